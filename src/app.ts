@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { endpoints } from './api.ts'
+import { passThroughLists } from './browser/lists.ts'
+import { coverRoutes } from './features/covers/routes.ts'
+import { routes } from './pages.tsx'
+import type { Clock } from './platform/clock.ts'
+import type { Bus } from './platform/database/bus.ts'
+import type { Database } from './platform/database/connect.ts'
+import { createWrite } from './platform/database/write.ts'
+import { createInProcessClient } from './platform/http/dispatch.ts'
+import type { Services } from './platform/http/endpoint.ts'
+import { createFrontDoor, type FrontDoor } from './platform/http/front-door.ts'
+import { mountApi } from './platform/http/mount.ts'
+import { mountOperations } from './platform/http/operations.ts'
+import { pageRequest } from './platform/http/page-request.ts'
+import type { StaticFiles } from './platform/http/static-files.ts'
+import type { Queue } from './platform/jobs/queue.ts'
+import type { Log } from './platform/log.ts'
+import { createRemember } from './platform/page-cache/remember.ts'
+import type { Assets } from './platform/render/assets.ts'
+import { createRenderPage } from './platform/render/render-page.ts'
+import { readPrivate } from './platform/request-scope.ts'
+import { createSessions } from './platform/sessions/sessions.ts'
+import { askVisitor } from './root.tsx'
+import type { Actor } from './wire/actor.ts'
+
+export type AppParts = {
+  database: Database
+  bus: Bus
+  queue: Queue
+  clock: Clock
+  log: Log
+  assets: Assets
+  files: StaticFiles
+  config: {
+    publicUrl: string
+    isProduction: boolean
+    apiKeys: readonly string[]
+    metricsToken: string | null
+    sessionSecret: string
+  }
+  /** False while the process is going down, so that balancers look elsewhere. */
+  isReady(): boolean
+}
+
+/** Composes the whole site out of its parts; tests build the same with their own database and clock. */
+export function createApp(parts: AppParts): FrontDoor {
+  const { database, bus, queue, clock, log, config } = parts
+  const { db } = database
+  const write = createWrite(db, bus, queue.sendLaterIn)
+  const services: Services = { db, write, clock, remember: createRemember(bus) }
+  const sessions = createSessions({ db, clock, secret: config.sessionSecret })
+  const renderPage = createRenderPage({ routes, assets: parts.assets, apiKey: config.apiKeys[0]!, log })
+  const api = mountApi({ endpoints, services, apiKeys: config.apiKeys, log })
+  const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
+
+  const app = new Hono<{ Bindings: { visitor: Actor | null; address: string } }>()
+  mountOperations(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady })
+  app.all('/v1/*', (c) => api.fetch(c.req.raw, { visitor: c.env.visitor }))
+  app.route('/', coverRoutes)
+  app.get('*', async (c, next) => parts.files.answer(c.req.raw) ?? next())
+  app.all('*', async (c) => {
+    const inProcess = createInProcessClient({ endpoints: byWhere, services, visitor: c.env.visitor, log })
+    let visitor: ReturnType<typeof askVisitor> | undefined
+    return renderPage(await pageRequest(c.req.raw, config), {
+      api: inProcess,
+      lists: passThroughLists,
+      publicUrl: config.publicUrl,
+      visitor: () => (visitor ??= c.env.visitor ? askVisitor(inProcess) : Promise.resolve(null)),
+      unshared: readPrivate,
+    })
+  })
+  return createFrontDoor({ app, sessions, log, isHttps: config.publicUrl.startsWith('https:') })
+}

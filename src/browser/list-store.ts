@@ -1,0 +1,116 @@
+import { type CachedPages, editItem, insertOnTop, keepPage, paginate, removeItem } from './cached-pages.ts'
+import type { Failure, ListEntity, ListKey, Lists, PagedRows, PageOptions } from './lists.ts'
+
+/**
+ * A change replaces the entry of a list, so an answer asked for before the change lands in the old
+ * entry, which nobody reads any more.
+ */
+type Entry = {
+  entity: ListEntity
+  isDefaultOrder: boolean
+  cached: CachedPages | null
+  currentPage: number
+  pending: Map<number, Promise<PagedRows | Failure>>
+}
+
+type Change = (cached: CachedPages, entry: Entry) => CachedPages | null
+
+const defaultPerPage = 10
+const keptLists = 50
+
+/** The paged lists of one browser session (specification §4); at most 50, the least used go first. */
+export function createListStore(): Lists {
+  const entries = new Map<string, Entry>()
+
+  const change = (entity: ListEntity, apply: Change) => {
+    for (const [name, entry] of entries) {
+      if (entry.entity !== entity) continue
+      const cached = entry.cached && apply(entry.cached, entry)
+      if (cached) entries.set(name, { ...withPages(entry, cached), pending: new Map() })
+      else entries.delete(name)
+    }
+  }
+
+  return {
+    page<Answer extends PagedRows | Failure>(
+      key: ListKey,
+      page: number,
+      fetch: () => Promise<Answer>,
+      options: PageOptions = {},
+    ) {
+      const entry = openEntry(entries, key, options)
+      entry.currentPage = page
+      if (options.reload) return fetch()
+      // Pages go in and out by their key, and a key is read with one type of row.
+      return readPage(entry, page, fetch) as Promise<Answer>
+    },
+    pagination(key) {
+      const entry = entries.get(nameOf(key))
+      return entry?.cached ? paginate(entry.cached, entry.currentPage) : null
+    },
+    insert: (entity, row) =>
+      change(entity, (cached, entry) => (entry.isDefaultOrder ? insertOnTop(cached, row) : null)),
+    remove: (entity, id) => change(entity, (cached) => removeItem(cached, id)),
+    edit: (entity, id, changes) => change(entity, (cached) => editItem(cached, id, changes)),
+    clear: () => entries.clear(),
+  }
+}
+
+const givenFilters = ({ filter = {} }: ListKey) =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+const nameOf = (key: ListKey) => JSON.stringify([key.entity, key.limit ?? defaultPerPage, givenFilters(key)])
+
+function openEntry(entries: Map<string, Entry>, key: ListKey, { reset }: PageOptions) {
+  const name = nameOf(key)
+  const kept = reset ? undefined : entries.get(name)
+  const entry = kept ?? newEntry(key)
+  entries.delete(name)
+  entries.set(name, entry)
+  const [leastUsed] = entries.keys()
+  if (entries.size > keptLists && leastUsed) entries.delete(leastUsed)
+  return entry
+}
+
+const newEntry = (key: ListKey): Entry => ({
+  entity: key.entity,
+  isDefaultOrder: givenFilters(key).length === 0,
+  cached: null,
+  currentPage: 1,
+  pending: new Map(),
+})
+
+const withPages = (entry: Entry, cached: CachedPages): Entry => {
+  const { lastPage } = paginate(cached, 1)
+  return { ...entry, cached, currentPage: Math.min(entry.currentPage, lastPage) }
+}
+
+type Fetch = () => Promise<PagedRows | Failure>
+
+async function readPage(entry: Entry, page: number, fetch: Fetch): Promise<PagedRows | Failure> {
+  const { cached, pending } = entry
+  const rows = cached?.pages.get(page)
+  if (cached && rows && rows.length >= cached.perPage) return { rows, pagination: paginate(cached, page) }
+  const asked = pending.get(page)
+  if (!asked) return fetchPage(entry, page, fetch)
+  // The one who asked first may have left the page and broken off the call: then ask again, for ourselves.
+  const answer = await asked.catch(() => null)
+  return answer && !isFailure(answer) ? answer : readPage(entry, page, fetch)
+}
+
+function fetchPage(entry: Entry, page: number, fetch: Fetch) {
+  const asked = fetch()
+    .then((answer) => {
+      if (!isFailure(answer)) entry.cached = keepPage(entry.cached, page, answer)
+      return answer
+    })
+    .finally(() => entry.pending.delete(page))
+  entry.pending.set(page, asked)
+  return asked
+}
+
+const isFailure = (answer: PagedRows | Failure): answer is Failure =>
+  'success' in answer && answer.success === false

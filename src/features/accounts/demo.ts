@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Role, UserType } from '#src/wire/actor.ts'
+
+type DemoAccount = {
+  email: string
+  nama_lengkap: string
+  user_type: UserType
+  role: Role
+  is_pic: boolean
+  is_moderator: boolean
+  region: string
+  participant?: string
+}
+
+export async function seedAccounts(tx: Tx, now: Date) {
+  const demo: DemoAccount[] = JSON.parse(readFileSync('db/demo/accounts.json', 'utf8'))
+  const [regions, participants] = [
+    await tx.selectFrom('regions').select(['id', 'title']).execute(),
+    await tx.selectFrom('participants').select(['id', 'title']).execute(),
+  ]
+  const idOf = (rows: { id: number; title: string }[], title: string | undefined) =>
+    rows.find((row) => row.title === title)?.id ?? null
+  await tx
+    .insertInto('users')
+    .values(
+      demo.map((account) => ({
+        email: account.email,
+        namaLengkap: account.nama_lengkap,
+        userType: account.user_type,
+        role: account.role,
+        isPic: account.is_pic,
+        isModerator: account.is_moderator,
+        regionId: idOf(regions, account.region),
+        participantId: idOf(participants, account.participant),
+        activatedAt: now,
+      })),
+    )
+    .execute()
+}

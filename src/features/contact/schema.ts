@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A message to the secretariat; the same schema serves the form and the call. */
+export const contactMessage = z.strictObject({
+  name: z
+    .string({ error: 'Tulis nama Anda.' })
+    .trim()
+    .min(2, 'Tulis nama Anda.')
+    .max(100, 'Paling panjang 100 huruf.'),
+  email: z
+    .string({ error: 'Tulis alamat e-mail Anda.' })
+    .trim()
+    .toLowerCase()
+    .max(254, 'Alamat terlalu panjang.')
+    .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id')),
+  message: z
+    .string({ error: 'Tulis pesan Anda.' })
+    .trim()
+    .min(10, 'Tulis pesan Anda, paling sedikit 10 huruf.')
+    .max(4_000, 'Paling panjang 4.000 huruf.'),
+  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+export const contactReceipt = z.object({ id: z.int(), created_at: z.iso.datetime() })

@@ -1,0 +1,18 @@
+import { paths } from '#src/paths.ts'
+import type { ImageWire } from '#src/wire/shapes.ts'
+
+const WIDTH = 640
+const HEIGHT = 400
+
+/** A woven cover as an image of the wire; `coverAt` gives it in another size. */
+export const coverImage = (family: string, seed: number): ImageWire => ({
+  name: `cover-${family}-${seed}.svg`,
+  url: paths.cover(family, seed, WIDTH, HEIGHT),
+  width: WIDTH,
+  height: HEIGHT,
+})
+
+/** The same picture for a place of another size: a cover is drawn anew there, a photo stays as it is. */
+export function coverAt(image: { url: string }, width: number, height: number): string {
+  return image.url.replace(/^(\/cover\/.+\/)\d+x\d+\.svg$/, `$1${width}x${height}.svg`)
+}

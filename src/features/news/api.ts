@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { everyone } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { idNumber } from '#src/wire/shapes.ts'
+import { presentCategory, presentNews, presentNewsRow } from './present.ts'
+import { getLiveNews, listNewsByDate, listNewsCategories, listNewsSorted, searchNews } from './queries.ts'
+import { categoryCountShape, newsBy, newsFilter, newsParams, newsRowShape, newsShape } from './schema.ts'
+
+export const listNews = endpoint({
+  where: 'GET /news',
+  summary: 'Berita yang terbit, terbaru lebih dulu',
+  gate: everyone,
+  query: newsFilter,
+  answer: z.array(newsRowShape),
+  isPaged: true,
+  tags: ['news'],
+  async run({ db, query }) {
+    const { q, sort } = query
+    const list = q
+      ? searchNews(db, { ...query, q })
+      : sort.endsWith('published_at')
+        ? listNewsByDate(db, query)
+        : listNewsSorted(db, query)
+    const { rows, total } = await list
+    return paged(rows.map(presentNewsRow), paginate(total, query))
+  },
+})
+
+export const listCategories = endpoint({
+  where: 'GET /news/categories',
+  summary: 'Kategori berita dengan jumlah berita yang terbit',
+  gate: everyone,
+  answer: z.array(categoryCountShape),
+  tags: ['news'],
+  run: async ({ db, remember }) =>
+    ok((await remember('news', () => listNewsCategories(db))).map(presentCategory)),
+})
+
+export const getNews = endpoint({
+  where: 'GET /news/{id}',
+  summary: 'Satu berita, menurut nomor atau (dengan slug=1) menurut slug',
+  gate: everyone,
+  params: newsParams,
+  query: newsBy,
+  answer: newsShape,
+  tags: ['news'],
+  async run({ db, params, query }) {
+    if (query.slug === '1') return ok(presentNews(await getLiveNews(db, { slug: params.id })))
+    const id = idNumber.safeParse(params.id)
+    if (!id.success) throw invalid({ id: id.error.issues.map((issue) => issue.message) })
+    return ok(presentNews(await getLiveNews(db, { id: id.data })))
+  },
+})
+
+export const newsEndpoints = [listNews, listCategories, getNews]

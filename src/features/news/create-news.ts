@@ -1,0 +1,37 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import { seedApartFrom } from '../covers/draw-cover.ts'
+import { insertNews, neighbourSeeds } from './queries.ts'
+
+export type NewNews = {
+  title: string
+  excerpt: string
+  /** HTML, whatever it holds: it is sanitised here. */
+  content: string
+  categoryId: number
+  author: string
+  createdBy: number | null
+  status: 'draft' | 'review' | 'published'
+  /** Set exactly when the status is `published`. */
+  publishedAt: Date | null
+  coverFamily: string
+  slug?: string
+}
+
+/** Creates an item with its first revision, its address and a cover unlike its neighbours' in the list. */
+export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; slug: string }> {
+  const slug = given.slug ?? slugify(given.title)
+  const neighbours = await neighbourSeeds(tx, given.publishedAt)
+  const content = sanitize(given.content)
+  const { id } = await insertNews(tx, {
+    ...given,
+    content,
+    words: plainText(content),
+    sanitizerVersion: SANITIZER_VERSION,
+    coverSeed: seedApartFrom(slug, neighbours),
+  })
+  tx.drop('news')
+  return { id, slug: await takeSlug(tx, 'news', id, slug) }
+}

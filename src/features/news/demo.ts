@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Tx } from '#src/platform/database/write.ts'
+import { createNews } from './create-news.ts'
+
+const FOLDER = 'db/demo/news'
+const DAY = 86_400_000
+
+const familyOf: Record<string, string> = {
+  'cerita-lapangan': 'soga',
+  liputan: 'katun',
+  'siaran-pers': 'indigo',
+  advokasi: 'mengkudu',
+  'sumber-daya-alam': 'daun',
+  'keadilan-iklim': 'samudra',
+}
+
+export async function seedNews(tx: Tx, now: Date) {
+  const demo: { slug: string; title: string }[] = JSON.parse(readFileSync('db/demo/categories.json', 'utf8'))
+  const categories = await tx
+    .insertInto('newsCategories')
+    .values(demo.map((c, position) => ({ ...c, position, coverFamily: familyOf[c.slug] ?? 'katun' })))
+    .onConflict((oc) =>
+      oc
+        .column('slug')
+        .doUpdateSet({ position: sql`excluded.position`, coverFamily: sql`excluded.cover_family` }),
+    )
+    .returning(['id', 'slug'])
+    .execute()
+  const idOf = new Map(categories.map(({ id, slug }) => [slug, id]))
+  // Oldest first: a cover keeps apart from those that stand before it in the list.
+  for (const name of readdirSync(FOLDER).sort().reverse()) {
+    const { header, content } = parseItem(readFileSync(join(FOLDER, name), 'utf8'))
+    await createNews(tx, {
+      title: header.title!,
+      slug: header.slug!,
+      excerpt: header.excerpt!,
+      content,
+      author: header.author!,
+      categoryId: idOf.get(header.category!)!,
+      createdBy: null,
+      status: 'published',
+      publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY),
+      coverFamily: name.startsWith('01-') ? `${header.family}-bentang` : header.family!,
+    })
+  }
+}
+
+/** Header lines `name: value`, an empty line, then HTML. */
+function parseItem(text: string) {
+  const [head = '', ...rest] = text.split('\n\n')
+  const header: Record<string, string> = {}
+  for (const line of head.split('\n')) {
+    const at = line.indexOf(': ')
+    header[line.slice(0, at)] = line.slice(at + 2)
+  }
+  return { header, content: rest.join('\n\n').trim() }
+}

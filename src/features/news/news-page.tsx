@@ -1,0 +1,126 @@
+import { redirect, useLoaderData } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { Share } from '#src/ui/share.tsx'
+import { coverAt } from '../covers/model.ts'
+import type { getNews, listNews } from './api.ts'
+import { minutesToRead, type News, toNews, toNewsRow } from './model.ts'
+import { toCard } from './news-card.ts'
+
+const RELATED = 3
+const card = { width: 366, height: 244 }
+const banner = { width: 1160, height: 430 }
+
+export const loader = page(async ({ api, params }) => {
+  const slug = params.slug!
+  const answer = await api<typeof getNews>('GET /news/{id}', {
+    params: { id: slug },
+    query: { slug: '1' },
+    noAnswerCode: 500,
+  })
+  const item = toNews(unwrap(answer).data)
+  if (item.slug !== slug) throw redirect(paths.newsItem(item.slug), 301)
+  const category = item.category.slug
+  const others = await api<typeof listNews>('GET /news', { query: { category, limit: RELATED + 1 } })
+  const rows = others.success ? others.data.map(toNewsRow) : []
+  return { item, related: rows.filter(({ id }) => id !== item.id).slice(0, RELATED) }
+})
+
+export function Component() {
+  const { item, related } = useLoaderData<typeof loader>()
+  const { publicUrl } = useSite()
+  return (
+    <article className="wrap pb-14 md:pb-20">
+      <NewsHead item={item} />
+      <header className="pt-5 md:pt-9">
+        <Breadcrumb items={[{ to: paths.news, label: 'News' }]} here={item.category.title} />
+        <h1 className="mt-3 max-w-4xl text-article md:mt-4">{item.title}</h1>
+        <p className="mt-4 max-w-3xl text-lead text-pretty text-ink/85">{item.excerpt}</p>
+        <Byline item={item} />
+      </header>
+      <img
+        src={coverAt(item.image, banner.width, banner.height)}
+        {...banner}
+        alt=""
+        fetchPriority="high"
+        className="mt-6 aspect-3/2 w-full bg-kain object-cover max-md:-mx-5 max-md:w-screen max-md:max-w-none md:aspect-auto"
+      />
+      <div className="mt-6 grid gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-20">
+        <Share url={publicUrl + paths.newsItem(item.slug)} title={item.title} />
+        {/* Sanitised when it was stored. */}
+        <div className="article" dangerouslySetInnerHTML={{ __html: item.content }} />
+      </div>
+      {related.length > 0 && (
+        <section className="no-print mt-14 md:mt-20">
+          <Rubric
+            title="Baca juga"
+            link={{
+              to: paths.newsCategory(item.category.slug),
+              label: `Semua ${item.category.title.toLowerCase()}`,
+            }}
+          />
+          <ul className="mt-6 grid md:grid-cols-3 md:gap-8">
+            {related.map((row) => (
+              <li key={row.id}>
+                <Card item={toCard(row, card)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Byline({ item }: { item: News }) {
+  const published = formatDate(item.publishedAt)
+  const updated = formatDate(item.updatedAt)
+  return (
+    <p className="mt-5 text-sm text-muted">
+      <span className="font-semibold text-ink">{item.author}</span>
+      <br />
+      <time dateTime={item.publishedAt}>{published}</time>
+      {updated !== published && (
+        <>
+          , diperbarui <time dateTime={item.updatedAt}>{updated}</time>
+        </>
+      )}
+      {` · ${minutesToRead(item.content)} menit baca`}
+    </p>
+  )
+}
+
+function NewsHead({ item }: { item: News }) {
+  const { site, publicUrl } = useSite()
+  const address = publicUrl + paths.newsItem(item.slug)
+  return (
+    <>
+      <Head
+        title={item.title}
+        description={item.excerpt}
+        canonical={paths.newsItem(item.slug)}
+        image={item.image}
+        type="article"
+      />
+      <StructuredData
+        data={{
+          '@type': 'NewsArticle',
+          headline: item.title,
+          description: item.excerpt,
+          image: publicUrl + item.image.url,
+          datePublished: item.publishedAt,
+          dateModified: item.updatedAt,
+          author: { '@type': 'Person', name: item.author },
+          publisher: { '@type': 'Organization', name: site.name },
+          mainEntityOfPage: address,
+          inLanguage: 'id',
+        }}
+      />
+    </>
+  )
+}

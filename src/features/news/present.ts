@@ -1,0 +1,34 @@
+import type { ImageWire } from '#src/wire/shapes.ts'
+import { coverImage } from '../covers/model.ts'
+import type { CategoryRow, NewsRow } from './queries.ts'
+import type { CategoryWire, NewsRowWire, NewsWire } from './schema.ts'
+
+export const presentNewsRow = (row: NewsRow): NewsRowWire => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  image: presentImage(row),
+  category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },
+  status: row.status,
+  author: row.author,
+  created_by: row.createdBy,
+  created_at: row.createdAt.toISOString(),
+  published_at: row.publishedAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+export const presentNews = (row: NewsRow & { content: string }): NewsWire => ({
+  ...presentNewsRow(row),
+  content: row.content,
+})
+
+export const presentCategory = ({ id, slug, title, total }: CategoryRow): CategoryWire => ({
+  id,
+  slug,
+  title,
+  total,
+})
+
+/** Without an uploaded picture the item's woven cover stands in. */
+const presentImage = (row: NewsRow): ImageWire => coverImage(row.coverFamily, row.coverSeed)

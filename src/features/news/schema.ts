@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
+
+export const newsSorts = [
+  '-published_at',
+  'published_at',
+  '-created_at',
+  'created_at',
+  'title',
+  '-title',
+] as const
+export const newsStatuses = ['draft', 'review', 'revision', 'scheduled', 'published', 'archived'] as const
+
+export const newsFilter = z.object({
+  ...pageQuery(),
+  category: z.string().min(1).max(100).optional(),
+  q: searchText.optional(),
+  sort: z.enum(newsSorts, { error: `Pilih salah satu: ${newsSorts.join(', ')}.` }).default('-published_at'),
+})
+export type NewsFilter = z.output<typeof newsFilter>
+
+export const newsParams = z.object({ id: idText })
+export const newsBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+
+export const categoryShape = z.object({ id: z.int(), slug: z.string(), title: z.string() })
+
+export const newsRowShape = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: imageShape,
+  category: categoryShape,
+  status: z.enum(newsStatuses),
+  author: z.string(),
+  created_by: z.int().nullable(),
+  created_at: z.iso.datetime(),
+  published_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type NewsRowWire = z.output<typeof newsRowShape>
+
+export const newsShape = newsRowShape.extend({ content: z.string() })
+export type NewsWire = z.output<typeof newsShape>
+
+export const categoryCountShape = categoryShape.extend({ total: z.int().min(0) })
+export type CategoryWire = z.output<typeof categoryCountShape>

@@ -1,0 +1,21 @@
+import type { Site } from '#src/ui/site.ts'
+import type { Settings } from './schema.ts'
+
+/** The settings as the frames show them; without any (the database was never reached) only empty words. */
+export const toSite = (settings: Settings | null): Site => ({
+  name: settings?.site_name ?? '',
+  shortName: settings?.short_name ?? '',
+  about: settings?.about ?? '',
+  vision: settings?.vision ?? '',
+  mission: settings?.mission ?? '',
+  address: settings?.address ?? '',
+  phone: settings?.phone ?? '',
+  email: settings?.email ?? '',
+  whatsapp: settings?.whatsapp ?? '',
+  social: {
+    x: settings?.social_x ?? '',
+    instagram: settings?.social_instagram ?? '',
+    facebook: settings?.social_facebook ?? '',
+    youtube: settings?.social_youtube ?? '',
+  },
+})

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router'
+import { useRoot } from './root.tsx'
+import { ErrorPage } from './ui/error-page.tsx'
+import { Head } from './ui/head.tsx'
+import { MemberLayout } from './ui/layouts/member-layout.tsx'
+import { PublicLayout } from './ui/layouts/public-layout.tsx'
+
+/** A page's `handle` says so when it opens with a deep hero under the bar. */
+type FrameHandle = { overDeep?: boolean } | undefined
+
+export function PublicFrame() {
+  const { site, visitor } = useRoot()
+  const overDeep = useMatches().some(({ handle }) => (handle as FrameHandle)?.overDeep)
+  return (
+    <PublicLayout site={site} visitor={visitor} overDeep={overDeep}>
+      <Outlet />
+    </PublicLayout>
+  )
+}
+
+export function MemberFrame() {
+  const { site, visitor } = useRoot()
+  if (!visitor) return null
+  return (
+    <MemberLayout site={site} visitor={visitor}>
+      <Outlet />
+    </MemberLayout>
+  )
+}
+
+/** What a page's failure shows inside its frame: the page that does not exist, or what went wrong. */
+export function PageError() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <>
+      <Head title={status === 404 ? 'This page could not be found' : 'Oops! Something went wrong.'} />
+      <ErrorPage status={status} />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { mailMessage } from './features/contact/mail-message.ts'
+import type { JobParts } from './platform/jobs/parts.ts'
+import type { Job } from './platform/jobs/queue.ts'
+
+/** Every kind of job, one line each. */
+export const jobs: readonly Job<never, JobParts>[] = [mailMessage]

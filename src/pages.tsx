@@ -1,0 +1,59 @@
+import { data, type RouteObject } from 'react-router'
+import { MemberFrame, PageError, PublicFrame } from './frames.tsx'
+import { guard } from './guards.ts'
+import { Root, rootLoader, rootShouldRevalidate } from './root.tsx'
+
+const modules = import.meta.glob('./features/**/*-page.tsx')
+
+/** A page: its address, and the module below `features/` that holds `Component`, `loader` and `action`. */
+function page(path: string, module: string, handle: { isApplication?: boolean; overDeep?: boolean } = {}) {
+  const load = modules[`./features/${module}.tsx`]
+  if (!load) throw new Error(`no page module ${module}`)
+  return { path, lazy: load, handle: { ...handle, module: `src/features/${module}.tsx` } } as RouteObject
+}
+
+const notFound = () => {
+  throw data(null, { status: 404 })
+}
+
+/** Every address of the site, one line a page. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    loader: rootLoader,
+    shouldRevalidate: rootShouldRevalidate,
+    Component: Root,
+    children: [
+      {
+        Component: PublicFrame,
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [
+              page('/', 'home/home-page', { overDeep: true }),
+              page('/news', 'news/news-list-page'),
+              page('/news/category/:category?', 'news/news-list-page'),
+              page('/news/:slug', 'news/news-page'),
+              page('/kontak', 'contact/contact-page', { isApplication: true }),
+              {
+                loader: guard('guest'),
+                children: [page('/login', 'accounts/login-page', { isApplication: true })],
+              },
+              { path: '*', loader: notFound },
+            ],
+          },
+        ],
+      },
+      {
+        loader: guard('member'),
+        Component: MemberFrame,
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [page('/member', 'accounts/member-page', { isApplication: true })],
+          },
+        ],
+      },
+    ],
+  },
+]

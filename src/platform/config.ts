@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  API_KEYS: list.optional(),
+  TRUST_PROXY: list.default([]),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Jejaring <no-reply@jkl.example>'),
+  SESSION_SECRET: z.string().min(32).optional(),
+})
+
+export type Config = {
+  isProduction: boolean
+  host: string
+  port: number
+  /** Origin under which visitors see the site, without a trailing slash. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  databaseOwnerUrl: string | null
+  apiKeys: string[]
+  /** Addresses or CIDR ranges of proxies whose forwarded headers count. */
+  trustProxy: string[]
+  metricsToken: string | null
+  logLevel: string
+  smtpUrl: string | null
+  mailFrom: string
+  sessionSecret: string
+}
+
+/** A wrong configuration: `message` has one line per wrong variable. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from environment variables (a secret also from the file `NAME_FILE`).
+ * @throws ConfigError naming each wrong variable, its value and what is allowed
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = withSecretFiles(env)
+  const parsed = environment.safeParse(given)
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, given)).join('\n'))
+  const e = parsed.data
+  const isProduction = e.NODE_ENV === 'production'
+  if (isProduction && !e.PUBLIC_URL)
+    throw new ConfigError(
+      'PUBLIC_URL is missing: production needs the public address, e.g. https://jkl.example',
+    )
+  if (isProduction && !e.API_KEYS?.length)
+    throw new ConfigError('API_KEYS is missing: production needs at least one key, e.g. API_KEYS=web-2026')
+  const dataDir = resolve(e.DATA_DIR)
+  return {
+    isProduction,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    dataDir,
+    databaseUrl: e.DATABASE_URL ?? null,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL ?? null,
+    apiKeys: e.API_KEYS ?? ['jkl-public-web'],
+    trustProxy: e.TRUST_PROXY,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+  }
+}
+
+function withSecretFiles(env: Record<string, string | undefined>) {
+  const filled: Record<string, string | undefined> = {}
+  for (const [name, value] of Object.entries(env)) {
+    if (value === '' || value === undefined) continue
+    if (name.endsWith('_FILE') && name.slice(0, -5) in environment.shape) {
+      if (!existsSync(value)) throw new ConfigError(`${name}=${value}: no such file`)
+      filled[name.slice(0, -5)] = readFileSync(value, 'utf8').trim()
+    } else filled[name] = value
+  }
+  return filled
+}
+
+const secrets = new Set(['SESSION_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'])
+
+function describe(issue: z.core.$ZodIssue, env: Record<string, string | undefined>) {
+  const name = String(issue.path[0])
+  return `${name}=${secrets.has(name) ? '***' : (env[name] ?? '')}: ${issue.message}`
+}
+
+/** A secret made once and kept, readable by this user alone. */
+function keptSecret(dataDir: string, name: string) {
+  const file = resolve(dataDir, name)
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+const CHANNEL = 'jejaring_tags'
+const HEARTBEAT_MS = 1_000
+const SILENCE_MS = 2_000
+
+/** Tells every process of the site which tags changed. */
+export type Bus = {
+  /** Announces tags to the other processes when the transaction commits. */
+  announce(tx: Transaction<Tables>, tags: readonly string[]): Promise<void>
+  /** Drops tags in this process. */
+  drop(tags: readonly string[]): void
+  onDrop(listener: (tags: readonly string[] | 'all') => void): void
+  /** False while this process may have missed an announcement: nothing heard for two seconds. */
+  isFresh(): boolean
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * @param url connection of its own for LISTEN; lost, it is opened again for ever. Missed announcements
+ * are never replayed, so every new LISTEN drops everything.
+ */
+export function createBus(url: string): Bus {
+  const node = randomUUID()
+  const listeners: ((tags: readonly string[] | 'all') => void)[] = []
+  const tell = (tags: readonly string[] | 'all') => {
+    for (const listener of listeners) listener(tags)
+  }
+  let client: pg.Client | null = null
+  let heardAt = Number.NEGATIVE_INFINITY
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  const hear = (payload: string | undefined) => {
+    const [from, ...tags] = (payload ?? '').split(' ')
+    if (from === node) heardAt = performance.now()
+    if (from !== node && tags.length) tell(tags)
+  }
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 2_000,
+    })
+    next.on('error', () => {})
+    next.on('notification', (message) => hear(message.payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      client = next
+      heardAt = performance.now()
+      tell('all')
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
+  }
+
+  const lose = () => {
+    client?.end().catch(() => {})
+    client = null
+    heardAt = Number.NEGATIVE_INFINITY
+  }
+
+  const beat = async () => {
+    try {
+      if (!client) await connect()
+      await client!.query('select pg_notify($1, $2)', [CHANNEL, node])
+    } catch {
+      lose()
+    }
+    if (!isStopped) timer = setTimeout(beat, HEARTBEAT_MS).unref()
+  }
+
+  return {
+    async announce(tx, tags) {
+      if (tags.length) await sql`select pg_notify(${CHANNEL}, ${`${node} ${tags.join(' ')}`})`.execute(tx)
+    },
+    drop: tell,
+    onDrop: (listener) => listeners.push(listener),
+    isFresh: () => performance.now() - heardAt < SILENCE_MS,
+    start: () => connect().then(() => void (timer = setTimeout(beat, HEARTBEAT_MS).unref())),
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { installQueue, type Job } from '../jobs/queue.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
+import { isDatabaseAway } from './away.ts'
+import { migrate } from './migrate.ts'
+
+export type OpenDatabase = { siteUrl: string; ownerUrl: string; stop(): Promise<void> }
+
+const WAIT_MS = 30_000
+const MIGRATIONS = 'db/migrations'
+
+/**
+ * Gives a database that answers and is migrated: the one of `DATABASE_URL`, else the embedded one.
+ * @throws Error (one line) when a given server cannot be reached within 30 s or a migration fails
+ */
+export async function openDatabase(options: {
+  dataDir: string
+  databaseUrl: string | null
+  databaseOwnerUrl: string | null
+  jobs: readonly Job<never, never>[]
+  say(line: string): void
+}): Promise<OpenDatabase> {
+  const { databaseUrl, databaseOwnerUrl, dataDir, say } = options
+  const server =
+    databaseUrl && databaseOwnerUrl
+      ? { siteUrl: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => {} }
+      : await startPostgres({ dataDir: join(dataDir, 'postgres'), say })
+  try {
+    await waitUntilReachable(server.ownerUrl)
+    const applied = await migrateAll(server, options.jobs)
+    if (applied.length) say(`Applied ${applied.length} migrations, the last is ${applied.at(-1)}`)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** Brings tables and queues of a database up to date. @returns the names of the migrations applied now */
+export async function migrateAll(
+  { ownerUrl, siteUrl }: { ownerUrl: string; siteUrl: string },
+  jobs: readonly Job<never, never>[],
+): Promise<string[]> {
+  const applied = await migrate({ ownerUrl, siteUrl, folder: MIGRATIONS })
+  await installQueue({ ownerUrl, siteUrl, jobs })
+  return applied
+}
+
+async function waitUntilReachable(url: string) {
+  const giveUpAt = performance.now() + WAIT_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > giveUpAt)
+        throw new Error(`DATABASE_URL: the server cannot be reached: ${(error as Error).message}`)
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+}

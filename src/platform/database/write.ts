@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { SendLater } from '../jobs/queue.ts'
+import type { Bus } from './bus.ts'
+import type { Db } from './connect.ts'
+import type { Tables } from './tables.ts'
+
+/** A transaction with what must commit together with it. */
+export type Tx = Transaction<Tables> & {
+  /** Tags whose readers must see this change. */
+  drop(...tags: string[]): void
+  /** Queues a job that exists only if the transaction commits. */
+  later: SendLater
+}
+
+/**
+ * Runs `change` in one transaction. After the commit, and before this returns, what this process stored
+ * under the dropped tags is gone; the other processes hear of it by NOTIFY. No network call belongs inside.
+ */
+export type Write = <T>(change: (tx: Tx) => Promise<T>) => Promise<T>
+
+export function createWrite(db: Db, bus: Bus, sendLaterIn: (tx: Transaction<Tables>) => SendLater): Write {
+  return async (change) => {
+    const tags = new Set<string>()
+    const result = await db.transaction().execute(async (transaction) => {
+      const tx = Object.assign(transaction, {
+        drop: (...more: string[]) => void more.forEach((tag) => tags.add(tag)),
+        later: sendLaterIn(transaction),
+      }) as Tx
+      const value = await change(tx)
+      await bus.announce(transaction, [...tags])
+      return value
+    })
+    if (tags.size) bus.drop([...tags])
+    return result
+  }
+}

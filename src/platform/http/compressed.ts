@@ -1,0 +1,19 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const compress = promisify(gzip)
+const WORTHWHILE = 1_000
+const texts = /^(?:text\/|application\/json)/
+
+/** An answer made for one visitor, compressed for browsers that take it. */
+export async function compressed(response: Response, headers: Headers): Promise<Response> {
+  const isText = texts.test(response.headers.get('content-type') ?? '')
+  if (!isText || !response.body || response.headers.has('content-encoding')) return response
+  if (!headers.get('accept-encoding')?.includes('gzip')) return response
+  const body = Buffer.from(await response.arrayBuffer())
+  if (body.length < WORTHWHILE) return new Response(body, response)
+  const answer = new Response(new Uint8Array(await compress(body)), response)
+  answer.headers.set('content-encoding', 'gzip')
+  answer.headers.delete('content-length')
+  return answer
+}

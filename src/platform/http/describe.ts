@@ -1,0 +1,78 @@
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { paginationShape } from '#src/wire/pagination.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { ApiEnv } from './mount.ts'
+
+const message = z.object({ title: z.string(), description: z.string() })
+
+const failedShape = (code: number) =>
+  z.object({
+    success: z.literal(false),
+    code: z.literal(code),
+    message,
+    data: z.unknown(),
+    ...(code === 400 && { errors: z.record(z.string(), z.array(z.string()).min(1)).optional() }),
+  })
+
+const successShape = (endpoint: Endpoint) =>
+  z.object({
+    success: z.literal(true),
+    code: z.literal(endpoint.code ?? 200),
+    message,
+    data: endpoint.answer,
+    ...(endpoint.isPaged && { pagination: paginationShape }),
+  })
+
+const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+
+/** Every status a route can answer: a status outside this list is a fault that the fuzzer finds. */
+function statusesOf(endpoint: Endpoint) {
+  const codes = new Set([401, 500, 503, ...(endpoint.failures ?? [])])
+  if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.add(400)
+  if (endpoint.params) codes.add(404)
+  if (endpoint.body) for (const code of [413, 415]) codes.add(code)
+  if (endpoint.gate.roles) codes.add(403)
+  return [...codes].sort()
+}
+
+/** The route as OpenAPI 3.1 shows it; its gate becomes the security requirement. */
+export function describeEndpoint(endpoint: Endpoint): RouteConfig {
+  const [method, path] = endpoint.where.split(' ') as [string, string]
+  const security = {
+    ignored: [{ apiKey: [] }],
+    optional: [{ apiKey: [] }, { apiKey: [], session: [] }],
+    required: [{ apiKey: [], session: [] }],
+  }[endpoint.gate.session]
+  return {
+    method: method.toLowerCase() as 'get',
+    path: `/v1${path}`,
+    summary: endpoint.summary,
+    tags: [path.split('/')[1]!],
+    security,
+    request: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { query: endpoint.query }),
+      ...(endpoint.body && { body: { ...json(endpoint.body), required: true } }),
+    },
+    responses: {
+      [endpoint.code ?? 200]: { description: 'Berhasil', ...json(successShape(endpoint)) },
+      ...Object.fromEntries(
+        statusesOf(endpoint).map((code) => [code, { description: 'Gagal', ...json(failedShape(code)) }]),
+      ),
+    },
+  } as RouteConfig
+}
+
+export function documentOf(api: OpenAPIHono<ApiEnv>) {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+  })
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
+  return api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'jejaring', version: '1', description: 'Contract of the public site and member area.' },
+  })
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '#src/wire/actor.ts'
+import type { Call, CallInput } from '#src/wire/client.ts'
+import type { Result } from '#src/wire/envelope.ts'
+import type { Log } from '../log.ts'
+import { currentScope, readPrivate, readTags } from '../request-scope.ts'
+import { type Endpoint, parseInput, type RawInput, type Reply, type Services } from './endpoint.ts'
+import { failedOf, successOf, toFailure } from './envelope.ts'
+import { Failure } from './failures.ts'
+import { passGate } from './gates.ts'
+
+/**
+ * The one road through an endpoint, whoever calls it: gate, then the whole input, then the work.
+ * @throws Failure as the endpoint or its gate decides; anything else is a fault
+ */
+export async function dispatch(
+  endpoint: Endpoint,
+  raw: RawInput,
+  visitor: Actor | null,
+  services: Services,
+): Promise<Reply<unknown>> {
+  const actor = passGate(endpoint.gate, visitor)
+  if (endpoint.tags && !actor) readTags(endpoint.tags)
+  else readPrivate()
+  const input = parseInput(endpoint, raw)
+  return endpoint.run({ ...services, actor, ...input } as never)
+}
+
+/**
+ * The client of `/v1` for pages rendered on the server: the same calls, gates and shapes, in-process.
+ * Like the browser's it hands failures back as values.
+ */
+export function createInProcessClient(options: {
+  endpoints: ReadonlyMap<string, Endpoint>
+  services: Services
+  visitor: Actor | null
+  log: Log
+}): Call {
+  const call = async (where: string, input: CallInput = {}): Promise<Result<unknown>> => {
+    const endpoint = options.endpoints.get(where)
+    if (!endpoint) throw new Error(`no endpoint ${where}`)
+    try {
+      const visitor = input.session ? options.visitor : null
+      return successOf(await dispatch(endpoint, asSent(input), visitor, options.services))
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code >= 500) readPrivate()
+      if (!(error instanceof Failure))
+        options.log.error({ requestId: currentScope()?.requestId, where, error }, 'call failed')
+      return failedOf(failure)
+    }
+  }
+  return call as Call
+}
+
+/** Query and path values as they would arrive over HTTP: text, with empty ones left out. */
+function asSent({ params, query, body }: CallInput): RawInput {
+  const texts = (values: Record<string, unknown> | undefined) =>
+    Object.fromEntries(
+      Object.entries(values ?? {})
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([name, value]) => [name, String(value)]),
+    )
+  return { params: texts(params), query: texts(query), body }
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { Actor } from '#src/wire/actor.ts'
+import type { Contract } from '#src/wire/client.ts'
+import type { FieldErrors, WirePagination } from '#src/wire/envelope.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/connect.ts'
+import type { Write } from '../database/write.ts'
+import type { Remember } from '../page-cache/remember.ts'
+import { invalid } from './failures.ts'
+import type { Gate } from './gates.ts'
+
+type Fields = z.ZodObject | undefined
+type Read<S extends Fields> = S extends z.ZodObject ? z.output<S> : undefined
+type Given<S extends Fields> = S extends z.ZodObject ? z.input<S> : undefined
+type Wire<T> = T extends string ? string | number : T extends object ? { [K in keyof T]: Wire<T[K]> } : T
+
+/** What every route can work with; made once for the app. */
+export type Services = { db: Db; write: Write; clock: Clock; remember: Remember }
+
+export type Reply<Data> = { code: 200 | 201; data: Data; pagination?: WirePagination }
+
+export const ok = <Data>(data: Data): Reply<Data> => ({ code: 200, data })
+export const created = <Data>(data: Data): Reply<Data> => ({ code: 201, data })
+export const paged = <Data>(data: Data, pagination: WirePagination): Reply<Data> => ({
+  code: 200,
+  data,
+  pagination,
+})
+
+export type CallOf<P extends Fields, Q extends Fields, B extends Fields> = Services & {
+  actor: Actor | null
+  params: Read<P>
+  query: Read<Q>
+  body: Read<B>
+}
+
+type Definition<W extends string, P extends Fields, Q extends Fields, B extends Fields, Data> = {
+  /** Method and path below `/v1`, for example `GET /news/{id}`. */
+  where: W
+  summary: string
+  gate: Gate
+  params?: P
+  query?: Q
+  body?: B
+  /** The shape of `data` in the envelope. */
+  answer: z.ZodType<Data>
+  isPaged?: boolean
+  code?: 200 | 201
+  /** What the answer is made of; without tags it is never stored. Only for routes everyone gets alike. */
+  tags?: readonly string[]
+  /** Failures besides those every route of its kind has. */
+  failures?: readonly number[]
+  run(call: CallOf<P, Q, B>): Promise<Reply<Data>>
+}
+
+export type Endpoint = Definition<string, Fields, Fields, Fields, unknown>
+
+type Part<Name extends string, S extends Fields> = S extends z.ZodObject
+  ? Record<never, never> extends Given<S>
+    ? { [K in Name]?: Wire<Given<S>> }
+    : { [K in Name]: Wire<Given<S>> }
+  : Record<never, never>
+
+/** Declares a route of `/v1`; the result's type is also what the typed client needs to know of it. */
+export function endpoint<
+  const W extends string,
+  Data,
+  P extends Fields = undefined,
+  Q extends Fields = undefined,
+  B extends Fields = undefined,
+>(definition: Definition<W, P, Q, B, Data>) {
+  return definition as unknown as Endpoint &
+    Contract & { where: W; input: Part<'params', P> & Part<'query', Q> & Part<'body', B>; data: Data }
+}
+
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+
+/**
+ * Checks the whole input of a call at once.
+ * @throws Failure 400 with the messages of all failing fields
+ */
+export function parseInput(definition: Endpoint, raw: RawInput) {
+  // No prototype: a field called `constructor` must not find one.
+  const errors: FieldErrors = Object.create(null)
+  const read = (schema: Fields, value: unknown) => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value ?? {})
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) addError(errors, issue)
+  }
+  const input = {
+    params: read(definition.params, raw.params),
+    query: read(definition.query, raw.query),
+    body: read(definition.body, raw.body),
+  }
+  if (Object.keys(errors).length) throw invalid(errors)
+  return input
+}
+
+function addError(errors: FieldErrors, issue: z.core.$ZodIssue) {
+  const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+  for (const field of fields) {
+    const message = issue.code === 'unrecognized_keys' ? 'Isian ini tidak dikenal.' : issue.message
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+}

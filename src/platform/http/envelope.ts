@@ -1,0 +1,19 @@
+import { messageOf } from '#src/wire/catalogue.ts'
+import type { Failed, Success } from '#src/wire/envelope.ts'
+import { isDatabaseAway } from '../database/away.ts'
+import type { Reply } from './endpoint.ts'
+import { Failure, unavailable } from './failures.ts'
+
+export function successOf<Data>({ code, data, pagination }: Reply<Data>): Success<Data> {
+  return { success: true, code, message: messageOf(code), data, ...(pagination && { pagination }) }
+}
+
+/** Every thrown thing as a failure of the catalogue: what nobody expected is a plain 500. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  return isDatabaseAway(error) ? unavailable() : new Failure(500)
+}
+
+export function failedOf({ code, data, errors }: Failure): Failed {
+  return { success: false, code, message: messageOf(code), data, ...(errors && { errors }) }
+}

@@ -1,0 +1,30 @@
+import type { FieldErrors } from '#src/wire/envelope.ts'
+
+/** An expected failure: one place turns it into the envelope or the error page. */
+export class Failure extends Error {
+  readonly code: number
+  readonly data: unknown
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    code: number,
+    more: { data?: unknown; errors?: FieldErrors; headers?: Record<string, string> } = {},
+  ) {
+    super(`failure ${code}`)
+    this.code = code
+    this.data = more.data ?? {}
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+  }
+}
+
+export const invalid = (errors: FieldErrors) => new Failure(400, { errors })
+export const unauthorized = (data?: unknown) => new Failure(401, { data })
+export const forbidden = (data?: unknown) => new Failure(403, { data })
+export const notFound = () => new Failure(404)
+export const conflict = (data?: unknown) => new Failure(409, { data })
+export const tooLarge = () => new Failure(413, { headers: { connection: 'close' } })
+export const unsupportedType = () => new Failure(415)
+export const tooMany = (seconds: number) => new Failure(429, { headers: { 'retry-after': String(seconds) } })
+export const unavailable = (seconds = 5) => new Failure(503, { headers: { 'retry-after': String(seconds) } })

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { Actor } from '#src/wire/actor.ts'
+import type { Log } from '../log.ts'
+import { countRequest } from '../metrics.ts'
+import { type RequestScope, runInScope } from '../request-scope.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { failedOf, toFailure } from './envelope.ts'
+import type { Failure } from './failures.ts'
+import { plainErrorPage } from './plain-error-page.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type Handled = {
+  response: Response
+  /** What the answer was made of; null when it may not be stored. */
+  tags: ReadonlySet<string> | null
+}
+
+export type FrontDoor = {
+  handle(request: Request, address: string): Promise<Handled>
+  fetch(request: Request): Promise<Response>
+}
+
+type AnyApp = Hono<{ Bindings: { visitor: Actor | null; address: string } }>
+
+/**
+ * The outer edge of the site: one scope and one actor per visit, the headers of every answer, one line
+ * in the log. What nothing inside caught becomes a plain failure here.
+ */
+export function createFrontDoor(options: {
+  app: AnyApp
+  sessions: Sessions
+  log: Log
+  isHttps: boolean
+}): FrontDoor {
+  const { app, sessions, log } = options
+  const headers = Object.entries(securityHeaders(options))
+
+  const handle = (request: Request, address: string) => {
+    const scope: RequestScope = { requestId: randomUUID(), statements: 0, tags: new Set() }
+    return runInScope(scope, async (): Promise<Handled> => {
+      const startedAt = performance.now()
+      const path = new URL(request.url).pathname
+      const inner = await answer(request, path, address, scope)
+      const response = new Response(request.method === 'HEAD' ? null : inner.body, inner)
+      for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
+      response.headers.set('x-request-id', scope.requestId)
+      if (!response.headers.has('cache-control'))
+        response.headers.set(
+          'cache-control',
+          scope.tags ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+        )
+      const ms = performance.now() - startedAt
+      countRequest(path.startsWith('/v1/') ? 'api' : 'page', response.status, ms)
+      log.info(
+        {
+          id: scope.requestId,
+          method: request.method,
+          path,
+          status: response.status,
+          ms: Math.round(ms),
+          statements: scope.statements,
+        },
+        'request',
+      )
+      return { response, tags: scope.tags }
+    })
+  }
+
+  const answer = async (request: Request, path: string, address: string, scope: RequestScope) => {
+    try {
+      const visitor = await sessions.resolve(request.headers)
+      if (visitor) scope.tags = null
+      return await app.fetch(request, { visitor, address })
+    } catch (error) {
+      scope.tags = null
+      const failure = toFailure(error)
+      if (failure !== error) log.error({ id: scope.requestId, path, error }, 'request failed')
+      return failedResponse(failure, path, scope.requestId)
+    }
+  }
+
+  return { handle, fetch: async (request) => (await handle(request, '127.0.0.1')).response }
+}
+
+function failedResponse(failure: Failure, path: string, requestId: string) {
+  if (path.startsWith('/v1/') || path === '/v1')
+    return Response.json(failedOf(failure), { status: failure.code, headers: failure.headers })
+  return plainErrorPage(failure, requestId)
+}

@@ -1,0 +1,25 @@
+import type { Actor, Role } from '#src/wire/actor.ts'
+import { forbidden, unauthorized } from './failures.ts'
+
+/** Who may call a route at all, as data: the app checks it, OpenAPI shows it, the fuzzer walks it. */
+export type Gate = {
+  /** `ignored`: the answer is the guest's whatever session comes along. */
+  session: 'ignored' | 'optional' | 'required'
+  roles?: readonly Role[]
+}
+
+export const everyone: Gate = { session: 'ignored' }
+export const anyone: Gate = { session: 'optional' }
+export const signedIn: Gate = { session: 'required' }
+export const staffOnly: Gate = { session: 'required', roles: ['staff', 'admin'] }
+
+/**
+ * @returns the actor that the route may know of
+ * @throws Failure 401 without a session, 403 with one that lacks the role
+ */
+export function passGate(gate: Gate, actor: Actor | null): Actor | null {
+  if (gate.session === 'ignored') return null
+  if (gate.session === 'required' && !actor) throw unauthorized()
+  if (gate.roles && !gate.roles.includes(actor!.role)) throw forbidden()
+  return actor
+}

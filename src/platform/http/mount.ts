@@ -1,0 +1,72 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Actor } from '#src/wire/actor.ts'
+import type { Log } from '../log.ts'
+import { currentScope } from '../request-scope.ts'
+import { readJson } from './body.ts'
+import { describeEndpoint, documentOf } from './describe.ts'
+import { dispatch } from './dispatch.ts'
+import type { Endpoint, Services } from './endpoint.ts'
+import { failedOf, successOf, toFailure } from './envelope.ts'
+import { Failure, notFound, unauthorized } from './failures.ts'
+
+export type ApiEnv = { Bindings: { visitor: Actor | null } }
+
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
+const exempt = new Set(['/v1/openapi.json', '/v1/docs'])
+
+/** Puts endpoints under `/v1`: API key, gate, input, envelope, and the same envelope for every failure. */
+export function mountApi(options: {
+  endpoints: readonly Endpoint[]
+  services: Services
+  apiKeys: readonly string[]
+  log: Log
+}) {
+  const api = new OpenAPIHono<ApiEnv>()
+  const keys = new Set(options.apiKeys)
+  api.use(async (c, next) => {
+    if (!methods.includes(c.req.method)) throw new Failure(501)
+    if (!exempt.has(c.req.path) && !keys.has(c.req.header('x-api-key') ?? '')) throw unauthorized()
+    await next()
+  })
+  for (const endpoint of staticPathsFirst(options.endpoints)) {
+    const [method, path] = endpoint.where.split(' ') as [string, string]
+    api.openAPIRegistry.registerPath(describeEndpoint(endpoint))
+    api.on(method, `/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
+      const raw = {
+        params: c.req.param(),
+        query: queryOf(c.req.url),
+        ...(endpoint.body && { body: await readJson(c.req.raw) }),
+      }
+      return envelope(c, successOf(await dispatch(endpoint, raw, c.env.visitor, options.services)))
+    })
+  }
+  api.get('/v1/openapi.json', (c) => c.json(documentOf(api)))
+  api.notFound((c) => failed(c, notFound()))
+  api.onError((error, c) => {
+    if (!(error instanceof Failure))
+      options.log.error({ requestId: currentScope()?.requestId, path: c.req.path, error }, 'request failed')
+    return failed(c, toFailure(error))
+  })
+  return api
+}
+
+const envelope = (c: Context, body: { code: number }) => c.json(body, body.code as 200)
+
+function failed(c: Context, failure: Failure) {
+  for (const [name, value] of Object.entries(failure.headers)) c.header(name, value)
+  return envelope(c, failedOf(failure))
+}
+
+/** A name given twice comes as a list, which no schema takes for text: nothing is picked silently. */
+function queryOf(url: string) {
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of new URL(url).searchParams) {
+    const before = query[name]
+    query[name] = before === undefined ? value : [before, value].flat()
+  }
+  return query
+}
+
+const staticPathsFirst = (endpoints: readonly Endpoint[]) =>
+  [...endpoints].sort((a, b) => Number(a.where.includes('{')) - Number(b.where.includes('{')))

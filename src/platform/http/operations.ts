@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Actor } from '#src/wire/actor.ts'
+import type { Db } from '../database/connect.ts'
+import { metrics } from '../metrics.ts'
+import { notFound } from './failures.ts'
+
+type App = Hono<{ Bindings: { visitor: Actor | null; address: string } }>
+
+/** What operators and balancers ask: alive, ready, figures. */
+export function mountOperations(
+  app: App,
+  { db, metricsToken, isReady }: { db: Db; metricsToken: string | null; isReady(): boolean },
+) {
+  app.get('/healthz', (c) => c.text('ok', 200, noStore))
+  app.get('/readyz', async (c) => {
+    const isReachable = isReady() && (await canReach(db))
+    return c.text(isReachable ? 'ready' : 'not ready', isReachable ? 200 : 503, noStore)
+  })
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c, metricsToken)) throw notFound()
+    return c.text(await metrics.metrics(), 200, { ...noStore, 'content-type': metrics.contentType })
+  })
+}
+
+const noStore = { 'cache-control': 'no-store' }
+const READY_MS = 1_500
+
+const canReach = (db: Db) =>
+  Promise.race([
+    sql`select 1 from migrations limit 1`.execute(db).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => setTimeout(resolve, READY_MS, false).unref()),
+  ])
+
+/** A proxy on this machine would make everybody look local: forwarded requests need the token. */
+function mayReadMetrics(c: Context, token: string | null) {
+  const given = Buffer.from(c.req.header('authorization') ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
+  return !c.req.header('x-forwarded-for') && !c.req.header('forwarded') && isLoopback(c.env.address)
+}
+
+const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')

@@ -1,0 +1,28 @@
+import type { Failure } from './failures.ts'
+
+const words: Record<number, [title: string, description: string]> = {
+  403: [
+    'Permintaan ini ditolak.',
+    'Formulir dikirim dari alamat lain. Buka halamannya di situs ini, lalu kirim lagi.',
+  ],
+  404: ['This page could not be found', '404 Not Found'],
+  413: ['Isian terlalu besar.', 'Pendekkan isian Anda, lalu kirim lagi.'],
+  503: [
+    'Situs sedang beristirahat sejenak.',
+    'Isi situs belum bisa diambil. Tidak ada yang hilang. Coba lagi sebentar.',
+  ],
+}
+const otherwise = [
+  'Oops! Something went wrong.',
+  'We apologize for the inconvenience. Please try again later.',
+]
+
+/** The error page for when nothing else can be shown: no database, no scripts, no styles of its own. */
+export function plainErrorPage(failure: Failure, requestId: string): Response {
+  const [title, description] = words[failure.code] ?? otherwise
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1><p>${description}</p><p><a href="/">Home page</a></p><p><small>${requestId}</small></p></main></body></html>`
+  return new Response(html, {
+    status: failure.code,
+    headers: { ...failure.headers, 'content-type': 'text/html; charset=utf-8' },
+  })
+}

@@ -1,0 +1,99 @@
+import { CompiledQuery, type Transaction } from 'kysely'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { roleOf } from '../database/role.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+
+/** Work done after the answer: at least once, so its effect carries a key of its own. */
+export type Job<Data extends object = object, Parts = unknown> = {
+  name: string
+  run(data: Data, parts: Parts): Promise<void>
+}
+
+export type SendLater = <Data extends object>(job: Job<Data, never>, data: Data) => Promise<void>
+
+/** Five tries with growing pauses; what still fails then stays parked as failed and is logged. */
+const queueOptions = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, notify: true }
+const DAY = 86_400
+
+/** Makes the tables and queues of the jobs, as the owner, and lets the site's role use them. */
+export async function installQueue(options: {
+  ownerUrl: string
+  siteUrl: string
+  jobs: readonly Job<never, never>[]
+}) {
+  const boss = new PgBoss({ connectionString: options.ownerUrl, supervise: false, schedule: false, max: 2 })
+  await boss.start()
+  for (const job of options.jobs)
+    await boss.createQueue(job.name, { ...queueOptions, deleteAfterSeconds: 7 * DAY })
+  await boss.stop({ graceful: false })
+  const role = await roleOf(options.siteUrl)
+  const owner = new pg.Client({ connectionString: options.ownerUrl })
+  await owner.connect()
+  await owner.query(`
+    grant usage on schema pgboss to ${role};
+    grant select, insert, update, delete on all tables in schema pgboss to ${role};
+    grant usage, select on all sequences in schema pgboss to ${role};
+    grant execute on all functions in schema pgboss to ${role}`)
+  await owner.end()
+}
+
+export type Queue = {
+  sendLaterIn(tx: Transaction<Tables>): SendLater
+  /** Starts working on the jobs in this process. */
+  work(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The queue as the site's role: sends inside transactions and, once `work` is called, runs the jobs. */
+export async function createQueue<Parts>(options: {
+  url: string
+  jobs: readonly Job<never, Parts>[]
+  parts: () => Parts
+  log: Log
+}): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    useListenNotify: true,
+    max: 3,
+  })
+  boss.on('error', (error) => options.log.warn({ error: error.message }, 'queue'))
+  await boss.start()
+  return {
+    sendLaterIn: (tx) => async (job, data) => {
+      await boss.send(job.name, data, { db: inTransaction(tx) })
+    },
+    async work() {
+      for (const job of options.jobs)
+        await boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]) => {
+          if (work) await runJob(job as Job<object, Parts>, work, options)
+        })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+async function runJob<Parts>(
+  job: Job<object, Parts>,
+  work: { id: string; data: unknown },
+  { parts, log }: { parts: () => Parts; log: Log },
+) {
+  try {
+    await job.run(work.data as object, parts())
+    log.info({ job: job.name, id: work.id }, 'job done')
+  } catch (error) {
+    log.error({ job: job.name, id: work.id, error: (error as Error).message }, 'job failed')
+    throw error
+  }
+}
+
+/** pg-boss writes its row through the transaction's own connection. */
+const inTransaction = (tx: Transaction<Tables>) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: (await tx.withoutPlugins().executeQuery<object>(CompiledQuery.raw(text, values))).rows as object[],
+  }),
+})

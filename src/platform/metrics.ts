@@ -1,0 +1,26 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export const metrics = new Registry()
+
+const requests = new Counter({
+  name: 'http_requests_total',
+  help: 'Answers by kind (page, api, stored) and status',
+  labelNames: ['kind', 'status'],
+  registers: [metrics],
+})
+const durations = new Histogram({
+  name: 'http_request_seconds',
+  help: 'Time to answer by kind, stored answers left out',
+  labelNames: ['kind'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 3],
+  registers: [metrics],
+})
+
+export const startDefaultMetrics = () => collectDefaultMetrics({ register: metrics })
+
+export function countRequest(kind: 'page' | 'api', status: number, ms: number) {
+  requests.inc({ kind, status })
+  durations.observe({ kind }, ms / 1000)
+}
+
+export const countStored = (status: number) => requests.inc({ kind: 'stored', status })

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
+
+/** An answer ready to be sent: headers flat, bytes compressed once. */
+export type Entry = {
+  status: number
+  etag: string
+  headers: string[]
+  gzip: Buffer
+  brotli: Buffer | null
+  hits: number
+  tags: ReadonlySet<string>
+  storedAt: number
+}
+
+const compressBrotli = promisify(brotliCompress)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Belong to one answer, not to what is stored; lengths and encodings are written when sending. */
+const perAnswer = new Set(['x-request-id', 'content-length', 'date', 'vary'])
+
+export async function toEntry(response: Response, tags: ReadonlySet<string>, now: number): Promise<Entry> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers: string[] = []
+  for (const [name, value] of response.headers) if (!perAnswer.has(name)) headers.push(name, value)
+  headers.push('vary', 'accept-encoding, authorization, cookie, save-data, x-api-key')
+  const hash = createHash('sha256')
+    .update(String(response.status))
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22)
+  return {
+    status: response.status,
+    etag: `"${hash}"`,
+    headers,
+    gzip: gzipSync(body, { level: 5 }),
+    brotli: null,
+    hits: 0,
+    tags,
+    storedAt: now,
+  }
+}
+
+/** From the second hit on an entry is worth the smaller form; it is made off the event loop. */
+export function countHit(entry: Entry) {
+  entry.hits += 1
+  if (entry.hits !== 2) return
+  compressBrotli(gunzipSync(entry.gzip), BROTLI).then(
+    (bytes) => {
+      entry.brotli = bytes
+    },
+    () => {},
+  )
+}
+
+export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (entry.status === 200 && request.headers['if-none-match']?.includes(entry.etag)) {
+    response.writeHead(304, [...entry.headers, 'etag', entry.etag]).end()
+    return
+  }
+  const useBrotli = entry.brotli && accepted.includes('br')
+  const useGzip = !useBrotli && accepted.includes('gzip')
+  const bytes = useBrotli ? entry.brotli! : useGzip ? entry.gzip : gunzipSync(entry.gzip)
+  const encoding = useBrotli ? ['content-encoding', 'br'] : useGzip ? ['content-encoding', 'gzip'] : []
+  response.writeHead(entry.status, [
+    ...entry.headers,
+    ...encoding,
+    'etag',
+    entry.etag,
+    'content-length',
+    String(bytes.length),
+  ])
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}

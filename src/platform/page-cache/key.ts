@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A request that may be answered from the cache: everything its answer may depend on, nothing else. */
+export type CacheKey = {
+  text: string
+  /** Path and known query names in a fixed order. */
+  target: string
+  isSaving: boolean
+  apiKey: string | null
+}
+
+const past = /^\/(?:assets|cover|cloth|files|healthz|readyz|metrics|favicon)/
+const plainPath = /^\/(?!\/)[A-Za-z0-9\-._~/]*$/
+
+/**
+ * What a request asks for, or null when only the app may answer it: a session or other credentials, a
+ * method that is no reading, an odd path. A wrong API key is for the app to refuse.
+ */
+export function cacheKeyOf(
+  request: IncomingMessage,
+  known: { queryNames: ReadonlySet<string>; apiKeys: ReadonlySet<string> },
+): CacheKey | null {
+  const { method, url = '/', headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (headers.authorization !== undefined || headers.cookie?.includes('jkl-session')) return null
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  if (!plainPath.test(path) || past.test(path)) return null
+  const isApi = path.startsWith('/v1')
+  const apiKey = headers['x-api-key']
+  if (isApi && (typeof apiKey !== 'string' || !known.apiKeys.has(apiKey))) return null
+  const target = mark < 0 ? path : path + knownQuery(url.slice(mark + 1), known.queryNames)
+  const isSaving = !isApi && headers['save-data'] === 'on'
+  return {
+    text: isSaving ? `${target} saving` : target,
+    target,
+    isSaving,
+    apiKey: isApi ? (apiKey as string) : null,
+  }
+}
+
+/** Unknown names are left out, so that they make no new key and cannot reach the page either. */
+function knownQuery(search: string, names: ReadonlySet<string>) {
+  const query = [...new URLSearchParams(search)].filter(([name]) => names.has(name))
+  if (!query.length) return ''
+  // The order of equal names is kept: it is part of what was asked.
+  query.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return `?${new URLSearchParams(query)}`
+}

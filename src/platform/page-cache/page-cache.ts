@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Bus } from '../database/bus.ts'
+import type { FrontDoor, Handled } from '../http/front-door.ts'
+import { countHit, type Entry, sendEntry, toEntry } from './entry.ts'
+import { type CacheKey, cacheKeyOf } from './key.ts'
+import { createStore } from './store.ts'
+
+type Options = {
+  frontDoor: Pick<FrontDoor, 'handle'>
+  bus: Bus
+  publicUrl: string
+  apiKeys: readonly string[]
+  /** The query names that any page or route reads. */
+  queryNames: readonly string[]
+  /** Answers everything that the cache may not. */
+  otherwise(request: IncomingMessage, response: ServerResponse): void
+  addressOf(request: IncomingMessage): string
+  onHit(target: string, status: number): void
+}
+
+/** What one rendering gave: an entry for everybody, or an answer for whoever asked first. */
+type Filled = { entry: Entry } | { own: Response; isAway: boolean }
+
+const stored = new Set([200, 301, 404])
+const AWAY_PAUSE_MS = 1_000
+
+/**
+ * The listener in front of the app: answers guests' reading from memory. Whoever sends a session or other
+ * credentials never gets here, and what is rendered here sees nothing of the visitor but the address asked for.
+ */
+export function createPageCache(options: Options) {
+  const store = createStore(options.bus)
+  const known = { queryNames: new Set(options.queryNames), apiKeys: new Set(options.apiKeys) }
+  const pending = new Map<string, Promise<Filled>>()
+  let awayUntil = 0
+  // Who asks after a drop must not get what was being rendered before it.
+  store.onDrop(() => pending.clear())
+
+  const fill = async (key: CacheKey, address: string): Promise<Filled> => {
+    const since = store.mark()
+    const { response, tags } = await options.frontDoor.handle(requestFor(key, options.publicUrl), address)
+    if (!tags || !stored.has(response.status)) return ownAnswer(response)
+    const entry = await toEntry(response, tags, performance.now())
+    store.put(key.text, entry, since)
+    return { entry }
+  }
+
+  const fillOnce = (key: CacheKey, address: string) => {
+    const running = pending.get(key.text)
+    if (running) return { filled: running, isFirst: false }
+    const filled = fill(key, address).finally(() => {
+      if (pending.get(key.text) === filled) pending.delete(key.text)
+    })
+    pending.set(key.text, filled)
+    return { filled, isFirst: true }
+  }
+
+  const answer = async (key: CacheKey, request: IncomingMessage, response: ServerResponse) => {
+    const known = store.get(key.text)
+    const { filled, isFirst } = fillOnce(key, options.addressOf(request))
+    const outcome = await filled
+    if ('entry' in outcome) return sendEntry(outcome.entry, request, response)
+    if (outcome.isAway) awayUntil = performance.now() + AWAY_PAUSE_MS
+    if (outcome.isAway && known) return sendEntry(known, request, response)
+    if (isFirst) return sendOwn(outcome.own, request, response)
+    options.otherwise(request, response)
+  }
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const key = cacheKeyOf(request, known)
+    if (!key) return options.otherwise(request, response)
+    const entry = store.get(key.text)
+    if (entry && (store.isFresh(entry) || performance.now() < awayUntil)) {
+      countHit(entry)
+      options.onHit(key.target, entry.status)
+      return sendEntry(entry, request, response)
+    }
+    answer(key, request, response).catch(() => response.destroy())
+  }
+}
+
+function requestFor(key: CacheKey, publicUrl: string) {
+  const headers: Record<string, string> = {}
+  if (key.isSaving) headers['save-data'] = 'on'
+  if (key.apiKey) headers['x-api-key'] = key.apiKey
+  return new Request(publicUrl + key.target, { headers })
+}
+
+const ownAnswer = (response: Handled['response']): Filled => ({
+  own: response,
+  isAway: response.status === 503,
+})
+
+async function sendOwn(own: Response, request: IncomingMessage, response: ServerResponse) {
+  const body = Buffer.from(await own.arrayBuffer())
+  response.writeHead(own.status, [...own.headers].flat())
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

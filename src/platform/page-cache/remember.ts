@@ -1,0 +1,34 @@
+import type { Bus } from '../database/bus.ts'
+
+/**
+ * Keeps what `load` gave under a tag until the tag is dropped, on any process. While the database is
+ * away the last value serves on. Concurrent first calls share one load. One value a tag.
+ */
+export type Remember = <T>(tag: string, load: () => Promise<T>) => Promise<T>
+
+type Entry = { value: Promise<unknown>; isStale: boolean; last?: { value: unknown } }
+
+export function createRemember(bus: Bus): Remember {
+  const entries = new Map<string, Entry>()
+  bus.onDrop((tags) => {
+    for (const tag of tags === 'all' ? [...entries.keys()] : tags) {
+      const entry = entries.get(tag)
+      if (entry) entry.isStale = true
+    }
+  })
+  return async <T>(tag: string, load: () => Promise<T>): Promise<T> => {
+    const known = entries.get(tag)
+    if (known && !known.isStale && bus.isFresh()) return known.value as Promise<T>
+    const entry: Entry = { value: load(), isStale: false, ...(known?.last && { last: known.last }) }
+    entries.set(tag, entry)
+    try {
+      const value = (await entry.value) as T
+      entry.last = { value }
+      return value
+    } catch (error) {
+      entry.isStale = true
+      if (!entry.last) throw error
+      return entry.last.value as T
+    }
+  }
+}

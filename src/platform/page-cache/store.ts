@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache'
+import type { Bus } from '../database/bus.ts'
+import type { Entry } from './entry.ts'
+
+const MAX_BYTES = 48_000_000
+const OVERHEAD = 1_000
+const FRESH_MS = 60_000
+const KEPT_MS = 24 * 3_600_000
+
+export type Store = {
+  get(key: string): Entry | undefined
+  /** Whether an entry may be served without asking anew. */
+  isFresh(entry: Entry): boolean
+  /** A point in the order of drops: a fill that began before a drop of its tags is not stored. */
+  mark(): number
+  put(key: string, entry: Entry, since: number): void
+  onDrop(listener: () => void): void
+}
+
+/** Stored answers by key, dropped by tag, bounded in bytes. */
+export function createStore(bus: Bus): Store {
+  const byTag = new Map<string, Set<string>>()
+  const droppedAt = new Map<string, number>()
+  const listeners: (() => void)[] = []
+  let drops = 0
+  let allDroppedAt = 0
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ gzip }) => gzip.length * 2 + OVERHEAD,
+    dispose(entry, key) {
+      for (const tag of entry.tags) byTag.get(tag)?.delete(key)
+    },
+  })
+  bus.onDrop((tags) => {
+    drops += 1
+    if (tags === 'all') {
+      allDroppedAt = drops
+      entries.clear()
+    } else
+      for (const tag of tags) {
+        droppedAt.set(tag, drops)
+        for (const key of [...(byTag.get(tag) ?? [])]) entries.delete(key)
+      }
+    for (const listener of listeners) listener()
+  })
+  const isDroppedSince = (entry: Entry, since: number) =>
+    allDroppedAt > since || [...entry.tags].some((tag) => (droppedAt.get(tag) ?? 0) > since)
+
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry || performance.now() - entry.storedAt < KEPT_MS) return entry
+      entries.delete(key)
+      return undefined
+    },
+    isFresh: (entry) => bus.isFresh() && performance.now() - entry.storedAt < FRESH_MS,
+    mark: () => drops,
+    put(key, entry, since) {
+      if (isDroppedSince(entry, since)) return
+      entries.set(key, entry)
+      for (const tag of entry.tags) {
+        const keys = byTag.get(tag) ?? new Set()
+        byTag.set(tag, keys.add(key))
+      }
+    },
+    onDrop: (listener) => listeners.push(listener),
+  }
+}

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './launch.ts'
+import { PostgresStartError } from './postgres-start-error.ts'
+
+const silenceLimit = 30_000
+const recoveryLimit = 600_000
+
+/** How long to wait for a server: half a minute without a sign of life, ten minutes while it says it is at work. */
+export function patience({ folders, say }: Pick<Cluster, 'folders' | 'say'>) {
+  const began = Date.now()
+  let heard = began
+  let hasTold = false
+  return {
+    hear() {
+      heard = Date.now()
+    },
+    /** Waits a moment. Throws PostgresStartError when the time is up; `trouble` is the last thing known. */
+    async wait(trouble: string, pid: number | undefined) {
+      const now = Date.now()
+      if (now - heard > silenceLimit || now - began > recoveryLimit) {
+        const remedy = pid ? `end process ${pid} and start again` : 'then start again'
+        throw new PostgresStartError(
+          `PostgreSQL does not come up (${trouble}): see ${folders.log}, ${remedy}`,
+        )
+      }
+      if (!hasTold && now - began > 2_000) {
+        hasTold = true
+        say(`Waiting for PostgreSQL: ${trouble}`)
+      }
+      await sleep(now - began < 1_000 ? 20 : 200)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import { connect, databaseUrl } from './connection.ts'
+import { type Cluster, type Launched, launch } from './launch.ts'
+import { findServer } from './left-over.ts'
+import { readPasswords } from './passwords.ts'
+import { patience } from './patience.ts'
+import { PostgresStartError } from './postgres-start-error.ts'
+import type { Address } from './settings.ts'
+import { stopServer } from './stop-server.ts'
+import { takeUsageLock } from './usage-lock.ts'
+
+/** A superuser's connection that holds the usage lock. `launched`: the server was started here. */
+export type Reached = { client: pg.Client; address: Address; launched: boolean }
+
+/**
+ * Joins the server of this cluster, starting it when none lives. Waits for one that starts, recovers or shuts
+ * down. Throws PostgresStartError when it stays silent, or cannot start for a reason that will not pass.
+ */
+export async function reachServer(cluster: Cluster): Promise<Reached> {
+  const { data, passwords, log } = cluster.folders
+  const { superuser } = readPasswords(passwords)
+  const time = patience(cluster)
+  let launched: Launched | undefined
+  let trouble = 'no answer'
+  for (;;) {
+    const server = findServer(data)
+    if (server?.isStopping) {
+      // Asked politely it would wait until its last user leaves, and let nobody in meanwhile.
+      await stopServer(cluster)
+    } else if (server?.address) {
+      const answer = await join(databaseUrl(server.address, 'superuser', superuser, 'postgres'))
+      if ('client' in answer) {
+        return { ...answer, address: server.address, launched: server.pid === launched?.pid }
+      }
+      if (answer.isAlive) time.hear()
+      trouble = answer.trouble
+    } else if (launched?.end) {
+      trouble = launched.end.reason
+      if (!launched.end.mayPass)
+        throw new PostgresStartError(`PostgreSQL cannot start: ${trouble} (see ${log})`)
+      launched = undefined
+    } else if (!server && !launched) {
+      launched = launch(cluster)
+    }
+    await time.wait(trouble, server?.pid)
+  }
+}
+
+type Answer = { client: pg.Client } | { trouble: string; isAlive: boolean }
+
+async function join(url: string): Promise<Answer> {
+  let client: pg.Client | undefined
+  try {
+    client = await connect(url)
+    await takeUsageLock(client)
+    return { client }
+  } catch (error) {
+    client?.end().catch(() => {})
+    const { code = '', message } = error as Error & { code?: string }
+    if (code === '28P01') {
+      throw new PostgresStartError(
+        'The password file of the database does not fit it: bring back the whole data folder from one copy',
+      )
+    }
+    // 57P03: starting up, in recovery or shutting down.
+    return { trouble: message || code, isAlive: code === '57P03' }
+  }
+}

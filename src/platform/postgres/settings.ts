@@ -1,0 +1,33 @@
+export type Address = { host: string; port: number }
+
+/** The server's settings as arguments: they hold for one start, so that no old file can say otherwise. */
+export function serverArguments({ host, port }: Address, durable: boolean): string[] {
+  const socket = host.startsWith('/')
+  const settings = {
+    listen_addresses: socket ? '' : host,
+    unix_socket_directories: socket ? `"${host.replaceAll('"', '""')}"` : '',
+    unix_socket_permissions: '0700',
+    port: String(port),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    max_connections: '60',
+    superuser_reserved_connections: '10',
+    shared_buffers: '128MB',
+    wal_compression: 'on',
+    random_page_cost: '1.1',
+    logging_collector: 'off',
+    // Failed statements are told to the application; in the log they would show personal data and fill the disk.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Nothing of ours: neither our secrets nor a PGPORT or PGDATA of the operator. Windows needs SystemRoot. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP } = process.env
+  return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }
+}

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { assertPassable } from './cluster-user.ts'
+import { findServer } from './left-over.ts'
+import { exists, isServing } from './processes.ts'
+import { startPostgres } from './start-postgres.ts'
+
+const cleanUp: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step()
+})
+
+function freshFolder() {
+  const parent = mkdtempSync(join(tmpdir(), 'jejaring postgres-'))
+  chmodSync(parent, 0o711)
+  const dataDir = join(parent, 'postgres')
+  cleanUp.push(() => rmSync(parent, { recursive: true, force: true }))
+  cleanUp.push(() => {
+    const server = findServer(join(dataDir, 'data'))
+    if (server) process.kill(server.pid, 'SIGKILL')
+  })
+  return dataDir
+}
+
+async function start(dataDir: string) {
+  const server = await startPostgres({ dataDir })
+  cleanUp.push(() => server.stop())
+  return server
+}
+
+async function ask(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const keep = (url: string) => ask(url, "create table kept as select 'gift' as what")
+const kept = (url: string) => ask(url, 'select what from kept')
+const serverPid = (dataDir: string) =>
+  Number.parseInt(readFileSync(join(dataDir, 'data', 'postmaster.pid'), 'utf8'), 10)
+
+const script = `
+  const { startPostgres } = await import(${JSON.stringify(new URL('start-postgres.ts', import.meta.url).href)})
+  const server = await startPostgres({ dataDir: process.argv[1], say: (line) => process.send({ line }) })
+  process.on('message', () => server.stop().then(() => process.exit()))
+  process.send({ adopted: server.adopted, url: server.ownerUrl })
+`
+
+/** Another process that starts, or joins, the server and uses it until it is told to stop or killed. */
+function otherProcess(dataDir: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  cleanUp.push(() => child.kill('SIGKILL'))
+  return child
+}
+
+async function whenReady(child: ChildProcess): Promise<{ adopted: boolean; url: string }> {
+  for (;;) {
+    const [message] = await once(child, 'message')
+    if ('url' in message) return message
+  }
+}
+
+async function end(child: ChildProcess, how: 'kill' | 'stop') {
+  const exit = once(child, 'exit')
+  if (how === 'kill') child.kill('SIGKILL')
+  else child.send('stop')
+  await exit
+}
+
+test('the first start makes the database and its two roles, the second finds the data', async () => {
+  const dataDir = freshFolder()
+  const first = await start(dataDir)
+  await keep(first.ownerUrl)
+  await ask(first.ownerUrl, 'create extension unaccent; grant select on kept to jejaring_site')
+  expect(await kept(first.siteUrl)).toEqual([{ what: 'gift' }])
+  await expect(ask(first.siteUrl, 'create table mine ()')).rejects.toThrow('permission denied')
+  await expect(ask(first.siteUrl, 'create temp table mine ()')).rejects.toThrow('permission denied')
+  await first.stop()
+  const second = await start(dataDir)
+  expect([first.adopted, second.adopted]).toEqual([false, false])
+  expect(await kept(second.ownerUrl)).toEqual([{ what: 'gift' }])
+})
+
+test('nobody gets in with a wrong password', async () => {
+  const { ownerUrl } = await start(freshFolder())
+  const wrong = Object.assign(new URL(ownerUrl), { password: 'password' }).href
+  await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('names sort as in Indonesian and typographic marks are no letters', async () => {
+  const { ownerUrl } = await start(freshFolder())
+  const names = await ask(
+    ownerUrl,
+    "select string_agg(name, ' ' order by name) as names from (values ('Zul'), ('ayu'), ('Émil'), ('Budi')) as people (name)",
+  )
+  expect(names).toEqual([{ names: 'ayu Budi Émil Zul' }])
+  expect(await ask(ownerUrl, "select to_tsvector('simple', '“Halo” dunia—indah')::text as words")).toEqual([
+    { words: "'dunia':2 'halo':1 'indah':3" },
+  ])
+})
+
+test('a server whose application was killed is adopted with its data', async () => {
+  const dataDir = freshFolder()
+  const child = otherProcess(dataDir)
+  await keep((await whenReady(child)).url)
+  const pid = serverPid(dataDir)
+  await end(child, 'kill')
+  const next = await start(dataDir)
+  expect([next.adopted, serverPid(dataDir)]).toEqual([true, pid])
+  expect(await kept(next.ownerUrl)).toEqual([{ what: 'gift' }])
+})
+
+test('a killed server is recovered by the next start', async () => {
+  const dataDir = freshFolder()
+  const child = otherProcess(dataDir)
+  await keep((await whenReady(child)).url)
+  await end(child, 'kill')
+  process.kill(serverPid(dataDir), 'SIGKILL')
+  const next = await start(dataDir)
+  expect(next.adopted).toBe(false)
+  expect(await kept(next.ownerUrl)).toEqual([{ what: 'gift' }])
+})
+
+test('a server killed under a living application comes back by itself, at the same address', async () => {
+  const dataDir = freshFolder()
+  const { ownerUrl, stop } = await start(dataDir)
+  await keep(ownerUrl)
+  const pid = serverPid(dataDir)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => kept(ownerUrl).catch(() => []), { timeout: 10_000 }).toEqual([{ what: 'gift' }])
+  expect(serverPid(dataDir)).not.toBe(pid)
+  await stop()
+  expect(findServer(join(dataDir, 'data'))).toBeUndefined()
+})
+
+test('a server that was asked to end politely while in use makes room for a new one', async () => {
+  const dataDir = freshFolder()
+  const child = otherProcess(dataDir)
+  await keep((await whenReady(child)).url)
+  process.kill(serverPid(dataDir), 'SIGTERM')
+  const next = await start(dataDir)
+  expect(await kept(next.ownerUrl)).toEqual([{ what: 'gift' }])
+})
+
+test('locks left by a process whose number another program or a zombie now has do not stand in the way', async () => {
+  const dataDir = freshFolder()
+  const first = await start(dataDir)
+  await keep(first.ownerUrl)
+  const lock = readFileSync(join(dataDir, 'data', 'postmaster.pid'), 'utf8')
+  await first.stop()
+  // The ended background process is a zombie for as long as the program its shell has become does not wait for it.
+  const shell = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  cleanUp.push(() => shell.kill('SIGKILL'))
+  const [zombie] = await once(shell.stdout, 'data')
+  for (const pid of [process.pid, Number(zombie)]) {
+    const stale = lock.replace(/^\d+/, String(pid))
+    writeFileSync(join(dataDir, 'data', 'postmaster.pid'), stale)
+    writeFileSync(join(lock.split('\n')[4] ?? '', '.s.PGSQL.5432.lock'), stale)
+    const next = await startPostgres({ dataDir })
+    expect(await kept(next.ownerUrl)).toEqual([{ what: 'gift' }])
+    await next.stop()
+  }
+})
+
+test('of two first starts at once one starts and the other adopts; the last to leave stops the server', async () => {
+  const dataDir = freshFolder()
+  const children = [otherProcess(dataDir), otherProcess(dataDir)] as const
+  const ready = await Promise.all(children.map(whenReady))
+  expect(ready.map(({ adopted }) => adopted).sort()).toEqual([false, true])
+  expect(ready[0]?.url).toBe(ready[1]?.url)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('new-'))).toEqual([])
+  const pid = serverPid(dataDir)
+  await end(children[0], 'stop')
+  expect(await ask(ready[1]?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
+  await end(children[1], 'stop')
+  expect(isServing(pid, join(dataDir, 'data'))).toBe(false)
+})
+
+test('a first start that was killed half-way is finished by the next one', async () => {
+  const dataDir = freshFolder()
+  const child = otherProcess(dataDir)
+  const [message] = await once(child, 'message')
+  expect(message.line).toContain('Making the database')
+  await end(child, 'kill')
+  expect(exists(child.pid ?? 0)).toBe(false)
+  const next = await start(dataDir)
+  expect(await ask(next.siteUrl, 'select current_user as me')).toEqual([{ me: 'jejaring_site' }])
+})
+
+test('a data folder of another major version is refused in one line', async () => {
+  const dataDir = freshFolder()
+  await (await start(dataDir)).stop()
+  writeFileSync(join(dataDir, 'data', 'PG_VERSION'), '17\n')
+  await expect(start(dataDir)).rejects.toThrow(/made by PostgreSQL 17, but PostgreSQL 18 is installed[^\n]*$/)
+})
+
+test('a folder that the user of the server may not pass is named', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'jejaring-postgres-'))
+  cleanUp.push(() => rmSync(parent, { recursive: true }))
+  expect(() => assertPassable(parent, { uid: 65_533, gid: 65_533 })).toThrow(`may not pass ${parent}:`)
+})

@@ -1,0 +1,84 @@
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { assertPassable, clusterUser, handOver } from './cluster-user.ts'
+import { databaseUrl } from './connection.ts'
+import { assertSameMajor, createCluster, isMissing } from './create-cluster.ts'
+import { type Folders, prepareFolders, prepareSocketFolder } from './folders.ts'
+import type { Cluster } from './launch.ts'
+import { keepMembership } from './membership.ts'
+import { readPasswords } from './passwords.ts'
+import { PostgresStartError } from './postgres-start-error.ts'
+import { database, prepareDatabase } from './prepare-database.ts'
+import { reachServer } from './reach-server.ts'
+import type { Address } from './settings.ts'
+
+export type EmbeddedPostgres = {
+  /** Address for `pg` as the role that owns the database and migrates. */
+  ownerUrl: string
+  /** Address for `pg` as the site's role, which has no DDL. */
+  siteUrl: string
+  /** Whether the server ran already. */
+  adopted: boolean
+  /** Lets go; the last process that uses this server stops it and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** Folder of this server alone; made when missing. */
+  dataDir: string
+  /** Off only for tests: what was committed may be lost when the machine stops. */
+  durable?: boolean
+  /** Told the slow or rare steps, one line each. */
+  say?: (line: string) => void
+}
+
+/**
+ * Starts the PostgreSQL that came with npm on `dataDir`, or joins the one that runs there already; makes the
+ * cluster, the roles and the database when they are missing. Throws PostgresStartError, one line each.
+ */
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  say = () => {},
+}: Options): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(dataDir, durable, say)
+  const reached = await reachServer(cluster)
+  const passwords = readPasswords(cluster.folders.passwords)
+  try {
+    await prepareDatabase(reached.client, passwords)
+  } catch (error) {
+    await reached.client.end()
+    throw new PostgresStartError(`Cannot prepare the database: ${(error as Error).message}; start again`)
+  }
+  return {
+    ownerUrl: databaseUrl(reached.address, 'owner', passwords.owner, database),
+    siteUrl: databaseUrl(reached.address, 'site', passwords.site, database),
+    adopted: !reached.launched,
+    stop: keepMembership(cluster, reached),
+  }
+}
+
+async function prepareCluster(dataDir: string, durable: boolean, say: Cluster['say']): Promise<Cluster> {
+  const binaries = findBinaries()
+  const folders = prepareFolders(dataDir)
+  const user = clusterUser(folders.data)
+  assertPassable(folders.root, user)
+  assertPassable(dirname(binaries.postgres), user)
+  if (isMissing(folders.data)) {
+    say(`Making the database in ${folders.root}`)
+    await createCluster({ folders, binaries, user, durable })
+  }
+  handOver(folders.data, user)
+  assertSameMajor(folders.data, binaries.major)
+  return { folders, binaries, user, durable, say, listen: await chooseAddress(folders, user) }
+}
+
+async function chooseAddress(folders: Folders, user: Cluster['user']): Promise<Address> {
+  if (process.platform !== 'win32') return { host: prepareSocketFolder(folders, user), port: 5432 }
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return { host: '127.0.0.1', port }
+}

@@ -1,0 +1,37 @@
+import type { Assets } from './assets.ts'
+
+export type DocumentParts = {
+  /** What React rendered, head tags first. */
+  html: string
+  /** Goes into the page as JSON; null leaves all script out. */
+  state: unknown
+  modules: readonly string[]
+  assets: Assets
+}
+
+const HEAD_TAGS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/s
+
+/** The whole HTML document. Head tags that React put in front are moved into the head. */
+export function toDocument({ html, state, modules, assets }: DocumentParts): string {
+  const head = HEAD_TAGS.exec(html)?.[0] ?? ''
+  const hasScript = state !== null
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${styles(assets)}${
+    hasScript ? scripts(assets, modules) : ''
+  }<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#0a2350"></head><body><div id="root">${html.slice(head.length)}</div>${
+    hasScript ? `<script type="application/json" id="state">${toJson(state)}</script>` : ''
+  }</body></html>`
+}
+
+const styles = ({ font, styles }: Assets) =>
+  (font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '') +
+  styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+
+const scripts = (assets: Assets, modules: readonly string[]) =>
+  `<script type="module" src="${assets.entry}"></script>` +
+  assets
+    .preloads(modules)
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join('')
+
+/** `<` is written so that no text can end the element it stands in. */
+const toJson = (state: unknown) => JSON.stringify(state).replace(/</g, '\\u003c')

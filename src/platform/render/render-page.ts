@@ -1,0 +1,80 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { type PageParts, pageContext } from '#src/ui/page.ts'
+import type { Log } from '../log.ts'
+import { currentScope, readPrivate } from '../request-scope.ts'
+import type { Assets } from './assets.ts'
+import { toDocument } from './document.ts'
+
+/** A route's handle: the module it is loaded from, and whether the page needs its script even under Save-Data. */
+export type PageHandle = { module: string; isApplication?: boolean }
+
+export type RenderPage = (request: Request, parts: PageParts) => Promise<Response>
+
+/** Makes the function that renders a page of `routes`: loaders, markup, document. */
+export function createRenderPage(options: {
+  routes: RouteObject[]
+  assets: Assets
+  apiKey: string
+  log: Log
+}): RenderPage {
+  const handler = createStaticHandler(options.routes)
+  return async (request, parts) => {
+    const requestContext = new RouterContextProvider()
+    requestContext.set(pageContext, parts)
+    const context = await handler.query(request, { requestContext })
+    if (context instanceof Response) return context
+    logFaults(context, options.log)
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const html = renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }))
+    const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined)
+    const isReading = !handles.some((handle) => handle?.isApplication)
+    const isSaving = request.headers.get('save-data') === 'on'
+    return new Response(
+      toDocument({
+        html,
+        state: isSaving && isReading ? null : stateOf(context, parts, options.apiKey),
+        modules: handles.flatMap((handle) => handle?.module ?? []),
+        assets: options.assets,
+      }),
+      {
+        status: context.statusCode,
+        headers: { 'content-type': 'text/html; charset=utf-8', ...headersOf(context) },
+      },
+    )
+  }
+}
+
+/** What the browser needs to go on where the server stopped. */
+const stateOf = (context: StaticHandlerContext, parts: PageParts, apiKey: string) => ({
+  publicUrl: parts.publicUrl,
+  apiKey,
+  loaderData: context.loaderData,
+  actionData: context.actionData,
+  errors:
+    context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, e]) => [id, statusOf(e)])),
+})
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+
+const headersOf = (context: StaticHandlerContext): Record<string, string> =>
+  context.statusCode === 503 ? { 'retry-after': '5' } : {}
+
+/** An error that is no expected status is a fault of ours: it is logged and the page is never stored. */
+function logFaults(context: StaticHandlerContext, log: Log) {
+  for (const error of Object.values(context.errors ?? {})) {
+    if (isRouteErrorResponse(error) && error.status < 500) continue
+    readPrivate()
+    if (!isRouteErrorResponse(error))
+      log.error({ requestId: currentScope()?.requestId, error }, 'page failed')
+  }
+}

@@ -1,0 +1,35 @@
+import { jwtVerify, SignJWT } from 'jose'
+
+const ALGORITHM = 'HS256'
+const AUDIENCE = 'jejaring'
+const TYPE = 'session+jwt'
+
+export type SessionClaims = { userId: number; role: string; jti: string; expiresAt: Date }
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+/** Signs the token of a session; `role` in it only informs clients, the server reads its own row. */
+export const signSession = (secret: string, { userId, role, jti, expiresAt }: SessionClaims) =>
+  new SignJWT({ id: userId, role })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(String(userId))
+    .setAudience(AUDIENCE)
+    .setJti(jti)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(secret))
+
+/** The session id of a token that we signed, or null for any other text. */
+export async function sessionIdOf(secret: string, token: string, now: Date): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      typ: TYPE,
+      currentDate: now,
+    })
+    return payload.jti ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+/**
+ * Gives an item its address: the wanted slug, or the first free of `slug-2`, `slug-3`, …. An address it
+ * had before becomes current again; the one it had until now stays and redirects.
+ */
+export async function takeSlug(db: Db, kind: string, itemId: number, wanted: string): Promise<string> {
+  await sql`update slugs set is_current = false where kind = ${kind} and item_id = ${itemId} and is_current`.execute(
+    db,
+  )
+  for (let n = 1; ; n += 1) {
+    const slug = n === 1 ? wanted : `${wanted}-${n}`
+    const { rows } = await sql`
+      insert into slugs as s (kind, slug, item_id) values (${kind}, ${slug}, ${itemId})
+      on conflict (kind, slug) do update set is_current = true where s.item_id = excluded.item_id
+      returning slug`.execute(db)
+    if (rows.length) return slug
+  }
+}

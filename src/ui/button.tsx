@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Ring } from './spinner.tsx'
+
+export type ButtonVariant = 'blue' | 'orange' | 'deep' | 'outline' | 'light' | 'danger' | 'destroy' | 'link'
+
+type Look = { variant?: ButtonVariant; size?: 48 | 44; wide?: boolean }
+
+const variants: Record<ButtonVariant, string> = {
+  blue: 'bg-blue text-white hover:bg-blue-hover',
+  orange: 'bg-orange text-ink hover:bg-orange-hover',
+  deep: 'bg-deep text-white hover:bg-ink',
+  outline: 'border border-control bg-paper text-ink hover:bg-kain',
+  light: 'border border-mist/60 text-white hover:bg-white/10',
+  danger: 'border border-bad/45 bg-paper text-bad hover:bg-bad-tint',
+  destroy: 'bg-bad text-white hover:bg-mengkudu',
+  link: 'text-blue hover:text-blue-hover hover:underline',
+}
+const sizes = { 48: 'min-h-12 px-[1.4375rem] text-base', 44: 'min-h-11 px-[1.0625rem] text-note' }
+const frame =
+  'inline-flex items-center justify-center gap-2.5 rounded-control py-1.5 text-center font-semibold leading-tight transition-colors duration-120'
+const off = 'border-0 bg-off text-off-text cursor-not-allowed'
+
+const look = ({ variant = 'blue', size = 48, wide = false }: Look, isOff = false) =>
+  `${frame} ${sizes[size]} ${isOff ? off : variants[variant]} ${wide ? 'w-full' : ''}`
+
+type ButtonProps = Look & {
+  /** Shows work: the button stays in place and in focus but does nothing. */
+  busy?: boolean
+  /** The verb while busy ("Mengirim"). Room for it is kept, so the width never changes. */
+  busyLabel?: string
+} & Omit<ComponentProps<'button'>, 'className'>
+
+/** Does something here. Blue acts, orange gives or is the one next step, red destroys. */
+export function Button({ variant, size, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
+  // A submit button that is busy becomes a plain one: it cannot fire twice and, unlike a disabled one, keeps focus.
+  const still = busy ? ({ type: 'button', onClick: undefined, 'aria-disabled': true } as const) : {}
+  return (
+    <button type="button" {...rest} {...still} className={look({ variant, size, wide }, rest.disabled)}>
+      {busyLabel ? <BusyContent busy={busy} label={busyLabel} idle={children} /> : children}
+    </button>
+  )
+}
+
+function BusyContent({ busy, label, idle }: { busy: boolean; label: string; idle: ReactNode }) {
+  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5'
+  return (
+    <span className="inline-grid">
+      <span className={`${cell} ${busy ? 'invisible' : ''}`}>{idle}</span>
+      <span className={`${cell} ${busy ? '' : 'invisible'}`}>
+        <Ring />
+        {label}
+      </span>
+    </span>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ variant, size, wide, ...rest }: Look & Omit<LinkProps, 'className'>) {
+  return <Link {...rest} className={look({ variant, size, wide })} />
+}

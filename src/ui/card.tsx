@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { Cover, type CoverImage } from './cover.tsx'
+
+export type CardItem = {
+  to: string
+  title: string
+  category?: string | undefined
+  excerpt?: string | undefined
+  author?: string | undefined
+  date?: { iso: string; text: string } | undefined
+  cover: CoverImage
+}
+
+type Level = 'h2' | 'h3'
+type CardProps = { item: CardItem; heading?: Level; eager?: boolean }
+
+/** One of a grid. Below 900 px it is a row with a 104 px cover at the right. */
+export function Card({ item, heading = 'h3', eager = false }: CardProps) {
+  return (
+    <article className="group relative flex items-start gap-4 border-t py-4.5 md:flex-col md:border-0 md:py-0">
+      <Thumb item={item} eager={eager} box="md:aspect-3/2 md:h-auto md:w-full md:order-none" />
+      <div className="min-w-0 flex-1">
+        <Category text={item.category} />
+        <Title item={item} as={heading} className="mt-0.5 text-card md:mt-1.25" />
+        {item.excerpt && <p className="mt-2 text-note text-ink/80 max-md:hidden">{item.excerpt}</p>}
+        <Meta item={item} className="mt-1 md:mt-2.5" />
+      </div>
+    </article>
+  )
+}
+
+/** The loud one at the top of a list: seven columns of cloth, five of words. */
+export function LeadCard({ item, heading = 'h2', eager = true }: CardProps) {
+  return (
+    <article className="group relative grid gap-4.5 md:grid-cols-[7fr_5fr] md:items-center md:gap-11">
+      <Cover image={item.cover} eager={eager} fill className="aspect-[41/24] h-auto w-full" />
+      <div>
+        <Category text={item.category} />
+        <Title item={item} as={heading} className="mt-2.5 text-feature" />
+        {item.excerpt && <p className="mt-3.5 text-ink/80 md:text-[1.0625rem]">{item.excerpt}</p>}
+        <Meta item={item} className="mt-3.5" />
+      </div>
+    </article>
+  )
+}
+
+/** A row at every width: cover at the left on desktop, at the right on a phone. */
+export function RowCard({ item, heading = 'h3' }: CardProps) {
+  return (
+    <article className="group relative flex items-start gap-4 border-t py-4.5 md:gap-5 md:py-5">
+      <Thumb item={item} box="md:h-29 md:w-33 md:order-none" />
+      <div className="min-w-0 flex-1">
+        <Category text={item.category} />
+        <Title item={item} as={heading} className="mt-0.5 text-row" />
+        <Meta item={item} className="mt-1 md:mt-2" />
+      </div>
+    </article>
+  )
+}
+
+/** On phones a cloth is drawn at half its scale, so that 104 px hold two repeats; it must be 208 px or more. */
+function Thumb({ item, box, eager }: { item: CardItem; box: string; eager?: boolean }) {
+  return (
+    <div className={`order-last size-26 flex-none overflow-hidden ${box}`}>
+      <Cover
+        image={item.cover}
+        eager={eager}
+        className="size-52 max-w-none origin-top-left scale-50 md:size-full md:scale-100"
+      />
+    </div>
+  )
+}
+
+function Category({ text }: { text: string | undefined }) {
+  return text ? <p className="text-sm font-semibold text-orange-text">{text}</p> : null
+}
+
+function Title({ item, as: Heading, className }: { item: CardItem; as: Level; className: string }) {
+  return (
+    <Heading className={className}>
+      <Link
+        to={item.to}
+        className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+      >
+        {item.title}
+      </Link>
+    </Heading>
+  )
+}
+
+function Meta({ item, className }: { item: CardItem; className: string }) {
+  if (!item.author && !item.date) return null
+  return (
+    <p className={`text-sm text-muted ${className}`}>
+      {item.author && `Oleh ${item.author}`}
+      {item.author && item.date && ' · '}
+      {item.date && <time dateTime={item.date.iso}>{item.date.text}</time>}
+    </p>
+  )
+}

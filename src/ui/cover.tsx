@@ -1,0 +1,28 @@
+/** A picture and its natural size in CSS px. */
+export type CoverImage = { src: string; width: number; height: number; isPhoto?: boolean }
+
+type CoverProps = {
+  image: CoverImage
+  /** For the one at the top of a page. */
+  eager?: boolean
+  /** Scale to the box; without it a cloth keeps the scale of its threads and is cropped. Photos always fill. */
+  fill?: boolean
+  /** Gives the box. */
+  className: string
+}
+
+/** The decorative picture of an item. */
+export function Cover({ image, eager = false, fill = image.isPhoto ?? false, className }: CoverProps) {
+  return (
+    <img
+      src={image.src}
+      width={image.width}
+      height={image.height}
+      alt=""
+      decoding="async"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      className={`block bg-kain ${fill ? 'object-cover' : 'object-none'} ${className}`}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { RotateCw, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from './button.tsx'
+
+/** A seed that weaves ulos, the cloth that frays on the page of errors. */
+const ulosSeed = 2
+
+/** The words of the specification for a status; `code` is what to quote when writing to the secretariat. */
+export function ErrorPage({ status, code }: { status: number; code?: string | undefined }) {
+  return status === 404 ? <NotFound /> : <WentWrong status={status} code={code} />
+}
+
+function NotFound() {
+  return (
+    <Split image="/cloth/torn.svg" numeral="404" look="text-blue">
+      <h1 className="max-w-96 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
+        This page could not be found
+      </h1>
+      <p className="mt-3 max-w-md text-lg leading-relaxed text-ink/90">
+        404 Not Found. Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.
+      </p>
+      <Ways>
+        <ButtonLink to={paths.search} variant="outline">
+          <Search />
+          Cari di situs
+        </ButtonLink>
+      </Ways>
+    </Split>
+  )
+}
+
+function WentWrong({ status, code }: { status: number; code: string | undefined }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Split
+      image={paths.cover('mengkudu', ulosSeed, 640, 560)}
+      frayed
+      numeral={String(status)}
+      look="text-mengkudu"
+    >
+      <h1 className="max-w-96 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
+        Oops! Something went wrong.
+      </h1>
+      <p className="mt-3 text-lg leading-relaxed text-ink/90">
+        We apologize for the inconvenience. Please try again later.
+      </p>
+      <p className="mt-2 max-w-md text-muted">
+        Donasi yang sudah dibayar tetap tercatat.
+        {code && (
+          <>
+            {' '}
+            Bila menghubungi kami, sebutkan kode <strong className="text-ink">{code}</strong>.
+          </>
+        )}
+      </p>
+      <Ways>
+        <ButtonLink to={pathname + search} reloadDocument variant="outline">
+          <RotateCw />
+          Muat ulang
+        </ButtonLink>
+      </Ways>
+    </Split>
+  )
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 max-md:*:flex-auto">
+      <ButtonLink to={paths.home} reloadDocument>
+        Home page
+      </ButtonLink>
+      {children}
+    </div>
+  )
+}
+
+type SplitProps = { image: string; frayed?: boolean; numeral: string; look: string; children: ReactNode }
+
+/** Cloth at the left (on top, edge to edge, on phones), words at the right. */
+function Split({ image, frayed = false, numeral, look, children }: SplitProps) {
+  return (
+    <div className="md:wrap grid md:grid-cols-2 md:items-center md:gap-18 md:pt-14 md:pb-22">
+      <img
+        src={image}
+        width={640}
+        height={560}
+        alt=""
+        className={`h-55 w-full object-cover md:h-120 md:object-none ${frayed ? 'frayed' : ''}`}
+      />
+      <div className="px-5 pt-7 pb-14 md:p-0">
+        <p
+          aria-hidden="true"
+          className={`-ml-1 relative text-[8.5rem] leading-[0.95] font-extralight tracking-[-0.07em] md:-top-2.5 md:text-[12.5rem] ${look}`}
+        >
+          {numeral}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

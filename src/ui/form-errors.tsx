@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react'
+
+type FormErrorsProps = {
+  /** Field name → sentence. The links lead to the fields, whose ids are their names. */
+  errors: Record<string, string>
+  id?: string
+}
+
+/** The summary above a form, when two fields or more need another look. Move focus here after a failed send. */
+export function FormErrors({ errors, id = 'form-errors' }: FormErrorsProps) {
+  const entries = Object.entries(errors)
+  if (entries.length < 2) return null
+  return (
+    <div
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-control bg-bad-tint px-4 py-3.5 text-note text-bad"
+    >
+      <CircleAlert className="mt-0.5" />
+      <div>
+        <p className="font-semibold">{entries.length} isian perlu diperiksa lagi</p>
+        <ul className="mt-1">
+          {entries.map(([field, sentence]) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-3 hover:decoration-2"
+              >
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { createContext, use } from 'react'
+import type { Site } from './site.ts'
+
+export const SiteContext = createContext<{ site: Site; publicUrl: string } | null>(null)
+
+export function useSite() {
+  const value = use(SiteContext)
+  if (!value) throw new Error('useSite outside of the root')
+  return value
+}
+
+type HeadProps = {
+  title?: string
+  description?: string
+  /** The page's one address, root-relative; left out, the page is not to be indexed. */
+  canonical?: string
+  image?: { url: string; width: number; height: number } | null
+  type?: 'website' | 'article'
+}
+
+/** Title, description and share card of a page; React moves these tags into the document's head. */
+export function Head({ title, description, canonical, image, type = 'website' }: HeadProps) {
+  const { site, publicUrl } = useSite()
+  const fullTitle = title ? `${title} – ${site.name}` : site.name
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {canonical ? (
+        <link rel="canonical" href={publicUrl + canonical} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:title" content={title ?? site.name} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:locale" content="id_ID" />
+      {description && <meta property="og:description" content={description} />}
+      {canonical && <meta property="og:url" content={publicUrl + canonical} />}
+      {image && <meta property="og:image" content={publicUrl + image.url} />}
+    </>
+  )
+}
+
+/** Structured data for search engines: a data block, which no browser runs. */
+export function StructuredData({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Cover } from '../cover.tsx'
+import { aboutMenu } from './menu.ts'
+import { navItem } from './nav-item.ts'
+
+const cloth = { src: paths.cover('indigo', 7, 210, 400), width: 210, height: 400 }
+
+/** The About Us button and its panel of three columns; a native popover, so Esc and a click outside close it. */
+export function AboutMenu() {
+  const { key, pathname } = useLocation()
+  const isHere = pathname === paths.about() || pathname.startsWith(`${paths.about()}/`)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu-about"
+        aria-current={isHere ? 'true' : undefined}
+        className={`${navItem} group has-[+:popover-open]:before:bg-orange`}
+      >
+        About Us
+        <ChevronDown className="size-4 text-current/80" />
+      </button>
+      {/* A new location makes a new panel, which is a closed one. */}
+      <div key={key} id="menu-about" popover="auto" className="menu-panel menu-panel-wide">
+        <div className="flex">
+          <div className="grid flex-1 grid-cols-3 gap-x-6 px-6 pt-5 pb-9">
+            {aboutMenu.map((group) => (
+              <section key={group.title} aria-label={group.title}>
+                <p className="mb-1.5 text-sm text-muted">{group.title}</p>
+                <ul>
+                  {group.entries.map((entry) => (
+                    <li key={entry.to}>
+                      <NavLink
+                        to={entry.to}
+                        className="-mx-2.5 flex min-h-11 items-center rounded-control px-2.5 leading-tight font-medium -outline-offset-3 hover:bg-sky aria-[current=page]:text-blue aria-[current=page]:underline aria-[current=page]:decoration-orange aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-6"
+                      >
+                        {entry.label}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <Cover image={cloth} className="h-0 min-h-full w-52.5 flex-none max-lg:hidden" />
+        </div>
+      </div>
+    </>
+  )
+}

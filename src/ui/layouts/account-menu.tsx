@@ -1,0 +1,68 @@
+import { LogOut } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Avatar } from '../avatar.tsx'
+import type { Visitor } from '../site.ts'
+
+/** Where a member can go from their photo; the desk only for those with a duty there. */
+export function accountEntries(visitor: Visitor) {
+  const hasDuty = visitor.role !== 'member' || visitor.isPic || visitor.isModerator
+  return [
+    { to: paths.profile, label: 'Profil' },
+    { to: paths.myPosts, label: 'Tulisan saya' },
+    { to: paths.memberDonations, label: 'Donasi' },
+    { to: paths.visits, label: 'Kunjungan' },
+    { to: paths.security, label: 'Keamanan' },
+    { to: paths.home, label: 'Situs publik' },
+    ...(hasDuty ? [{ to: paths.desk, label: 'Meja kerja' }] : []),
+  ]
+}
+
+/** The photo that opens the account menu, a native popover. */
+export function AccountMenu({ visitor }: { visitor: Visitor }) {
+  const { key } = useLocation()
+  const row =
+    'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium -outline-offset-3 hover:bg-sky'
+  return (
+    <>
+      <button type="button" popoverTarget="menu-akun" className="rounded-full">
+        <Avatar name={visitor.name} photo={visitor.photo} />
+        <span className="sr-only">Menu akun</span>
+      </button>
+      <div key={key} id="menu-akun" popover="auto" className="menu-panel menu-panel-end">
+        <nav aria-label="Menu akun" className="p-2">
+          <ul>
+            {accountEntries(visitor).map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} className={row}>
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <form method="post" action={paths.logout} className="mt-2 border-t pt-2">
+            <button type="submit" className={row}>
+              <LogOut />
+              Logout
+            </button>
+          </form>
+        </nav>
+      </div>
+    </>
+  )
+}
+
+/** The quick way out beside the photo. A plain form: it works without script. */
+export function LogoutButton({ withWord = false }: { withWord?: boolean }) {
+  return (
+    <form method="post" action={paths.logout}>
+      <button
+        type="submit"
+        className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold hover:bg-kain"
+      >
+        <LogOut />
+        <span className={withWord ? '' : 'sr-only'}>Logout</span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Avatar } from '../avatar.tsx'
+import { Logo } from '../logo.tsx'
+import type { Site, Visitor } from '../site.ts'
+import { LogoutButton } from './account-menu.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+import { SmallFooter } from './small-footer.tsx'
+
+/** Around profile, security and step-up: a bar with name, photo and Logout, nothing else to go to. */
+export function AuthLayout({
+  site,
+  visitor,
+  children,
+}: {
+  site: Site
+  visitor: Visitor
+  children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="no-print bar bar-solid sticky top-0 z-30">
+        <div className="wrap flex h-16 items-center justify-between gap-3 md:h-20">
+          <Link to={paths.member} className="flex min-h-11 items-center">
+            <Logo name={site.name} />
+          </Link>
+          <div className="flex items-center gap-3">
+            <p className="font-semibold max-sm:sr-only">{visitor.name}</p>
+            <Avatar name={visitor.name} photo={visitor.photo} />
+            <LogoutButton withWord />
+          </div>
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SmallFooter site={site} />
+    </div>
+  )
+}

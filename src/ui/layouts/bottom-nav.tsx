@@ -1,0 +1,33 @@
+import { House, Map as MapIcon, User } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { paths } from '#src/paths.ts'
+
+/** The bar of small screens. `home` is the member's or the public front page; Profile leads to News, as specified. */
+export function BottomNav({ home }: { home: string }) {
+  const tabs = [
+    { to: home, label: 'Home', Icon: House, end: true },
+    { to: paths.regions, label: 'Region', Icon: MapIcon, end: false },
+    { to: paths.news, label: 'Profile', Icon: User, end: false },
+  ]
+  return (
+    <nav
+      aria-label="Navigasi bawah"
+      className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid h-17.5 grid-cols-3">
+        {tabs.map(({ to, label, Icon, end }) => (
+          <li key={label}>
+            <NavLink
+              to={to}
+              end={end}
+              className="relative flex h-full flex-col items-center justify-center gap-1 text-xs font-semibold text-muted -outline-offset-3 before:absolute before:top-[-1px] before:h-[3px] before:w-13 aria-[current=page]:text-blue aria-[current=page]:before:bg-orange"
+            >
+              <Icon className="size-6" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

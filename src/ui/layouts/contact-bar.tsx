@@ -1,0 +1,52 @@
+import { LayoutDashboard, LogIn, Mail, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import type { Site, Visitor } from '../site.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const item = 'flex h-11 items-center gap-2 hover:text-white hover:underline'
+
+/** The deep strip above the top bar, from 900 px up. */
+export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | null }) {
+  return (
+    <div className="bg-deep text-sm text-mist max-md:hidden">
+      <div className="wrap flex h-11 items-center">
+        {site.phone && (
+          <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={`${item} mr-7`}>
+            <Phone className="size-4" />
+            {site.phone}
+          </a>
+        )}
+        {site.email && (
+          <a href={`mailto:${site.email}`} className={item}>
+            <Mail className="size-4" />
+            {site.email}
+          </a>
+        )}
+        <SocialLinks social={site.social} className="mr-6 ml-auto" />
+        {visitor ? (
+          <Link to={paths.member} className={`${item} font-semibold text-white`}>
+            <LayoutDashboard className="size-4" />
+            Dashboard
+          </Link>
+        ) : (
+          <GuestLinks />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <Link to={paths.register} className={`${item} mr-7`}>
+        Register
+      </Link>
+      <Link to={paths.login} className={`${item} font-semibold text-white`}>
+        <LogIn className="size-4" />
+        Login
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Menu, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { LogoMark } from '../logo.tsx'
+
+/**
+ * The menu of small screens and the button that opens it. A native dialog opened by an invoker command traps
+ * focus, closes on Esc and gives focus back, all without script; older browsers open it as a popover.
+ */
+export function Drawer({ id, children }: { id: string; children: ReactNode }) {
+  const { key } = useLocation()
+  return (
+    <>
+      <button
+        type="button"
+        command="show-modal"
+        commandfor={id}
+        popoverTarget={id}
+        aria-label="Buka menu"
+        className="grid size-11 place-items-center md:hidden"
+      >
+        <Menu className="size-6" />
+      </button>
+      <dialog key={key} id={id} popover="auto" closedby="any" aria-label="Menu" className="drawer">
+        <div className="flex min-h-full flex-col px-5 pt-3.5 pb-5">
+          <div className="flex h-11 items-center justify-between">
+            <LogoMark />
+            <button
+              type="button"
+              command="close"
+              commandfor={id}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-label="Tutup menu"
+              className="grid size-11 place-items-center"
+            >
+              <X className="size-6" />
+            </button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </>
+  )
+}

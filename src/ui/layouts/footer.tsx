@@ -1,0 +1,113 @@
+import { Mail, MapPin, Phone, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '../button.tsx'
+import { Logo } from '../logo.tsx'
+import type { Site } from '../site.ts'
+import { SocialLinks } from './social-links.tsx'
+
+/** The public footer; `children` is the place of the visitor counter. */
+export function Footer({ site, children }: { site: Site; children?: ReactNode }) {
+  return (
+    <footer className="bg-deep text-note text-mist">
+      <div className="selvedge" />
+      <div className="wrap pt-12 md:pt-16">
+        <div className="grid gap-9 md:grid-cols-2 md:gap-11 lg:grid-cols-[1fr_1fr_19.25rem]">
+          <About site={site} />
+          <Purpose site={site} />
+          <Contact site={site}>{children}</Contact>
+        </div>
+        <Legal name={site.name} />
+      </div>
+    </footer>
+  )
+}
+
+function About({ site }: { site: Site }) {
+  return (
+    <div>
+      <div className="text-white [--mark:var(--color-white)]">
+        <Logo name={site.name} />
+      </div>
+      {site.about && <p className="mt-5.5 max-w-95">{site.about}</p>}
+      <SocialLinks social={site.social} boxed className="mt-5 gap-2 text-white" />
+    </div>
+  )
+}
+
+function Purpose({ site }: { site: Site }) {
+  if (!site.vision && !site.mission) return null
+  return (
+    <div className="border-l-3 border-orange pl-5">
+      {site.vision && (
+        <>
+          <h2 className="text-base leading-tight text-white">Visi</h2>
+          <p className="mt-3 mb-5 text-lg leading-normal text-white">{site.vision}</p>
+        </>
+      )}
+      {site.mission && (
+        <>
+          <h2 className="text-base leading-tight text-white">Misi</h2>
+          <p className="mt-3.5">{site.mission}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const line = 'flex min-h-11 items-center gap-3 hover:text-white hover:underline'
+
+function Contact({ site, children }: { site: Site; children: ReactNode }) {
+  return (
+    <div className="md:max-lg:col-span-2 md:max-lg:max-w-77">
+      <h2 className="text-base leading-tight text-white">Sekretariat Nasional</h2>
+      <address className="mt-3.5 not-italic">
+        {site.address && (
+          <p className="flex gap-3 py-1.5 whitespace-pre-line [&_svg]:mt-0.5">
+            <MapPin />
+            {site.address}
+          </p>
+        )}
+        {site.phone && (
+          <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={line}>
+            <Phone />
+            {site.phone}
+          </a>
+        )}
+        {site.email && (
+          <a href={`mailto:${site.email}`} className={line}>
+            <Mail />
+            {site.email}
+          </a>
+        )}
+      </address>
+      <div className="mt-2.5 mb-6">
+        <ButtonLink to={paths.contact} variant="light">
+          <Send />
+          Kirim e-mail
+        </ButtonLink>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Keeps 190 px at the right bottom free, so that nothing lies under the chat button. */
+function Legal({ name }: { name: string }) {
+  const link =
+    'inline-flex min-h-11 items-center text-white underline decoration-mist/60 underline-offset-4 hover:decoration-2'
+  return (
+    <div className="mt-9 flex flex-col border-t border-mist/25 pt-4 pb-24 text-sm text-white md:mt-12 md:flex-row md:items-center md:gap-x-7 md:pr-47.5 md:pb-10">
+      <p className="py-2 md:mr-auto">
+        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. Peta: svg-maps, CC BY 4.0.
+      </p>
+      <Link to={paths.privacy} className={link}>
+        Kebijakan privasi
+      </Link>
+      <Link to={paths.terms} className={link}>
+        Syarat layanan
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '../button.tsx'
+import type { Visitor } from '../site.ts'
+import { Drawer } from './drawer.tsx'
+import { aboutMenu, publicMenu } from './menu.ts'
+
+const row = 'flex min-h-12 items-center border-b text-lg font-semibold'
+const marked =
+  'aria-[current=page]:text-blue aria-[current=page]:border-b-3 aria-[current=page]:border-orange'
+
+/** The public menu on small screens: everything the desktop bars hold. */
+export function PublicDrawer({ visitor }: { visitor: Visitor | null }) {
+  return (
+    <Drawer id="menu-publik">
+      <nav aria-label="Menu utama">
+        <NavLink to={paths.home} end className={`${row} ${marked}`}>
+          Home
+        </NavLink>
+        <AboutRows />
+        {publicMenu.map((entry) => (
+          <NavLink key={entry.to} to={entry.to} className={`${row} ${marked}`}>
+            {entry.label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-4.5 grid grid-cols-2 gap-x-3 gap-y-2.5">
+        {visitor ? (
+          <div className="col-span-2">
+            <ButtonLink to={paths.member} variant="outline" size={44} wide>
+              Dashboard
+            </ButtonLink>
+          </div>
+        ) : (
+          <>
+            <ButtonLink to={paths.register} variant="outline" size={44}>
+              Register
+            </ButtonLink>
+            <ButtonLink to={paths.login} variant="outline" size={44}>
+              Login
+            </ButtonLink>
+          </>
+        )}
+        <div className="col-span-2">
+          <ButtonLink to={paths.donate} variant="orange" wide>
+            Donate
+          </ButtonLink>
+        </div>
+      </div>
+    </Drawer>
+  )
+}
+
+function AboutRows() {
+  const isHere = useLocation().pathname.startsWith(paths.about())
+  return (
+    <details open={isHere} className="group">
+      <summary className={`${row} justify-between`}>
+        About Us
+        <ChevronDown className="mr-0.5 transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      {aboutMenu.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <p className="border-b pt-4 pb-1.5 pl-4.5 text-sm text-muted">{group.title}</p>
+          {group.entries.map((entry) => (
+            <NavLink
+              key={entry.to}
+              to={entry.to}
+              className={`flex min-h-11 items-center border-b py-2 pl-4.5 leading-tight font-medium ${marked}`}
+            >
+              {entry.label}
+            </NavLink>
+          ))}
+        </section>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,14 @@
+/** Where every layout's `<main>` can be reached by the skip link. */
+export const mainId = 'isi'
+
+/** The first thing the Tab key finds. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${mainId}`}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-paper px-5 py-3 font-semibold text-blue focus:translate-y-0 focus:shadow-float"
+    >
+      Langsung ke isi
+    </a>
+  )
+}

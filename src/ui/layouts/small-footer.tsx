@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import type { Site } from '../site.ts'
+
+const link = 'link inline-flex min-h-11 items-center'
+
+/** The one-line footer of the member area. */
+export function SmallFooter({ site }: { site: Site }) {
+  return (
+    <footer className="border-t text-sm text-muted">
+      <div className="wrap flex flex-col gap-x-6 py-6 md:flex-row md:items-center">
+        <p className="md:mr-auto">
+          {site.name}
+          {site.email && (
+            <>
+              {' · bantuan: '}
+              <a href={`mailto:${site.email}`} className="inline-block py-2 hover:underline">
+                {site.email}
+              </a>
+            </>
+          )}
+        </p>
+        <p className="flex gap-6">
+          <Link to={paths.privacy} className={link}>
+            Kebijakan privasi
+          </Link>
+          <Link to={paths.terms} className={link}>
+            Syarat layanan
+          </Link>
+        </p>
+      </div>
+    </footer>
+  )
+}

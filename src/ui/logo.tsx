@@ -1,0 +1,37 @@
+const warp = [
+  'M14.6 16.6h10.8v6.8H14.6z',
+  'M5.4 7.4h10.8v6.8H5.4z',
+  'M23.8 7.4h10.8v6.8H23.8z',
+  'M5.4 25.8h10.8v6.8H5.4z',
+  'M23.8 25.8h10.8v6.8H23.8z',
+]
+const weft = [
+  'M16.6 5.4h6.8v10.8h-6.8z',
+  'M7.4 14.6h6.8v10.8H7.4z',
+  'M25.8 14.6h6.8v10.8h-6.8z',
+  'M16.6 23.8h6.8v10.8h-6.8z',
+]
+
+/** The woven mark. Its warp takes the colour `--mark`, white over deep. */
+export function LogoMark({ className = 'size-10' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 40 40" className={`flex-none ${className}`} aria-hidden="true">
+      <g transform="rotate(-45 20 20)">
+        <path className="fill-(--mark,var(--color-blue))" d={warp.join('')} />
+        <path className="fill-orange" d={weft.join('')} />
+      </g>
+    </svg>
+  )
+}
+
+/** Mark and name; the name breaks into two even lines. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <span className="flex items-center gap-3 md:gap-3.5">
+      <LogoMark className="size-[2.25rem] md:size-10" />
+      <span className="max-w-40 text-balance text-base leading-[1.125] font-semibold tracking-[-0.01em] md:text-[1.0625rem]">
+        {name}
+      </span>
+    </span>
+  )
+}

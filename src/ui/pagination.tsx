@@ -1,0 +1,85 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type PageMark, pageMarks } from './page-marks.ts'
+
+type PaginationProps = {
+  total: number
+  page: number
+  lastPage: number
+  /** What is counted: "berita". */
+  noun: string
+  hrefFor: (page: number) => string
+}
+
+const square = 'grid size-11 place-items-center rounded-control font-semibold tabular-nums'
+
+/** "41 berita, halaman 1 dari 5" and real links to the pages; arrows only on phones. */
+export function Pagination({ total, page, lastPage, noun, hrefFor }: PaginationProps) {
+  return (
+    <nav
+      aria-label="Halaman"
+      className="flex flex-col gap-2.5 border-t pt-5 md:flex-row md:items-center md:justify-between"
+    >
+      <p className="text-note text-muted tabular-nums">
+        {total.toLocaleString('id-ID')} {noun}, halaman {page} dari {lastPage}
+      </p>
+      {lastPage > 1 && (
+        <ol className="flex items-center gap-0.5 min-[24rem]:gap-1.5">
+          <li>
+            <Step to={page > 1 ? hrefFor(page - 1) : undefined} label="Sebelumnya" rel="prev">
+              <ArrowLeft />
+              <span className="max-md:sr-only">Sebelumnya</span>
+            </Step>
+          </li>
+          {pageMarks(page, lastPage).map((mark) => (
+            <Mark key={mark.key} mark={mark} isCurrent={mark.page === page} hrefFor={hrefFor} />
+          ))}
+          <li>
+            <Step to={page < lastPage ? hrefFor(page + 1) : undefined} label="Berikutnya" rel="next">
+              <span className="max-md:sr-only">Berikutnya</span>
+              <ArrowRight />
+            </Step>
+          </li>
+        </ol>
+      )}
+    </nav>
+  )
+}
+
+type MarkProps = { mark: PageMark; isCurrent: boolean; hrefFor: (page: number) => string }
+
+function Mark({ mark, isCurrent, hrefFor }: MarkProps) {
+  if (mark.page === null) return <li className={`${square} text-off-text`}>…</li>
+  const look = isCurrent ? 'bg-ink text-white' : 'text-ink hover:bg-kain'
+  return (
+    <li className={mark.isWideOnly ? 'max-md:hidden' : ''}>
+      <Link
+        to={hrefFor(mark.page)}
+        aria-label={`Halaman ${mark.page}`}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={`${square} ${look}`}
+      >
+        {mark.page}
+      </Link>
+    </li>
+  )
+}
+
+type StepProps = { to: string | undefined; label: string; rel: string; children: ReactNode }
+
+function Step({ to, label, rel, children }: StepProps) {
+  const shape =
+    'flex h-11 min-w-11 items-center justify-center gap-2.5 rounded-control font-semibold md:px-1.5'
+  if (!to) return <span className={`${shape} text-off-text`}>{children}</span>
+  return (
+    <Link
+      to={to}
+      rel={rel}
+      aria-label={`Halaman ${label.toLowerCase()}`}
+      className={`${shape} hover:bg-kain`}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** A section's heading under a 2 px ink rule, with an optional note beside it and a link to the whole at the right. */
+export function Rubric({
+  title,
+  note,
+  link,
+  id,
+}: {
+  title: string
+  note?: ReactNode
+  link?: { to: string; label: string }
+  id?: string
+}) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t-2 border-ink pt-4">
+      <h2 id={id} className="text-section">
+        {title}
+      </h2>
+      {note && <p className="text-note text-muted max-md:order-last max-md:w-full">{note}</p>}
+      {link && <SectionLink {...link} className="ml-auto" />}
+    </div>
+  )
+}
+
+/** A blue link with an arrow that leads to a whole section. */
+export function SectionLink({
+  to,
+  label,
+  className = '',
+}: {
+  to: string
+  label: string
+  className?: string
+}) {
+  return (
+    <Link
+      to={to}
+      className={`-my-2.5 inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-hover hover:underline max-md:text-note ${className}`}
+    >
+      {label}
+      <ArrowRight className="size-4.5" />
+    </Link>
+  )
+}

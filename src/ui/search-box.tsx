@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide-react'
+import { Form, Link } from 'react-router'
+
+type SearchBoxProps = {
+  /** Where the form goes; the words arrive as `q`. */
+  action: string
+  value: string
+  /** Says what is searched; shown in the empty box and read as its name. */
+  label: string
+  clearTo: string
+  id?: string
+}
+
+/** A plain GET form. Works without script; the cross is a link to the list without the words. */
+export function SearchBox({ action, value, label, clearTo, id = 'cari' }: SearchBoxProps) {
+  return (
+    <Form
+      role="search"
+      action={action}
+      className="relative flex h-12 items-center rounded-control border border-control bg-paper focus-within:border-blue focus-within:outline-3 focus-within:outline-blue/30"
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <button
+        type="submit"
+        aria-label="Cari"
+        className="grid size-11 flex-none place-items-center pl-1 text-muted"
+      >
+        <Search />
+      </button>
+      <input
+        key={value}
+        id={id}
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        defaultValue={value}
+        placeholder={label}
+        className="h-full min-w-0 flex-1 appearance-none bg-transparent pr-3.5 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value && (
+        <Link to={clearTo} aria-label="Hapus pencarian" className="grid size-11 flex-none place-items-center">
+          <X />
+        </Link>
+      )}
+    </Form>
+  )
+}

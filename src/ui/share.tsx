@@ -1,0 +1,67 @@
+import { Link as LinkIcon, Printer } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { BrandIcon } from './brand-icons.tsx'
+
+const row =
+  'flex h-11 items-center gap-3 text-note font-medium hover:underline max-md:w-11 max-md:justify-center md:mb-0.5 md:-ml-1.5 md:pl-1.5'
+
+/** Ways to pass a page on. `url` is its full address. A column on desktop, a row of icons on phones. */
+export function Share({ url, title }: { url: string; title: string }) {
+  const [u, t] = [encodeURIComponent(url), encodeURIComponent(title)]
+  return (
+    <aside aria-label="Bagikan" className="no-print">
+      <p className="text-note text-muted max-md:hidden md:mb-2">Bagikan</p>
+      <ul className="flex justify-between border-y py-2.5 md:block md:border-0 md:py-0">
+        <Way
+          href={`https://wa.me/?text=${t}%20${u}`}
+          icon={<BrandIcon brand="whatsapp" />}
+          label="WhatsApp"
+        />
+        <CopyLink url={url} />
+        <Way href={`https://x.com/intent/post?text=${t}&url=${u}`} icon={<BrandIcon brand="x" />} label="X" />
+        <Way
+          href={`https://www.facebook.com/sharer/sharer.php?u=${u}`}
+          icon={<BrandIcon brand="facebook" />}
+          label="Facebook"
+        />
+        <li className="[@media(scripting:none)]:hidden">
+          <button type="button" className={row} onClick={() => window.print()}>
+            <Printer />
+            <span className="max-md:sr-only">Cetak</span>
+          </button>
+        </li>
+      </ul>
+    </aside>
+  )
+}
+
+function Way({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
+  return (
+    <li>
+      <a href={href} rel="noopener" className={row}>
+        {icon}
+        <span className="max-md:sr-only">{label}</span>
+      </a>
+    </li>
+  )
+}
+
+/** Without script this is the page's own address as a link, to copy by hand. */
+function CopyLink({ url }: { url: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = (event: MouseEvent) => {
+    if (!navigator.clipboard) return
+    event.preventDefault()
+    navigator.clipboard.writeText(url).then(() => setIsCopied(true))
+  }
+  return (
+    <li>
+      <a href={url} onClick={copy} className={`${row} ${isCopied ? 'text-ok' : ''}`}>
+        <LinkIcon />
+        <span aria-live="polite" className={isCopied ? '' : 'max-md:sr-only'}>
+          {isCopied ? 'Tersalin' : 'Salin tautan'}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+/** The organisation's own words and addresses, from the settings table. An empty string is not shown. */
+export type Site = {
+  name: string
+  shortName: string
+  about: string
+  vision: string
+  mission: string
+  address: string
+  phone: string
+  email: string
+  whatsapp: string
+  social: { x: string; instagram: string; facebook: string; youtube: string }
+}
+
+/** Who is looking, as far as bars and menus need to know. */
+export type Visitor = {
+  id: number
+  name: string
+  photo: { url: string } | null
+  role: 'member' | 'staff' | 'admin'
+  isPic: boolean
+  isModerator: boolean
+}

@@ -1,0 +1,26 @@
+/** A block of unwoven cloth; give it the size of what will come. */
+export function Weft({ className }: { className: string }) {
+  return <div className={`weft rounded-cloth ${className}`} />
+}
+
+/** The news grid while it loads: the shape of `Card`, with weft lines after 200 ms. */
+export function NewsGridSkeleton({ count = 6 }: { count?: number }) {
+  const cards = Array.from({ length: count }, (_, index) => `card-${index}`)
+  return (
+    <div role="status">
+      <span className="sr-only">Memuat</span>
+      <div aria-hidden="true" className="grid md:grid-cols-3 md:gap-x-8 md:gap-y-11">
+        {cards.map((key) => (
+          <div key={key} className="flex items-start gap-4 border-t py-4.5 md:flex-col md:border-0 md:py-0">
+            <Weft className="weft-lines order-last size-26 md:order-none md:aspect-3/2 md:h-auto md:w-full" />
+            <div className="w-full space-y-2">
+              <Weft className="h-3.5 w-[36%]" />
+              <Weft className="h-5 w-[92%]" />
+              <Weft className="h-5 w-[64%]" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** A turning ring in the colour of the text around it; the words beside it say what is going on. */
+export function Ring({ className = 'size-5' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`spin flex-none ${className}`} aria-hidden="true">
+      <path
+        d="M12 3a9 9 0 1 1-9 9"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+/** Covers the screen while the user and the regions are not there yet. */
+export function FullScreenSpinner({ label = 'Memuat', children }: { label?: string; children?: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-cotton text-blue"
+    >
+      <Ring className="size-11" />
+      <span className="text-note text-muted">{label}</span>
+      {children}
+    </div>
+  )
+}

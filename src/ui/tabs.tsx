@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+
+export type TabItem = { to: string; label: string; count?: number; isCurrent: boolean }
+
+/** Links that look like tabs. On a phone the strip runs to both edges and scrolls sideways. */
+export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="relative min-w-0 max-md:-mx-5 after:absolute after:inset-x-0 after:bottom-0 after:-z-1 after:border-b-2"
+    >
+      <ul className="flex snap-x gap-4.5 overflow-x-auto scroll-px-5 max-md:px-5 [scrollbar-width:none]">
+        {items.map((item) => (
+          <li key={item.to} className="flex-none snap-start">
+            <Link
+              to={item.to}
+              aria-current={item.isCurrent ? 'page' : undefined}
+              className="flex h-12 items-center gap-2 border-b-3 border-transparent pt-1 pr-3.5 text-muted -outline-offset-3 hover:text-ink aria-[current=page]:border-orange aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {item.label}
+              {item.count !== undefined && (
+                <span className="text-xs font-medium text-muted tabular-nums">{item.count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

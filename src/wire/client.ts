@@ -1,0 +1,73 @@
+import { messageOf, NO_ANSWER } from './catalogue.ts'
+import type { Result } from './envelope.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** The part of an endpoint's type that its caller needs; `typeof listNews` has this shape. */
+export type Contract = {
+  /** For example `GET /news/{id}`. */
+  where: string
+  input: { params?: unknown; query?: unknown; body?: unknown }
+  data: unknown
+}
+
+export type CallOptions = {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Send the session along; left out, the answer is what a guest would get. */
+  session?: boolean
+  /** The status of a failure without an answer, where the specification asks for another than 111. */
+  noAnswerCode?: number
+}
+
+export type Call = <E extends Contract>(
+  where: E['where'],
+  ...rest: Record<never, never> extends E['input']
+    ? [input?: E['input'] & CallOptions]
+    : [input: E['input'] & CallOptions]
+) => Promise<Result<E['data']>>
+
+export type CallInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+} & CallOptions
+
+/**
+ * The client of `/v1` over HTTP. Every result is handed back unchanged, failures included; where no
+ * answer came, or one that is no envelope, it is a failure with pseudo-code 111.
+ */
+export function createClient(options: { base: string; apiKey: string; fetch: typeof fetch }): Call {
+  const call = async (where: string, input: CallInput = {}): Promise<Result<unknown>> => {
+    const [method, template] = where.split(' ') as [Method, string]
+    const hasBody = input.body !== undefined
+    try {
+      const answer = await options.fetch(options.base + addressOf(template, input), {
+        method,
+        credentials: input.session ? 'same-origin' : 'omit',
+        headers: {
+          accept: 'application/json',
+          'x-api-key': options.apiKey,
+          ...(hasBody && { 'content-type': 'application/json' }),
+          ...input.headers,
+        },
+        ...(hasBody && { body: JSON.stringify(input.body) }),
+        ...(input.signal && { signal: input.signal }),
+      })
+      return (await answer.json()) as Result<unknown>
+    } catch (error) {
+      if (input.signal?.aborted) throw error
+      const code = input.noAnswerCode ?? NO_ANSWER
+      return { success: false, code, message: messageOf(code), data: {} }
+    }
+  }
+  return call as Call
+}
+
+function addressOf(template: string, { params, query }: CallInput) {
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params?.[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  return search.size ? `${path}?${search}` : path
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** A picture: `url` is root-relative; `srcset` only where several widths exist. */
+export const imageShape = z.object({
+  name: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  srcset: z.string().optional(),
+})
+export type ImageWire = z.output<typeof imageShape>
+
+/** An id as it stands in an address: an item's number, or its slug where `?slug=1` says so. */
+export const idText = z.string().min(1).max(200)
+
+export const searchText = z
+  .string()
+  .max(200, 'Paling panjang 200 huruf.')
+  .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim())
+
+/** A positive whole number in an address. */
+export const idNumber = z
+  .string()
+  .regex(/^[1-9][0-9]{0,14}$/, 'Tulis nomor, misalnya 12.')
+  .transform(Number)

@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type AppParts, createApp } from '#src/app.ts'
+import { jobs } from '#src/jobs.ts'
+import { type Bus, createBus } from '#src/platform/database/bus.ts'
+import { connectDatabase } from '#src/platform/database/connect.ts'
+import { createWrite } from '#src/platform/database/write.ts'
+import { createQueue } from '#src/platform/jobs/queue.ts'
+import { createLog } from '#src/platform/log.ts'
+import type { Letter } from '#src/platform/mail/mail.ts'
+import { createSessions } from '#src/platform/sessions/sessions.ts'
+import type { Result } from '#src/wire/envelope.ts'
+
+const API_KEY = 'test-key'
+
+/** A database of its own, copied from the migrated template; dropped when the file is done. */
+export async function freshDatabase() {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: inject('adminUrl') })
+  await admin.connect()
+  await admin.query(`create database ${name} template template_site owner jejaring_owner`)
+  afterAll(async () => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  })
+  const inside = (url: string) => Object.assign(new URL(url), { pathname: name }).href
+  return { siteUrl: inside(inject('siteUrl')), ownerUrl: inside(inject('ownerUrl')) }
+}
+
+export type FreshApp = Awaited<ReturnType<typeof freshApp>>
+
+/** The real app on a database of its own. Letters are kept in `letters`; the clock stands where a test puts it. */
+export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: string } = {}) {
+  const { siteUrl: shared, ...configured } = given
+  const siteUrl = shared ?? (await freshDatabase()).siteUrl
+  const log = createLog('silent')
+  const letters: Letter[] = []
+  const time = { now: new Date() }
+  const clock = { now: () => time.now }
+  const database = connectDatabase(siteUrl, { max: 5 })
+  const bus: Bus = createBus(siteUrl)
+  await bus.start()
+  const mail = { send: async (letter: Letter) => void letters.push(letter) }
+  const queue = await createQueue({
+    url: siteUrl,
+    jobs,
+    parts: () => ({ db: database.db, mail, clock }),
+    log,
+  })
+  const config: AppParts['config'] = {
+    publicUrl: 'http://site.test',
+    isProduction: true,
+    apiKeys: [API_KEY],
+    metricsToken: null,
+    sessionSecret: 'a secret of thirty-two letters or so',
+    ...configured,
+  }
+  const files = { answer: () => null }
+  const app = createApp({
+    database,
+    bus,
+    queue,
+    clock,
+    log,
+    config,
+    assets: plainAssets,
+    files,
+    isReady: () => true,
+  })
+  afterAll(async () => {
+    await queue.stop()
+    await bus.stop()
+    await database.close()
+  })
+  const sessions = createSessions({ db: database.db, clock, secret: config.sessionSecret })
+  return {
+    app,
+    db: database.db,
+    bus,
+    siteUrl,
+    letters,
+    time,
+    work: () => queue.work(),
+    write: createWrite(database.db, bus, queue.sendLaterIn),
+    ...clientOf(app.fetch),
+    /** The same calls with the session of a user. */
+    async as(user: { id: number; role?: string }) {
+      const token = await sessions.open({ role: 'member', ...user })
+      return { token, ...clientOf(app.fetch, { authorization: `Bearer ${token}` }) }
+    },
+  }
+}
+
+const plainAssets = {
+  entry: '/assets/browser.js',
+  styles: ['/assets/site.css'],
+  font: null,
+  preloads: () => [],
+}
+
+type Answer = Result<unknown> & { data: never; errors?: Record<string, string[]>; pagination?: unknown }
+
+function clientOf(fetch: (request: Request) => Promise<Response>, session: Record<string, string> = {}) {
+  const send = (method: string, path: string, init: RequestInit = {}) =>
+    fetch(
+      new Request(`http://site.test${path}`, {
+        method,
+        ...init,
+        headers: { 'x-api-key': API_KEY, ...session, ...(init.headers as Record<string, string>) },
+      }),
+    )
+  const json = async (method: string, path: string, body?: unknown) => {
+    const init =
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    return (await (await send(method, path, init)).json()) as Answer
+  }
+  return {
+    send,
+    get: (path: string) => json('GET', path),
+    post: (path: string, body: unknown) => json('POST', path, body),
+    open: (path: string, headers: Record<string, string> = {}) => send('GET', path, { headers }),
+  }
+}
+
+export const newKey = () => randomUUID()
