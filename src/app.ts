@@ -70,5 +70,8 @@ export function createApp(parts: AppParts): FrontDoor {
       unshared: readPrivate,
     })
   })
+  app.onError((error) => {
+    throw error
+  })
   return createFrontDoor({ app, sessions, log, isHttps: config.publicUrl.startsWith('https:') })
 }

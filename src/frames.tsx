@@ -2,7 +2,6 @@ import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-r
 import { useRoot } from './root.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Head } from './ui/head.tsx'
-import { MemberLayout } from './ui/layouts/member-layout.tsx'
 import { PublicLayout } from './ui/layouts/public-layout.tsx'
 
 /** A page's `handle` says so when it opens with a deep hero under the bar. */
@@ -15,16 +14,6 @@ export function PublicFrame() {
     <PublicLayout site={site} visitor={visitor} overDeep={overDeep}>
       <Outlet />
     </PublicLayout>
-  )
-}
-
-export function MemberFrame() {
-  const { site, visitor } = useRoot()
-  if (!visitor) return null
-  return (
-    <MemberLayout site={site} visitor={visitor}>
-      <Outlet />
-    </MemberLayout>
   )
 }
 

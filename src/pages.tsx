@@ -1,5 +1,5 @@
 import { data, type RouteObject } from 'react-router'
-import { MemberFrame, PageError, PublicFrame } from './frames.tsx'
+import { PageError, PublicFrame } from './frames.tsx'
 import { guard } from './guards.ts'
 import { Root, rootLoader, rootShouldRevalidate } from './root.tsx'
 
@@ -39,18 +39,23 @@ export const routes: RouteObject[] = [
                 loader: guard('guest'),
                 children: [page('/login', 'accounts/login-page', { isApplication: true })],
               },
-              { path: '*', loader: notFound },
+              { path: '*', loader: notFound, Component: () => null },
             ],
           },
         ],
       },
       {
         loader: guard('member'),
-        Component: MemberFrame,
         children: [
           {
-            ErrorBoundary: PageError,
-            children: [page('/member', 'accounts/member-page', { isApplication: true })],
+            lazy: () => import('./member-frame.tsx'),
+            handle: { module: 'src/member-frame.tsx' },
+            children: [
+              {
+                ErrorBoundary: PageError,
+                children: [page('/member', 'accounts/member-page', { isApplication: true })],
+              },
+            ],
           },
         ],
       },

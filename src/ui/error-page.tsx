@@ -87,12 +87,12 @@ function Split({ image, frayed = false, numeral, look, children }: SplitProps) {
         width={640}
         height={560}
         alt=""
-        className={`h-55 w-full object-cover md:h-120 md:object-none ${frayed ? 'frayed' : ''}`}
+        className={`mt-5 aspect-8/5 h-auto w-full object-cover md:mt-0 md:aspect-auto md:h-120 md:object-none ${frayed ? 'frayed' : ''}`}
       />
       <div className="px-5 pt-7 pb-14 md:p-0">
         <p
           aria-hidden="true"
-          className={`-ml-1 relative text-[8.5rem] leading-[0.95] font-extralight tracking-[-0.07em] md:-top-2.5 md:text-[12.5rem] ${look}`}
+          className={`-ml-1 relative mb-4 text-[8.25rem] leading-[0.95] font-extralight tracking-[-0.07em] md:-top-2.5 md:mb-0 md:text-[12.5rem] ${look}`}
         >
           {numeral}
         </p>

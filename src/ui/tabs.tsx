@@ -7,7 +7,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
   return (
     <nav
       aria-label={label}
-      className="relative min-w-0 max-md:-mx-5 after:absolute after:inset-x-0 after:bottom-0 after:-z-1 after:border-b-2"
+      className="relative isolate min-w-0 max-md:-mx-5 after:absolute after:inset-x-0 after:bottom-0 after:-z-1 after:border-b-2"
     >
       <ul className="flex snap-x gap-4.5 overflow-x-auto scroll-px-5 max-md:px-5 [scrollbar-width:none]">
         {items.map((item) => (

@@ -7,6 +7,7 @@ import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { coverAt } from '../covers/model.ts'
 import type { getNews, listNews } from './api.ts'
 import { minutesToRead, type News, toNews, toNewsRow } from './model.ts'
@@ -52,8 +53,7 @@ export function Component() {
       />
       <div className="mt-6 grid gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-20">
         <Share url={publicUrl + paths.newsItem(item.slug)} title={item.title} />
-        {/* Sanitised when it was stored. */}
-        <div className="article" dangerouslySetInnerHTML={{ __html: item.content }} />
+        <StoredHtml className="article" html={item.content} />
       </div>
       {related.length > 0 && (
         <section className="no-print mt-14 md:mt-20">

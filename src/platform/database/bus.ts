@@ -85,7 +85,10 @@ export function createBus(url: string): Bus {
     drop: tell,
     onDrop: (listener) => listeners.push(listener),
     isFresh: () => performance.now() - heardAt < SILENCE_MS,
-    start: () => connect().then(() => void (timer = setTimeout(beat, HEARTBEAT_MS).unref())),
+    async start() {
+      await connect()
+      timer = setTimeout(beat, HEARTBEAT_MS).unref()
+    },
     async stop() {
       isStopped = true
       clearTimeout(timer)

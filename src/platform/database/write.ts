@@ -23,7 +23,9 @@ export function createWrite(db: Db, bus: Bus, sendLaterIn: (tx: Transaction<Tabl
     const tags = new Set<string>()
     const result = await db.transaction().execute(async (transaction) => {
       const tx = Object.assign(transaction, {
-        drop: (...more: string[]) => void more.forEach((tag) => tags.add(tag)),
+        drop(...more: string[]) {
+          for (const tag of more) tags.add(tag)
+        },
         later: sendLaterIn(transaction),
       }) as Tx
       const value = await change(tx)

@@ -6,6 +6,7 @@ import { currentScope } from '../request-scope.ts'
 import { readJson } from './body.ts'
 import { describeEndpoint, documentOf } from './describe.ts'
 import { dispatch } from './dispatch.ts'
+import { docsPage, type OpenApi } from './docs-page.ts'
 import type { Endpoint, Services } from './endpoint.ts'
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure, notFound, unauthorized } from './failures.ts'
@@ -42,7 +43,13 @@ export function mountApi(options: {
     })
   }
   api.get('/v1/openapi.json', (c) => c.json(documentOf(api)))
-  api.notFound((c) => failed(c, notFound()))
+  api.get('/v1/docs', (c) => c.html(docsPage(documentOf(api) as unknown as OpenApi)))
+  const allowed = allowedMethods(options.endpoints)
+  api.notFound((c) => {
+    const known = allowed.find(({ pattern }) => pattern.test(c.req.path))
+    if (known) c.header('allow', known.methods)
+    return failed(c, notFound())
+  })
   api.onError((error, c) => {
     if (!(error instanceof Failure))
       options.log.error({ requestId: currentScope()?.requestId, path: c.req.path, error }, 'request failed')
@@ -67,6 +74,15 @@ function queryOf(url: string) {
   }
   return query
 }
+
+/** The catalogue has no status for a wrong method: it is a 404 that names the methods there are. */
+const allowedMethods = (endpoints: readonly Endpoint[]) =>
+  [...Map.groupBy(staticPathsFirst(endpoints), ({ where }) => where.split(' ')[1]!)].map(([path, those]) => ({
+    pattern: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    methods: those
+      .flatMap(({ where }) => (where.startsWith('GET ') ? ['GET', 'HEAD'] : where.split(' ')[0]))
+      .join(', '),
+  }))
 
 const staticPathsFirst = (endpoints: readonly Endpoint[]) =>
   [...endpoints].sort((a, b) => Number(a.where.includes('{')) - Number(b.where.includes('{')))

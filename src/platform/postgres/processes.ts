@@ -10,26 +10,18 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** Whether process `pid` is a PostgreSQL server on the folder `data`, neither ended nor a zombie. */
+/** Whether process `pid` is a PostgreSQL server on the folder `data`; a zombie is not, as it has no arguments left. */
 export function isServing(pid: number, data: string): boolean {
   if (!(pid > 0)) return false
   if (process.platform === 'win32') return exists(pid)
   try {
-    const { state, args } = existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid)
-    return !/^[ZX]/.test(state) && args.includes(data)
+    return existsSync('/proc/self') ? fromProc(pid).includes(data) : fromPs(pid).includes(data)
   } catch {
     return false
   }
 }
 
-function fromProc(pid: number) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-  return { state: stat.slice(stat.lastIndexOf(')') + 2), args }
-}
+const fromProc = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
 
-function fromPs(pid: number) {
-  const line = execFileSync('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)], { stdio: 'pipe' })
-  const [, state = '', args = ''] = /^\s*(\S+)\s+(.*)/.exec(line.toString()) ?? []
-  return { state, args }
-}
+const fromPs = (pid: number) =>
+  execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { stdio: 'pipe' }).toString()

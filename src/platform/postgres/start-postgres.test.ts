@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { assertPassable } from './cluster-user.ts'
 import { findServer } from './left-over.ts'
 import { exists, isServing } from './processes.ts'
 import { startPostgres } from './start-postgres.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const cleanUp: (() => unknown)[] = []
 
@@ -23,7 +25,7 @@ function freshFolder() {
   cleanUp.push(() => rmSync(parent, { recursive: true, force: true }))
   cleanUp.push(() => {
     const server = findServer(join(dataDir, 'data'))
-    if (server) process.kill(server.pid, 'SIGKILL')
+    if (server) process.kill(server.pid, 'SIGQUIT')
   })
   return dataDir
 }
@@ -161,11 +163,14 @@ test('locks left by a process whose number another program or a zombie now has d
   await keep(first.ownerUrl)
   const lock = readFileSync(join(dataDir, 'data', 'postmaster.pid'), 'utf8')
   await first.stop()
-  // The ended background process is a zombie for as long as the program its shell has become does not wait for it.
-  const shell = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
-  cleanUp.push(() => shell.kill('SIGKILL'))
-  const [zombie] = await once(shell.stdout, 'data')
-  for (const pid of [process.pid, Number(zombie)]) {
+  // PostgreSQL minds only processes of its own user. The ended background process stays a zombie, as the program
+  // that its shell has become does not wait for it.
+  const { uid, gid } = statSync(join(dataDir, 'data'))
+  const command = 'true & echo $!; exec sleep 60'
+  const program = spawn('sh', ['-c', command], { uid, gid, stdio: ['ignore', 'pipe', 'ignore'] })
+  cleanUp.push(() => program.kill('SIGKILL'))
+  const [zombie] = await once(program.stdout, 'data')
+  for (const pid of [program.pid, Number(zombie)]) {
     const stale = lock.replace(/^\d+/, String(pid))
     writeFileSync(join(dataDir, 'data', 'postmaster.pid'), stale)
     writeFileSync(join(lock.split('\n')[4] ?? '', '.s.PGSQL.5432.lock'), stale)

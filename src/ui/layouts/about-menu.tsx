@@ -5,7 +5,9 @@ import { Cover } from '../cover.tsx'
 import { aboutMenu } from './menu.ts'
 import { navItem } from './nav-item.ts'
 
-const cloth = { src: paths.cover('indigo', 7, 210, 400), width: 210, height: 400 }
+/** A seed that weaves ceplok, the cloth at the end of the panel. */
+const ceplokSeed = 8
+const cloth = { src: paths.cover('indigo', ceplokSeed, 210, 400), width: 210, height: 400 }
 
 /** The About Us button and its panel of three columns; a native popover, so Esc and a click outside close it. */
 export function AboutMenu() {
@@ -44,7 +46,9 @@ export function AboutMenu() {
               </section>
             ))}
           </div>
-          <Cover image={cloth} className="h-0 min-h-full w-52.5 flex-none max-lg:hidden" />
+          <div className="relative w-52.5 flex-none max-lg:hidden">
+            <Cover image={cloth} className="absolute inset-0 size-full" />
+          </div>
         </div>
       </div>
     </>

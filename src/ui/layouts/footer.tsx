@@ -43,13 +43,13 @@ function Purpose({ site }: { site: Site }) {
       {site.vision && (
         <>
           <h2 className="text-base leading-tight text-white">Visi</h2>
-          <p className="mt-3 mb-5 text-lg leading-normal text-white">{site.vision}</p>
+          <p className="mt-3 mb-5 max-w-86 text-lg leading-normal text-white">{site.vision}</p>
         </>
       )}
       {site.mission && (
         <>
           <h2 className="text-base leading-tight text-white">Misi</h2>
-          <p className="mt-3.5">{site.mission}</p>
+          <p className="mt-3.5 max-w-86">{site.mission}</p>
         </>
       )}
     </div>

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
+import { Failure, say, since } from './project.mjs'
+import { run } from './run.mjs'
+
+const stampFile = 'dist/.stamp'
+const results = ['dist/client/.vite/manifest.json', 'dist/server/server.js', stampFile]
+
+/** Whether `dist` was built from the sources as they are now. */
+export const isBuilt = () => results.every(existsSync) && readFileSync(stampFile, 'utf8') === stampOfSources()
+
+/** Builds the browser's and the server's files beside the old ones and puts them in place when all is done. */
+export async function build() {
+  const begin = performance.now()
+  say('Building …')
+  const stamp = stampOfSources()
+  removeUnfinished()
+  const next = `dist/.next-${process.pid}`
+  await Promise.all([
+    vite('--outDir', `${next}/client`),
+    vite('--outDir', `${next}/server`, '--ssr', 'src/server.ts', '--sourcemap'),
+  ])
+  await compressFiles(`${next}/client`)
+  replaceBy(next)
+  writeFileSync(stampFile, stamp)
+  say(`Built in ${since(begin)}`)
+}
+
+/** Makes the next start build anew. */
+export const forgetBuild = () => rmSync(stampFile, { force: true })
+
+async function vite(...args) {
+  const { code, output } = await run('vite', ['build', '--logLevel', 'error', ...args], {
+    NODE_ENV: 'production',
+  })
+  if (code !== 0) throw new Failure(`${output}\nThe build failed, see above.`)
+}
+
+function replaceBy(next) {
+  forgetBuild()
+  for (const part of ['client', 'server']) {
+    rmSync(`dist/${part}`, { recursive: true, force: true })
+    renameSync(join(next, part), `dist/${part}`)
+  }
+  rmSync(next, { recursive: true })
+}
+
+function removeUnfinished() {
+  mkdirSync('dist', { recursive: true })
+  const left = readdirSync('dist').filter((name) => name.startsWith('.next-'))
+  for (const name of left) rmSync(join('dist', name), { recursive: true })
+}
+
+function stampOfSources() {
+  const hash = createHash('sha256')
+  for (const file of [...sources(), 'vite.config.ts', 'package.json', 'package-lock.json']) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Whatever lies in `src` and in Vite's folder of plain files, but for tests. */
+function sources() {
+  const files = ['src', 'public'].filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
+  )
+  return files.sort()
+}

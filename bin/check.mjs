@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { build, isBuilt } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { Failure, say, since } from './project.mjs'
+import { run } from './run.mjs'
+import { runTests } from './run-tests.mjs'
+
+const browserTests = 'vitest.e2e.config.ts'
+
+/**
+ * Runs all checks, with the browser tests if asked, up to the first group that fails.
+ * The last line says how many tests passed and failed; a failed step that is no test counts as one failure.
+ * @returns {Promise<number>} exit code
+ */
+export async function check({ withBrowser = false } = {}) {
+  if (withBrowser && !existsSync(browserTests)) throw new Failure(`${browserTests} is missing`)
+  // Looked for first, so that nobody waits for all the checks to hear that it is missing.
+  const chromium = withBrowser ? await findChromium() : ''
+  const groups = [
+    [
+      step('format, lint, boundaries', () => tool('biome', 'ci', '--colors=off', '.')),
+      step('types', () => tool('tsc', '--noEmit')),
+      step('unused code', () => tool('knip', '--no-progress')),
+    ],
+    [step('production build', buildProduction)],
+    [step('unit and HTTP tests', () => runTests('vitest.config.ts'))],
+    withBrowser ? [step('browser tests', () => runTests(browserTests, { CHROMIUM: chromium }))] : [],
+  ]
+  const total = { passed: 0, failed: 0 }
+  for (const group of groups) {
+    for (const { passed, failed } of await Promise.all(group.map((runStep) => runStep()))) {
+      total.passed += passed
+      total.failed += failed
+    }
+    if (total.failed > 0) break
+  }
+  say(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+const step = (name, work) => async () => {
+  const begin = performance.now()
+  const { output, passed, failed } = await work()
+  const said = failed > 0 ? `\n${output.trimEnd()}` : ''
+  say(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}, ${since(begin)}${said}`)
+  return { passed, failed }
+}
+
+async function tool(command, ...args) {
+  const { code, output } = await run(command, args)
+  return { output, passed: 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function buildProduction() {
+  try {
+    if (!isBuilt()) await build()
+    return { output: '', passed: 0, failed: 0 }
+  } catch (error) {
+    return { output: error.message, passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Failure, isWindows, node, say } from './project.mjs'
+import { run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const playwright = 'node_modules/playwright-core/cli.js'
+
+/**
+ * The program of a Chromium that works here: the one that CHROMIUM names, an installed one, or one installed now.
+ * @throws Failure with the command to type when there is none to be had
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM
+  if (named && !(await works(named)))
+    throw new Failure(`CHROMIUM=${named}: this is not a browser that can be run`)
+  const found = named || (await firstWorking(await knownPlaces())) || (await installed())
+  if (found) return found
+  throw new Failure(
+    'The browser tests need Chromium and it could not be installed. Type: ' +
+      `node ${playwright} install --with-deps chromium (or set CHROMIUM to the program of a Chrome or Chromium)`,
+  )
+}
+
+async function installed() {
+  if (process.getuid?.() === 0 && isDebian()) {
+    say('Installing Chromium with apt-get …')
+    await run('apt-get', ['update'])
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    })
+    const found = await firstWorking(await knownPlaces())
+    if (found) return found
+  }
+  say('Installing Chromium with playwright-core …')
+  const { code, output } = await run(node, [playwright, 'install', 'chromium'])
+  if (code !== 0) say(output)
+  return firstWorking(await knownPlaces())
+}
+
+async function knownPlaces() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+    ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].map((folder) =>
+      join(folder ?? '', 'Google/Chrome/Application/chrome.exe'),
+    ),
+    await placeOfPlaywright(),
+  ]
+}
+
+async function placeOfPlaywright() {
+  const script = 'console.log(require("playwright-core").chromium.executablePath())'
+  return (await run(node, ['-e', script])).output.trim()
+}
+
+async function firstWorking(places) {
+  for (const place of places) if (await works(place)) return place
+  return undefined
+}
+
+/** Ubuntu's `chromium-browser` may be a stub without a browser behind it, so the program is asked. */
+async function works(program) {
+  if (!existsSync(program)) return false
+  // On Windows Chrome opens a window instead of telling its version.
+  return isWindows || (await run(program, ['--version'])).code === 0
+}
+
+function isDebian() {
+  try {
+    return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}

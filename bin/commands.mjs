@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { check } from './check.mjs'
+import { prepare } from './prepare.mjs'
+import { Failure, node, root, say } from './project.mjs'
+import { runHere } from './run.mjs'
+
+const commands = {
+  start,
+  dev,
+  test,
+  check: checkAll,
+  bench,
+  drill,
+  'db:reset': resetData,
+  'db:types': writeTypes,
+}
+
+/** Runs the command named by the first argument and ends the process with its exit code. */
+export async function main([name = '', ...args]) {
+  process.chdir(root)
+  process.env.PATH = join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '')
+  try {
+    if (!Object.hasOwn(commands, name)) {
+      throw new Failure(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}`)
+    }
+    process.exit(await commands[name](args))
+  } catch (error) {
+    say(error instanceof Failure ? error.message : error.stack)
+    process.exit(1)
+  }
+}
+
+async function start() {
+  await prepare({ build: true })
+  return runHere(node, ['--enable-source-maps', '--env-file-if-exists=.env', 'dist/server/server.js'])
+}
+
+async function dev() {
+  await prepare()
+  return runHere(node, ['bin/dev.mjs'])
+}
+
+async function checkAll() {
+  await prepare()
+  return check()
+}
+
+async function test() {
+  await prepare()
+  return check({ withBrowser: true })
+}
+
+async function bench(args) {
+  await prepare({ build: true })
+  return runHere(node, ['bench/run.ts', ...args])
+}
+
+async function drill([name, ...args]) {
+  const names = drillNames()
+  if (!names.includes(name)) {
+    throw new Failure(`Name a drill: npm run drill <name>. There are: ${names.join(', ') || 'none yet'}`)
+  }
+  await prepare({ build: true })
+  return runHere(node, [`test/drills/${name}.ts`, ...args])
+}
+
+async function resetData() {
+  await prepare()
+  return runHere(node, ['--env-file-if-exists=.env', 'bin/reset.mjs'])
+}
+
+async function writeTypes() {
+  await prepare()
+  return runHere('vitest', ['run', 'src/platform/database/tables.test.ts', '-u'])
+}
+
+function drillNames() {
+  try {
+    const files = readdirSync('test/drills')
+    return files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length))
+  } catch {
+    return []
+  }
+}

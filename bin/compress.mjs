@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const text = /\.(js|css|svg|html|json|txt|xml|ico|webmanifest)$/
+// Below this many bytes the header costs more than the compression saves.
+const smallest = 512
+
+/** Writes `.br` (brotli 11, Node's default) and `.gz` beside each text file of `folder`. */
+export async function compressFiles(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter(
+    (name) => text.test(name) && !name.startsWith('.vite'),
+  )
+  await Promise.all(names.map((name) => compressFile(join(folder, name))))
+}
+
+async function compressFile(file) {
+  const content = await readFile(file)
+  if (content.length <= smallest) return
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { build } from 'vite'
+import { forgetBuild } from './build.mjs'
+import { node, say } from './project.mjs'
+
+const mark = 'build.txt'
+const server = ['--enable-source-maps', '--env-file-if-exists=.env', 'dist/server/server.js']
+
+// Asks for the mark of the build once a second; a new one means that a new server is up.
+const reload = `
+let known
+setInterval(async () => {
+  const answer = await fetch('/${mark}', { cache: 'no-store' }).catch(() => null)
+  if (!answer?.ok) return
+  const now = await answer.text()
+  if (known && known !== now) location.reload()
+  known = now
+}, 1000)
+`
+
+const reloadWhenNew = {
+  name: 'reload-when-new',
+  transform: (code, id) => (id.endsWith('/src/browser.tsx') ? code + reload : null),
+}
+
+const states = { browser: 'building', server: 'building' }
+let child = null
+let isEnding = false
+
+forgetBuild()
+process.env.NODE_ENV ??= 'development'
+await watch('browser', { outDir: 'dist/client' }, [reloadWhenNew])
+await watch('server', { outDir: 'dist/server', ssr: 'src/server.ts' }, [])
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+
+async function watch(name, output, plugins) {
+  const options = { ...output, minify: false, sourcemap: true, watch: {} }
+  const watcher = await build({ mode: 'development', logLevel: 'error', build: options, plugins })
+  watcher.on('event', ({ code, error }) => {
+    if (code === 'START') states[name] = 'building'
+    if (code === 'ERROR') {
+      states[name] = 'broken'
+      say(`Building the ${name}'s files failed: ${error.message}`)
+    }
+    if (code === 'END' && states[name] === 'building') states[name] = 'built'
+    if (code === 'END' && Object.values(states).every((state) => state === 'built')) restart()
+  })
+}
+
+/** Stops the running server, if any; the next one starts when it has ended. */
+function restart() {
+  if (child) child.kill('SIGTERM')
+  else begin()
+}
+
+function begin() {
+  writeFileSync(`dist/client/${mark}`, String(Date.now()))
+  child = spawn(node, server, { stdio: 'inherit' })
+  const { pid } = child
+  child.on('close', (code) => {
+    const wasAsked = child?.pid === pid && child.killed
+    child = null
+    if (isEnding) process.exit(code ?? 0)
+    if (wasAsked) begin()
+    else say('The server ended; it starts again after the next change.')
+  })
+}
+
+function end() {
+  if (isEnding) return
+  isEnding = true
+  if (child) child.kill('SIGTERM')
+  else process.exit(0)
+}

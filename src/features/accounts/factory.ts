@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tables } from '#src/platform/database/tables.ts'
+
+let count = 0
+
+/** An active user; tests name only what they are about. */
+export function makeUser(db: Db, given: Partial<Insertable<Tables['users']>> = {}) {
+  count += 1
+  return db
+    .insertInto('users')
+    .values({
+      email: `orang-${count}-${Date.now()}@contoh.example`,
+      namaLengkap: 'Maria Natalia Tefa',
+      activatedAt: new Date(),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,23 @@
+import type { Write } from '#src/platform/database/write.ts'
+import { createNews, type NewNews } from './create-news.ts'
+
+let count = 0
+
+/** A published item with every field filled; tests name only what they are about. */
+export function makeNews(write: Write, given: Partial<NewNews> = {}) {
+  count += 1
+  return write((tx) =>
+    createNews(tx, {
+      title: `Kabar nomor ${count}`,
+      excerpt: 'Satu kalimat tentang kabar ini.',
+      content: '<p>Isi kabar.</p>',
+      categoryId: 1,
+      author: 'Yohana Lende',
+      createdBy: null,
+      status: 'published',
+      publishedAt: new Date(Date.UTC(2026, 0, 1) + count * 3_600_000),
+      coverFamily: 'daun',
+      ...given,
+    }),
+  )
+}

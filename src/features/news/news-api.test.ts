@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeNews } from './factory.ts'
+
+const { get, db, write } = await freshApp()
+const titles = (answer: { data: unknown }) => (answer.data as { title: string }[]).map(({ title }) => title)
+const hour = (n: number) => new Date(Date.UTC(2026, 5, 1) + n * 3_600_000)
+
+beforeEach(async () => {
+  await db.updateTable('news').set({ liveRevisionId: null, status: 'draft' }).execute()
+  for (const table of ['newsSteps', 'newsRevisions', 'news', 'slugs'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+test('GET /v1/news lists the newest first, ten a page, with totals', async () => {
+  for (let n = 1; n <= 23; n += 1) await makeNews(write, { title: `Kabar ke-${n}`, publishedAt: hour(n * 7) })
+  const first = await get('/v1/news')
+  expect(first).toMatchObject({
+    success: true,
+    code: 200,
+    message: { title: 'OK', description: 'The request has succeeded.' },
+    pagination: { total: 23, last_page: 3, per_page: 10, prev_page: null, current_page: 1, next_page: 2 },
+  })
+  expect(titles(first)).toEqual(Array.from({ length: 10 }, (_, i) => `Kabar ke-${23 - i}`))
+  expect(titles(await get('/v1/news?page=3'))).toEqual(['Kabar ke-3', 'Kabar ke-2', 'Kabar ke-1'])
+  expect(first.data[0]).not.toHaveProperty('content')
+})
+
+test('every page size and order gives each live item once', async () => {
+  for (let n = 1; n <= 17; n += 1)
+    await makeNews(write, { title: `Kabar ${n}`, publishedAt: hour(Math.floor(n / 3) * 11) })
+  for (const sort of ['-published_at', 'published_at', '-created_at', 'created_at', 'title', '-title'])
+    for (const limit of [1, 4, 17, 100]) {
+      const seen: string[] = []
+      for (let page = 1; page <= Math.ceil(17 / limit); page += 1)
+        seen.push(...titles(await get(`/v1/news?sort=${sort}&limit=${limit}&page=${page}`)))
+      expect(new Set(seen).size, `${sort} ${limit}`).toBe(17)
+      expect(seen).toHaveLength(17)
+    }
+})
+
+test('a page past the end is an empty list and an empty list has one page', async () => {
+  expect(await get('/v1/news')).toMatchObject({ data: [], pagination: { total: 0, last_page: 1 } })
+  await makeNews(write)
+  const past = await get('/v1/news?page=9')
+  expect(past).toMatchObject({
+    success: true,
+    data: [],
+    pagination: { total: 1, last_page: 1, prev_page: 1 },
+  })
+})
+
+test('wrong page, limit and sort are refused together, each by name', async () => {
+  for (const page of ['0', '-1', 'abc', '1e9', '1000001', '', '1&page=2'])
+    expect((await get(`/v1/news?page=${page}`)).code, page).toBe(400)
+  const answer = await get('/v1/news?page=0&limit=101&sort=author')
+  expect(answer).toMatchObject({ success: false, code: 400, data: {} })
+  expect(Object.keys(answer.errors!).sort()).toEqual(['limit', 'page', 'sort'])
+})
+
+test('only live items are seen, whatever the query says', async () => {
+  await makeNews(write, { title: 'Terbit' })
+  await makeNews(write, { title: 'Draf', status: 'draft', publishedAt: null })
+  const gone = await makeNews(write, { title: 'Dihapus' })
+  await db.updateTable('news').set({ deletedAt: new Date() }).where('id', '=', gone.id).execute()
+  for (const query of ['', '?status=draft', '?sort=title', '?q=draf', '?q=dihapus', '?category=liputan'])
+    for (const title of titles(await get(`/v1/news${query}`))) expect(title).toBe('Terbit')
+  expect(await get(`/v1/news/${gone.slug}?slug=1`)).toMatchObject({ code: 404, data: {} })
+  expect(await get('/v1/news')).toMatchObject({ pagination: { total: 1 } })
+})
+
+test('a category is chosen by slug or number and an unknown one is empty', async () => {
+  const { id } = await db
+    .insertInto('newsCategories')
+    .values({ slug: 'advokasi', title: 'Advokasi', coverFamily: 'mengkudu', position: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeNews(write, { title: 'Liputan saja' })
+  await makeNews(write, { title: 'Advokasi saja', categoryId: id })
+  expect(titles(await get('/v1/news?category=advokasi'))).toEqual(['Advokasi saja'])
+  expect(titles(await get(`/v1/news?category=${id}`))).toEqual(['Advokasi saja'])
+  expect(await get('/v1/news?category=tidak-ada')).toMatchObject({ data: [], pagination: { total: 0 } })
+  const { data } = await get('/v1/news/categories')
+  expect(data).toMatchObject([
+    { slug: 'liputan', total: 1 },
+    { slug: 'advokasi', total: 1 },
+  ])
+})
+
+test('searching finds words in title and text, without accents and in other forms', async () => {
+  await makeNews(write, { title: 'Perahu listrik untuk nelayan', content: '<p>Baterai.</p>' })
+  await makeNews(write, {
+    title: 'Sekolah lapang',
+    content: '<p>Seorang <strong>nelayan</strong> berbagi café.</p>',
+  })
+  expect(titles(await get('/v1/news?q=nelayan'))).toEqual(['Perahu listrik untuk nelayan', 'Sekolah lapang'])
+  expect(titles(await get('/v1/news?q=cafe'))).toEqual(['Sekolah lapang'])
+  expect(titles(await get('/v1/news?q=strong'))).toEqual([])
+  expect(await get(`/v1/news?q=${encodeURIComponent("'; drop table news --")}`)).toMatchObject({ code: 200 })
+})
+
+test('a detail is found by number or by slug and carries clean content', async () => {
+  const { id, slug } = await makeNews(write, {
+    title: 'Satu kabar',
+    content: '<p onclick="x()">Halo<script>alert(1)</script> <a href="javascript:x">dunia</a></p>',
+  })
+  const byId = await get(`/v1/news/${id}`)
+  expect(byId).toMatchObject({
+    code: 200,
+    data: { id, slug: 'satu-kabar', content: '<p>Halo <a>dunia</a></p>' },
+  })
+  expect(await get(`/v1/news/${slug}?slug=1`)).toEqual(byId)
+  expect(await get('/v1/news/999999')).toMatchObject({ code: 404 })
+  expect(await get('/v1/news/satu-kabar')).toMatchObject({ code: 400, errors: { id: [expect.any(String)] } })
+})
+
+test('an old slug still finds the item, which tells its new one', async () => {
+  const { id } = await makeNews(write, { title: 'Judul lama' })
+  await takeSlug(db, 'news', id, 'judul-baru')
+  expect(await get('/v1/news/judul-lama?slug=1')).toMatchObject({ data: { id, slug: 'judul-baru' } })
+})
+
+test('two items of the same title get different addresses and different covers', async () => {
+  const [one, two] = [await makeNews(write, { title: 'Sama' }), await makeNews(write, { title: 'Sama' })]
+  expect([one.slug, two.slug]).toEqual(['sama', 'sama-2'])
+  const { data } = await get('/v1/news')
+  const [a, b] = data as { image: { url: string } }[]
+  expect(a!.image.url).not.toBe(b!.image.url)
+})

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Rule = { from: RegExp; never: RegExp; why: string }
+
+const bothSides =
+  /^src\/(?:ui|browser|wire)\/|^src\/features\/.*(?:\.tsx|\/(?:model|schema|policy|news-card)\.ts)$/
+const rules: Rule[] = [
+  {
+    from: /^src\/(?:platform|ui|wire|browser)\//,
+    never: /^src\/features\//,
+    why: 'the ground knows no feature',
+  },
+  {
+    from: bothSides,
+    never: /^src\/platform\/|\/(?:queries|present)\.ts$|^(?:kysely|pg|hono|node:)/,
+    why: 'the browser gets no server code',
+  },
+  {
+    from: /^src\/(?:ui|browser)\/|^src\/features\/.*\.tsx$/,
+    never: /^zod|\/schema\.ts$|\/api\.ts$/,
+    why: 'only types of schemas and routes reach the browser',
+  },
+  { from: /^src\/platform\//, never: /^src\/browser\//, why: 'the server has no browser' },
+]
+const otherFeature = /^src\/features\/(\w+)\//
+const shared = /\/(?:schema|model|policy|queries|[a-z]+-[a-z-]+)\.ts$/
+const composes = /^src\/features\/(?:home|search)\//
+
+/** Imports of a file that a rule forbids; `import type` is free, since nothing of it is left after the build. */
+function violations(file: string, source: string): string[] {
+  const imports = [
+    ...source.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gms),
+  ]
+  return imports
+    .map((match) => resolveFrom(file, (match[1] ?? match[2])!))
+    .flatMap((target) =>
+      rules
+        .filter((r) => r.from.test(file) && r.never.test(target))
+        .map((r) => `${file} → ${target}: ${r.why}`)
+        .concat(crossing(file, target)),
+    )
+}
+
+function crossing(file: string, target: string): string[] {
+  const [from, to] = [otherFeature.exec(file)?.[1], otherFeature.exec(target)?.[1]]
+  if (!from || !to || from === to || shared.test(target) || composes.test(file)) return []
+  return [`${file} → ${target}: another feature's pages and routes are its own`]
+}
+
+const resolveFrom = (file: string, target: string) =>
+  target.startsWith('#src/')
+    ? `src/${target.slice(5)}`
+    : target.startsWith('.')
+      ? normalize(join(dirname(file), target))
+      : target
+
+test('no file reaches over a boundary', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.flatMap((file) => violations(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('the check finds what it is there for', () => {
+  const page = 'src/features/news/some-page.tsx'
+  expect(violations(page, "import { listNews } from './queries.ts'")).toHaveLength(1)
+  expect(violations(page, "import type { listNews } from './api.ts'")).toEqual([])
+  expect(violations(page, "import {\n  x,\n} from '../blog/blog-page.tsx'")).toHaveLength(1)
+  expect(
+    violations('src/platform/http/x.ts', "import { y } from '#src/features/news/model.ts'"),
+  ).toHaveLength(1)
+  expect(violations('src/ui/x.tsx', "import { z } from 'zod'")).toHaveLength(1)
+})
+
+test('no SQL is written outside of queries', () => {
+  const files = globSync('src/features/**/*.ts').filter(
+    (file) => !/(?:queries|demo|factory|\.test)\.ts$/.test(file),
+  )
+  const writers = files.filter((file) =>
+    /from 'kysely'|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(writers).toEqual([])
+})

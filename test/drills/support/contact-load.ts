@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { API_KEY } from './site.ts'
+
+/** What the sender knows of one message. Times in milliseconds of `performance.now`. */
+export type Sent = { key: string; begunAt: number; answeredAt?: number; id?: number }
+
+export type Outcome = { status: number; retryAfter: string | null; id?: number }
+
+/** Posts the message of a key once. @returns status 0 when no answer came */
+export async function postMessage(base: string, key: string): Promise<Outcome> {
+  const body = {
+    name: 'Petugas Latihan',
+    email: 'latihan@jkl.example',
+    message: `Pesan latihan dengan kunci ${key}`,
+    idempotency_key: key,
+  }
+  try {
+    const answer = await fetch(`${base}/v1/contact`, {
+      method: 'POST',
+      headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    })
+    const { data } = (await answer.json()) as { data: { id?: number } }
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...data }
+  } catch {
+    return { status: 0, retryAfter: null }
+  }
+}
+
+/**
+ * Sends new messages at a steady rate, each again with the same key until it is answered 201, and keeps
+ * the ledger of all.
+ */
+export function startContactLoad(base: string, perSecond: number) {
+  const ledger: Sent[] = []
+  const running = new Set<Promise<void>>()
+  const timer = setInterval(() => {
+    const sent: Sent = { key: randomUUID(), begunAt: performance.now() }
+    ledger.push(sent)
+    const done = sendUntilAnswered(base, sent).finally(() => running.delete(done))
+    running.add(done)
+  }, 1_000 / perSecond)
+  return {
+    ledger,
+    /** Waits until a message that was begun after `moment` is answered. @returns when that was */
+    async answeredSince(moment: number): Promise<number> {
+      for (;;) {
+        const first = ledger.find(({ begunAt, answeredAt }) => begunAt > moment && answeredAt)
+        if (first) return first.answeredAt!
+        await sleep(5)
+      }
+    },
+    /** Sends nothing new and waits until every message is answered. */
+    async finish() {
+      clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}
+
+const RETRY_MS = 100
+const PATIENCE_MS = 90_000
+
+async function sendUntilAnswered(base: string, sent: Sent) {
+  while (performance.now() - sent.begunAt < PATIENCE_MS) {
+    const { status, id } = await postMessage(base, sent.key)
+    if (status === 201) {
+      sent.id = id!
+      sent.answeredAt = performance.now()
+      return
+    }
+    await sleep(RETRY_MS)
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { findServer } from '#src/platform/postgres/left-over.ts'
+
+/** The processes of the database server of a data folder, postmaster first; none when it is not running. */
+export function databaseProcesses(data: string): number[] {
+  const server = findServer(data)
+  return server ? [server.pid, ...childrenOf(server.pid)] : []
+}
+
+/** Stops every process of the server in its tracks. @returns what lets them run on */
+export function freeze(data: string): () => void {
+  const frozen = databaseProcesses(data)
+  for (const pid of frozen) signal(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of frozen) signal(pid, 'SIGCONT')
+  }
+}
+
+/** Sends a signal. @returns false when the process was gone already */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
+
+/** Resident memory of a process in bytes. */
+export function residentBytes(pid: number): number {
+  const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(line![1]) * 1_024
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent)
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}

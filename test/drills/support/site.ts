@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findServer } from '#src/platform/postgres/left-over.ts'
+import type { Drill } from './drill.ts'
+
+export const API_KEY = 'drill-key'
+export const SESSION_SECRET = 'a secret of a drill, longer than thirty-two letters'
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The built server as a process of its own, on a port and a data folder that outlive its deaths. */
+export type Site = {
+  base: string
+  dataDir: string
+  readonly pid: number
+  /** Starts the process. */
+  start(): void
+  /** Waits until `/readyz` says so. @returns milliseconds since `start` */
+  ready(): Promise<number>
+  /** Ends the process at once, as a crash would. */
+  kill(): Promise<void>
+}
+
+/** Makes a site that is not started yet; at the end of the drill it is stopped and its folder removed. */
+export async function makeSite(drill: Drill, env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = makeFolder()
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let startedAt = 0
+  drill.atEnd(async () => {
+    if (child) await end(child, 'SIGTERM')
+    removeData(dataDir)
+  })
+  return {
+    base,
+    dataDir,
+    get pid() {
+      return child!.pid!
+    },
+    start() {
+      startedAt = performance.now()
+      child = launch({ PORT: String(port), PUBLIC_URL: base, DATA_DIR: dataDir, ...env })
+    },
+    async ready() {
+      await untilReady(base, child!)
+      return performance.now() - startedAt
+    },
+    kill: () => end(child!, 'SIGKILL'),
+  }
+}
+
+function launch(env: Record<string, string>): ChildProcess {
+  const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error' }
+  return spawn(process.execPath, [join('dist', 'server', 'server.js')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...own, ...env },
+    stdio: ['ignore', process.env.DRILL_LOG ? 'inherit' : 'ignore', 'inherit'],
+  })
+}
+
+async function untilReady(base: string, child: ChildProcess) {
+  const giveUpAt = performance.now() + 60_000
+  while (performance.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+    if (answer?.ok) return
+    await sleep(10)
+  }
+  throw new Error('the server was not ready within a minute')
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const late = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  await ended
+  clearTimeout(late)
+}
+
+/** Port of the loopback address that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** In memory where there is any, and passable for the user that PostgreSQL runs as. */
+function makeFolder() {
+  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'jejaring-drill-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+function memoryFolder() {
+  try {
+    accessSync('/dev/shm', constants.W_OK)
+    return '/dev/shm'
+  } catch {
+    return undefined
+  }
+}
+
+function removeData(dataDir: string) {
+  const server = findServer(join(dataDir, 'postgres', 'data'))
+  if (server) process.kill(server.pid, 'SIGQUIT')
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
