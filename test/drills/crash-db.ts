@@ -38,7 +38,10 @@ await drill('crash-db', async (run) => {
   run.figure('recovery from a killed postmaster, longest in ms', Math.max(...afterPostmaster), {
     atMost: RECOVERY_LIMIT_MS,
   })
-  const afterBackend = await recoveries(limbs!, ([, ...backends]) => backends[Math.floor(run.random() * backends.length)])
+  const afterBackend = await recoveries(
+    limbs!,
+    ([, ...backends]) => backends[Math.floor(run.random() * backends.length)],
+  )
   run.say(`       a backend killed ${limbs} times, p50 ${Math.round(percentile(afterBackend, 0.5))} ms`)
   run.figure('recovery from a killed backend, longest in ms', Math.max(...afterBackend), {
     atMost: RECOVERY_LIMIT_MS,

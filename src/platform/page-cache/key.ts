@@ -10,7 +10,7 @@ export type CacheKey = {
 }
 
 const past = /^\/(?:assets|cover|cloth|files|healthz|readyz|metrics|favicon)/
-const plainPath = /^\/(?!\/)[A-Za-z0-9\-._~/]*$/
+const plainPath = /^\/(?!.*(?:\/\.|\/\/))(?!\/)[A-Za-z0-9\-._~/]*$/
 
 /**
  * What a request asks for, or null when only the app may answer it: a session or other credentials, a

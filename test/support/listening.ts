@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll } from 'vitest'
+import { createPageCache } from '#src/platform/page-cache/page-cache.ts'
+import type { FreshApp } from './fresh-app.ts'
+
+export type Heard = { status: number; headers: IncomingHttpHeaders; body: string }
+
+/** Puts an app behind the page cache on a real port; `rendered` lists what reached the app. */
+export async function listening({ app, bus }: Pick<FreshApp, 'app' | 'bus'>) {
+  const rendered: string[] = []
+  const handle: typeof app.handle = (asked, address) => {
+    rendered.push(new URL(asked.url).pathname + new URL(asked.url).search)
+    return app.handle(asked, address)
+  }
+  const otherwise = getRequestListener(async (asked) => (await handle(asked, '127.0.0.1')).response)
+  const server = createServer(
+    createPageCache({
+      frontDoor: { handle },
+      bus,
+      publicUrl: 'http://site.test',
+      apiKeys: ['test-key'],
+      queryNames: ['page', 'q', 'limit', 'category', 'slug', 'sort'],
+      otherwise,
+      addressOf: () => '127.0.0.1',
+      onHit() {},
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => void server.close().closeAllConnections())
+  const { port } = server.address() as { port: number }
+  return { rendered, ask: (path: string, headers: Record<string, string> = {}, method = 'GET') => ask(port, method, path, headers) }
+}
+
+/** A request as it is, odd paths and Host headers included, which `fetch` would put right. */
+const ask = (port: number, method: string, path: string, headers: Record<string, string>) =>
+  new Promise<Heard>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks).toString('latin1') }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
