@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
 import { PageError, PublicFrame } from './frames.tsx'
 import { guard } from './guards.ts'
@@ -11,6 +12,19 @@ function page(path: string, module: string, handle: { isApplication?: boolean; o
   if (!load) throw new Error(`no page module ${module}`)
   return { path, lazy: load, handle: { ...handle, module: `src/features/${module}.tsx` } } as RouteObject
 }
+
+/** A frame that guests never load: a chunk of its own around its pages. */
+const frame = (
+  load: () => Promise<{ Component: () => ReactNode }>,
+  module: string,
+  pages: RouteObject[],
+) => ({
+  lazy: load,
+  handle: { module: `src/${module}.tsx` },
+  children: [{ ErrorBoundary: PageError, children: pages }],
+})
+const memberFrame = () => import('./member-frame.tsx')
+const authFrame = () => import('./auth-frame.tsx')
 
 const notFound = () => {
   throw data(null, { status: 404 })
@@ -35,28 +49,29 @@ export const routes: RouteObject[] = [
               page('/news/category/:category?', 'news/news-list-page'),
               page('/news/:slug', 'news/news-page'),
               page('/kontak', 'contact/contact-page', { isApplication: true }),
-              {
-                loader: guard('guest'),
-                children: [page('/login', 'accounts/login-page', { isApplication: true })],
-              },
               { path: '*', loader: notFound, Component: () => null },
             ],
           },
         ],
       },
       {
-        loader: guard('member'),
+        loader: guard('guest'),
         children: [
           {
-            lazy: () => import('./member-frame.tsx'),
-            handle: { module: 'src/member-frame.tsx' },
-            children: [
-              {
-                ErrorBoundary: PageError,
-                children: [page('/member', 'accounts/member-page', { isApplication: true })],
-              },
-            ],
+            ErrorBoundary: PageError,
+            children: [page('/login', 'accounts/login-page', { isApplication: true })],
           },
+        ],
+      },
+      {
+        loader: guard('member'),
+        children: [
+          frame(memberFrame, 'member-frame', [
+            page('/member', 'member/member-page', { isApplication: true }),
+          ]),
+          frame(authFrame, 'auth-frame', [
+            page('/member/profile', 'accounts/profile-page', { isApplication: true }),
+          ]),
         ],
       },
     ],

@@ -1,12 +1,34 @@
-/** The label of a point on the map, above it, with a tail that points down. */
-export function MapTooltip({ title, subtitle }: { title: string; subtitle: string }) {
+import { ArrowRight } from 'lucide-react'
+
+/** Which part of the label stands above its point. */
+export type TooltipSide = 'start' | 'middle' | 'end'
+
+const sides: Record<TooltipSide, string> = {
+  start: 'md:items-start',
+  middle: 'md:items-center',
+  end: 'md:items-end',
+}
+
+type MapTooltipProps = { title: string; subtitle: string; side: TooltipSide }
+
+/**
+ * The label of a point, at the foot of its box, with a tail and a thread down to the point; below 900 px a bar.
+ * Nothing in it is positioned, which not every browser draws right inside of an SVG.
+ */
+export function MapTooltip({ title, subtitle, side }: MapTooltipProps) {
   return (
-    <div
-      role="tooltip"
-      className="relative w-max max-w-72 rounded-control bg-paper px-4 py-3 text-ink shadow-float after:absolute after:top-full after:left-1/2 after:-translate-x-1/2 after:border-x-10 after:border-t-10 after:border-x-transparent after:border-t-paper"
-    >
-      <p className="leading-snug font-semibold">{title}</p>
-      <p className="text-sm leading-snug text-muted">{subtitle}</p>
+    <div aria-hidden="true" className={`flex h-full flex-col md:justify-end ${sides[side]}`}>
+      <div className="flex items-center justify-between rounded-control border border-mist/35 bg-white/10 px-3.5 py-2 text-mist md:border-0 md:bg-paper md:px-4 md:py-2.5 md:text-ink md:shadow-float">
+        <div>
+          <p className="leading-snug font-semibold max-md:text-white">{title}</p>
+          <p className="text-sm leading-snug md:text-muted">{subtitle}</p>
+        </div>
+        <ArrowRight className="text-white md:hidden" />
+      </div>
+      <div className="mx-4 flex flex-col items-center max-md:hidden">
+        <div className="border-x-10 border-t-10 border-x-transparent border-t-paper" />
+        <div className="h-5 w-px bg-paper" />
+      </div>
     </div>
   )
 }

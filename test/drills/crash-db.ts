@@ -8,45 +8,36 @@ import { makeSite } from './support/site.ts'
 
 const WRITES_PER_SECOND = 40
 const RECOVERY_LIMIT_MS = 10_000
+/** Backends outlive their postmaster for a moment: recovered is who answers all that came in this time. */
+const AFTERMATH_MS = 500
 
+// The site is never started again here: a death of its process breaks the drill off.
 await drill('crash-db', async (run) => {
   const site = await makeSite(run)
   site.start()
   await site.ready()
-  const { pid } = site
   const load = startContactLoad(site.base, WRITES_PER_SECOND)
 
-  const recoverFrom = async (victimOf: (processes: number[]) => number | undefined) => {
-    await sleep(100 + run.random() * 700)
-    const victim = victimOf(databaseProcesses(dataOf(site.dataDir)))
-    if (!victim || !signal(victim, 'SIGKILL')) return undefined
-    const killedAt = performance.now()
-    return (await load.answeredSince(killedAt)) - killedAt
-  }
-  const recoveries = async (times: number, victimOf: Parameters<typeof recoverFrom>[0]) => {
+  const recoveries = async (what: string, times: number, pick: (pids: number[]) => number | undefined) => {
     const taken: number[] = []
     while (taken.length < times) {
-      const time = await recoverFrom(victimOf)
-      if (time !== undefined) taken.push(time)
+      await sleep(100 + run.random() * 700)
+      const victim = pick(databaseProcesses(dataOf(site.dataDir)))
+      if (!victim || !signal(victim, 'SIGKILL')) continue
+      const killedAt = performance.now()
+      await load.answeredUpTo(killedAt + AFTERMATH_MS)
+      taken.push(performance.now() - killedAt)
     }
-    return taken
+    run.say(`       ${what} killed ${times} times, p50 ${Math.round(percentile(taken, 0.5))} ms`)
+    run.figure(`recovery from a killed ${what}, longest in ms`, Math.max(...taken), {
+      atMost: RECOVERY_LIMIT_MS,
+    })
   }
 
-  const [heads, limbs] = run.isShort ? [3, 5] : [50, 100]
-  const afterPostmaster = await recoveries(heads!, ([postmaster]) => postmaster)
-  run.say(`       postmaster killed ${heads} times, p50 ${Math.round(percentile(afterPostmaster, 0.5))} ms`)
-  run.figure('recovery from a killed postmaster, longest in ms', Math.max(...afterPostmaster), {
-    atMost: RECOVERY_LIMIT_MS,
-  })
-  const afterBackend = await recoveries(
-    limbs!,
-    ([, ...backends]) => backends[Math.floor(run.random() * backends.length)],
-  )
-  run.say(`       a backend killed ${limbs} times, p50 ${Math.round(percentile(afterBackend, 0.5))} ms`)
-  run.figure('recovery from a killed backend, longest in ms', Math.max(...afterBackend), {
-    atMost: RECOVERY_LIMIT_MS,
+  await recoveries('postmaster', run.isShort ? 3 : 50, ([postmaster]) => postmaster)
+  await recoveries('backend', run.isShort ? 5 : 100, ([, ...backends]) => {
+    return backends[Math.floor(run.random() * backends.length)]
   })
   await load.finish()
-  run.figure('restarts of the site', site.pid === pid && signal(pid, 0 as never) ? 0 : 1, { atMost: 0 })
   await checkLedger(run, site, load.ledger)
 })

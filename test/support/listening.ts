@@ -29,7 +29,11 @@ export async function listening({ app, bus }: Pick<FreshApp, 'app' | 'bus'>) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => void server.close().closeAllConnections())
   const { port } = server.address() as { port: number }
-  return { rendered, ask: (path: string, headers: Record<string, string> = {}, method = 'GET') => ask(port, method, path, headers) }
+  return {
+    rendered,
+    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      ask(port, method, path, headers),
+  }
 }
 
 /** A request as it is, odd paths and Host headers included, which `fetch` would put right. */
@@ -39,7 +43,11 @@ const ask = (port: number, method: string, path: string, headers: Record<string,
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () =>
-        resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks).toString('latin1') }),
+        resolve({
+          status: answer.statusCode!,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString('latin1'),
+        }),
       )
     })
       .on('error', reject)

@@ -1,23 +1,24 @@
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Head } from '#src/ui/head.tsx'
-import { page } from '#src/ui/page.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Head, useSite } from '#src/ui/head.tsx'
+import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 
-export const loader = page(async () => null)
+/** A seed that weaves songket. */
+const cloth = { family: 'kunyit', seed: 14 }
 
-/** Where the guard leads until accounts are built: says openly that nobody can log in yet. */
+/** Where the guard leads. Logging in comes with accounts; until then the page says so. */
 export function Component() {
+  const { site } = useSite()
   return (
-    <div className="wrap pb-20">
+    <PlainFrame
+      site={site}
+      cloth={cloth}
+      label="Selamat datang kembali."
+      title="Login"
+      lead="Akun anggota belum dibuka. Anda bisa membaca semua berita tanpa masuk."
+    >
       <Head title="Login" />
-      <PageHeading
-        title="Login"
-        lead="Akun anggota belum dibuka. Anda bisa membaca semua berita tanpa masuk."
-      />
-      <p className="mt-6">
-        <ButtonLink to={paths.news}>Baca berita</ButtonLink>
-      </p>
-    </div>
+      <ButtonLink to={paths.news}>Baca berita</ButtonLink>
+    </PlainFrame>
   )
 }

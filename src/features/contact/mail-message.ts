@@ -1,3 +1,4 @@
+import { once } from '#src/platform/jobs/once.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { getSettings } from '../settings/queries.ts'
@@ -9,12 +10,15 @@ export const mailMessage: Job<{ id: number }, JobParts> = {
   async run({ id }, { db, mail }) {
     const [message, settings] = await Promise.all([findMessage(db, id), getSettings(db)])
     if (!message || !settings.email) return
-    await mail.send({
-      key: `contact-${id}`,
-      to: settings.email,
-      replyTo: { name: message.name, address: message.email },
-      subject: `Pesan dari ${message.name}`,
-      text: `${message.message}\n\n${message.name}\n${message.email}\nDikirim lewat halaman kontak ${settings.site_name}.`,
-    })
+    const key = `contact-${id}`
+    await once(db, key, () =>
+      mail.send({
+        key,
+        to: settings.email,
+        replyTo: { name: message.name, address: message.email },
+        subject: `Pesan dari ${message.name}`,
+        text: `${message.message}\n\n${message.name}\n${message.email}\nDikirim lewat halaman kontak ${settings.site_name}.`,
+      }),
+    )
   },
 }

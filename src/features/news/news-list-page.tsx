@@ -1,107 +1,125 @@
-import { data, useLoaderData } from 'react-router'
+import { data, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { paths } from '#src/paths.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
+import { Failure } from '#src/ui/failure.tsx'
 import { Head } from '#src/ui/head.tsx'
-import { page, unwrap } from '#src/ui/page.ts'
+import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
+import { NewsGridSkeleton } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { useSlow } from '#src/ui/use-slow.ts'
 import type { listCategories, listNews } from './api.ts'
 import { toNewsRow } from './model.ts'
 import { NewsGrid } from './news-grid.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import type { CategoryWire } from './schema.ts'
 
 export const loader = page(async ({ api, lists, query, params }) => {
   const filter = { category: params.category, q: query.get('q')?.trim() || undefined }
   const number = query.get('page') ?? '1'
-  const [list, categories] = await Promise.all([
+  const [list, known] = await Promise.all([
     lists.page({ entity: 'news', filter }, Number(number), async () =>
       toPagedRows(await api<typeof listNews>('GET /news', { query: { ...filter, page: number } }), toNewsRow),
     ),
-    api<typeof listCategories>('GET /news/categories').then(unwrap),
+    api<typeof listCategories>('GET /news/categories'),
   ])
-  // A page number or words that the API refuses name no page of this list.
-  if ('success' in list) throw data(null, { status: list.code === 400 ? 404 : list.code })
-  const category = categories.data.find(({ slug }) => slug === params.category) ?? null
-  if (params.category && !category) throw data(null, { status: 404 })
-  return { ...list, categories: categories.data, category, q: filter.q ?? '' }
+  const categories = known.success ? known.data : []
+  const category = categories.find(({ slug }) => slug === params.category) ?? null
+  const isFailed = 'success' in list
+  // A page number or words that the API refuses name no page of this list, nor does an unknown category.
+  if (isFailed ? list.code === 400 : params.category && !category) throw data(null, { status: 404 })
+  const shown = { categories, category, q: filter.q ?? '' }
+  return isFailed
+    ? data({ ...shown, list: null }, { status: list.code < 500 ? 503 : list.code })
+    : data({ ...shown, list })
 })
 
 export function Component() {
-  const { rows, pagination, categories, category, q } = useLoaderData<typeof loader>()
+  const { list, categories, category, q } = useLoaderData<typeof loader>()
   const base = category ? paths.newsCategory(category.slug) : paths.news
-  const { currentPage, lastPage, total } = pagination
   const hrefFor = (number: number) => withQuery(base, { q, page: number > 1 ? String(number) : '' })
-  const title = [category?.title ?? 'News', currentPage > 1 && `halaman ${currentPage}`]
-    .filter(Boolean)
-    .join(', ')
+  const current = list?.pagination.currentPage ?? 1
+  const name = category?.title ?? 'News'
+  const title = current > 1 ? `${name}, halaman ${current}` : name
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
         title={q ? `“${q}” di ${title}` : title}
         description="Kabar dari region dan lembaga partisipan: liputan, cerita lapangan, dan pernyataan resmi jaringan."
-        {...(!q && { canonical: hrefFor(currentPage) })}
+        {...(!q && list && { canonical: hrefFor(current) })}
       />
       <PageHeading
-        title={category?.title ?? 'News'}
+        title={name}
         lead="Kabar dari setiap region: liputan, cerita lapangan, dan pernyataan resmi jaringan."
       />
-      <div className="mt-6 flex flex-col-reverse gap-4 md:mt-8 md:grid md:grid-cols-[1fr_300px] md:items-end md:gap-8">
-        <Tabs
-          label="Kategori berita"
-          items={[
-            { to: withQuery(paths.news, { q }), label: 'Semua', isCurrent: !category },
-            ...categories.map(({ slug, title: label, total: count }) => ({
-              to: withQuery(paths.newsCategory(slug), { q }),
-              label,
-              count,
-              isCurrent: slug === category?.slug,
-            })),
-          ]}
-        />
+      <div className="mt-6 grid gap-4 md:mt-8 lg:grid-cols-[1fr_15.5rem] lg:items-end lg:gap-6">
+        <Tabs label="Kategori berita" items={tabsOf(categories, category, q)} />
         <SearchBox action={base} value={q} label="Cari judul atau isi berita" clearTo={base} />
       </div>
-      {rows.length ? (
-        <>
-          <NewsGrid rows={rows} hasLead={currentPage === 1 && !q} />
-          <Pagination total={total} page={currentPage} lastPage={lastPage} noun="berita" hrefFor={hrefFor} />
-        </>
-      ) : (
-        <NothingHere q={q} clearTo={base} />
-      )}
+      <Found list={list} q={q} base={base} hrefFor={hrefFor} />
     </div>
   )
 }
+
+type FoundProps = {
+  list: ReturnType<typeof useLoaderData<typeof loader>>['list']
+  q: string
+  base: string
+  hrefFor: (page: number) => string
+}
+
+/** What the list gave: cards, a page without any, a failure, or its shape while the next page is slow to come. */
+function Found({ list, q, base, hrefFor }: FoundProps) {
+  const { pathname, search } = useLocation()
+  const next = useNavigation().location
+  const isSlow = useSlow(next !== undefined && isList.test(next.pathname))
+  if (isSlow)
+    return (
+      <div className="mt-6 md:mt-8">
+        <NewsGridSkeleton />
+      </div>
+    )
+  if (!list)
+    return (
+      <div className="mt-8">
+        <Failure
+          title="Berita tidak bisa dimuat"
+          {...(q && { kept: 'Kata pencarian tetap tersimpan.' })}
+          retryTo={pathname + search}
+        />
+      </div>
+    )
+  const { total, currentPage, lastPage } = list.pagination
+  if (!list.rows.length) return <NothingFound q={q} clearTo={base} />
+  return (
+    <>
+      <NewsGrid rows={list.rows} hasLead={currentPage === 1 && !q} />
+      <Pagination total={total} page={currentPage} lastPage={lastPage} noun="berita" hrefFor={hrefFor} />
+    </>
+  )
+}
+
+/** The addresses that this page serves: from one to another the frame stays and only the rows change. */
+const isList = /^\/news(?:\/category(?:\/[^/]+)?)?$/
+
+const tabsOf = (categories: readonly CategoryWire[], category: CategoryWire | null, q: string) => [
+  {
+    to: withQuery(paths.news, { q }),
+    label: 'Semua',
+    count: categories.reduce((sum, { total }) => sum + total, 0),
+    isCurrent: !category,
+  },
+  ...categories.map(({ slug, title, total }) => ({
+    to: withQuery(paths.newsCategory(slug), { q }),
+    label: title,
+    count: total,
+    isCurrent: slug === category?.slug,
+  })),
+]
 
 const withQuery = (path: string, query: Record<string, string>) => {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value))
   return search.size ? `${path}?${search}` : path
-}
-
-function NothingHere({ q, clearTo }: { q: string; clearTo: string }) {
-  return (
-    <div className="mt-8">
-      {q ? (
-        <Empty
-          title={`Belum ada berita tentang “${q}”`}
-          action={
-            <ButtonLink to={clearTo} variant="outline">
-              Hapus pencarian
-            </ButtonLink>
-          }
-        >
-          Coba kata yang lebih umum, atau lihat semua berita.
-        </Empty>
-      ) : (
-        <Empty
-          title="Belum ada berita di halaman ini"
-          action={<ButtonLink to={clearTo}>Ke halaman pertama</ButtonLink>}
-        >
-          Berita terbaru selalu ada di halaman pertama.
-        </Empty>
-      )}
-    </div>
-  )
 }

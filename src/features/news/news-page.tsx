@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { formatDate } from '#src/ui/format.ts'
@@ -81,17 +82,21 @@ function Byline({ item }: { item: News }) {
   const published = formatDate(item.publishedAt)
   const updated = formatDate(item.updatedAt)
   return (
-    <p className="mt-5 text-sm text-muted">
-      <span className="font-semibold text-ink">{item.author}</span>
-      <br />
-      <time dateTime={item.publishedAt}>{published}</time>
-      {updated !== published && (
-        <>
-          , diperbarui <time dateTime={item.updatedAt}>{updated}</time>
-        </>
-      )}
-      {` · ${minutesToRead(item.content)} menit baca`}
-    </p>
+    <div className="mt-5 flex items-center gap-3.5">
+      <Avatar name={item.author} photo={null} size={48} />
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{item.author}</p>
+        <p className="text-sm text-muted">
+          <time dateTime={item.publishedAt}>{published}</time>
+          {updated !== published && (
+            <>
+              , diperbarui <time dateTime={item.updatedAt}>{updated}</time>
+            </>
+          )}
+          {` · ${minutesToRead(item.content)} menit baca`}
+        </p>
+      </div>
+    </div>
   )
 }
 

@@ -44,13 +44,10 @@ export function startContactLoad(base: string, perSecond: number) {
   }, 1_000 / perSecond)
   return {
     ledger,
-    /** Waits until a message that was begun after `moment` is answered. @returns when that was */
-    async answeredSince(moment: number): Promise<number> {
-      for (;;) {
-        const first = ledger.find(({ begunAt, answeredAt }) => begunAt > moment && answeredAt)
-        if (first) return first.answeredAt!
-        await sleep(5)
-      }
+    /** Waits until every message that was begun before `moment` is answered. */
+    async answeredUpTo(moment: number) {
+      while (performance.now() < moment || ledger.some((sent) => sent.begunAt < moment && !sent.answeredAt))
+        await sleep(10)
     },
     /** Sends nothing new and waits until every message is answered. */
     async finish() {

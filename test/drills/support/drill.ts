@@ -12,6 +12,8 @@ export type Drill = {
   say(line: string): void
   /** Runs when the drill is over, however it ended, the last first. */
   atEnd(undo: () => void | Promise<void>): void
+  /** Breaks the drill off from outside of its run. */
+  breakOff(why: string): void
 }
 
 /** Runs a drill by itself: prints seed and figures, and ends the process with 1 when one was missed. */
@@ -19,10 +21,13 @@ export async function drill(name: string, run: (drill: Drill) => Promise<void>):
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
   const isShort = process.env.DRILL === 'short'
   const undoing: (() => void | Promise<void>)[] = []
+  const broken = Promise.withResolvers<never>()
+  const breakOff = (why: string) => broken.reject(new Error(why))
+  process.once('SIGTERM', () => breakOff('told to stop')).once('SIGINT', () => breakOff('told to stop'))
   let missed = 0
   say(`${name} ${isShort ? 'short' : 'full'}, seed ${seed}`)
   try {
-    await run({
+    const running = run({
       isShort,
       seed,
       random: randomFrom(seed),
@@ -34,10 +39,12 @@ export async function drill(name: string, run: (drill: Drill) => Promise<void>):
         say(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${Math.round(value * 100) / 100} (${wanted})`)
       },
       atEnd: (undo) => void undoing.unshift(undo),
+      breakOff,
     })
+    await Promise.race([running, broken.promise])
   } catch (error) {
     missed += 1
-    say(`broken ${(error as Error).stack}`)
+    say(`BROKEN ${(error as Error).message}`)
   }
   for (const undo of undoing) await undo()
   say(missed ? `${name}: ${missed} missed` : `${name}: all met`)

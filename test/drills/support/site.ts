@@ -33,7 +33,9 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
   const base = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let startedAt = 0
+  let mayEnd = false
   drill.atEnd(async () => {
+    mayEnd = true
     if (child) await end(child, 'SIGTERM')
     removeData(dataDir)
   })
@@ -45,13 +47,20 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
     },
     start() {
       startedAt = performance.now()
+      mayEnd = false
       child = launch({ PORT: String(port), PUBLIC_URL: base, DATA_DIR: dataDir, ...env })
+      child.once('exit', (code) => {
+        if (!mayEnd) drill.breakOff(`the site ended by itself with ${code}`)
+      })
     },
     async ready() {
-      await untilReady(base, child!)
+      await untilReady(base)
       return performance.now() - startedAt
     },
-    kill: () => end(child!, 'SIGKILL'),
+    kill() {
+      mayEnd = true
+      return end(child!, 'SIGKILL')
+    },
   }
 }
 
@@ -64,10 +73,9 @@ function launch(env: Record<string, string>): ChildProcess {
   })
 }
 
-async function untilReady(base: string, child: ChildProcess) {
+async function untilReady(base: string) {
   const giveUpAt = performance.now() + 60_000
   while (performance.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
     const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
     if (answer?.ok) return
     await sleep(10)

@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net'
+import type { Load, LoadResult } from './load.ts'
+
+// A process of its own. Sockets are driven directly, as HTTP clients for Node cost more than the servers measured.
+const load: Load = JSON.parse(process.argv[2]!)
+const heads = load.paths.map((path) => {
+  const headers = { host: `127.0.0.1:${load.port}`, ...load.headers }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return [`GET ${path} HTTP/1.1\r\n`, `${lines.join('')}\r\n`] as const
+})
+const latencies: number[] = []
+const waiting: number[] = []
+const idle: Connection[] = []
+let sent = 0
+let failures = 0
+let isOver = false
+
+class Connection {
+  private readonly socket: Socket
+  private askedAt = 0
+  private left = 0
+  private head: Buffer | null = null
+
+  constructor(socket: Socket) {
+    this.socket = socket
+    socket.setNoDelay(true)
+    socket.on('data', (chunk) => this.read(chunk))
+    socket.on('error', (error) => fail(error.message))
+    socket.on('close', () => isOver || fail('the server closed a connection'))
+  }
+
+  ask(since: number) {
+    const [line, headers] = heads[sent % heads.length]!
+    this.askedAt = since
+    this.socket.write(line.replace('[id]', `${load.salt}${sent++}`) + headers, 'latin1')
+  }
+
+  end() {
+    this.socket.destroy()
+  }
+
+  private read(chunk: Buffer) {
+    if (this.left > 0) this.left -= chunk.length
+    else {
+      const bytes = this.head ? Buffer.concat([this.head, chunk]) : chunk
+      const end = bytes.indexOf('\r\n\r\n')
+      this.head = end < 0 ? bytes : null
+      if (end < 0) return
+      const text = bytes.latin1Slice(0, end)
+      const length = /\r\ncontent-length: (\d+)/i.exec(text)
+      if (!length) return fail(`an answer without length: ${text}`)
+      if (!text.startsWith('HTTP/1.1 200')) failures += 1
+      this.left = end + 4 + Number(length[1]) - bytes.length
+    }
+    if (this.left === 0) this.finish()
+  }
+
+  private finish() {
+    const now = performance.now()
+    latencies.push(now - this.askedAt)
+    if (isOver) return
+    if (load.rate === null) return this.ask(now)
+    const since = waiting.shift()
+    if (since === undefined) idle.push(this)
+    else this.ask(since)
+  }
+}
+
+const connections = await Promise.all(
+  Array.from({ length: load.connections }, async () => {
+    const socket = connect(load.port, '127.0.0.1')
+    await new Promise((resolve) => socket.once('connect', resolve))
+    return new Connection(socket)
+  }),
+)
+const startedAt = performance.now()
+if (load.rate === null) for (const connection of connections) connection.ask(startedAt)
+else {
+  idle.push(...connections)
+  pace(load.rate / 1_000)
+}
+setTimeout(report, load.seconds * 1_000)
+
+/** Asks at even intervals whether or not answers came: a late answer makes those behind it late as well. */
+function pace(perMs: number) {
+  let due = 0
+  const step = () => {
+    if (isOver) return
+    for (; startedAt + due / perMs <= performance.now(); due += 1) {
+      const connection = idle.pop()
+      if (connection) connection.ask(startedAt + due / perMs)
+      else waiting.push(startedAt + due / perMs)
+    }
+    setImmediate(step)
+  }
+  step()
+}
+
+function report() {
+  isOver = true
+  const seconds = (performance.now() - startedAt) / 1_000
+  for (const connection of connections) connection.end()
+  const sorted = Float64Array.from(latencies).sort()
+  const result: LoadResult = {
+    perSecond: sorted.length / seconds,
+    p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN,
+    count: sorted.length,
+    failures,
+  }
+  process.stdout.write(JSON.stringify(result))
+}
+
+function fail(message: string) {
+  process.stderr.write(`load: ${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { freshDatabase } from '#test/support/fresh-app.ts'
+import { createBus } from './bus.ts'
+import { connectDatabase } from './connect.ts'
+import { createWrite } from './write.ts'
+
+const { siteUrl } = await freshDatabase()
+const database = connectDatabase(siteUrl, { max: 2 })
+
+async function listeningBus() {
+  const bus = createBus(siteUrl)
+  const heard: (readonly string[] | 'all')[] = []
+  bus.onDrop((tags) => void heard.push(tags))
+  await bus.start()
+  return { bus, heard, write: createWrite(database.db, bus, () => async () => {}) }
+}
+const [here, there] = [await listeningBus(), await listeningBus()]
+afterAll(async () => {
+  await here.bus.stop()
+  await there.bus.stop()
+  await database.close()
+})
+
+test('a committed change is heard here before the writer goes on, and there soon', async () => {
+  await here.write(async (tx) => tx.drop('news', 'home'))
+  expect(here.heard.at(-1)).toEqual(['news', 'home'])
+  await vi.waitFor(() => expect(there.heard.at(-1)).toEqual(['news', 'home']))
+})
+
+test('a change that was taken back is announced to nobody', async () => {
+  const before = here.heard.length
+  await expect(
+    here.write(async (tx) => {
+      tx.drop('lost')
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await here.write(async (tx) => tx.drop('after'))
+  await vi.waitFor(() => expect(there.heard.at(-1)).toEqual(['after']))
+  expect(here.heard.slice(before)).toEqual([['after']])
+  expect(there.heard).not.toContainEqual(['lost'])
+})
+
+test('when the listening connection is cut, everything is dropped once it listens again', async () => {
+  const client = new pg.Client({ connectionString: siteUrl })
+  await client.connect()
+  const before = there.heard.length
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where query ilike 'listen%' or query ilike 'select pg_notify%' and pid <> pg_backend_pid()`)
+  await client.end()
+  await vi.waitFor(() => expect(there.heard.slice(before)).toContain('all'), { timeout: 8_000 })
+  expect(there.bus.isFresh()).toBe(true)
+  await here.write(async (tx) => tx.drop('again'))
+  await vi.waitFor(() => expect(there.heard.at(-1)).toEqual(['again']))
+})

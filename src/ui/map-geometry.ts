@@ -1,0 +1,49 @@
+/** Map units from the map's upper left corner. */
+export type Point = readonly [x: number, y: number]
+
+/** The box of the map of Indonesia. */
+export const mapSize = { width: 793, height: 288 }
+
+const at = ([x, y]: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+
+/** Path data of one thread through all the points, each piece sagging to the right of its way. */
+export function threadThrough(points: readonly Point[]): string {
+  const pieces = points.map((to, i) => {
+    const from = points[i - 1]
+    if (!from) return `M${at(to)}`
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+    const sag: Point = [(from[0] + to[0]) / 2 - SAG * dy, (from[1] + to[1]) / 2 + SAG * dx]
+    return `Q${at(sag)} ${at(to)}`
+  })
+  return pieces.join('')
+}
+const SAG = 0.18
+
+/**
+ * Path data of the part of the map that answers to `centre`: what lies within reach and nearer to it than
+ * to any other point. So targets are as large as a finger needs and never cover each other.
+ */
+export function cellOf(centre: Point, others: readonly Point[]): string {
+  let cell: Point[] = CORNERS.map(([x, y]) => [centre[0] + REACH * x, centre[1] + REACH * y])
+  for (const other of others)
+    if (other !== centre) cell = cell.flatMap((corner, i) => cut(cell.at(i - 1)!, corner, centre, other))
+  return cell.map((corner, i) => `${i ? 'L' : 'M'}${at(corner)}`).join('') + (cell.length ? 'z' : '')
+}
+/** 22 px on a map 360 px wide. */
+const REACH = 49
+const CORNERS = [0, 1, 2, 3, 4, 5, 6, 7].map((i): Point => {
+  const turn = ((i + 0.5) * Math.PI) / 4
+  return [Math.cos(turn), Math.sin(turn)]
+})
+
+/** Of the side `from` to `to`: its end and its crossing, as far as they are nearer to `centre` than to `other`. */
+function cut(from: Point, to: Point, centre: Point, other: Point): Point[] {
+  const [start, end] = [lead(from, centre, other), lead(to, centre, other)]
+  const share = start / (start - end)
+  const crossing: Point = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
+  return [...(start >= 0 !== end >= 0 ? [crossing] : []), ...(end >= 0 ? [to] : [])]
+}
+
+/** How much nearer a place is to `centre` than to `other`, in squares; it grows evenly along a line. */
+const lead = ([x, y]: Point, centre: Point, other: Point) =>
+  (x - other[0]) ** 2 + (y - other[1]) ** 2 - (x - centre[0]) ** 2 - (y - centre[1]) ** 2

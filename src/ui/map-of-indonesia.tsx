@@ -1,0 +1,64 @@
+import { mapSize, threadThrough } from './map-geometry.ts'
+import { inMapUnits, MapDots, MapLinks, type MapPoint } from './map-points.tsx'
+
+type MapProps = { label: string; points: readonly MapPoint[]; to: string }
+
+/**
+ * The archipelago with its points, in the order in which the thread joins them. It needs no script; below
+ * 900 px it keeps room for a label underneath and is as wide as its box.
+ */
+export function MapOfIndonesia({ label, points, to }: MapProps) {
+  return (
+    <nav aria-label={label} className="group/map relative max-md:pb-19">
+      <div className="relative">
+        <picture>
+          <source media="(width < 56.25rem)" srcSet="/cloth/map-small.svg" />
+          <img
+            src="/cloth/map.svg"
+            {...mapSize}
+            alt=""
+            fetchPriority="high"
+            className="block h-auto w-full"
+          />
+        </picture>
+        {points.length > 0 && (
+          <>
+            <svg aria-hidden="true" className={overMap}>
+              <Thread d={threadThrough(points.map(({ x, y }) => [x, y]))} />
+              <MapDots points={points} />
+            </svg>
+            <svg role="none" className={overMap}>
+              <MapLinks points={points} to={to} />
+            </svg>
+          </>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+const overMap = 'pointer-events-none absolute inset-0 size-full overflow-visible'
+
+/** The dashed thread, drawn once: a wider line that grows along it uncovers it. */
+function Thread({ d }: { d: string }) {
+  return (
+    <svg {...inMapUnits} aria-hidden="true" fill="none">
+      <mask id="map-thread" maskUnits="userSpaceOnUse" {...mapSize}>
+        <path
+          d={d}
+          pathLength={1}
+          strokeWidth={8}
+          strokeDasharray={1}
+          className="stroke-white transition-[stroke-dashoffset] duration-1200 ease-out starting:[stroke-dashoffset:1]"
+        />
+      </mask>
+      <path
+        d={d}
+        mask="url(#map-thread)"
+        vectorEffect="non-scaling-stroke"
+        strokeDasharray="7 5"
+        className="stroke-[color-mix(in_srgb,var(--color-orange),white_55%)] stroke-[1.5px] max-md:stroke-1 max-md:[stroke-dasharray:4_3]"
+      />
+    </svg>
+  )
+}
