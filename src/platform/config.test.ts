@@ -26,9 +26,12 @@ test('each wrong value is one line with its name, the value and what is allowed'
   expect(read).not.toThrow(/secret/)
 })
 
-test('production names its public address and its keys', () => {
+test('production names its public address; its key is made once when none is given', () => {
   expect(() => readConfig({ ...production, PUBLIC_URL: undefined })).toThrow('PUBLIC_URL is missing')
-  expect(() => readConfig({ ...production, API_KEYS: '' })).toThrow('API_KEYS is missing')
+  const unnamed = { ...production, API_KEYS: '', DATA_DIR: folder() }
+  const [key] = readConfig(unnamed).apiKeys
+  expect(key).toMatch(/^[0-9a-f]{64}$/)
+  expect(readConfig(unnamed).apiKeys).toEqual([key])
   expect(readConfig({ ...production, DATA_DIR: folder() })).toMatchObject({
     isProduction: true,
     apiKeys: ['a', 'b'],

@@ -67,8 +67,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'PUBLIC_URL is missing: production needs the public address, e.g. https://jkl.example',
     )
-  if (isProduction && !e.API_KEYS?.length)
-    throw new ConfigError('API_KEYS is missing: production needs at least one key, e.g. API_KEYS=web-2026')
   const dataDir = resolve(e.DATA_DIR)
   return {
     isProduction,
@@ -78,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL ?? null,
-    apiKeys: e.API_KEYS ?? ['jkl-public-web'],
+    apiKeys: e.API_KEYS ?? [isProduction ? keptSecret(dataDir, 'api-key') : 'jkl-public-web'],
     trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN ?? null,
     logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
