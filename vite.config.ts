@@ -11,7 +11,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // Pages name what they preload themselves; see platform/render.
+        modulePreload: false,
         rolldownOptions: { input: 'src/browser.tsx' },
       },
   ssr: { noExternal: true, external: ['pg', 'pg-boss', 'pino', 'nodemailer'] },

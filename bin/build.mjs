@@ -18,10 +18,14 @@ export async function build() {
   const stamp = stampOfSources()
   removeUnfinished()
   const next = `dist/.next-${process.pid}`
-  await Promise.all([
+  const runs = await Promise.all([
     vite('--outDir', `${next}/client`),
-    vite('--outDir', `${next}/server`, '--ssr', 'src/server.ts', '--sourcemap'),
+    vite('--outDir', `${next}/server`, '--ssr', 'src/server.ts'),
   ])
+  const failures = runs.filter(({ code }) => code !== 0)
+  if (failures.length > 0) {
+    throw new Failure([...failures.map(({ output }) => output), 'The build failed, see above.'].join('\n'))
+  }
   await compressFiles(`${next}/client`)
   replaceBy(next)
   writeFileSync(stampFile, stamp)
@@ -31,12 +35,7 @@ export async function build() {
 /** Makes the next start build anew. */
 export const forgetBuild = () => rmSync(stampFile, { force: true })
 
-async function vite(...args) {
-  const { code, output } = await run('vite', ['build', '--logLevel', 'error', ...args], {
-    NODE_ENV: 'production',
-  })
-  if (code !== 0) throw new Failure(`${output}\nThe build failed, see above.`)
-}
+const vite = (...args) => run('vite', ['build', '--logLevel', 'error', ...args], { NODE_ENV: 'production' })
 
 function replaceBy(next) {
   forgetBuild()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { check } from './check.mjs'
 import { prepare } from './prepare.mjs'
-import { Failure, node, root, say } from './project.mjs'
+import { Failure, node, root, say, withEnvFile } from './project.mjs'
 import { runHere } from './run.mjs'
 
 const commands = {
@@ -33,7 +33,7 @@ export async function main([name = '', ...args]) {
 
 async function start() {
   await prepare({ build: true })
-  return runHere(node, ['--enable-source-maps', '--env-file-if-exists=.env', 'dist/server/server.js'])
+  return runHere(node, [...withEnvFile(), 'dist/server/server.js'])
 }
 
 async function dev() {
@@ -67,7 +67,7 @@ async function drill([name, ...args]) {
 
 async function resetData() {
   await prepare()
-  return runHere(node, ['--env-file-if-exists=.env', 'bin/reset.mjs'])
+  return runHere(node, [...withEnvFile(), 'bin/reset.mjs'])
 }
 
 async function writeTypes() {

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { forgetBuild } from './build.mjs'
-import { node, say } from './project.mjs'
+import { node, say, withEnvFile } from './project.mjs'
 
 const mark = 'build.txt'
-const server = ['--enable-source-maps', '--env-file-if-exists=.env', 'dist/server/server.js']
 
 // Asks for the mark of the build once a second; a new one means that a new server is up.
 const reload = `
@@ -56,7 +55,9 @@ function restart() {
 
 function begin() {
   writeFileSync(`dist/client/${mark}`, String(Date.now()))
-  child = spawn(node, server, { stdio: 'inherit' })
+  child = spawn(node, ['--enable-source-maps', ...withEnvFile(), 'dist/server/server.js'], {
+    stdio: 'inherit',
+  })
   const { pid } = child
   child.on('close', (code) => {
     const wasAsked = child?.pid === pid && child.killed

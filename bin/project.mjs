@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,3 +18,6 @@ export const say = (line) => process.stdout.write(`${line}\n`)
 
 /** Seconds since `begin` (of `performance.now()`), as text. */
 export const since = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`
+
+/** Options that make the pinned Node read `.env`, if there is one. */
+export const withEnvFile = () => (existsSync('.env') ? ['--env-file=.env'] : [])

@@ -43,11 +43,17 @@ function ended(child) {
 
 const exitCode = (signal) => 128 + constants.signals[signal]
 
-// A terminal and npm may both send the same signal, so it is passed on once only.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (running.size === 0) process.exit(exitCode(signal))
-    if (stopping !== signal) for (const child of running) child.kill(signal)
-    stopping = signal
-  })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+
+// npm sends its own signals to the shell between, and dash ends of them without a word to us.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && stop('SIGTERM'), 500).unref()
+}
+
+/** Passes a signal on, but once only: the terminal and npm may both send the same. */
+function stop(signal) {
+  if (running.size === 0) process.exit(exitCode(signal))
+  if (stopping !== signal) for (const child of running) child.kill(signal)
+  stopping = signal
 }

@@ -9,8 +9,10 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createChunkGuard, listenForChunkFailures } from './browser/chunk-guard.ts'
+import { createChunkGuard, guardChunks } from './browser/chunk-guard.ts'
 import { createListStore } from './browser/list-store.ts'
+import { preloadPages } from './browser/preload-pages.ts'
+import { primeLists } from './browser/prime-lists.ts'
 import { onReturnFromPageCache, watchIdentity } from './browser/session-channel.ts'
 import { routes } from './pages.tsx'
 import { askVisitor, type RootData } from './root.tsx'
@@ -38,8 +40,10 @@ async function start(state: State) {
     visitor: () => (visitor ??= askVisitor(api)),
     unshared() {},
   }
+  let router: DataRouter | undefined
+  reloadOnFailedChunks(() => (router ? router.state.navigation.location : window.location))
   for (const { route } of matchRoutes(routes, window.location) ?? []) await loadNow(route)
-  const router = createBrowserRouter(routes, {
+  router = createBrowserRouter(routes, {
     hydrationData: {
       loaderData: state.loaderData,
       actionData: state.actionData,
@@ -51,8 +55,13 @@ async function start(state: State) {
       return context
     },
   })
-  listenForChunkFailures(window, chunkGuard(), () => router.state.navigation.state !== 'idle')
-  watchSession(router, parts)
+  watchIdentityOf(router, parts)
+  primeLists(parts.lists, state.loaderData)
+  onReturnFromPageCache(window, () => {
+    visitor = undefined
+    void router?.revalidate()
+  })
+  preloadPages(document, routes)
   hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)
 }
 
@@ -63,16 +72,28 @@ async function loadNow(route: RouteObject) {
   delete route.lazy
 }
 
-const chunkGuard = () =>
-  createChunkGuard({
+/** @param awaited where the visitor is on the way to: a chunk loaded ahead of a click takes nothing away */
+function reloadOnFailedChunks(awaited: () => Where | undefined) {
+  const guard = createChunkGuard({
     storage: () => window.sessionStorage,
     frame: window,
     now: Date.now,
-    reload: () => window.location.reload(),
+    reload: () => reloadAt(awaited() ?? window.location),
   })
+  guardChunks(routes, (error) => awaited() !== undefined && guard.onChunkFailure(error))
+}
+
+type Where = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/** A full page load of where the visitor is, or is on the way to. */
+function reloadAt({ pathname, search, hash }: Where) {
+  const isHere = window.location.pathname === pathname && window.location.search === search
+  if (isHere) window.location.reload()
+  else window.location.assign(pathname + search + hash)
+}
 
 /** Another visitor, or the same with another role, starts with empty lists. */
-function watchSession(router: DataRouter, { lists }: PageParts) {
+function watchIdentityOf(router: DataRouter, { lists }: PageParts) {
   const note = watchIdentity(lists)
   const noteVisitor = () => {
     const { visitor } = (router.state.loaderData.root ?? {}) as Partial<RootData>
@@ -80,7 +101,6 @@ function watchSession(router: DataRouter, { lists }: PageParts) {
   }
   router.subscribe(noteVisitor)
   noteVisitor()
-  onReturnFromPageCache(window, () => void router.revalidate())
 }
 
 const toErrors = (errors: Record<string, number>) =>

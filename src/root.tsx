@@ -1,8 +1,12 @@
-import { use } from 'react'
+import { type MouseEvent, use, useEffect, useRef } from 'react'
 import {
+  data,
   Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   UNSAFE_DataRouterDataContext,
   useLoaderData,
+  useLocation,
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
@@ -13,8 +17,9 @@ import type { listRegions } from './features/regions/api.ts'
 import { type Region, toRegion } from './features/regions/model.ts'
 import type { readSettings } from './features/settings/api.ts'
 import { toSite } from './features/settings/model.ts'
-import { Button } from './ui/button.tsx'
+import { ButtonLink } from './ui/button.tsx'
 import { SiteContext } from './ui/head.tsx'
+import { mainId } from './ui/layouts/skip-link.tsx'
 import { page } from './ui/page.ts'
 import type { Site, Visitor } from './ui/site.ts'
 import { FullScreenSpinner } from './ui/spinner.tsx'
@@ -23,23 +28,27 @@ import type { Call } from './wire/client.ts'
 export type RootData = { site: Site; publicUrl: string; visitor: Visitor | null; regions: Region[] | null }
 
 /** What every page's frame needs: the site's words, the regions, and who is looking. */
-export const rootLoader = page(async ({ api, publicUrl, visitor }): Promise<RootData> => {
+export const rootLoader = page(async ({ api, publicUrl, visitor }) => {
   const [settings, regions, who] = await Promise.all([
     api<typeof readSettings>('GET /settings'),
     api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
     visitor(),
   ])
-  return {
+  const root: RootData = {
     site: toSite(settings.success ? settings.data : null),
     publicUrl,
     visitor: who,
     regions: regions.success ? regions.data.map(toRegion) : null,
   }
+  return data(root, { status: root.regions ? 200 : 503 })
 })
 
-/** The frame's data stays as it is while moving between pages. */
-export const rootShouldRevalidate = ({ formMethod }: { formMethod?: string }) =>
-  formMethod !== undefined && formMethod !== 'GET'
+/** The frame's data stays while moving between pages; a form that changed something, or a retry, asks anew. */
+export const rootShouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod = 'GET',
+}: ShouldRevalidateFunctionArgs) => formMethod !== 'GET' || currentUrl.href === nextUrl.href
 
 /** Asks who is looking: any failure means a guest (spec §4). */
 export async function askVisitor(api: Call): Promise<Visitor | null> {
@@ -49,20 +58,44 @@ export async function askVisitor(api: Call): Promise<Visitor | null> {
 
 export function Root() {
   const { site, publicUrl, regions } = useLoaderData<RootData>()
-  const { revalidate, state } = useRevalidator()
   const hasFailed = use(UNSAFE_DataRouterDataContext)?.errors != null
+  useFocusOnArrival()
   return (
     <SiteContext value={{ site, publicUrl }}>
       <LoadingBar failed={hasFailed} />
-      {regions ? (
-        <Outlet />
-      ) : (
-        <FullScreenSpinner label={state === 'loading' ? 'Memuat' : 'Sambungan terputus'}>
-          {state === 'idle' && <Button onClick={revalidate}>Coba lagi</Button>}
-        </FullScreenSpinner>
-      )}
+      {regions ? <Outlet /> : <Unreached />}
+      <ScrollRestoration />
     </SiteContext>
   )
+}
+
+/** User or regions are not there: the spinner while they are asked for, then a way to ask again. */
+function Unreached() {
+  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const retry = (event: MouseEvent) => {
+    event.preventDefault()
+    revalidate()
+  }
+  return (
+    <FullScreenSpinner label={state === 'loading' ? 'Memuat' : 'Sambungan terputus'}>
+      {state === 'idle' && (
+        <ButtonLink to={pathname + search} reloadDocument onClick={retry}>
+          Coba lagi
+        </ButtonLink>
+      )}
+    </FullScreenSpinner>
+  )
+}
+
+/** After a move to another page the focus is where its content begins, as it is after a page load. */
+function useFocusOnArrival() {
+  const { key } = useLocation()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && key) document.getElementById(mainId)?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [key])
 }
 
 export function useRoot(): RootData {

@@ -46,7 +46,7 @@ class Connection {
       const end = bytes.indexOf('\r\n\r\n')
       this.head = end < 0 ? bytes : null
       if (end < 0) return
-      const text = bytes.latin1Slice(0, end)
+      const text = bytes.toString('latin1', 0, end)
       const length = /\r\ncontent-length: (\d+)/i.exec(text)
       if (!length) return fail(`an answer without length: ${text}`)
       if (!text.startsWith('HTTP/1.1 200')) failures += 1
@@ -103,12 +103,16 @@ function report() {
   const sorted = Float64Array.from(latencies).sort()
   const result: LoadResult = {
     perSecond: sorted.length / seconds,
-    p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
     count: sorted.length,
     failures,
   }
   process.stdout.write(JSON.stringify(result))
 }
+
+const percentile = (sorted: Float64Array, share: number) =>
+  sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 
 function fail(message: string) {
   process.stderr.write(`load: ${message}\n`)

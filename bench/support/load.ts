@@ -1,2 +1,41 @@
-export type Load = { port: number; paths: readonly string[]; headers: Record<string, string>; connections: number; seconds: number; rate: number | null; salt: string }
-export type LoadResult = { perSecond: number; p99: number; count: number; failures: number }
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export type Load = {
+  port: number
+  /** Asked for in turn; `[id]` becomes a text that was never asked for before. */
+  paths: readonly string[]
+  headers: Record<string, string>
+  connections: number
+  seconds: number
+  /** Requests a second, sent whether or not answers came; null is as fast as the answers come. */
+  rate: number | null
+  salt: string
+}
+
+/** Latencies in milliseconds; at a rate they count from when the request was due. */
+export type LoadResult = { perSecond: number; p50: number; p99: number; count: number; failures: number }
+
+const script = fileURLToPath(new URL('generate-load.ts', import.meta.url))
+let runs = 0
+
+/**
+ * Puts load on a server of this machine from a process of its own.
+ * @throws Error when an answer was not 200 or a connection broke
+ */
+export async function runLoad(load: Omit<Load, 'salt'>): Promise<LoadResult> {
+  const withSalt: Load = { ...load, salt: `${process.pid}-${runs++}-` }
+  const child = spawn(process.execPath, [script, JSON.stringify(withSalt)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (data) => {
+    output += data
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`the load on ${load.paths[0]} ended with ${code}`)
+  const result: LoadResult = JSON.parse(output)
+  if (result.failures) throw new Error(`${result.failures} answers of ${load.paths[0]} were not 200`)
+  return result
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createChunkGuard, isChunkFailure, listenForChunkFailures } from './chunk-guard.ts'
+import { createChunkGuard, guardChunks, isChunkFailure } from './chunk-guard.ts'
 
 const chunkError = new TypeError('Failed to fetch dynamically imported module: /assets/news-a1b2.js')
 
@@ -33,7 +33,6 @@ test.each([
   'error loading dynamically imported module: https://example.org/assets/news-a1b2.js',
   'Importing a module script failed.',
   "'text/html' is not a valid JavaScript MIME type.",
-  'Unable to preload CSS for /assets/news-a1b2.css',
 ])('a chunk failure is known by its message: %s', (message) => {
   expect(isChunkFailure(new TypeError(message))).toBe(true)
 })
@@ -107,16 +106,23 @@ test.each(['', 'print-preview'])(
   },
 )
 
-test.each([
-  { isNavigating: true, reloads: 1 },
-  { isNavigating: false, reloads: 0 },
-])('a chunk that fails reloads the page only for who waits for it: $isNavigating', (given) => {
-  const window = new EventTarget()
-  let reloads = 0
-  const guard = { onChunkFailure: () => Boolean(++reloads) }
-  listenForChunkFailures(window, guard, () => given.isNavigating)
-  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: chunkError })
-  window.dispatchEvent(event)
-  expect(reloads).toBe(given.reloads)
-  expect(event.defaultPrevented).toBe(given.isNavigating)
+test('a route whose chunk failed is told once and then waits, or fails when nothing reloads', async () => {
+  const load = () => Promise.reject(chunkError)
+  const failures: unknown[] = []
+  const answer = { willReload: false }
+  const child = { lazy: load }
+  guardChunks([{ children: [child, {}] }], (error) => {
+    failures.push(error)
+    return answer.willReload
+  })
+  await expect(child.lazy()).rejects.toBe(chunkError)
+  answer.willReload = true
+  const waiting = child.lazy().then(
+    () => 'done',
+    () => 'failed',
+  )
+  expect(await Promise.race([waiting, new Promise((resolve) => setImmediate(resolve, 'waits'))])).toBe(
+    'waits',
+  )
+  expect(failures).toEqual([chunkError, chunkError])
 })

@@ -8,18 +8,15 @@ type Parts = {
   reload(): void
 }
 
-export type ChunkGuard = ReturnType<typeof createChunkGuard>
-
 const pauseMs = 60_000
 const noteName = 'chunk-reload-at'
 
-// What Chromium, Firefox, Safari (twice: missing, or answered with HTML) and Vite (for styles) say.
+// What Chromium, Firefox and Safari (twice: missing, or answered with HTML) say.
 const chunkMessages = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
   'Importing a module script failed',
   'is not a valid JavaScript MIME type',
-  'Unable to preload CSS',
 ]
 
 /** Whether a part of the program could not be loaded, mostly because a newer version was put in its place. */
@@ -48,15 +45,24 @@ export function createChunkGuard({ storage, frame, now, reload }: Parts) {
   }
 }
 
+type LazyRoute = { lazy?: unknown; children?: LazyRoute[] | undefined }
+
 /**
- * Reloads when a chunk fails that the visitor is waiting for. One that was only loaded ahead of a click
- * must not take away what they are typing.
+ * Hands the failure of every lazy route to `onFailure`. Where that reloads the page, the route is never
+ * done, so that nothing flashes up before.
  */
-export function listenForChunkFailures(window: EventTarget, guard: ChunkGuard, isNavigating: () => boolean) {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!isNavigating() || !('payload' in event)) return
-    if (guard.onChunkFailure(event.payload)) event.preventDefault()
-  })
+export function guardChunks(routes: LazyRoute[], onFailure: (error: unknown) => boolean) {
+  for (const route of routes) {
+    if (typeof route.lazy === 'function') {
+      const load = route.lazy as () => Promise<unknown>
+      route.lazy = () =>
+        load().catch((error) => {
+          if (!onFailure(error)) throw error
+          return new Promise(() => {})
+        })
+    }
+    guardChunks(route.children ?? [], onFailure)
+  }
 }
 
 function sessionNote(storage: Parts['storage']) {

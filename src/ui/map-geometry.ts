@@ -4,7 +4,8 @@ export type Point = readonly [x: number, y: number]
 /** The box of the map of Indonesia. */
 export const mapSize = { width: 793, height: 288 }
 
-const at = ([x, y]: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+const tenth = (value: number) => Math.round(value * 10) / 10
+const at = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
 
 /** Path data of one thread through all the points, each piece sagging to the right of its way. */
 export function threadThrough(points: readonly Point[]): string {
@@ -23,14 +24,13 @@ const SAG = 0.18
  * Path data of the part of the map that answers to `centre`: what lies within reach and nearer to it than
  * to any other point. So targets are as large as a finger needs and never cover each other.
  */
-export function cellOf(centre: Point, others: readonly Point[]): string {
+export function cellOf(centre: Point, points: readonly Point[]): string {
   let cell: Point[] = CORNERS.map(([x, y]) => [centre[0] + REACH * x, centre[1] + REACH * y])
-  for (const other of others)
-    if (other !== centre) cell = cell.flatMap((corner, i) => cut(cell.at(i - 1)!, corner, centre, other))
-  return cell.map((corner, i) => `${i ? 'L' : 'M'}${at(corner)}`).join('') + (cell.length ? 'z' : '')
+  for (const other of points) cell = cell.flatMap((corner, i) => cut(cell.at(i - 1)!, corner, centre, other))
+  return `M${cell.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}z`
 }
-/** 22 px on a map 360 px wide. */
-const REACH = 49
+/** The sides of the largest cell then stand 22 px from its point on a map 360 px wide. */
+const REACH = 54
 const CORNERS = [0, 1, 2, 3, 4, 5, 6, 7].map((i): Point => {
   const turn = ((i + 0.5) * Math.PI) / 4
   return [Math.cos(turn), Math.sin(turn)]
@@ -41,9 +41,11 @@ function cut(from: Point, to: Point, centre: Point, other: Point): Point[] {
   const [start, end] = [lead(from, centre, other), lead(to, centre, other)]
   const share = start / (start - end)
   const crossing: Point = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
-  return [...(start >= 0 !== end >= 0 ? [crossing] : []), ...(end >= 0 ? [to] : [])]
+  const isCut = start >= 0 !== end >= 0
+  return [...(isCut ? [crossing] : []), ...(end >= 0 ? [to] : [])]
 }
 
-/** How much nearer a place is to `centre` than to `other`, in squares; it grows evenly along a line. */
+/** How much nearer a place is to `centre` than to `other`, in squares: even along a line, nothing for twins. */
 const lead = ([x, y]: Point, centre: Point, other: Point) =>
-  (x - other[0]) ** 2 + (y - other[1]) ** 2 - (x - centre[0]) ** 2 - (y - centre[1]) ** 2
+  (other[0] - centre[0]) * (other[0] + centre[0] - 2 * x) +
+  (other[1] - centre[1]) * (other[1] + centre[1] - 2 * y)

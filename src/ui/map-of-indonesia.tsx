@@ -12,7 +12,7 @@ export function MapOfIndonesia({ label, points, to }: MapProps) {
     <nav aria-label={label} className="group/map relative max-md:pb-19">
       <div className="relative">
         <picture>
-          <source media="(width < 56.25rem)" srcSet="/cloth/map-small.svg" />
+          <source media="(width < 37.5rem)" srcSet="/cloth/map-small.svg" />
           <img
             src="/cloth/map.svg"
             {...mapSize}
@@ -43,7 +43,7 @@ const overMap = 'pointer-events-none absolute inset-0 size-full overflow-visible
 function Thread({ d }: { d: string }) {
   return (
     <svg {...inMapUnits} aria-hidden="true" fill="none">
-      <mask id="map-thread" maskUnits="userSpaceOnUse" {...mapSize}>
+      <mask id="map-thread" maskUnits="userSpaceOnUse" x={0} y={0} {...mapSize}>
         <path
           d={d}
           pathLength={1}

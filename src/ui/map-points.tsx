@@ -20,50 +20,40 @@ export const inMapUnits = { viewBox, preserveAspectRatio: 'none', className: 'ov
 
 /** The points as they are seen; what they do lies above, so that no label is under a point. */
 export function MapDots({ points }: { points: readonly MapPoint[] }) {
-  return (
-    <g className="fill-orange">
-      {points.map((point) => {
-        const r = radiusOf(point, points)
-        const place = { ...placeOf(point), className: small }
-        return (
-          <g key={point.id}>
-            <circle {...place} r={1.8 * r} opacity={0.22} />
-            <circle {...place} r={r + 1} className={`stroke-deep ${small}`} strokeWidth={2} />
-          </g>
-        )
-      })}
-    </g>
-  )
+  return points.map((point) => {
+    const r = radiusOf(point, points)
+    return (
+      <g key={point.id} className="fill-orange">
+        <circle {...placeOf(point)} r={1.8 * r} opacity={0.22} className={small} />
+        <circle {...placeOf(point)} r={r + 1} strokeWidth={2} className={`stroke-deep ${small}`} />
+      </g>
+    )
+  })
 }
-
-type MapLinksProps = { points: readonly MapPoint[]; to: string }
 
 /**
  * A link over each point. Its label shows on hover and on focus; while there is neither, the largest point
  * shows its own.
  */
-export function MapLinks({ points, to }: MapLinksProps) {
+export function MapLinks({ points, to }: { points: readonly MapPoint[]; to: string }) {
+  const places = points.map(({ x, y }): Point => [x, y])
   const largest = points.toSorted((a, b) => b.total - a.total)[0]
-  return points.map((point) => {
+  return points.map((point, i) => {
     const shown = point === largest ? shownAtRest : shownWhenAsked
     return (
       <Link
         key={point.id}
         to={to}
-        aria-label={`${point.title}, ${point.subtitle}`}
+        aria-label={`${point.title} ${point.subtitle}`}
         className="group/point outline-none"
       >
         <svg {...inMapUnits} aria-hidden="true">
-          <path
-            d={cellOf(toPoint(point), points.map(toPoint))}
-            className="fill-transparent pointer-events-auto"
-          />
+          <path d={cellOf(places[i]!, places)} className="pointer-events-auto fill-transparent" />
         </svg>
         <circle
           {...placeOf(point)}
           r={radiusOf(point, points) + 7}
-          strokeWidth={2}
-          className={`fill-none stroke-white group-focus-visible/point:[stroke-width:3px] ${small} ${shown}`}
+          className={`fill-none stroke-white stroke-2 group-focus-visible/point:stroke-3 ${small} ${shown}`}
         />
         <MapLabel point={point} shown={shown} />
       </Link>
@@ -71,10 +61,10 @@ export function MapLinks({ points, to }: MapLinksProps) {
   })
 }
 
-const shownWhenAsked = 'hidden group-hover/point:block group-focus-visible/point:block'
+const small = 'origin-center [transform-box:fill-box] max-md:scale-65'
+const shownWhenAsked = 'hidden group-[:is(:hover,:focus-visible)]/point:block'
 const shownAtRest =
-  'group-has-[a:hover]/map:hidden group-has-[a:focus-visible]/map:hidden group-hover/point:block! group-focus-visible/point:block!'
-const small = 'max-md:scale-75 origin-center [transform-box:fill-box]'
+  'group-has-[a:is(:hover,:focus-visible)]/map:hidden group-[:is(:hover,:focus-visible)]/point:block!'
 
 function MapLabel({ point, shown }: { point: MapPoint; shown: string }) {
   const side = sideOf(point)
@@ -99,8 +89,6 @@ const LABEL = { width: 320, height: 110, rise: 14, shift: { start: -26, middle: 
 const sideOf = ({ x }: MapPoint): TooltipSide =>
   x < mapSize.width / 6 ? 'start' : x > (mapSize.width * 5) / 6 ? 'end' : 'middle'
 
-const toPoint = ({ x, y }: MapPoint): Point => [x, y]
-
 const placeOf = ({ x, y }: MapPoint) => ({
   cx: `${percent(x / mapSize.width)}%`,
   cy: `${percent(y / mapSize.height)}%`,
@@ -108,7 +96,7 @@ const placeOf = ({ x, y }: MapPoint) => ({
 
 const percent = (share: number) => Math.round(share * 1_000) / 10
 
-/** In px; the area grows with the total. */
+/** In px; the area grows with the total, down to what can still be seen. */
 const radiusOf = ({ total }: MapPoint, points: readonly MapPoint[]) => {
   const largest = Math.max(1, ...points.map((point) => point.total))
   return Math.max(3, Math.round(75 * Math.sqrt(total / largest)) / 10)

@@ -1,10 +1,8 @@
 import type { Message } from './envelope.ts'
-
-/** No answer came at all: the pseudo-code of spec §8. */
-export const NO_ANSWER = 111
+import { unanswered } from './unanswered.ts'
 
 const catalogue: Record<number, Message> = {
-  [NO_ANSWER]: { title: 'Connection refused', description: 'A network error occurred.' },
+  ...unanswered,
   200: { title: 'OK', description: 'The request has succeeded.' },
   201: {
     title: 'Created',
@@ -28,7 +26,6 @@ const catalogue: Record<number, Message> = {
     description: 'The server does not accept this kind of content here.',
   },
   429: { title: 'Too Many Requests', description: 'Too many requests in a short time. Please wait.' },
-  500: { title: 'Internal Server Error', description: 'Oops! Something went wrong. Please try again.' },
   501: { title: 'Not Implemented', description: '' },
   503: {
     title: 'Service Unavailable',

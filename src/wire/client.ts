@@ -1,5 +1,5 @@
-import { messageOf, NO_ANSWER } from './catalogue.ts'
 import type { Result } from './envelope.ts'
+import { NO_ANSWER, unanswered } from './unanswered.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -17,7 +17,7 @@ export type CallOptions = {
   /** Send the session along; left out, the answer is what a guest would get. */
   session?: boolean
   /** The status of a failure without an answer, where the specification asks for another than 111. */
-  noAnswerCode?: number
+  noAnswerCode?: 500
 }
 
 export type Call = <E extends Contract>(
@@ -58,7 +58,7 @@ export function createClient(options: { base: string; apiKey: string; fetch: typ
     } catch (error) {
       if (input.signal?.aborted) throw error
       const code = input.noAnswerCode ?? NO_ANSWER
-      return { success: false, code, message: messageOf(code), data: {} }
+      return { success: false, code, message: unanswered[code], data: {} }
     }
   }
   return call as Call

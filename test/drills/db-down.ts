@@ -87,7 +87,8 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
   const saidNo = Math.min(...refusals.map(({ begunAt, ms }) => begunAt + ms)) - from
   run.figure(`${name}: /readyz 503 after ms`, saidNo, { atMost: READY_SAYS_NO_MS })
   const lateYes = during(seen.ready).filter(
-    ({ status, begunAt }) => status !== 503 && begunAt > from + READY_SAYS_NO_MS,
+    // Whoever waits at the end is answered by the database that is back.
+    ({ status, begunAt, ms }) => status !== 503 && begunAt > from + READY_SAYS_NO_MS && begunAt + ms < to,
   )
   run.figure(`${name}: /readyz other than 503 later`, lateYes.length, { atMost: 0 })
   const pages = during(seen.pages)

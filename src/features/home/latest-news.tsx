@@ -17,9 +17,9 @@ export function LatestNews({ rows }: { rows: readonly NewsRow[] }) {
       <Rubric title="News" link={{ to: paths.news, label: 'Semua berita' }} />
       <div className="mt-6 md:mt-10.5 md:grid md:grid-cols-[7fr_5fr] md:gap-x-12">
         {first && <LeadStory item={toCard(first, lead, { isLead: true })} />}
-        <ul className="grid max-md:mt-6 md:auto-rows-fr">
+        <ul className="grid max-md:mt-6 md:-mt-5 md:auto-rows-fr">
           {others.map((row) => (
-            <li key={row.id} className="md:first:*:border-t-0 md:first:*:pt-0">
+            <li key={row.id} className="md:first:*:border-transparent">
               <RowCard item={toCard(row, thumb)} />
             </li>
           ))}

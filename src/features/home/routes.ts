@@ -12,7 +12,7 @@ export const homeRoutes = new Hono()
 const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }
 
 /** Some 4 px from weft to weft on a map 1190 px wide, and some 3 px on one of 390. */
-const wideMap = once(() => drawMap({ weft: 2.8, gap: 0.8 }))
+const wideMap = once(() => drawMap({ weft: 2.8, gap: 0.9 }))
 const smallMap = once(() => drawMap({ weft: 6, gap: 1.6 }))
 
 function once<T>(make: () => T) {

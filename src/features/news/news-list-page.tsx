@@ -1,4 +1,5 @@
 import { data, useLoaderData, useLocation, useNavigation } from 'react-router'
+import type { ListKey } from '#src/browser/lists.ts'
 import { paths } from '#src/paths.ts'
 import { Failure } from '#src/ui/failure.tsx'
 import { Head } from '#src/ui/head.tsx'
@@ -18,9 +19,10 @@ import type { CategoryWire } from './schema.ts'
 
 export const loader = page(async ({ api, lists, query, params }) => {
   const filter = { category: params.category, q: query.get('q')?.trim() || undefined }
+  const key: ListKey = { entity: 'news', filter }
   const number = query.get('page') ?? '1'
   const [list, known] = await Promise.all([
-    lists.page({ entity: 'news', filter }, Number(number), async () =>
+    lists.page(key, Number(number), async () =>
       toPagedRows(await api<typeof listNews>('GET /news', { query: { ...filter, page: number } }), toNewsRow),
     ),
     api<typeof listCategories>('GET /news/categories'),
@@ -33,7 +35,7 @@ export const loader = page(async ({ api, lists, query, params }) => {
   const shown = { categories, category, q: filter.q ?? '' }
   return isFailed
     ? data({ ...shown, list: null }, { status: list.code < 500 ? 503 : list.code })
-    : data({ ...shown, list })
+    : data({ ...shown, list: { ...list, key } })
 })
 
 export function Component() {

@@ -17,6 +17,20 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 }
 
+/** A connection that did not answer in time may never answer: it must not wait in the pool for the next one. */
+function dropWhenSilent(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]) => {
+    const answer = query(...given)
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') (client as unknown as pg.Client).end().catch(() => {})
+      })
+    return answer
+  }
+  Object.assign(client, { query: watched })
+}
+
 /**
  * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`.
  * A statement that gets no answer within 2.8 s fails, so that a request can say 503 in time.
@@ -31,7 +45,9 @@ export function connectDatabase(url: string, { max = 10 } = {}): Database {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'jejaring',
+    keepAlive: true,
   })
+  pool.on('connect', dropWhenSilent)
   // A connection that breaks while idle is replaced by the pool; without a listener Node would exit.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({

@@ -49,8 +49,9 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
       startedAt = performance.now()
       mayEnd = false
       child = launch({ PORT: String(port), PUBLIC_URL: base, DATA_DIR: dataDir, ...env })
+      const lastWords = listenTo(child)
       child.once('exit', (code) => {
-        if (!mayEnd) drill.breakOff(`the site ended by itself with ${code}`)
+        if (!mayEnd) drill.breakOff(`the site ended by itself with ${code}: ${lastWords()}`)
       })
     },
     async ready() {
@@ -69,8 +70,17 @@ function launch(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join('dist', 'server', 'server.js')], {
     cwd: root,
     env: { PATH: process.env.PATH, ...own, ...env },
-    stdio: ['ignore', process.env.DRILL_LOG ? 'inherit' : 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+}
+
+/** @returns what tells the end of all that the process has complained of */
+function listenTo(child: ChildProcess): () => string {
+  let words = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-2_000)
+  })
+  return () => words.trim()
 }
 
 async function untilReady(base: string) {

@@ -1,0 +1,22 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { listNewsByDate } from '#src/features/news/queries.ts'
+import { newsFilter } from '#src/features/news/schema.ts'
+import { connectDatabase, type Db } from '#src/platform/database/connect.ts'
+import { readInput, serve } from './serve.ts'
+
+// The site's own statement over the same driver, and the envelope that the site answered made into text.
+const { siteUrl, envelope } = readInput<{ siteUrl: string; envelope: object }>()
+const { pool } = connectDatabase(siteUrl)
+const statements: CompiledQuery[] = []
+const recording: Db = new Kysely({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => void statements.push(query),
+})
+await listNewsByDate(recording, newsFilter.parse({}))
+const { sql, parameters } = statements[0]!
+
+serve(async (_request, response) => {
+  await pool.query(sql, [...parameters])
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(envelope))
+})

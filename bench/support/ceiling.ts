@@ -1,0 +1,14 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Bench } from './bench.ts'
+
+/** Starts a script that calls `serve`, as a process of its own; `input` reaches it by `readInput`. */
+export async function startCeiling(bench: Bench, script: string, input: object) {
+  const child = fork(script, [JSON.stringify(input)])
+  bench.atEnd(() => void child.kill())
+  const said = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  const { port } = said[0] as AddressInfo
+  if (!port) throw new Error(`${script} did not start`)
+  return { port, pid: child.pid! }
+}

@@ -1,0 +1,44 @@
+import { amount, type Bound, type Figure } from '../report.ts'
+import type { Bench } from './bench.ts'
+import { medianOf, pairedRounds, type Target } from './rounds.ts'
+import { API_KEY, countAnswers, type Site } from './site.ts'
+
+/**
+ * A figure of answers that are made anew each time: a query name that the site knows and the list does
+ * not read makes every address another one.
+ */
+export async function measureUncached(
+  bench: Bench,
+  options: {
+    what: string
+    site: Site
+    path: string
+    kind: 'page' | 'api'
+    ceiling: { port: number; pid: number }
+    goal: Bound
+    gate: Bound
+  },
+): Promise<Figure> {
+  const { what, site, path, kind, ceiling, goal, gate } = options
+  const [app, ...database] = site.pids()
+  const common = {
+    paths: [`${path}?next=[id]`],
+    headers: { 'accept-encoding': 'gzip', 'x-api-key': API_KEY },
+  }
+  const target = (port: number, pid: number): Target => ({ ...common, port, pids: () => [pid, ...database] })
+  const before = await countAnswers(site, kind)
+  const pairs = await pairedRounds(bench, target(site.port, app!), target(ceiling.port, ceiling.pid))
+  const asked = pairs.reduce((sum, pair) => sum + pair.site.count, 0)
+  if ((await countAnswers(site, kind)) - before < asked)
+    throw new Error(`${path} was not made anew each time`)
+  const words = (of: 'site' | 'ceiling') =>
+    `${amount(medianOf(pairs, (pair) => pair[of].perSecond))}/s, CPU ${amount(medianOf(pairs, (pair) => pair[of].cpuMicros))} µs`
+  return {
+    what,
+    value: medianOf(pairs, (pair) => pair.site.perSecond / pair.ceiling.perSecond),
+    site: words('site'),
+    ceiling: words('ceiling'),
+    goal,
+    gate,
+  }
+}
