@@ -18,7 +18,9 @@ export async function check({ withBrowser = false } = {}) {
   const chromium = withBrowser ? await findChromium() : ''
   const groups = [
     [
-      step('format, lint, boundaries', () => tool('biome', 'ci', '--colors=off', '.')),
+      step('format, lint, boundaries', () =>
+        tool('biome', 'ci', '--colors=off', '--max-diagnostics=none', '.'),
+      ),
       step('types', () => tool('tsc', '--noEmit')),
       step('unused code', () => tool('knip', '--no-progress')),
     ],

@@ -4,6 +4,7 @@ import { Failure, isWindows, node, say } from './project.mjs'
 import { run } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const apt = ['install', '-y', '--no-install-recommends', 'chromium']
 const playwright = 'node_modules/playwright-core/cli.js'
 
 /**
@@ -18,7 +19,7 @@ export async function findChromium() {
   if (found) return found
   throw new Failure(
     'The browser tests need Chromium and it could not be installed. Type: ' +
-      `node ${playwright} install --with-deps chromium (or set CHROMIUM to the program of a Chrome or Chromium)`,
+      'npx playwright-core install --with-deps chromium (or set CHROMIUM to the program of a Chrome or Chromium)',
   )
 }
 
@@ -26,9 +27,8 @@ async function installed() {
   if (process.getuid?.() === 0 && isDebian()) {
     say('Installing Chromium with apt-get …')
     await run('apt-get', ['update'])
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    })
+    const { code, output } = await run('apt-get', apt, { DEBIAN_FRONTEND: 'noninteractive' })
+    if (code !== 0) say(output)
     const found = await firstWorking(await knownPlaces())
     if (found) return found
   }

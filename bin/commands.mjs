@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { check } from './check.mjs'
 import { prepare } from './prepare.mjs'
 import { Failure, node, root, say, withEnvFile } from './project.mjs'
-import { runHere } from './run.mjs'
+import { passOnSignals, runHere } from './run.mjs'
 
 const commands = {
   start,
@@ -19,6 +19,7 @@ const commands = {
 /** Runs the command named by the first argument and ends the process with its exit code. */
 export async function main([name = '', ...args]) {
   process.chdir(root)
+  passOnSignals()
   process.env.PATH = join(root, 'node_modules/.bin') + delimiter + (process.env.PATH ?? '')
   try {
     if (!Object.hasOwn(commands, name)) {

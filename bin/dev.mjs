@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { forgetBuild } from './build.mjs'
 import { node, say, withEnvFile } from './project.mjs'
@@ -28,19 +28,20 @@ let child = null
 let isEnding = false
 
 forgetBuild()
+for (const part of ['client', 'server']) rmSync(`dist/${part}`, { recursive: true, force: true })
 process.env.NODE_ENV ??= 'development'
 await watch('browser', { outDir: 'dist/client' }, [reloadWhenNew])
 await watch('server', { outDir: 'dist/server', ssr: 'src/server.ts' }, [])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 
 async function watch(name, output, plugins) {
-  const options = { ...output, minify: false, sourcemap: true, watch: {} }
+  const options = { ...output, emptyOutDir: false, minify: false, sourcemap: true, watch: {} }
   const watcher = await build({ mode: 'development', logLevel: 'error', build: options, plugins })
-  watcher.on('event', ({ code, error }) => {
+  watcher.on('event', ({ code }) => {
     if (code === 'START') states[name] = 'building'
     if (code === 'ERROR') {
       states[name] = 'broken'
-      say(`Building the ${name}'s files failed: ${error.message}`)
+      say(`The ${name}'s files cannot be built, see above; the site stays as it was.`)
     }
     if (code === 'END' && states[name] === 'building') states[name] = 'built'
     if (code === 'END' && Object.values(states).every((state) => state === 'built')) restart()
@@ -58,9 +59,8 @@ function begin() {
   child = spawn(node, ['--enable-source-maps', ...withEnvFile(), 'dist/server/server.js'], {
     stdio: 'inherit',
   })
-  const { pid } = child
   child.on('close', (code) => {
-    const wasAsked = child?.pid === pid && child.killed
+    const wasAsked = child.killed
     child = null
     if (isEnding) process.exit(code ?? 0)
     if (wasAsked) begin()

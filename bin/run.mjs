@@ -43,15 +43,16 @@ function ended(child) {
 
 const exitCode = (signal) => 128 + constants.signals[signal]
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
-
-// npm sends its own signals to the shell between, and dash ends of them without a word to us.
-if (process.env.npm_lifecycle_event) {
+/** From now on a signal to this process goes to the programs that it runs, and ends them before it. */
+export function passOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  // npm sends its own signals to the shell between, and dash ends of them without a word to us.
   const shell = process.ppid
-  setInterval(() => process.ppid !== shell && stop('SIGTERM'), 500).unref()
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== shell && stop('SIGTERM'), 500).unref()
 }
 
-/** Passes a signal on, but once only: the terminal and npm may both send the same. */
+/** Once only: the terminal and npm may both send the same signal. */
 function stop(signal) {
   if (running.size === 0) process.exit(exitCode(signal))
   if (stopping !== signal) for (const child of running) child.kill(signal)

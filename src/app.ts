@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
 import { coverRoutes } from './features/covers/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
 import { routes } from './pages.tsx'
 import type { Clock } from './platform/clock.ts'
 import type { Bus } from './platform/database/bus.ts'
@@ -58,6 +59,7 @@ export function createApp(parts: AppParts): FrontDoor {
   mountOperations(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady })
   app.all('/v1/*', (c) => api.fetch(c.req.raw, { visitor: c.env.visitor }))
   app.route('/', coverRoutes)
+  app.route('/', homeRoutes)
   app.get('*', async (c, next) => parts.files.answer(c.req.raw) ?? next())
   app.all('*', async (c) => {
     const inProcess = createInProcessClient({ endpoints: byWhere, services, visitor: c.env.visitor, log })

@@ -83,13 +83,15 @@ export async function countAnswers({ base }: Site, kind: 'page' | 'api' | 'store
 }
 
 async function untilFirstPage(base: string, child: ChildProcess) {
+  let last = 'no answer'
   for (const giveUpAt = performance.now() + 60_000; performance.now() < giveUpAt; await sleep(5)) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
     const answer = await fetch(`${base}/news`).catch(() => null)
     await answer?.arrayBuffer()
     if (answer?.ok) return
+    if (answer) last = `status ${answer.status}`
   }
-  throw new Error('no page within a minute')
+  throw new Error(`no page within a minute, but ${last}`)
 }
 
 async function end(child: ChildProcess) {

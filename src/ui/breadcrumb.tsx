@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 
 /** Where the page lies: links to what is above it, then the page's own place. */
 export function Breadcrumb({ items, here }: { items: { to: string; label: string }[]; here: string }) {
@@ -14,7 +14,7 @@ export function Breadcrumb({ items, here }: { items: { to: string; label: string
             >
               {item.label}
             </Link>
-            <ChevronRight className="size-4" />
+            <Icon name="chevron-right" className="size-4" />
           </li>
         ))}
         <li aria-current="page">{here}</li>

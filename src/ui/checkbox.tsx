@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type CheckboxProps = { name: string; error?: string | undefined; children: ReactNode } & Omit<
   ComponentProps<'input'>,
@@ -25,7 +25,7 @@ export function Checkbox({ name, error, children, ...rest }: CheckboxProps) {
       </label>
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-sm leading-snug text-bad">
-          <CircleAlert className="mt-px size-4.5" />
+          <Icon name="circle-alert" className="mt-px size-4.5" />
           {error}
         </p>
       )}

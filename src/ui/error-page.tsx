@@ -1,8 +1,8 @@
-import { RotateCw, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 /** A seed that weaves ulos, the cloth that frays on the page of errors. */
 const ulosSeed = 2
@@ -23,7 +23,7 @@ function NotFound() {
       </p>
       <Ways>
         <ButtonLink to={paths.search} variant="outline">
-          <Search />
+          <Icon name="search" />
           Cari di situs
         </ButtonLink>
       </Ways>
@@ -57,7 +57,7 @@ function WentWrong({ status, code }: { status: number; code: string | undefined 
       </p>
       <Ways>
         <ButtonLink to={pathname + search} reloadDocument variant="outline">
-          <RotateCw />
+          <Icon name="rotate-cw" />
           Muat ulang
         </ButtonLink>
       </Ways>

@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react'
 import { ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 type FailureProps = {
   /** What did not come: "Berita tidak bisa dimuat". */
@@ -19,7 +19,7 @@ export function Failure({ title, kept, retryTo }: FailureProps) {
         Periksa sambungan Anda, lalu coba lagi. {kept}
       </p>
       <ButtonLink to={retryTo}>
-        <RotateCw />
+        <Icon name="rotate-cw" />
         Coba lagi
       </ButtonLink>
     </div>

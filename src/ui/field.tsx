@@ -1,5 +1,5 @@
-import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type FrameProps = {
   label: string
@@ -70,7 +70,7 @@ export function SelectField({ label, name, help, error, children, ...rest }: Sel
         >
           {children}
         </select>
-        <ChevronDown className="pointer-events-none absolute right-3.5" />
+        <Icon name="chevron-down" className="pointer-events-none absolute right-3.5" />
       </div>
     </Frame>
   )
@@ -101,7 +101,7 @@ function Frame({ id, label, help, error, children }: Shown) {
       {children}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm leading-snug text-bad">
-          <CircleAlert className="mt-px size-4.5" />
+          <Icon name="circle-alert" className="mt-px size-4.5" />
           {error}
         </p>
       )}

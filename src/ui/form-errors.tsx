@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
 type FormErrorsProps = {
   /** Field name → sentence. The links lead to the fields, whose ids are their names. */
@@ -17,7 +17,7 @@ export function FormErrors({ errors, id = 'form-errors' }: FormErrorsProps) {
       tabIndex={-1}
       className="flex gap-3 rounded-control bg-bad-tint px-4 py-3.5 text-note text-bad"
     >
-      <CircleAlert className="mt-0.5" />
+      <Icon name="circle-alert" className="mt-0.5" />
       <div>
         <p className="font-semibold">{entries.length} isian perlu diperiksa lagi</p>
         <ul className="mt-1">

@@ -26,7 +26,7 @@ const east = point(2, 713.7, 'Region Timur', 16)
 test('each point is a link with its region and count, at its place', () => {
   const html = markup(west, east)
   expect(html.match(/<a [^>]*href="\/region"/g)).toHaveLength(2)
-  expect(html).toContain('aria-label="Region Barat 4 partisipan"')
+  expect(html).toContain('aria-label="Region Barat, 4 partisipan"')
   expect(html).toMatch(/cx="10%" cy="50%"[\s\S]*cx="90%" cy="50%"/)
 })
 

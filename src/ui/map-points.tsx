@@ -44,7 +44,7 @@ export function MapLinks({ points, to }: { points: readonly MapPoint[]; to: stri
       <Link
         key={point.id}
         to={to}
-        aria-label={`${point.title} ${point.subtitle}`}
+        aria-label={`${point.title}, ${point.subtitle}`}
         className="group/point outline-none"
       >
         <svg {...inMapUnits} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
 /** Which part of the label stands above its point. */
 export type TooltipSide = 'start' | 'middle' | 'end'
@@ -20,10 +20,10 @@ export function MapTooltip({ title, subtitle, side }: MapTooltipProps) {
     <div aria-hidden="true" className={`flex h-full flex-col md:justify-end ${sides[side]}`}>
       <div className="flex items-center justify-between rounded-control border border-mist/35 bg-white/10 px-3.5 py-2 text-mist md:border-0 md:bg-paper md:px-4 md:py-2.5 md:text-ink md:shadow-float">
         <div>
-          <p className="leading-snug font-semibold max-md:text-white">{title}</p>
+          <p className="leading-snug font-semibold max-md:text-white">{title}</p>{' '}
           <p className="text-sm leading-snug md:text-muted">{subtitle}</p>
         </div>
-        <ArrowRight className="text-white md:hidden" />
+        <Icon name="arrow-right" className="text-white md:hidden" />
       </div>
       <div className="mx-4 flex flex-col items-center max-md:hidden">
         <div className="border-x-10 border-t-10 border-x-transparent border-t-paper" />

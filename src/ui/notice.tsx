@@ -1,24 +1,24 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info'
 
-const tones = {
-  ok: { look: 'bg-ok-tint text-ok', Icon: CircleCheck },
-  warn: { look: 'bg-warn-tint text-warn', Icon: TriangleAlert },
-  bad: { look: 'bg-bad-tint text-bad', Icon: CircleAlert },
-  info: { look: 'bg-sky text-blue-hover', Icon: Info },
+const tones: Record<Tone, { look: string; icon: IconName }> = {
+  ok: { look: 'bg-ok-tint text-ok', icon: 'circle-check' },
+  warn: { look: 'bg-warn-tint text-warn', icon: 'triangle-alert' },
+  bad: { look: 'bg-bad-tint text-bad', icon: 'circle-alert' },
+  info: { look: 'bg-sky text-blue-hover', icon: 'info' },
 }
 
 /** A sentence that matters on its own tint, always with an icon; a bad one is read out at once. */
 export function Notice({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
-  const { look, Icon } = tones[tone]
+  const { look, icon: usual } = tones[tone]
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
       className={`flex gap-3 rounded-control px-4 py-3.5 text-note leading-normal ${look}`}
     >
-      {icon ?? <Icon className="mt-0.5" />}
+      {icon ?? <Icon name={usual} className="mt-0.5" />}
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 import { type PageMark, pageMarks } from './page-marks.ts'
 
 type PaginationProps = {
@@ -28,7 +28,7 @@ export function Pagination({ total, page, lastPage, noun, hrefFor }: PaginationP
         <ol className="flex items-center gap-0.5 min-[24rem]:gap-1.5">
           <li>
             <Step to={page > 1 ? hrefFor(page - 1) : undefined} label="Sebelumnya" rel="prev">
-              <ArrowLeft />
+              <Icon name="arrow-left" />
               <span className="max-md:sr-only">Sebelumnya</span>
             </Step>
           </li>
@@ -38,7 +38,7 @@ export function Pagination({ total, page, lastPage, noun, hrefFor }: PaginationP
           <li>
             <Step to={page < lastPage ? hrefFor(page + 1) : undefined} label="Berikutnya" rel="next">
               <span className="max-md:sr-only">Berikutnya</span>
-              <ArrowRight />
+              <Icon name="arrow-right" />
             </Step>
           </li>
         </ol>

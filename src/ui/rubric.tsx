@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
 
 /** A section's heading under a 2 px ink rule, with an optional note beside it and a link to the whole at the right. */
 export function Rubric({
@@ -41,7 +41,7 @@ export function SectionLink({
       className={`-my-2.5 inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-hover hover:underline max-md:text-note ${className}`}
     >
       {label}
-      <ArrowRight className="size-4.5" />
+      <Icon name="arrow-right" className="size-4.5" />
     </Link>
   )
 }

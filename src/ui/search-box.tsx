@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { Icon } from './icon.tsx'
 
 type SearchBoxProps = {
   /** Where the form goes; the words arrive as `q`. */
@@ -27,7 +27,7 @@ export function SearchBox({ action, value, label, clearTo, id = 'cari' }: Search
         aria-label="Cari"
         className="grid size-11 flex-none place-items-center pl-1 text-muted"
       >
-        <Search />
+        <Icon name="search" />
       </button>
       <input
         key={value}
@@ -42,7 +42,7 @@ export function SearchBox({ action, value, label, clearTo, id = 'cari' }: Search
       />
       {value && (
         <Link to={clearTo} aria-label="Hapus pencarian" className="grid size-11 flex-none place-items-center">
-          <X />
+          <Icon name="x" />
         </Link>
       )}
     </Form>

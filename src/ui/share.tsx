@@ -1,6 +1,5 @@
-import { Link as LinkIcon, Printer } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { BrandIcon } from './brand-icons.tsx'
+import { Icon } from './icon.tsx'
 
 const row =
   'flex h-11 items-center gap-3 text-note font-medium hover:underline max-md:w-11 max-md:justify-center md:mb-0.5 md:-ml-1.5 md:pl-1.5'
@@ -14,19 +13,19 @@ export function Share({ url, title }: { url: string; title: string }) {
       <ul className="flex justify-between border-y py-2.5 md:block md:border-0 md:py-0">
         <Way
           href={`https://wa.me/?text=${t}%20${u}`}
-          icon={<BrandIcon brand="whatsapp" />}
+          icon={<Icon name="brand-whatsapp" />}
           label="WhatsApp"
         />
         <CopyLink url={url} />
-        <Way href={`https://x.com/intent/post?text=${t}&url=${u}`} icon={<BrandIcon brand="x" />} label="X" />
+        <Way href={`https://x.com/intent/post?text=${t}&url=${u}`} icon={<Icon name="brand-x" />} label="X" />
         <Way
           href={`https://www.facebook.com/sharer/sharer.php?u=${u}`}
-          icon={<BrandIcon brand="facebook" />}
+          icon={<Icon name="brand-facebook" />}
           label="Facebook"
         />
         <li className="[@media(scripting:none)]:hidden">
           <button type="button" className={row} onClick={() => window.print()}>
-            <Printer />
+            <Icon name="printer" />
             <span className="max-md:sr-only">Cetak</span>
           </button>
         </li>
@@ -57,7 +56,7 @@ function CopyLink({ url }: { url: string }) {
   return (
     <li>
       <a href={url} onClick={copy} className={`${row} ${isCopied ? 'text-ok' : ''}`}>
-        <LinkIcon />
+        <Icon name="link" />
         <span aria-live="polite" className={isCopied ? '' : 'max-md:sr-only'}>
           {isCopied ? 'Tersalin' : 'Salin tautan'}
         </span>

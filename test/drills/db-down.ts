@@ -8,15 +8,24 @@ import { startFaultProxy } from './support/fault-proxy.ts'
 import { type Sample, startProbe, statusOf } from './support/probe.ts'
 import { freeze } from './support/processes.ts'
 import { API_KEY, makeSite, type Site } from './support/site.ts'
+import { watchHealth } from './support/watch-health.ts'
 
 /** A way for the database to be away. `begin` gives what brings it back. */
 type Outage = { name: string; begin(): Promise<() => void | Promise<void>> }
 
-const AFTER_MS = 4_000
+const AFTER_MS = 2_500
 const READY_SAYS_NO_MS = 2_000
 const WRITE_LIMIT_MS = 3_000
 const NORMAL_LIMIT_MS = 2_000
-const guestPages = ['/', '/news', '/news?page=2', '/news/category/liputan', '/kontak', '/v1/news', '/v1/settings']
+const guestPages = [
+  '/',
+  '/news',
+  '/news?page=2',
+  '/news/category/liputan',
+  '/kontak',
+  '/v1/news',
+  '/v1/settings',
+]
 
 await drill('db-down', async (run) => {
   const cluster = await startTestCluster()
@@ -51,12 +60,12 @@ async function endure(run: Drill, { base }: Site, { name, begin }: Outage, lasts
   for (const page of [...guestPages, ...guestPages]) await statusOf(base + page, key)
   let next = 0
   const probes = {
-    health: startProbe(20, () => statusOf(`${base}/healthz`)),
+    health: watchHealth(base, 20),
     ready: startProbe(100, () => statusOf(`${base}/readyz`)),
     pages: startProbe(50, () => statusOf(base + guestPages[next++ % guestPages.length], key)),
     writes: startProbe(250, () => postMessage(base, randomUUID())),
   }
-  await sleep(1_000)
+  await sleep(500)
   const from = performance.now()
   const bringBack = await begin()
   run.atEnd(bringBack)
@@ -82,7 +91,14 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
   run.figure(`${name}: /healthz other than 200`, health.filter(({ status }) => status !== 200).length, {
     atMost: 0,
   })
-  run.figure(`${name}: /healthz p99 in ms`, percentile(health.map(({ ms }) => ms), 0.99), { atMost: 50 })
+  run.figure(
+    `${name}: /healthz p99 in ms`,
+    percentile(
+      health.map(({ ms }) => ms),
+      0.99,
+    ),
+    { atMost: 50 },
+  )
   const refusals = during(seen.ready).filter(({ status }) => status === 503)
   const saidNo = Math.min(...refusals.map(({ begunAt, ms }) => begunAt + ms)) - from
   run.figure(`${name}: /readyz 503 after ms`, saidNo, { atMost: READY_SAYS_NO_MS })
@@ -93,7 +109,14 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
   run.figure(`${name}: /readyz other than 503 later`, lateYes.length, { atMost: 0 })
   const pages = during(seen.pages)
   const served = pages.filter(({ status }) => status === 200)
-  run.say(`       ${name}: pages p95 ${Math.round(percentile(pages.map(({ ms }) => ms), 0.95))} ms`)
+  run.say(
+    `       ${name}: pages p95 ${Math.round(
+      percentile(
+        pages.map(({ ms }) => ms),
+        0.95,
+      ),
+    )} ms`,
+  )
   run.figure(`${name}: guest pages served, %`, (100 * served.length) / pages.length, { atLeast: 95 })
   const writes = during(seen.writes).filter(({ begunAt }) => begunAt < to - WRITE_LIMIT_MS)
   const unsaid = writes.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)
@@ -106,7 +129,9 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
 /** Normal is when whatever is asked is answered as always: the last request that was not tells how long it took. */
 function reportReturn(run: Drill, name: string, seen: Seen, to: number) {
   const failed = (samples: Sample[], wanted: number) =>
-    samples.filter(({ begunAt, status }) => begunAt > to && status !== wanted).map(({ begunAt }) => begunAt - to)
+    samples
+      .filter(({ begunAt, status }) => begunAt > to && status !== wanted)
+      .map(({ begunAt }) => begunAt - to)
   const late = [...failed(seen.ready, 200), ...failed(seen.pages, 200), ...failed(seen.writes, 201)]
   run.figure(`${name}: ms until normal`, Math.max(0, ...late), { atMost: NORMAL_LIMIT_MS })
 }

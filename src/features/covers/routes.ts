@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { AN_HOUR, drawing, FOREVER } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { drawCover, type Motif } from './draw-cover.ts'
 import { type CoverFamily, coverFamilies } from './families.ts'
@@ -16,30 +15,15 @@ export const coverRoutes = new Hono()
     const [width = 0, height = 0] = size.split(/[x.]/).map(Number)
     if (!isFamily(family) || (motif && motif !== 'bentang')) throw notFound()
     if (Math.max(width, height) > MAX_SIDE || Number(seed) > MAX_SEED) throw notFound()
-    const drawing = { family, seed: Number(seed), width, height, ...(motif && { motif: motif as Motif }) }
-    return picture(c, drawCover(drawing), FOREVER)
+    const cover = { family, seed: Number(seed), width, height, ...(motif && { motif: motif as Motif }) }
+    return drawing(c, drawCover(cover), FOREVER)
   })
-  .get('/cloth/selvedge.svg', (c) => picture(c, drawSelvedge(), HOUR))
-  .get('/cloth/torn.svg', (c) => picture(c, drawTornCloth(544, 480), HOUR))
-  .get('/favicon.svg', (c) => picture(c, drawMark(), HOUR))
+  .get('/cloth/selvedge.svg', (c) => drawing(c, drawSelvedge(), AN_HOUR))
+  .get('/cloth/torn.svg', (c) => drawing(c, drawTornCloth(544, 480), AN_HOUR))
+  .get('/favicon.svg', (c) => drawing(c, drawMark(), AN_HOUR))
   .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
 
 const MAX_SIDE = 1_600
 const MAX_SEED = 0xffff_ffff
-const FOREVER = 'public, max-age=31536000, immutable'
-const HOUR = 'public, max-age=3600'
 
 const isFamily = (name: string): name is CoverFamily => Object.hasOwn(coverFamilies, name)
-
-function picture(c: Context, svg: string, cacheControl: string) {
-  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
-  const headers = { 'cache-control': cacheControl, etag, vary: 'accept-encoding' }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-  const isGzip = c.req.header('accept-encoding')?.includes('gzip')
-  const body = isGzip ? new Uint8Array(gzipSync(svg)) : svg
-  return c.body(body, 200, {
-    ...headers,
-    'content-type': 'image/svg+xml',
-    ...(isGzip && { 'content-encoding': 'gzip' }),
-  })
-}

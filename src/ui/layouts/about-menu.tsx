@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Cover } from '../cover.tsx'
+import { Icon } from '../icon.tsx'
 import { aboutMenu } from './menu.ts'
 import { navItem } from './nav-item.ts'
 
@@ -22,7 +22,7 @@ export function AboutMenu() {
         className={`${navItem} group has-[+:popover-open]:before:bg-orange`}
       >
         About Us
-        <ChevronDown className="size-4 text-current/80" />
+        <Icon name="chevron-down" className="size-4 text-current/80" />
       </button>
       {/* A new location makes a new panel, which is a closed one. */}
       <div key={key} id="menu-about" popover="auto" className="menu-panel menu-panel-wide">

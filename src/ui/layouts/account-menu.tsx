@@ -1,7 +1,7 @@
-import { LogOut } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '../avatar.tsx'
+import { Icon } from '../icon.tsx'
 import type { Visitor } from '../site.ts'
 
 /** Where a member can go from their photo; the desk only for those with a duty there. */
@@ -42,7 +42,7 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
           </ul>
           <form method="post" action={paths.logout} className="mt-2 border-t pt-2">
             <button type="submit" className={row}>
-              <LogOut />
+              <Icon name="log-out" />
               Logout
             </button>
           </form>
@@ -60,7 +60,7 @@ export function LogoutButton({ withWord = false }: { withWord?: boolean }) {
         type="submit"
         className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold hover:bg-kain"
       >
-        <LogOut />
+        <Icon name="log-out" />
         <span className={withWord ? '' : 'sr-only'}>Logout</span>
       </button>
     </form>

@@ -1,13 +1,13 @@
-import { House, Map as MapIcon, User } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { Icon, type IconName } from '../icon.tsx'
 
 /** The bar of small screens. `home` is the member's or the public front page; Profile leads to News, as specified. */
 export function BottomNav({ home }: { home: string }) {
-  const tabs = [
-    { to: home, label: 'Home', Icon: House, end: true },
-    { to: paths.regions, label: 'Region', Icon: MapIcon, end: false },
-    { to: paths.news, label: 'Profile', Icon: User, end: false },
+  const tabs: { to: string; label: string; icon: IconName; end: boolean }[] = [
+    { to: home, label: 'Home', icon: 'house', end: true },
+    { to: paths.regions, label: 'Region', icon: 'map', end: false },
+    { to: paths.news, label: 'Profile', icon: 'user', end: false },
   ]
   return (
     <nav
@@ -15,14 +15,14 @@ export function BottomNav({ home }: { home: string }) {
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-17.5 grid-cols-3">
-        {tabs.map(({ to, label, Icon, end }) => (
+        {tabs.map(({ to, label, icon, end }) => (
           <li key={label}>
             <NavLink
               to={to}
               end={end}
               className="relative flex h-full flex-col items-center justify-center gap-1 text-xs font-semibold text-muted -outline-offset-3 before:absolute before:top-[-1px] before:h-[3px] before:w-13 aria-[current=page]:text-blue aria-[current=page]:before:bg-orange"
             >
-              <Icon className="size-6" />
+              <Icon name={icon} className="size-6" />
               {label}
             </NavLink>
           </li>

@@ -1,4 +1,4 @@
-import { BrandIcon } from '../brand-icons.tsx'
+import { Icon } from '../icon.tsx'
 
 /** Floats at the right bottom, above the bottom bar on phones, and opens a chat with the secretariat. */
 export function ChatButton({ whatsapp }: { whatsapp: string }) {
@@ -11,7 +11,7 @@ export function ChatButton({ whatsapp }: { whatsapp: string }) {
         rel="noopener"
         className="no-print fixed right-5 bottom-23 z-20 flex h-14 items-center gap-2.5 rounded-full bg-paper px-4 font-semibold text-ok shadow-float hover:bg-ok-tint md:right-7 md:bottom-7 md:px-5"
       >
-        <BrandIcon brand="whatsapp" className="size-6" />
+        <Icon name="brand-whatsapp" className="size-6" />
         <span className="max-md:sr-only">Tanya kami</span>
       </a>
     </aside>

@@ -1,6 +1,6 @@
-import { LayoutDashboard, LogIn, Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { Icon } from '../icon.tsx'
 import type { Site, Visitor } from '../site.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -13,20 +13,20 @@ export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | n
       <div className="wrap flex h-11 items-center">
         {site.phone && (
           <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={`${item} mr-7`}>
-            <Phone className="size-4" />
+            <Icon name="phone" className="size-4" />
             {site.phone}
           </a>
         )}
         {site.email && (
           <a href={`mailto:${site.email}`} className={item}>
-            <Mail className="size-4" />
+            <Icon name="mail" className="size-4" />
             {site.email}
           </a>
         )}
         <SocialLinks social={site.social} className="mr-6 ml-auto" />
         {visitor ? (
           <Link to={paths.member} className={`${item} font-semibold text-white`}>
-            <LayoutDashboard className="size-4" />
+            <Icon name="layout-dashboard" className="size-4" />
             Dashboard
           </Link>
         ) : (
@@ -44,7 +44,7 @@ function GuestLinks() {
         Register
       </Link>
       <Link to={paths.login} className={`${item} font-semibold text-white`}>
-        <LogIn className="size-4" />
+        <Icon name="log-in" className="size-4" />
         Login
       </Link>
     </>

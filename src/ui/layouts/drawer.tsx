@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { Icon } from '../icon.tsx'
 import { LogoMark } from '../logo.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function Drawer({ id, children }: { id: string; children: ReactNode }) {
         aria-label="Buka menu"
         className="grid size-11 place-items-center md:hidden"
       >
-        <Menu className="size-6" />
+        <Icon name="menu" className="size-6" />
       </button>
       <dialog key={key} id={id} popover="auto" closedby="any" aria-label="Menu" className="drawer">
         <div className="flex min-h-full flex-col px-5 pt-3.5 pb-5">
@@ -34,7 +34,7 @@ export function Drawer({ id, children }: { id: string; children: ReactNode }) {
               aria-label="Tutup menu"
               className="grid size-11 place-items-center"
             >
-              <X className="size-6" />
+              <Icon name="x" className="size-6" />
             </button>
           </div>
           {children}

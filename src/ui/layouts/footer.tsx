@@ -1,8 +1,8 @@
-import { Mail, MapPin, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import { Logo } from '../logo.tsx'
 import type { Site } from '../site.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -65,26 +65,26 @@ function Contact({ site, children }: { site: Site; children: ReactNode }) {
       <address className="mt-3.5 not-italic">
         {site.address && (
           <p className="flex gap-3 py-1.5 whitespace-pre-line [&_svg]:mt-0.5">
-            <MapPin />
+            <Icon name="map-pin" />
             {site.address}
           </p>
         )}
         {site.phone && (
           <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={line}>
-            <Phone />
+            <Icon name="phone" />
             {site.phone}
           </a>
         )}
         {site.email && (
           <a href={`mailto:${site.email}`} className={line}>
-            <Mail />
+            <Icon name="mail" />
             {site.email}
           </a>
         )}
       </address>
       <div className="mt-2.5 mb-6">
         <ButtonLink to={paths.contact} variant="light">
-          <Send />
+          <Icon name="send" />
           Kirim e-mail
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
-import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { Icon } from '../icon.tsx'
 import type { Visitor } from '../site.ts'
 import { accountEntries } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
@@ -44,7 +44,7 @@ export function MemberDrawer({ visitor }: { visitor: Visitor }) {
           type="submit"
           className="flex min-h-12 w-full items-center justify-center gap-2.5 rounded-control border border-control font-semibold"
         >
-          <LogOut />
+          <Icon name="log-out" />
           Logout
         </button>
       </form>

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import type { Visitor } from '../site.ts'
 import { Drawer } from './drawer.tsx'
 import { aboutMenu, publicMenu } from './menu.ts'
@@ -58,7 +58,10 @@ function AboutRows() {
     <details open={isHere} className="group">
       <summary className={`${row} justify-between`}>
         About Us
-        <ChevronDown className="mr-0.5 transition-transform duration-200 group-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          className="mr-0.5 transition-transform duration-200 group-open:rotate-180"
+        />
       </summary>
       {aboutMenu.map((group) => (
         <section key={group.title} aria-label={group.title}>

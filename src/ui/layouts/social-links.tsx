@@ -1,8 +1,12 @@
-import { BrandIcon } from '../brand-icons.tsx'
+import { Icon } from '../icon.tsx'
 import type { Site } from '../site.ts'
 
-const names = { x: 'X', instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const
-const brands = ['x', 'instagram', 'facebook', 'youtube'] as const
+const accounts = [
+  { key: 'x', name: 'X', icon: 'brand-x' },
+  { key: 'instagram', name: 'Instagram', icon: 'brand-instagram' },
+  { key: 'facebook', name: 'Facebook', icon: 'brand-facebook' },
+  { key: 'youtube', name: 'YouTube', icon: 'brand-youtube' },
+] as const
 
 /** Links to the accounts that are set; one that is empty is not shown. */
 export function SocialLinks({
@@ -14,20 +18,20 @@ export function SocialLinks({
   className: string
   boxed?: boolean
 }) {
-  const shown = brands.filter((brand) => social[brand])
+  const shown = accounts.filter(({ key }) => social[key])
   if (shown.length === 0) return null
   const box = boxed ? 'rounded-control border border-mist/35 hover:bg-white/10' : 'hover:text-white'
   return (
     <ul className={`flex ${className}`}>
-      {shown.map((brand) => (
-        <li key={brand}>
+      {shown.map(({ key, name, icon }) => (
+        <li key={key}>
           <a
-            href={social[brand]}
+            href={social[key]}
             rel="me noopener"
-            aria-label={names[brand]}
+            aria-label={name}
             className={`grid size-11 place-items-center ${box}`}
           >
-            <BrandIcon brand={brand} className={boxed ? 'size-4.5' : 'size-4'} />
+            <Icon name={icon} className={boxed ? 'size-4.5' : 'size-4'} />
           </a>
         </li>
       ))}

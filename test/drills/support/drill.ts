@@ -9,6 +9,8 @@ export type Drill = {
   random(): number
   /** Prints a figure beside its goal and remembers whether it was missed; what was not measured is NaN and missed. */
   figure(what: string, value: number, goal: Goal): void
+  /** Says what went wrong; the drill is missed. */
+  fail(what: string): void
   say(line: string): void
   /** Runs when the drill is over, however it ended, the last first. */
   atEnd(undo: () => void | Promise<void>): void
@@ -37,6 +39,10 @@ export async function drill(name: string, run: (drill: Drill) => Promise<void>):
         const wanted = 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`
         if (!isMet) missed += 1
         say(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${Math.round(value * 100) / 100} (${wanted})`)
+      },
+      fail(what) {
+        missed += 1
+        say(`MISSED ${what}`)
       },
       atEnd: (undo) => void undoing.unshift(undo),
       breakOff,

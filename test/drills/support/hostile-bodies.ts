@@ -21,16 +21,28 @@ export function hostileBodies(origin: string): HostileBody[] {
   return [
     one('a gigabyte in chunks', [413], head(JSON_TYPE, 'transfer-encoding: chunked'), () => chunks(GIGABYTE)),
     one('a gigabyte announced', [413], head(JSON_TYPE, `content-length: ${GIGABYTE}`), () => zeros(GIGABYTE)),
-    one('a form of a gigabyte', [413], head(form, 'transfer-encoding: chunked', '/kontak'), () => chunks(GIGABYTE)),
+    one('a form of a gigabyte', [413], head(form, 'transfer-encoding: chunked', '/kontak'), () =>
+      chunks(GIGABYTE),
+    ),
     whole('one byte too many', [413], JSON_TYPE, padded(LIMIT + 1)),
-    one('one byte too many in chunks', [413], head(JSON_TYPE, 'transfer-encoding: chunked'), () => chunks(LIMIT + 1)),
+    one('one byte too many in chunks', [413], head(JSON_TYPE, 'transfer-encoding: chunked'), () =>
+      chunks(LIMIT + 1),
+    ),
     whole('a form with one byte too many', [413], form, `name=${'a'.repeat(LIMIT - 4)}`, '/kontak'),
     whole('deep lists', [400], JSON_TYPE, '['.repeat(DEEP) + ']'.repeat(DEEP)),
-    whole('deep objects', [400], JSON_TYPE, '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP)),
-    whole('a gzip bomb', [400, 415], `${JSON_TYPE}\r\ncontent-encoding: gzip`, gzipSync(Buffer.alloc(100 * LIMIT))),
-    ...['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/xml'].map(
-      (type) => whole(`the type ${type}`, [415], `content-type: ${type}`, '{}'),
+    whole('deep objects', [400], JSON_TYPE, `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
+    whole(
+      'a gzip bomb',
+      [400, 415],
+      `${JSON_TYPE}\r\ncontent-encoding: gzip`,
+      gzipSync(Buffer.alloc(100 * LIMIT)),
     ),
+    ...[
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+    ].map((type) => whole(`the type ${type}`, [415], `content-type: ${type}`, '{}')),
     whole('no type', [415], 'accept: */*', '{}'),
     ...['', '{"name":', '{"name" "x"}', '[1,]', 'NaN', '"text"', 'null', '[]', '\ufeff{}'].map((text) =>
       whole(`the text ${JSON.stringify(text)}`, [400], JSON_TYPE, text),
@@ -38,8 +50,12 @@ export function hostileBodies(origin: string): HostileBody[] {
     whole('bytes that are no UTF-8', [400], JSON_TYPE, Buffer.from('{"name":"\xff\xfe"}', 'latin1')),
     cut('a body cut short', head(JSON_TYPE, 'content-length: 500'), '{"name":"Petugas'),
     cut('a chunk cut short', head(JSON_TYPE, 'transfer-encoding: chunked'), '1f4\r\n{"name":"Petugas'),
-    one('two lengths', [400], head(JSON_TYPE, 'content-length: 2\r\ntransfer-encoding: chunked'), () => ['0\r\n\r\n']),
-    one('a chunk without a size', [400], head(JSON_TYPE, 'transfer-encoding: chunked'), () => ['zz\r\n{}\r\n']),
+    one('two lengths', [400], head(JSON_TYPE, 'content-length: 2\r\ntransfer-encoding: chunked'), () => [
+      '0\r\n\r\n',
+    ]),
+    one('a chunk without a size', [400], head(JSON_TYPE, 'transfer-encoding: chunked'), () => [
+      'zz\r\n{}\r\n',
+    ]),
   ]
 }
 

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import * as lucide from 'lucide-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as simple from 'simple-icons'
+import { expect, test } from 'vitest'
+import type { IconName } from './icon.tsx'
+
+const stroked = {
+  'arrow-left': lucide.ArrowLeft,
+  'arrow-right': lucide.ArrowRight,
+  'chevron-down': lucide.ChevronDown,
+  'chevron-right': lucide.ChevronRight,
+  'circle-alert': lucide.CircleAlert,
+  'circle-check': lucide.CircleCheck,
+  house: lucide.House,
+  info: lucide.Info,
+  'layout-dashboard': lucide.LayoutDashboard,
+  link: lucide.Link,
+  'log-in': lucide.LogIn,
+  'log-out': lucide.LogOut,
+  mail: lucide.Mail,
+  map: lucide.Map,
+  'map-pin': lucide.MapPin,
+  menu: lucide.Menu,
+  phone: lucide.Phone,
+  printer: lucide.Printer,
+  'rotate-cw': lucide.RotateCw,
+  search: lucide.Search,
+  send: lucide.Send,
+  'triangle-alert': lucide.TriangleAlert,
+  user: lucide.User,
+  x: lucide.X,
+}
+const filled = {
+  'brand-facebook': simple.siFacebook,
+  'brand-instagram': simple.siInstagram,
+  'brand-whatsapp': simple.siWhatsapp,
+  'brand-x': simple.siX,
+  'brand-youtube': simple.siYoutube,
+}
+/** The compiler refuses this when a name of the union is missing above. */
+const names = Object.keys({ ...stroked, ...filled } satisfies Record<IconName, unknown>)
+
+const sprite = readFileSync(new URL('./icons.svg', import.meta.url), 'utf8')
+
+test.each(Object.entries(stroked))('the sprite draws %s as lucide does', (name, icon) => {
+  const nodes = renderToStaticMarkup(createElement(icon))
+    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
+    .replace(/><\/\w+>/g, '/>')
+  expect(sprite).toContain(`<symbol id="${name}" viewBox="0 0 24 24">${nodes}</symbol>`)
+})
+
+test.each(Object.entries(filled))('the sprite draws %s as simple-icons does, filled', (name, { path }) => {
+  expect(sprite).toContain(
+    `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor" stroke="none"><path d="${path}"/></symbol>`,
+  )
+})
+
+test('the sprite has the icons that pages may name, each once, and no other', () => {
+  expect([...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id).sort()).toEqual(names.sort())
+})
+
+test('each icon is shown somewhere', () => {
+  const source = new URL('../', import.meta.url)
+  const code = globSync('**/*.tsx', { cwd: source }).map((file) =>
+    readFileSync(new URL(file, source), 'utf8'),
+  )
+  const shown = new Set(
+    [...code.join().matchAll(/(?:<Icon\s+name=|\bicon: )["']([\w-]+)["']/g)].map(([, name]) => name),
+  )
+  expect(names.filter((name) => !shown.has(name))).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { afterAll, inject } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { systemClock } from '#src/platform/clock.ts'
+import { connectDatabase } from '#src/platform/database/connect.ts'
+import { encodeSession } from '#src/platform/sessions/cookie.ts'
+import { createSessions } from '#src/platform/sessions/sessions.ts'
+import { sessionSecret } from './launch-site.ts'
+
+/** The database of the running site, for what cannot be done in a browser yet. */
+export function siteDatabase() {
+  const database = connectDatabase(inject('siteUrl'), { max: 2 })
+  afterAll(() => database.close())
+  return database.db
+}
+
+/** Someone who has an account and is logged in. @returns the value of their session cookie */
+export async function logIn(db: ReturnType<typeof siteDatabase>, given: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(db, given)
+  const sessions = createSessions({ db, clock: systemClock, secret: sessionSecret })
+  return encodeSession(await sessions.open(user))
+}

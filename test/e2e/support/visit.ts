@@ -1,0 +1,101 @@
+import { type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+type Visitor = {
+  /** Width of the window in CSS px. */
+  width?: number
+  /** False: a browser that runs no script. */
+  hasScript?: boolean
+  isSavingData?: boolean
+  /** Value of the session cookie. */
+  session?: string
+  /** What this visit provokes, and what alone it may complain about. */
+  expects?: RegExp
+}
+
+const base = inject('base')
+const scriptless = new WeakSet<BrowserContext>()
+const height = 800
+const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * One Chromium for a test file. `visit` opens a page of a new visitor; whatever its browser complains about
+ * fails the test: a console message, an error, a request that fails, a breach of the content policy.
+ */
+export function startBrowser() {
+  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: program, args: flags })
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    expect(complaints.splice(0)).toEqual([])
+  })
+
+  return async function visit(visitor: Visitor = {}): Promise<Page> {
+    const { width = 1280, hasScript = true, isSavingData, session, expects } = visitor
+    const context = await browser.newContext({
+      baseURL: base,
+      viewport: { width, height },
+      javaScriptEnabled: hasScript,
+      locale: 'id-ID',
+      // Far from the server's: what is written in the browser's own zone would not fit the server's HTML.
+      timezoneId: 'Asia/Jayapura',
+      reducedMotion: 'reduce',
+      ...(isSavingData && { extraHTTPHeaders: { 'save-data': 'on' } }),
+    })
+    contexts.push(context)
+    if (!hasScript) scriptless.add(context)
+    if (session) await context.addCookies([{ name: 'jkl-session', value: session, url: base }])
+    await watch(context, (complaint) => {
+      if (!expects?.test(complaint)) complaints.push(complaint)
+    })
+    return context.newPage()
+  }
+}
+
+/** Opens an address and, where script runs, waits until React has taken the page over. */
+export async function open(page: Page, path: string) {
+  const answer = await page.goto(path)
+  const isScripted = (await page.locator('script#state').count()) > 0
+  if (isScripted && !scriptless.has(page.context())) await takenOver(page)
+  return answer!
+}
+
+/** Waits until clicks are answered by script. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((name) =>
+      name.startsWith('__reactProps'),
+    ),
+  )
+
+async function watch(context: BrowserContext, complain: (complaint: string) => void) {
+  context.on('console', (message) => complain(wordsOf(message)))
+  context.on('weberror', (error) => complain(`error: ${error.error().stack}`))
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    // Leaving a page breaks off what it was still loading.
+    if (why !== 'net::ERR_ABORTED') complain(`failed: ${request.url()} ${why}`)
+  })
+  await context.exposeBinding('reportBreach', (_source, what: string) => complain(`policy: ${what}`))
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { reportBreach(what: string): void }).reportBreach(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      ),
+    ),
+  )
+}
+
+const wordsOf = (message: ConsoleMessage) => `${message.type()}: ${message.text()} ${message.location().url}`

@@ -1,0 +1,65 @@
+/** The part of JSON Schema that the description of `/v1` uses. */
+export type JsonSchema = {
+  type?: string | readonly string[]
+  enum?: readonly unknown[]
+  const?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: readonly string[]
+  additionalProperties?: boolean | JsonSchema
+  items?: JsonSchema
+  anyOf?: readonly JsonSchema[]
+  oneOf?: readonly JsonSchema[]
+  allOf?: readonly JsonSchema[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  pattern?: string
+  format?: string
+}
+
+export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema }
+
+type Content = { content: { 'application/json': { schema: JsonSchema } } }
+
+type Described = {
+  security?: readonly Record<string, unknown>[]
+  parameters?: readonly Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+export type Document = { paths: Record<string, Record<string, Described>> }
+
+export type Operation = {
+  /** For example `GET /v1/news/{id}`. */
+  name: string
+  method: string
+  path: string
+  parameters: readonly Parameter[]
+  body: JsonSchema | null
+  /** The body of each documented answer. */
+  answers: ReadonlyMap<number, JsonSchema>
+  /** Refused without a session. */
+  needsSession: boolean
+}
+
+export const operationsOf = (document: Document): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      parameters: described.parameters ?? [],
+      body: described.requestBody?.content['application/json'].schema ?? null,
+      answers: new Map(
+        Object.entries(described.responses).map(([code, { content }]) => [
+          Number(code),
+          content['application/json'].schema,
+        ]),
+      ),
+      needsSession: !!described.security?.length && described.security.every((way) => 'session' in way),
+    })),
+  )

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { type Document, type Operation, operationsOf } from './document.ts'
+import { type Answer, judge } from './judge.ts'
+import { type AddressValue, type Draft, requestsFor } from './requests.ts'
+
+/** Whose session goes along: no token for a guest. */
+export type Role = { name: string; token: string | null }
+
+export type Wire = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | null
+}
+
+export type Findings = {
+  sent: number
+  /** Each kind of fault once, with the first request that showed it and how often it was seen. */
+  faults: { what: string; times: number; example: string }[]
+  /** Operations that were never answered with a success. */
+  unreached: string[]
+}
+
+/**
+ * Sends random requests made from the description of `/v1`, valid and not, as every role in turn, and judges
+ * every answer by the same description. The same seed makes the same requests.
+ */
+export async function fuzz(options: {
+  document: Document
+  roles: readonly Role[]
+  apiKey: string
+  requests: number
+  seed: number
+  send(wire: Wire): Promise<Answer>
+}): Promise<Findings> {
+  const operations = operationsOf(options.document)
+  const each = Math.ceil(options.requests / operations.length)
+  const seen = new Set<string>()
+  const reached = new Set<Operation>()
+  const faults = new Map<string, Findings['faults'][number]>()
+  const drafts = operations.map((operation, index) =>
+    fc.sample(requestsFor(operation), { numRuns: each, seed: options.seed + index }),
+  )
+  for (let turn = 0; turn < each; turn += 1)
+    for (const [index, operation] of operations.entries()) {
+      const role = options.roles[turn % options.roles.length]!
+      const draft = drafts[index]![turn]!
+      const wire = toWire(operation, draft, { seen, role, apiKey: options.apiKey })
+      const answer = await options.send(wire)
+      if (answer.status < 300) {
+        reached.add(operation)
+        gather(answer.body, seen)
+      }
+      const fault = judge(operation, draft, role.token !== null, answer)
+      if (fault) note(faults, `${operation.name} ${fault}`, `as ${role.name}: ${inWords(wire)}`)
+    }
+  return {
+    sent: each * operations.length,
+    faults: [...faults.values()],
+    unreached: operations.filter((operation) => !reached.has(operation)).map(({ name }) => name),
+  }
+}
+
+function note(faults: Map<string, Findings['faults'][number]>, what: string, example: string) {
+  const known = faults.get(what)
+  if (known) known.times += 1
+  else faults.set(what, { what, times: 1, example: example.slice(0, 500) })
+}
+
+function toWire(
+  operation: Operation,
+  draft: Draft,
+  { seen, role, apiKey }: { seen: Set<string>; role: Role; apiKey: string },
+): Wire {
+  const pool = [...seen]
+  const textOf = (value: AddressValue) =>
+    'text' in value ? value.text : (pool[value.seen % Math.max(1, pool.length)] ?? '1')
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(draft.path[name]!)),
+  )
+  const search = new URLSearchParams(draft.query.map(([name, value]) => [name, textOf(value)]))
+  const key = { right: apiKey, wrong: `${apiKey}-not`, missing: null }[draft.key]
+  return {
+    method: operation.method,
+    path: search.size ? `${path}?${search}` : path,
+    headers: {
+      ...(key && { 'x-api-key': key }),
+      ...(role.token && { authorization: `Bearer ${role.token}` }),
+      ...(draft.contentType && { 'content-type': draft.contentType }),
+    },
+    body: draft.body,
+  }
+}
+
+/** A request without its headers: they hold a session. */
+const inWords = ({ method, path, body }: Wire) => `${method} ${path} ${body ?? ''}`
+
+/** Remembers ids and slugs of things that exist, so that calls by id meet some. */
+function gather(value: unknown, seen: Set<string>) {
+  if (typeof value !== 'object' || value === null || seen.size > 500) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === 'id' || name === 'slug') seen.add(String(inner))
+    else gather(inner, seen)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Operation } from './document.ts'
+import type { Draft } from './requests.ts'
+import { closedSchema, misfit } from './validator.ts'
+
+export type Answer = { status: number; body: unknown; ms: number }
+
+const SLOW_MS = 2_000
+
+/** What is wrong with an answer, by the description; null when nothing is. */
+export function judge(
+  operation: Operation,
+  draft: Draft,
+  isSignedIn: boolean,
+  answer: Answer,
+): string | null {
+  const { status, body, ms } = answer
+  if (status >= 500) return `answered ${status}`
+  const schema = operation.answers.get(status)
+  if (!schema) return `answered ${status}, which is not documented`
+  const why = misfit(closedSchema(schema), body)
+  if (why) return `${status} off its schema: ${why}`
+  const isSuccess = status < 300
+  if (isSuccess && !draft.isValid) return `answered ${status} to what its description refuses`
+  if (isSuccess && operation.needsSession && !isSignedIn) return `answered ${status} without a session`
+  return ms > SLOW_MS ? `took more than ${SLOW_MS} ms` : null
+}
