@@ -23,6 +23,8 @@ import { seedDemo } from './seed.ts'
 /** Query names that pages read besides those of `/v1`. */
 const pageQueryNames = ['next', 'terkirim']
 
+export type Site = Awaited<ReturnType<typeof startSite>>
+
 /** Starts everything that one process of the site runs on a migrated database. */
 export async function startSite(options: {
   config: Config

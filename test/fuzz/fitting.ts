@@ -74,9 +74,10 @@ function fittingType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function fittingObject({ properties = {}, required = [] }: JsonSchema) {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, fitting(schema, name)])
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })
+function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const fields: Record<string, fc.Arbitrary<unknown>> = {}
+  for (const [name, schema] of Object.entries(properties)) fields[name] = fitting(schema, name)
+  return fc.record(fields, { requiredKeys: [...required] })
 }
 
 function fittingText({ minLength = 0, maxLength = 300, pattern, format }: JsonSchema): fc.Arbitrary<string> {

@@ -6,7 +6,7 @@ import { roleOf } from './role.ts'
 
 const MIGRATE_LOCK = 7_411_001
 
-/** A migration that cannot be applied: the message names the file. */
+/** The database cannot be brought up to date: one line that names the file or the setting. */
 export class MigrationError extends Error {}
 
 /**

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { installQueue, type Job } from '../jobs/queue.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { isDatabaseAway } from './away.ts'
-import { migrate } from './migrate.ts'
+import { MigrationError, migrate } from './migrate.ts'
 
 export type OpenDatabase = { siteUrl: string; ownerUrl: string; stop(): Promise<void> }
 
@@ -56,7 +56,7 @@ async function waitUntilReachable(url: string) {
       return await client.end()
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() > giveUpAt)
-        throw new Error(`DATABASE_URL: the server cannot be reached: ${(error as Error).message}`)
+        throw new MigrationError(`DATABASE_URL: the server cannot be reached: ${(error as Error).message}`)
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http'
 
-/** Starts listening. @throws Error, one line, when the port is taken or may not be used */
+/** The port cannot be used; the message says what to do. */
+export class ListenError extends Error {}
+
+/** Starts listening and gives the port. @throws ListenError */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -8,7 +11,7 @@ export function listen(server: Server, { host, port }: { host: string; port: num
         EADDRINUSE: `port ${port} is in use: stop what uses it, or choose another with PORT=3001`,
         EACCES: `port ${port} needs more rights: choose one above 1023, e.g. PORT=3000`,
       }
-      reject(new Error(why[error.code ?? ''] ?? error.message))
+      reject(new ListenError(why[error.code ?? ''] ?? error.message))
     })
     server.listen(port, host, () => resolve((server.address() as { port: number }).port))
   })

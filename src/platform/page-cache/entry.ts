@@ -13,6 +13,8 @@ export type Entry = {
   hits: number
   tags: ReadonlySet<string>
   storedAt: number
+  /** Its address names it for ever: it never grows stale. */
+  isImmutable: boolean
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -39,6 +41,7 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
     hits: 0,
     tags,
     storedAt: now,
+    isImmutable: response.headers.get('cache-control')?.includes('immutable') === true,
   }
 }
 

@@ -9,7 +9,9 @@ export type CacheKey = {
   apiKey: string | null
 }
 
-const past = /^\/(?:assets|cover|cloth|files|healthz|readyz|metrics|favicon)/
+const past = /^\/(?:assets|files|healthz|readyz|metrics|favicon)/
+/** Drawn by the server and the same for everybody, whoever asks. */
+const isDrawing = /^\/(?:cover|cloth)\//
 const plainPath = /^\/(?!.*(?:\/\.|\/\/))(?!\/)[A-Za-z0-9\-._~/]*$/
 
 /**
@@ -22,10 +24,11 @@ export function cacheKeyOf(
 ): CacheKey | null {
   const { method, url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (headers.authorization !== undefined || headers.cookie?.includes('jkl-session')) return null
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   if (!plainPath.test(path) || past.test(path)) return null
+  const hasCredentials = headers.authorization !== undefined || headers.cookie?.includes('jkl-session')
+  if (hasCredentials && !isDrawing.test(path)) return null
   const isApi = path.startsWith('/v1')
   const apiKey = headers['x-api-key']
   if (isApi && (typeof apiKey !== 'string' || !known.apiKeys.has(apiKey))) return null

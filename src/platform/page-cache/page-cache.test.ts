@@ -152,3 +152,20 @@ test('a broken page is not kept', async () => {
   await ask('/v1/news?page=0', key)
   expect(rendered).toHaveLength(2)
 })
+
+test('a drawn cover is drawn once for everybody, members included, and kept through every drop', async () => {
+  const path = '/cover/daun/7/366x244.svg'
+  const first = await ask(path)
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(first.headers['content-type']).toBe('image/svg+xml')
+  site.bus.drop(['news'])
+  for (const headers of [{}, { cookie }, { authorization: 'Bearer x' }] as Record<string, string>[])
+    expect((await ask(path, headers)).body).toBe(first.body)
+  expect(rendered).toEqual([path])
+  for (const wrong of [
+    '/cover/emas/7/366x244.svg',
+    '/cover/daun/7/9999x10.svg',
+    '/cover/daun-kawung/7/366x244.svg',
+  ])
+    expect((await ask(wrong)).status).toBe(404)
+})

@@ -53,7 +53,7 @@ export function createStore(bus: Bus): Store {
       entries.delete(key)
       return undefined
     },
-    isFresh: (entry) => bus.isFresh() && performance.now() - entry.storedAt < FRESH_MS,
+    isFresh: (entry) => entry.isImmutable || (bus.isFresh() && performance.now() - entry.storedAt < FRESH_MS),
     mark: () => drops,
     put(key, entry, since) {
       if (isDroppedSince(entry, since)) return

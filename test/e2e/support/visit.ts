@@ -86,7 +86,10 @@ async function watch(context: BrowserContext, complain: (complaint: string) => v
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
     // Leaving a page breaks off what it was still loading.
-    if (why !== 'net::ERR_ABORTED') complain(`failed: ${request.url()} ${why}`)
+    if (why === 'net::ERR_ABORTED') return
+    // A browser that runs no script refuses to load it ahead, too.
+    if (scriptless.has(context) && request.resourceType() === 'script') return
+    complain(`failed: ${request.url()} ${why}`)
   })
   await context.exposeBinding('reportBreach', (_source, what: string) => complain(`policy: ${what}`))
   await context.addInitScript(() =>
