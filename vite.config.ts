@@ -2,10 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  // React chooses its slow development build by this when the bundle runs, so it is settled here.
+  define: isSsrBuild && mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
   plugins: [react(), tailwindcss()],
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', emptyOutDir: true }
+    ? { outDir: 'dist/server', target: 'node24', emptyOutDir: true, copyPublicDir: false }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { check } from './check.mjs'
 import { prepare } from './prepare.mjs'
@@ -77,10 +77,7 @@ async function writeTypes() {
 }
 
 function drillNames() {
-  try {
-    const files = readdirSync('test/drills')
-    return files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length))
-  } catch {
-    return []
-  }
+  if (!existsSync('test/drills')) return []
+  const files = readdirSync('test/drills').map((file) => /^([^.]+)\.ts$/.exec(file)?.[1])
+  return files.filter(Boolean)
 }

@@ -11,7 +11,7 @@ let stopping = null
  */
 export async function run(command, args, env = {}) {
   const output = []
-  const child = begin(command, args, env, ['ignore', 'pipe', 'pipe'])
+  const child = begin(command, args, { NO_COLOR: '1', ...env }, ['ignore', 'pipe', 'pipe'])
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data))
   const code = await ended(child)
   if (stopping) process.exit(code)

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-r
 import { useRoot } from './root.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Head } from './ui/head.tsx'
+import { ErrorLayout } from './ui/layouts/error-layout.tsx'
 import { PublicLayout } from './ui/layouts/public-layout.tsx'
 
 /** A page's `handle` says so when it opens with a deep hero under the bar. */
@@ -14,6 +15,16 @@ export function PublicFrame() {
     <PublicLayout site={site} visitor={visitor} overDeep={overDeep}>
       <Outlet />
     </PublicLayout>
+  )
+}
+
+/** When a frame itself cannot be had: the error page in bars of its own. */
+export function FrameError() {
+  const { site, visitor } = useRoot()
+  return (
+    <ErrorLayout site={site} visitor={visitor}>
+      <PageError />
+    </ErrorLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
-import { PageError, PublicFrame } from './frames.tsx'
+import { FrameError, PageError, PublicFrame } from './frames.tsx'
 import { guard } from './guards.ts'
 import { Root, rootLoader, rootShouldRevalidate } from './root.tsx'
 
@@ -55,23 +55,23 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        loader: guard('guest'),
+        ErrorBoundary: FrameError,
         children: [
           {
-            ErrorBoundary: PageError,
+            loader: guard('guest'),
             children: [page('/login', 'accounts/login-page', { isApplication: true })],
           },
-        ],
-      },
-      {
-        loader: guard('member'),
-        children: [
-          frame(memberFrame, 'member-frame', [
-            page('/member', 'member/member-page', { isApplication: true }),
-          ]),
-          frame(authFrame, 'auth-frame', [
-            page('/member/profile', 'accounts/profile-page', { isApplication: true }),
-          ]),
+          {
+            loader: guard('member'),
+            children: [
+              frame(memberFrame, 'member-frame', [
+                page('/member', 'member/member-page', { isApplication: true }),
+              ]),
+              frame(authFrame, 'auth-frame', [
+                page('/member/profile', 'accounts/profile-page', { isApplication: true }),
+              ]),
+            ],
+          },
         ],
       },
     ],

@@ -48,7 +48,9 @@ export const rootShouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod = 'GET',
-}: ShouldRevalidateFunctionArgs) => formMethod !== 'GET' || currentUrl.href === nextUrl.href
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'GET' ? currentUrl.href === nextUrl.href : actionStatus < 400
 
 /** Asks who is looking: any failure means a guest (spec §4). */
 export async function askVisitor(api: Call): Promise<Visitor | null> {
@@ -58,11 +60,11 @@ export async function askVisitor(api: Call): Promise<Visitor | null> {
 
 export function Root() {
   const { site, publicUrl, regions } = useLoaderData<RootData>()
-  const hasFailed = use(UNSAFE_DataRouterDataContext)?.errors != null
-  useFocusOnArrival()
+  const { errors, actionData } = use(UNSAFE_DataRouterDataContext) ?? {}
+  useFocusOnArrival(actionData != null)
   return (
     <SiteContext value={{ site, publicUrl }}>
-      <LoadingBar failed={hasFailed} />
+      <LoadingBar failed={errors != null} />
       {regions ? <Outlet /> : <Unreached />}
       <ScrollRestoration />
     </SiteContext>
@@ -88,14 +90,18 @@ function Unreached() {
   )
 }
 
-/** After a move to another page the focus is where its content begins, as it is after a page load. */
-function useFocusOnArrival() {
+/**
+ * After a move to another page the focus is where its content begins, as it is after a page load. A form
+ * that was answered on its own page puts it on what was said.
+ */
+function useFocusOnArrival(isAnswered: boolean) {
   const { key } = useLocation()
-  const isFirst = useRef(true)
+  const lastKey = useRef(key)
   useEffect(() => {
-    if (!isFirst.current && key) document.getElementById(mainId)?.focus({ preventScroll: true })
-    isFirst.current = false
-  }, [key])
+    if (key !== lastKey.current && !isAnswered)
+      document.getElementById(mainId)?.focus({ preventScroll: true })
+    lastKey.current = key
+  }, [key, isAnswered])
 }
 
 export function useRoot(): RootData {

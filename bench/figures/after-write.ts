@@ -46,7 +46,7 @@ const newsOf = (title: string) => ({
   content: '<p>Isi kabar.</p>',
   categoryId: 1,
   author: 'Petugas ukur',
-  createdBy: null,
+  by: null,
   status: 'published' as const,
   publishedAt: new Date(),
   coverFamily: 'daun',

@@ -100,12 +100,14 @@ function report() {
   isOver = true
   const seconds = (performance.now() - startedAt) / 1_000
   for (const connection of connections) connection.end()
-  const sorted = Float64Array.from(latencies).sort()
+  // Who still waits has waited so long already.
+  const waited = waiting.map((since) => performance.now() - since)
+  const sorted = Float64Array.from([...latencies, ...waited]).sort()
   const result: LoadResult = {
-    perSecond: sorted.length / seconds,
+    perSecond: latencies.length / seconds,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
-    count: sorted.length,
+    count: latencies.length,
     failures,
   }
   process.stdout.write(JSON.stringify(result))

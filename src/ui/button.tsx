@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Ring } from './spinner.tsx'
 
-export type ButtonVariant = 'blue' | 'orange' | 'deep' | 'outline' | 'light' | 'danger' | 'destroy' | 'link'
+type ButtonVariant = 'blue' | 'orange' | 'deep' | 'outline' | 'light' | 'danger' | 'destroy' | 'link'
 
 type Look = { variant?: ButtonVariant; size?: 48 | 44; wide?: boolean }
 

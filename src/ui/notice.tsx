@@ -15,7 +15,7 @@ export function Notice({ tone, icon, children }: { tone: Tone; icon?: ReactNode;
   const { look, icon: usual } = tones[tone]
   return (
     <div
-      role={tone === 'bad' ? 'alert' : 'status'}
+      {...(tone === 'bad' ? { role: 'alert', tabIndex: -1 } : { role: 'status' })}
       className={`flex gap-3 rounded-control px-4 py-3.5 text-note leading-normal ${look}`}
     >
       {icon ?? <Icon name={usual} className="mt-0.5" />}

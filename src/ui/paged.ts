@@ -1,7 +1,7 @@
 import type { Failure, Pagination } from '#src/browser/lists.ts'
 import type { Failed, Result, WirePagination } from '#src/wire/envelope.ts'
 
-export const toPagination = (wire: WirePagination): Pagination => ({
+const toPagination = (wire: WirePagination): Pagination => ({
   total: wire.total,
   lastPage: wire.last_page,
   perPage: wire.per_page,

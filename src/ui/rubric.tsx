@@ -26,15 +26,7 @@ export function Rubric({
 }
 
 /** A blue link with an arrow that leads to a whole section. */
-export function SectionLink({
-  to,
-  label,
-  className = '',
-}: {
-  to: string
-  label: string
-  className?: string
-}) {
+function SectionLink({ to, label, className = '' }: { to: string; label: string; className?: string }) {
   return (
     <Link
       to={to}

@@ -1,5 +1,5 @@
 /** A block of unwoven cloth; give it the size of what will come. */
-export function Weft({ className }: { className: string }) {
+function Weft({ className }: { className: string }) {
   return <div className={`weft rounded-cloth ${className}`} />
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from './envelope.ts'
 import { NO_ANSWER, unanswered } from './unanswered.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** The part of an endpoint's type that its caller needs; `typeof listNews` has this shape. */
 export type Contract = {
@@ -11,7 +11,7 @@ export type Contract = {
   data: unknown
 }
 
-export type CallOptions = {
+type CallOptions = {
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Send the session along; left out, the answer is what a guest would get. */

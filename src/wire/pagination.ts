@@ -8,7 +8,7 @@ export const pageQuery = (maxLimit = 100) => ({
 })
 
 /** Digits only: `1e3`, ` 1` and `+1` are no page numbers. */
-export const wholeNumber = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^[0-9]{1,15}$/, 'Tulis angka bulat.')

@@ -65,25 +65,31 @@ withAndWithoutScript('every page says its name and its address, %s', async ([, h
   }
 })
 
-withAndWithoutScript('one reads from the home page to an article and its relatives, %s', async ([, hasScript]) => {
-  const page = await visit({ hasScript })
-  await open(page, '/')
-  await page.getByRole('link', { name: 'Semua berita' }).click()
-  await page.getByRole('link', { name: 'Halaman berikutnya' }).click()
-  await page.getByText('60 berita, halaman 2 dari 6').waitFor()
-  await page.getByRole('navigation', { name: 'Kategori berita' }).getByRole('link', { name: 'Liputan' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Liputan' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/news/category/liputan')
-  await page.locator('main article').first().getByRole('link').click()
-  await page.getByRole('heading', { level: 2, name: 'Baca juga' }).waitFor()
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  const related = page.locator('main li article').getByRole('link')
-  const others = await related.allInnerTexts()
-  expect(others).toHaveLength(3)
-  expect(others).not.toContain(title)
-  await related.first().click()
-  await page.getByRole('heading', { level: 1, name: others[0] }).waitFor()
-})
+withAndWithoutScript(
+  'one reads from the home page to an article and its relatives, %s',
+  async ([, hasScript]) => {
+    const page = await visit({ hasScript })
+    await open(page, '/')
+    await page.getByRole('link', { name: 'Semua berita' }).click()
+    await page.getByRole('link', { name: 'Halaman berikutnya' }).click()
+    await page.getByText('60 berita, halaman 2 dari 6').waitFor()
+    await page
+      .getByRole('navigation', { name: 'Kategori berita' })
+      .getByRole('link', { name: 'Liputan' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Liputan' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/news/category/liputan')
+    await page.locator('main article').first().getByRole('link').click()
+    await page.getByRole('heading', { level: 2, name: 'Baca juga' }).waitFor()
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const related = page.locator('main li article').getByRole('link')
+    const others = await related.allInnerTexts()
+    expect(others).toHaveLength(3)
+    expect(others).not.toContain(title)
+    await related.first().click()
+    await page.getByRole('heading', { level: 1, name: others[0] }).waitFor()
+  },
+)
 
 withAndWithoutScript('a search shows what it found, or a way back, %s', async ([, hasScript]) => {
   const page = await visit({ hasScript })
@@ -110,7 +116,7 @@ withAndWithoutScript('an address that does not exist is the 404 page, %s', async
     const answer = await open(page, path)
     expect(answer.status(), path).toBe(404)
     expect(await page.title(), path).toBe(`This page could not be found – ${siteName}`)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This page could not be found')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This page could not be found')
     await page.getByRole('link', { name: 'Home page' }).waitFor()
   }
 })
@@ -193,7 +199,7 @@ test('who saves data gets no script on pages to read, and the same words', async
     await open(page, path)
     const left = page.locator('script:not([type="application/ld+json"]), link[rel=modulepreload]')
     expect(await left.count(), path).toBe(0)
-    expect(await page.getByRole('heading', { level: 1 }).innerText(), path).not.toBe('')
+    expect(await page.getByRole('heading', { level: 1 }).textContent(), path).not.toBe('')
   }
   expect(scripts).toEqual([])
   await open(page, '/kontak')

@@ -16,7 +16,7 @@ export const readProfile = endpoint({
   run: profileOf,
 })
 
-export const readMe = endpoint({
+const readMe = endpoint({
   where: 'GET /auth/me',
   summary: 'Profil anggota yang masuk',
   gate: signedIn,

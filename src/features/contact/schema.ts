@@ -1,21 +1,14 @@
 import { z } from 'zod'
+import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
 
 /** A message to the secretariat; the same schema serves the form and the call. */
 export const contactMessage = z.strictObject({
-  name: z
-    .string({ error: 'Tulis nama Anda.' })
-    .trim()
-    .min(2, 'Tulis nama Anda.')
-    .max(100, 'Paling panjang 100 huruf.'),
-  email: z
-    .string({ error: 'Tulis alamat e-mail Anda.' })
-    .trim()
+  name: lineOfText('Tulis nama Anda.').min(2, 'Tulis nama Anda.').max(100, 'Paling panjang 100 huruf.'),
+  email: lineOfText('Tulis alamat e-mail Anda.')
     .toLowerCase()
     .max(254, 'Alamat terlalu panjang.')
     .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id')),
-  message: z
-    .string({ error: 'Tulis pesan Anda.' })
-    .trim()
+  message: linesOfText('Tulis pesan Anda.')
     .min(10, 'Tulis pesan Anda, paling sedikit 10 huruf.')
     .max(4_000, 'Paling panjang 4.000 huruf.'),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),

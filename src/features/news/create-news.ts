@@ -1,7 +1,9 @@
+import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
 import { insertNews, neighbourSeeds } from './queries.ts'
 
@@ -12,7 +14,8 @@ export type NewNews = {
   content: string
   categoryId: number
   author: string
-  createdBy: number | null
+  /** Whose it is, and who the audit trail names; null for what the installation brings. */
+  by: Pick<Actor, 'id' | 'role'> | null
   status: 'draft' | 'review' | 'published'
   /** Set exactly when the status is `published`. */
   publishedAt: Date | null
@@ -27,10 +30,17 @@ export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; 
   const content = sanitize(given.content)
   const { id } = await insertNews(tx, {
     ...given,
+    createdBy: given.by?.id ?? null,
     content,
     words: plainText(content),
     sanitizerVersion: SANITIZER_VERSION,
     coverSeed: seedApartFrom(slug, neighbours),
+  })
+  await record(tx, given.by, {
+    act: 'create',
+    entity: 'news',
+    entityId: id,
+    detail: { status: given.status },
   })
   tx.drop('news')
   return { id, slug: await takeSlug(tx, 'news', id, slug) }

@@ -39,7 +39,7 @@ export async function seedNews(tx: Tx, now: Date) {
       content,
       author: header.author!,
       categoryId: idOf.get(header.category!)!,
-      createdBy: null,
+      by: null,
       status: 'published',
       publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY),
       coverFamily: name.startsWith('01-') ? `${header.family}-bentang` : header.family!,

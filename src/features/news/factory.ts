@@ -13,7 +13,7 @@ export function makeNews(write: Write, given: Partial<NewNews> = {}) {
       content: '<p>Isi kabar.</p>',
       categoryId: 1,
       author: 'Yohana Lende',
-      createdBy: null,
+      by: null,
       status: 'published',
       publishedAt: new Date(Date.UTC(2026, 0, 1) + count * 3_600_000),
       coverFamily: 'daun',

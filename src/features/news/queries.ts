@@ -4,7 +4,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import type { NewsFilter } from './schema.ts'
 
 /** Common words are not counted further than this. */
-export const SEARCH_COUNT_LIMIT = 1_000
+const SEARCH_COUNT_LIMIT = 1_000
 
 export type NewsRow = {
   id: number

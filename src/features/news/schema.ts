@@ -2,19 +2,12 @@ import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
 
-export const newsSorts = [
-  '-published_at',
-  'published_at',
-  '-created_at',
-  'created_at',
-  'title',
-  '-title',
-] as const
-export const newsStatuses = ['draft', 'review', 'revision', 'scheduled', 'published', 'archived'] as const
+const newsSorts = ['-published_at', 'published_at', '-created_at', 'created_at', 'title', '-title'] as const
+const newsStatuses = ['draft', 'review', 'revision', 'scheduled', 'published', 'archived'] as const
 
 export const newsFilter = z.object({
   ...pageQuery(),
-  category: z.string().min(1).max(100).optional(),
+  category: idText.optional(),
   q: searchText.optional(),
   sort: z.enum(newsSorts, { error: `Pilih salah satu: ${newsSorts.join(', ')}.` }).default('-published_at'),
 })
@@ -23,7 +16,7 @@ export type NewsFilter = z.output<typeof newsFilter>
 export const newsParams = z.object({ id: idText })
 export const newsBy = z.object({ slug: z.enum(['0', '1']).default('0') })
 
-export const categoryShape = z.object({ id: z.int(), slug: z.string(), title: z.string() })
+const categoryShape = z.object({ id: z.int(), slug: z.string(), title: z.string() })
 
 export const newsRowShape = z.object({
   id: z.int(),

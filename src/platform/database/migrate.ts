@@ -44,7 +44,7 @@ export async function migrate(options: {
   }
 }
 
-export function readMigrations(folder: string) {
+function readMigrations(folder: string) {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.+\.sql$/.test(name))
     .sort()

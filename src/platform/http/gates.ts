@@ -9,9 +9,7 @@ export type Gate = {
 }
 
 export const everyone: Gate = { session: 'ignored' }
-export const anyone: Gate = { session: 'optional' }
 export const signedIn: Gate = { session: 'required' }
-export const staffOnly: Gate = { session: 'required', roles: ['staff', 'admin'] }
 
 /**
  * @returns the actor that the route may know of

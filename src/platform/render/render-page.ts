@@ -16,7 +16,7 @@ import type { Assets } from './assets.ts'
 import { toDocument } from './document.ts'
 
 /** A route's handle: the module it is loaded from, and whether the page needs its script even under Save-Data. */
-export type PageHandle = { module: string; isApplication?: boolean }
+type PageHandle = { module: string; isApplication?: boolean }
 
 export type RenderPage = (request: Request, parts: PageParts) => Promise<Response>
 

@@ -1,4 +1,4 @@
-export const SESSION_COOKIE = 'jkl-session'
+const SESSION_COOKIE = 'jkl-session'
 
 /** The cookie's value: hex of the session as JSON (spec §9). */
 export const encodeSession = (token: string) =>

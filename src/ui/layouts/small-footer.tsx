@@ -14,7 +14,7 @@ export function SmallFooter({ site }: { site: Site }) {
           {site.email && (
             <>
               {' · bantuan: '}
-              <a href={`mailto:${site.email}`} className="inline-block py-2 hover:underline">
+              <a href={`mailto:${site.email}`} className="inline-flex min-h-11 items-center hover:underline">
                 {site.email}
               </a>
             </>

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findServer } from '#src/platform/postgres/left-over.ts'
+import { isServing } from '#src/platform/postgres/processes.ts'
 import type { Drill } from './drill.ts'
+import { databaseProcesses, signal } from './processes.ts'
 
 export const API_KEY = 'drill-key'
 export const SESSION_SECRET = 'a secret of a drill, longer than thirty-two letters'
@@ -34,10 +36,11 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
   let child: ChildProcess | undefined
   let startedAt = 0
   let mayEnd = false
+  let isOver = false
   drill.atEnd(async () => {
-    mayEnd = true
+    mayEnd = isOver = true
     if (child) await end(child, 'SIGTERM')
-    removeData(dataDir)
+    await removeData(dataDir)
   })
   return {
     base,
@@ -46,6 +49,7 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
       return child!.pid!
     },
     start() {
+      if (isOver) throw new Error('the drill is over')
       startedAt = performance.now()
       mayEnd = false
       child = launch({ PORT: String(port), PUBLIC_URL: base, DATA_DIR: dataDir, ...env })
@@ -127,8 +131,11 @@ function memoryFolder() {
   }
 }
 
-function removeData(dataDir: string) {
-  const server = findServer(join(dataDir, 'postgres', 'data'))
-  if (server) process.kill(server.pid, 'SIGQUIT')
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+/** A site that was killed leaves its database server running. */
+async function removeData(dataDir: string) {
+  const data = join(dataDir, 'postgres', 'data')
+  const left = databaseProcesses(data)
+  if (left[0]) signal(left[0], 'SIGQUIT')
+  while (left.some((pid) => isServing(pid, data))) await sleep(20)
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }

@@ -11,9 +11,10 @@ type Visitor = {
   session?: string
   /** What this visit provokes, and what alone it may complain about. */
   expects?: RegExp
+  /** Another site than the one of the whole run. */
+  at?: string
 }
 
-const base = inject('base')
 const scriptless = new WeakSet<BrowserContext>()
 const height = 800
 const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -43,9 +44,9 @@ export function startBrowser() {
   })
 
   return async function visit(visitor: Visitor = {}): Promise<Page> {
-    const { width = 1280, hasScript = true, isSavingData, session, expects } = visitor
+    const { width = 1280, hasScript = true, isSavingData, session, expects, at = inject('base') } = visitor
     const context = await browser.newContext({
-      baseURL: base,
+      baseURL: at,
       viewport: { width, height },
       javaScriptEnabled: hasScript,
       locale: 'id-ID',
@@ -56,7 +57,7 @@ export function startBrowser() {
     })
     contexts.push(context)
     if (!hasScript) scriptless.add(context)
-    if (session) await context.addCookies([{ name: 'jkl-session', value: session, url: base }])
+    if (session) await context.addCookies([{ name: 'jkl-session', value: session, url: at }])
     await watch(context, (complaint) => {
       if (!expects?.test(complaint)) complaints.push(complaint)
     })
@@ -80,9 +81,14 @@ export const takenOver = (page: Page) =>
     ),
   )
 
+// The drawer's buttons name both their ways to open it, for browsers that know only the older one.
+const isKnown = (text: string) => text === 'popovertarget is ignored on elements with commandfor.'
+
 async function watch(context: BrowserContext, complain: (complaint: string) => void) {
-  context.on('console', (message) => complain(wordsOf(message)))
-  context.on('weberror', (error) => complain(`error: ${error.error().stack}`))
+  context.on('console', (message) => {
+    if (!isKnown(message.text())) complain(wordsOf(message))
+  })
+  context.on('weberror', (error) => complain(`uncaught: ${error.error()}`))
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
     // Leaving a page breaks off what it was still loading.
