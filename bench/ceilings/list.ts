@@ -1,5 +1,5 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import { listNewsByDate } from '#src/features/news/queries.ts'
+import { listNewsByDate } from '#src/features/news/list-queries.ts'
 import { newsFilter } from '#src/features/news/schema.ts'
 import { connectDatabase, type Db } from '#src/platform/database/connect.ts'
 import { readInput, serve } from './serve.ts'

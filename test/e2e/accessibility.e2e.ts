@@ -12,7 +12,7 @@ const [phone, desktop] = [390, 1280]
 
 /** What keeps some people from using the page as it is now, by rule and place. */
 async function barriers(page: Page) {
-  const axe = new AxeBuilder({ page }).withTags(rules).options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules)
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),

@@ -4,8 +4,9 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { idNumber } from '#src/wire/shapes.ts'
+import { listNewsByDate, listNewsSorted, searchNews } from './list-queries.ts'
 import { presentCategory, presentNews, presentNewsRow } from './present.ts'
-import { getLiveNews, listNewsByDate, listNewsCategories, listNewsSorted, searchNews } from './queries.ts'
+import { getLiveNews, listNewsCategories } from './queries.ts'
 import { categoryCountShape, newsBy, newsFilter, newsParams, newsRowShape, newsShape } from './schema.ts'
 
 export const listNews = endpoint({

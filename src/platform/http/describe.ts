@@ -1,8 +1,11 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
+import type { Actor } from '#src/wire/actor.ts'
 import { paginationShape } from '#src/wire/pagination.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { ApiEnv } from './mount.ts'
+
+/** What the app hands to `/v1` beside the request. */
+export type ApiEnv = { Bindings: { visitor: Actor | null } }
 
 const message = z.object({ title: z.string(), description: z.string() })
 

@@ -1,17 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Actor } from '#src/wire/actor.ts'
 import type { Log } from '../log.ts'
 import { currentScope } from '../request-scope.ts'
 import { readJson } from './body.ts'
-import { describeEndpoint, documentOf } from './describe.ts'
+import { type ApiEnv, describeEndpoint, documentOf } from './describe.ts'
 import { dispatch } from './dispatch.ts'
 import { docsPage, type OpenApi } from './docs-page.ts'
 import type { Endpoint, Services } from './endpoint.ts'
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure, notFound, unauthorized } from './failures.ts'
-
-export type ApiEnv = { Bindings: { visitor: Actor | null } }
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
 const exempt = new Set(['/v1/openapi.json', '/v1/docs'])
