@@ -10,5 +10,5 @@ export function createLog(level: string): Log {
   const buffered = pino.destination({ sync: false, minLength: 4096 })
   const timer = setInterval(() => buffered.flush(), 500)
   timer.unref()
-  return pino({ level, base: null, redact: ['headers.cookie', 'headers.authorization'] }, buffered)
+  return pino({ level, base: null, serializers: { error: pino.stdSerializers.err } }, buffered)
 }

@@ -13,5 +13,5 @@ export function useSlow(isPending: boolean): boolean {
       setSlow(false)
     }
   }, [isPending])
-  return isSlow
+  return isPending && isSlow
 }

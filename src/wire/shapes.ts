@@ -11,11 +11,7 @@ export const imageShape = z.object({
 export type ImageWire = z.output<typeof imageShape>
 
 /** An id as it stands in an address: an item's number, or its slug where `?slug=1` says so. */
-export const idText = z
-  .string()
-  .min(1)
-  .max(200)
-  .refine((text) => !/\p{Cc}/u.test(text), 'Tulis nomor atau slug.')
+export const idText = z.string().min(1).max(200)
 
 export const searchText = z
   .string()
@@ -28,18 +24,12 @@ export const idNumber = z
   .regex(/^[1-9][0-9]{0,14}$/, 'Tulis nomor, misalnya 12.')
   .transform(Number)
 
-const UNSTORABLE = 'Ada huruf yang tidak bisa disimpan. Tulis ulang bagian itu.'
-
-/** One line of text, trimmed: no line breaks and no other control characters. */
+/** One line of text, trimmed. */
 export const lineOfText = (missing: string) =>
   z
     .string({ error: missing })
-    .refine((text) => !/\p{Cc}/u.test(text.trim()), UNSTORABLE)
     .trim()
+    .refine((text) => !/\p{Cc}/u.test(text), 'Tulis dalam satu baris.')
 
-/** Text of several lines, trimmed: line breaks and tabs are its only control characters. */
-export const linesOfText = (missing: string) =>
-  z
-    .string({ error: missing })
-    .refine((text) => !/[^\P{Cc}\t\n\r]/u.test(text), UNSTORABLE)
-    .trim()
+/** Text of several lines, trimmed. */
+export const linesOfText = (missing: string) => z.string({ error: missing }).trim()

@@ -25,11 +25,17 @@ withAndWithoutScript(
     const atTop = { '/': white, '/news': ink }
     for (const [path, color] of Object.entries(atTop)) {
       await open(page, path)
-      await expect.poll(() => coloursOf(page), path).toEqual({ backgroundColor: seeThrough, color })
+      await expect
+        .poll(() => coloursOf(page), { message: path })
+        .toEqual({ backgroundColor: seeThrough, color })
       await page.mouse.wheel(0, 300)
-      await expect.poll(() => coloursOf(page), path).toEqual({ backgroundColor: white, color: ink })
+      await expect
+        .poll(() => coloursOf(page), { message: path })
+        .toEqual({ backgroundColor: white, color: ink })
       await page.mouse.wheel(0, -300)
-      await expect.poll(() => coloursOf(page), path).toEqual({ backgroundColor: seeThrough, color })
+      await expect
+        .poll(() => coloursOf(page), { message: path })
+        .toEqual({ backgroundColor: seeThrough, color })
     }
   },
 )
@@ -45,7 +51,9 @@ test('the top bar is 64 px high on phones and 80 px on desktop, and stays in sig
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(() => window.scrollTo(0, 600))
-    await expect.poll(() => page.locator('.bar').boundingBox(), `${width}`).toMatchObject({ y: 0, height })
+    await expect
+      .poll(() => page.locator('.bar').boundingBox(), { message: `${width}` })
+      .toMatchObject({ y: 0, height })
   }
 })
 

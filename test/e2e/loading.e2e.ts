@@ -55,6 +55,23 @@ test('a page that is slow to come shows a thin black bar until it is there', asy
   expect(await barColours(page)).toEqual([black])
 })
 
+test('a slow way back shows the shape of the list, then the place where one was', async () => {
+  const page = await visit()
+  await open(page, '/news')
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  const next = page.getByRole('link', { name: 'Halaman berikutnya' })
+  await next.focus()
+  const before = await scrollY()
+  await next.press('Enter')
+  await page.getByText('60 berita, halaman 2 dari 6').waitFor()
+  const call = await hold(page, '**/v1/news/categories')
+  await page.goBack()
+  await page.getByText('Memuat', { exact: true }).waitFor()
+  call.letGo()
+  await page.getByText('60 berita, halaman 1 dari 6').waitFor()
+  await expect.poll(scrollY).toBe(before)
+})
+
 test('the bar turns red when the page could not be loaded', async () => {
   const page = await visit({ expects: unreached })
   await open(page, '/news')

@@ -85,8 +85,11 @@ export function parseInput(definition: Endpoint, raw: RawInput) {
   const read = (schema: Fields, value: unknown) => {
     if (!schema) return undefined
     const parsed = schema.safeParse(value ?? {})
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) addError(errors, issue)
+    if (!parsed.success) for (const issue of parsed.error.issues) addError(errors, issue)
+    else if (isStorable(parsed.data)) return parsed.data
+    else
+      for (const [field, given] of Object.entries(parsed.data))
+        if (!isStorable(given)) errors[field] = [UNSTORABLE]
   }
   const input = {
     params: read(definition.params, raw.params),
@@ -104,3 +107,11 @@ function addError(errors: FieldErrors, issue: z.core.$ZodIssue) {
     errors[field] = [...(errors[field] ?? []), message]
   }
 }
+
+const UNSTORABLE = 'Ada huruf yang tidak bisa disimpan. Tulis ulang bagian itu.'
+
+/** PostgreSQL takes no U+0000 and no half of a surrogate pair, wherever in the input they stand. */
+const isStorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !value.includes('\0') && value.isWellFormed()
+    : typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
