@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../icon.tsx'
 import { LogoMark } from '../logo.tsx'
 
 /**
  * The menu of small screens and the button that opens it. A native dialog opened by an invoker command traps
- * focus, closes on Esc and gives focus back, all without script; older browsers open it as a popover.
+ * focus, closes on Esc and gives focus back, all without script. Browsers that know no such command open it
+ * as a popover, told so by script, since those that do complain of two ways on one button.
  */
 export function Drawer({ id, children }: { id: string; children: ReactNode }) {
   const { key } = useLocation()
+  useEffect(() => {
+    if ('commandForElement' in HTMLButtonElement.prototype) return
+    for (const button of document.querySelectorAll(`[commandfor="${id}"]`))
+      button.setAttribute('popovertarget', id)
+  }, [id])
   return (
     <>
       <button
         type="button"
         command="show-modal"
         commandfor={id}
-        popoverTarget={id}
         aria-label="Buka menu"
         className="grid size-11 place-items-center md:hidden"
       >
@@ -29,7 +34,6 @@ export function Drawer({ id, children }: { id: string; children: ReactNode }) {
               type="button"
               command="close"
               commandfor={id}
-              popoverTarget={id}
               popoverTargetAction="hide"
               aria-label="Tutup menu"
               className="grid size-11 place-items-center"

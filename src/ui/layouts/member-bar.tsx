@@ -57,13 +57,7 @@ export function MemberBar({ site, visitor }: { site: Site; visitor: Visitor }) {
 /** On phones the photo opens the drawer, which holds the account menu. */
 function PhotoForDrawer({ visitor }: { visitor: Visitor }) {
   return (
-    <button
-      type="button"
-      command="show-modal"
-      commandfor={memberDrawerId}
-      popoverTarget={memberDrawerId}
-      className="rounded-full md:hidden"
-    >
+    <button type="button" command="show-modal" commandfor={memberDrawerId} className="rounded-full md:hidden">
       <Avatar name={visitor.name} photo={visitor.photo} />
       <span className="sr-only">Menu akun</span>
     </button>
