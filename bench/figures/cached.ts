@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { amount, type Figure } from '../report.ts'
 import type { Bench } from '../support/bench.ts'
 import { startCeiling } from '../support/ceiling.ts'
-import { medianOf, pairedRounds, type Target } from '../support/rounds.ts'
+import { inWords, medianOf, pairedRounds, type Target } from '../support/rounds.ts'
 import { API_KEY, countAnswers, type Site, startSite } from '../support/site.ts'
 
 const script = fileURLToPath(new URL('../ceilings/bytes.ts', import.meta.url))
@@ -38,15 +38,13 @@ async function measureCase(bench: Bench, what: string, [site, ceiling]: [Target,
   const full = await pairedRounds(bench, site, ceiling)
   const rate = SHARE * medianOf(full, (pair) => pair.site.perSecond)
   const paced = await pairedRounds(bench, site, ceiling, { rate })
-  const words = (of: 'site' | 'ceiling') =>
-    `${amount(medianOf(full, (pair) => pair[of].perSecond))}/s, CPU ${amount(medianOf(full, (pair) => pair[of].cpuMicros))} µs`
   const wait = (of: 'site' | 'ceiling') => `${amount(medianOf(paced, (pair) => pair[of].p99))} ms`
   return [
     {
       what,
       value: medianOf(full, (pair) => pair.site.perSecond / pair.ceiling.perSecond),
-      site: words('site'),
-      ceiling: words('ceiling'),
+      site: inWords(full, 'site'),
+      ceiling: inWords(full, 'ceiling'),
       goal: { atLeast: 0.85 },
       gate: { atLeast: 0.75 },
     },

@@ -48,7 +48,7 @@ class Connection {
       if (end < 0) return
       const text = bytes.toString('latin1', 0, end)
       const length = /\r\ncontent-length: (\d+)/i.exec(text)
-      if (!length) return fail(`an answer without length: ${text}`)
+      if (!length) return fail(`an answer without length: ${text.split('\r\n')[0]}`)
       if (!text.startsWith('HTTP/1.1 200')) failures += 1
       this.left = end + 4 + Number(length[1]) - bytes.length
     }

@@ -1,3 +1,4 @@
+import { amount } from '../report.ts'
 import { type Bench, median } from './bench.ts'
 import { type LoadResult, runLoad } from './load.ts'
 import { cpuMs } from './processes.ts'
@@ -49,3 +50,7 @@ export async function measure(target: Target, options: LoadOptions & { seconds: 
 
 /** The median over the rounds of one value of a pair. */
 export const medianOf = (pairs: readonly Pair[], value: (pair: Pair) => number) => median(pairs.map(value))
+
+/** Rate and processor time of one side, in words. */
+export const inWords = (pairs: readonly Pair[], of: keyof Pair) =>
+  `${amount(medianOf(pairs, (pair) => pair[of].perSecond))}/s, CPU ${amount(medianOf(pairs, (pair) => pair[of].cpuMicros))} µs`

@@ -1,6 +1,6 @@
-import { amount, type Bound, type Figure } from '../report.ts'
+import type { Bound, Figure } from '../report.ts'
 import type { Bench } from './bench.ts'
-import { medianOf, pairedRounds, type Target } from './rounds.ts'
+import { inWords, medianOf, pairedRounds, type Target } from './rounds.ts'
 import { API_KEY, countAnswers, type Site } from './site.ts'
 
 /**
@@ -31,13 +31,11 @@ export async function measureUncached(
   const asked = pairs.reduce((sum, pair) => sum + pair.site.count, 0)
   if ((await countAnswers(site, kind)) - before < asked)
     throw new Error(`${path} was not made anew each time`)
-  const words = (of: 'site' | 'ceiling') =>
-    `${amount(medianOf(pairs, (pair) => pair[of].perSecond))}/s, CPU ${amount(medianOf(pairs, (pair) => pair[of].cpuMicros))} µs`
   return {
     what,
     value: medianOf(pairs, (pair) => pair.site.perSecond / pair.ceiling.perSecond),
-    site: words('site'),
-    ceiling: words('ceiling'),
+    site: inWords(pairs, 'site'),
+    ceiling: inWords(pairs, 'ceiling'),
     goal,
     gate,
   }

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { logIn, siteDatabase } from './support/member.ts'
-import { longTitles, missingPage, missingPageSaid, readingPages } from './support/pages.ts'
+import { formPages, longTitles, missingPage, missingPageSaid, readingPages } from './support/pages.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const visit = startBrowser()
@@ -28,7 +28,7 @@ async function expectNoBarriers(page: Page, what: string) {
 
 const pages = readingPages.filter((path) => path !== '/news/category')
 
-test.for([...pages, ...longTitles, '/kontak', '/kontak?terkirim=1', '/login'])(
+test.for([...pages, ...longTitles, ...formPages, '/kontak?terkirim=1'])(
   'nothing bars anyone from %s',
   async (path) => {
     const page = await visit()

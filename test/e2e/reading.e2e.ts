@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { siteDatabase } from './support/member.ts'
-import { longTitles, missingPage, missingPageSaid, readingPages } from './support/pages.ts'
+import { formPages, longTitles, missingPage, missingPageSaid, readingPages } from './support/pages.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const base = inject('base')
@@ -208,7 +208,7 @@ test('who saves data gets no script on pages to read, and the same words', async
 
 test('no page is wider than its window', async () => {
   const page = await visit({ hasScript: false, expects: missingPageSaid })
-  for (const path of [...readingPages, ...longTitles, '/kontak', '/login', missingPage]) {
+  for (const path of [...readingPages, ...longTitles, ...formPages, missingPage]) {
     await open(page, path)
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -81,13 +81,8 @@ export const takenOver = (page: Page) =>
     ),
   )
 
-// The drawer's buttons name both their ways to open it, for browsers that know only the older one.
-const isKnown = (text: string) => text === 'popovertarget is ignored on elements with commandfor.'
-
 async function watch(context: BrowserContext, complain: (complaint: string) => void) {
-  context.on('console', (message) => {
-    if (!isKnown(message.text())) complain(wordsOf(message))
-  })
+  context.on('console', (message) => complain(wordsOf(message)))
   context.on('weberror', (error) => complain(`uncaught: ${error.error()}`))
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
