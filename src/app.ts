@@ -68,6 +68,7 @@ export function createApp(parts: AppParts): FrontDoor {
       api: inProcess,
       lists: passThroughLists,
       publicUrl: config.publicUrl,
+      kept: new Map(),
       visitor: () => (visitor ??= c.env.visitor ? askVisitor(inProcess) : Promise.resolve(null)),
       unshared: readPrivate,
     })

@@ -24,6 +24,7 @@ type State = {
   publicUrl: string
   apiKey: string
   loaderData: Record<string, unknown>
+  kept: Record<string, unknown>
   actionData: Record<string, unknown> | null
   errors: Record<string, number> | null
 }
@@ -37,6 +38,7 @@ async function start(state: State) {
     api,
     lists: createListStore(),
     publicUrl: state.publicUrl,
+    kept: new Map([...Object.entries(state.kept), ['root', root]]),
     visitor: () => (visitor ??= askVisitor(api)),
     unshared() {},
   }

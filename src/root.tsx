@@ -28,17 +28,19 @@ import type { Call } from './wire/client.ts'
 export type RootData = { site: Site; publicUrl: string; visitor: Visitor | null; regions: Region[] | null }
 
 /** What every page's frame needs: the site's words, the regions, and who is looking. */
-export const rootLoader = page(async ({ api, publicUrl, visitor }) => {
+export const rootLoader = page(async ({ api, kept, publicUrl, visitor }) => {
   const [settings, regions, who] = await Promise.all([
     api<typeof readSettings>('GET /settings'),
     api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
     visitor(),
   ])
+  // Asked again without an answer, the frame stays what it was.
+  const last = kept.get('root') as RootData | undefined
   const root: RootData = {
-    site: toSite(settings.success ? settings.data : null),
+    site: settings.success ? toSite(settings.data) : (last?.site ?? toSite(null)),
     publicUrl,
     visitor: who,
-    regions: regions.success ? regions.data.map(toRegion) : null,
+    regions: regions.success ? regions.data.map(toRegion) : (last?.regions ?? null),
   }
   return data(root, { status: root.regions ? 200 : 503 })
 })
@@ -60,11 +62,12 @@ export async function askVisitor(api: Call): Promise<Visitor | null> {
 
 export function Root() {
   const { site, publicUrl, regions } = useLoaderData<RootData>()
-  const { errors, actionData } = use(UNSAFE_DataRouterDataContext) ?? {}
+  const { errors, actionData, loaderData = {} } = use(UNSAFE_DataRouterDataContext) ?? {}
+  const hasFailed = errors != null || Object.values(loaderData).some((data) => data?.list === null)
   useFocusOnArrival(actionData != null)
   return (
     <SiteContext value={{ site, publicUrl }}>
-      <LoadingBar failed={errors != null} />
+      <LoadingBar failed={hasFailed} />
       {regions ? <Outlet /> : <Unreached />}
       <ScrollRestoration />
     </SiteContext>

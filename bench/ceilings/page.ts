@@ -18,7 +18,7 @@ const requestContext = new RouterContextProvider()
 requestContext.set(pageContext, {
   api: createClient({ base: `${base}/v1`, apiKey, fetch }),
   lists: passThroughLists,
-  publicUrl: base,
+  publicUrl: base, kept: new Map(),
   visitor: async () => null,
   unshared() {},
 })

@@ -1,5 +1,6 @@
-import { createContext, data, type LoaderFunctionArgs } from 'react-router'
+import { createContext, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import type { Lists } from '#src/browser/lists.ts'
+import { paths } from '#src/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Result, Success } from '#src/wire/envelope.ts'
 import type { Visitor } from './site.ts'
@@ -11,6 +12,8 @@ export type PageParts = {
   publicUrl: string
   /** The signed-in person, asked for once; null for a guest. */
   visitor(): Promise<Visitor | null>
+  /** Answers that hold for the whole visit, by name; they travel with the page. See `keep`. */
+  kept: Map<string, unknown>
   /** Keeps this answer out of the page cache: it holds something made for one visitor. */
   unshared(): void
 }
@@ -24,13 +27,34 @@ export type PageArgs = PageParts & {
   request: Request
 }
 
-/** Makes a loader or an action that knows no environment. */
+/** An answer asked for once a visit; a failure is asked for again. */
+export async function keep<Data>(
+  kept: Map<string, unknown>,
+  name: string,
+  ask: () => Promise<Result<Data>>,
+): Promise<Result<Data>> {
+  const known = kept.get(name) as Success<Data> | undefined
+  if (known) return known
+  const answer = await ask()
+  if (answer.success) kept.set(name, answer)
+  return answer
+}
+
+/**
+ * Makes a loader or an action that knows no environment. A session that turns out to have ended leads to
+ * the login and from there back, by a page load, so that nothing of the old session is left.
+ */
 export const page =
   <T>(load: (args: PageArgs) => Promise<T>) =>
   ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url)
-    return load({ ...context.get(pageContext), params, query: url.searchParams, url, request })
+    const args = { ...context.get(pageContext), params, query: url.searchParams, url, request }
+    return load(args).catch((error) => {
+      throw isEndedSession(error) ? redirectDocument(paths.loginThen(url.pathname + url.search)) : error
+    })
   }
+
+const isEndedSession = (error: unknown) => (error as { init?: ResponseInit } | null)?.init?.status === 401
 
 /** The success of a call; a failure becomes the error page with its status. */
 export function unwrap<Data>(result: Result<Data>): Success<Data> {

@@ -50,7 +50,7 @@ export function Component() {
             Pesan sebelumnya sudah terkirim. Muat ulang halaman ini untuk menulis pesan baru.
           </Notice>
         )}
-        <SentForm answer={answer} className="mt-5 grid gap-5">
+        <SentForm key={key} answer={answer} className="mt-5 grid gap-5">
           <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
           <Field
             label="Nama"

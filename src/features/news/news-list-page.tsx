@@ -3,7 +3,7 @@ import type { ListKey } from '#src/browser/lists.ts'
 import { paths } from '#src/paths.ts'
 import { Failure } from '#src/ui/failure.tsx'
 import { Head } from '#src/ui/head.tsx'
-import { page } from '#src/ui/page.ts'
+import { keep, page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
@@ -17,7 +17,7 @@ import { NewsGrid } from './news-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { CategoryWire } from './schema.ts'
 
-export const loader = page(async ({ api, lists, query, params }) => {
+export const loader = page(async ({ api, lists, kept, query, params }) => {
   const filter = { category: params.category, q: query.get('q')?.trim() || undefined }
   const key: ListKey = { entity: 'news', filter }
   const number = query.get('page') ?? '1'
@@ -25,7 +25,7 @@ export const loader = page(async ({ api, lists, query, params }) => {
     lists.page(key, Number(number), async () =>
       toPagedRows(await api<typeof listNews>('GET /news', { query: { ...filter, page: number } }), toNewsRow),
     ),
-    api<typeof listCategories>('GET /news/categories'),
+    keep(kept, 'news/categories', () => api<typeof listCategories>('GET /news/categories')),
   ])
   const categories = known.success ? known.data : []
   const category = categories.find(({ slug }) => slug === params.category) ?? null

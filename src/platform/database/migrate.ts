@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { roleOf } from './role.ts'
 
 const MIGRATE_LOCK = 7_411_001
 
 /** The database cannot be brought up to date: one line that names the file or the setting. */
 export class MigrationError extends Error {}
 
+/** Something besides the files that belongs to the schema; made again when its name changes. */
+export type SchemaPart = { name: string; install(role: string): Promise<void> }
+
 /**
- * Applies the migrations of `folder` that the database does not have yet, each in a transaction, one
- * process at a time, then grants the site's role its rights. Runs as the owner.
+ * Applies what the database does not have yet, one process at a time: the migrations of `folder`, each in
+ * a transaction, the other parts of the schema, and the rights of the site's role. Runs as the owner.
  * @returns the names applied now
  * @throws MigrationError when an applied migration was edited or one fails
  */
@@ -19,15 +21,13 @@ export async function migrate(options: {
   ownerUrl: string
   siteUrl: string
   folder: string
+  parts: readonly SchemaPart[]
 }): Promise<string[]> {
   const client = new pg.Client({ connectionString: options.ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK])
-    await client.query(`create table if not exists migrations
-      (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-    const known = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
-    const applied = new Map(known.rows.map((row) => [row.name, row.sha256]))
+    const applied = await readApplied(client)
     const now: string[] = []
     for (const { name, sql, sha256 } of readMigrations(options.folder)) {
       const before = applied.get(name)
@@ -37,12 +37,29 @@ export async function migrate(options: {
       await applyOne(client, { name, sql, sha256 })
       now.push(name)
     }
-    await grantSite(client, await roleOf(options.siteUrl))
+    const role = await roleOf(options.siteUrl)
+    for (const part of options.parts.filter(({ name }) => !applied.has(name))) {
+      await part.install(role)
+      await note(client, part.name, '')
+      now.push(part.name)
+    }
+    const rights = `rights of ${role}`
+    if (now.length || !applied.has(rights)) await grantSite(client, role, rights)
     return now
   } finally {
     await client.end()
   }
 }
+
+async function readApplied(client: pg.Client) {
+  await client.query(`create table if not exists migrations
+    (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
+  return new Map(rows.map((row) => [row.name, row.sha256]))
+}
+
+const note = (client: pg.Client, name: string, sha256: string) =>
+  client.query('insert into migrations (name, sha256) values ($1, $2) on conflict do nothing', [name, sha256])
 
 function readMigrations(folder: string) {
   return readdirSync(folder)
@@ -54,31 +71,41 @@ function readMigrations(folder: string) {
     })
 }
 
-async function applyOne(client: pg.Client, migration: { name: string; sql: string; sha256: string }) {
+async function applyOne(
+  client: pg.Client,
+  { name, sql, sha256 }: { name: string; sql: string; sha256: string },
+) {
   try {
     await client.query('begin')
-    await client.query(migration.sql)
-    await client.query('insert into migrations (name, sha256) values ($1, $2)', [
-      migration.name,
-      migration.sha256,
-    ])
+    await client.query(sql)
+    await note(client, name, sha256)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new MigrationError(`${migration.name}: ${(error as Error).message}`, { cause: error })
+    throw new MigrationError(`${name}: ${(error as Error).message}`, { cause: error })
   }
 }
 
+/** The role that an address logs in as, quoted for SQL. */
+async function roleOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ role: string }>('select quote_ident(current_user) as role')
+  await client.end()
+  return rows[0]!.role
+}
+
 /** The site's role reads and writes rows; it has no DDL, and the audit trail only grows. */
-async function grantSite(client: pg.Client, role: string) {
+async function grantSite(client: pg.Client, role: string, rights: string) {
   const { rows } = await client.query<{ owner: string }>('select quote_ident(current_user) as owner')
-  if (rows[0]!.owner === role) return
-  await client.query(`
-    begin;
-    grant usage on schema public to ${role};
-    grant select, insert, update, delete on all tables in schema public to ${role};
-    grant usage, select on all sequences in schema public to ${role};
-    revoke update, delete, truncate on audit from ${role};
-    revoke insert, update, delete on migrations from ${role};
-    commit`)
+  if (rows[0]!.owner !== role)
+    await client.query(`
+      begin;
+      grant usage on schema public to ${role};
+      grant select, insert, update, delete on all tables in schema public to ${role};
+      grant usage, select on all sequences in schema public to ${role};
+      revoke update, delete, truncate on audit from ${role};
+      revoke insert, update, delete on migrations from ${role};
+      commit`)
+  await note(client, rights, '')
 }

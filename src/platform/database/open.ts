@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { installQueue, type Job } from '../jobs/queue.ts'
+import { type Job, queueSchema } from '../jobs/queue.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { isDatabaseAway } from './away.ts'
 import { MigrationError, migrate } from './migrate.ts'
@@ -42,9 +42,7 @@ export async function migrateAll(
   { ownerUrl, siteUrl }: { ownerUrl: string; siteUrl: string },
   jobs: readonly Job<never, never>[],
 ): Promise<string[]> {
-  const applied = await migrate({ ownerUrl, siteUrl, folder: MIGRATIONS })
-  await installQueue({ ownerUrl, siteUrl, jobs })
-  return applied
+  return migrate({ ownerUrl, siteUrl, folder: MIGRATIONS, parts: [queueSchema(ownerUrl, jobs)] })
 }
 
 async function waitUntilReachable(url: string) {

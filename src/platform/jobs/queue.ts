@@ -1,7 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
-import { roleOf } from '../database/role.ts'
+import { getConstructionPlans, PgBoss } from 'pg-boss'
+import type { SchemaPart } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 
@@ -25,27 +25,24 @@ const workOptions = {
   notifyPollingIntervalSeconds: 2,
 } as const
 
-/** Makes the tables and queues of the jobs, as the owner, and lets the site's role use them. */
-export async function installQueue(options: {
-  ownerUrl: string
-  siteUrl: string
-  jobs: readonly Job<never, never>[]
-}) {
-  const boss = new PgBoss({ connectionString: options.ownerUrl, supervise: false, schedule: false, max: 2 })
-  await boss.start()
-  for (const job of options.jobs)
-    await boss.createQueue(job.name, { ...queueOptions, deleteAfterSeconds: 7 * DAY })
-  await boss.stop({ graceful: false })
-  const role = await roleOf(options.siteUrl)
-  const owner = new pg.Client({ connectionString: options.ownerUrl })
-  await owner.connect()
-  await owner.query(`
-    grant usage on schema pgboss to ${role};
-    grant select, insert, update, delete on all tables in schema pgboss to ${role};
-    grant usage, select on all sequences in schema pgboss to ${role};
-    grant execute on all functions in schema pgboss to ${role}`)
-  await owner.end()
-}
+/** The tables and queues of the jobs as a part of the schema: made by the owner, used by the site's role. */
+export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]): SchemaPart => ({
+  name: `pg-boss ${getConstructionPlans().length} for ${jobs.map(({ name }) => name).join(', ')}`,
+  async install(role) {
+    const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 })
+    await boss.start()
+    for (const job of jobs) await boss.createQueue(job.name, { ...queueOptions, deleteAfterSeconds: 7 * DAY })
+    await boss.stop({ graceful: false })
+    const owner = new pg.Client({ connectionString: ownerUrl })
+    await owner.connect()
+    await owner.query(`
+      grant usage on schema pgboss to ${role};
+      grant select, insert, update, delete on all tables in schema pgboss to ${role};
+      grant usage, select on all sequences in schema pgboss to ${role};
+      grant execute on all functions in schema pgboss to ${role}`)
+    await owner.end()
+  },
+})
 
 export type Queue = {
   sendLaterIn(tx: Transaction<Tables>): SendLater

@@ -59,6 +59,7 @@ const stateOf = (context: StaticHandlerContext, parts: PageParts, apiKey: string
   publicUrl: parts.publicUrl,
   apiKey,
   loaderData: context.loaderData,
+  kept: Object.fromEntries(parts.kept),
   actionData: context.actionData,
   errors:
     context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, e]) => [id, statusOf(e)])),

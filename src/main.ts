@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { jobs } from './jobs.ts'
+import { systemClock } from './platform/clock.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { MigrationError } from './platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { ListenError, listen } from './platform/http/listen.ts'
+import { createLog } from './platform/log.ts'
+import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
+import { type Site, startSite } from './site.ts'
+
+const BALANCER_MS = 5_000
+const DRAIN_MS = 10_000
+/** Slow senders are cut off; a body that large has no business on these routes. */
+const limits = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 20_000 }
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Configuration, then the database, then the site; on the way out in reverse. */
+async function main() {
+  const config = readConfig(process.env)
+  const opened = await openDatabase({ ...config, jobs, say })
+  try {
+    await serve(config, opened)
+  } catch (error) {
+    await opened.stop()
+    throw error
+  }
+}
+
+async function serve(config: Config, opened: OpenDatabase) {
+  const log = createLog(config.logLevel)
+  const client = join('dist', 'client')
+  const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client })
+  if (!config.isProduction && (await site.seedDemo())) say('Filled the empty database with the demo')
+  const server = createServer(limits, site.listener)
+  const port = await listen(server, config)
+  say(`Open ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
+  if (!config.isProduction) say(demoAccounts)
+  let isLeaving = false
+  const leave = async (code: number) => {
+    if (isLeaving) return
+    isLeaving = true
+    await drain(server, site, config)
+    await opened.stop()
+    log.flush(() => process.exit(code))
+  }
+  process.on('SIGTERM', () => leave(0)).on('SIGINT', () => leave(0))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'a fault nobody caught')
+    leave(1)
+  })
+}
+
+/** Answers what was asked, gives back unfinished jobs, closes the connections. */
+async function drain(server: Server, site: Site, { isProduction }: Config) {
+  site.leave()
+  // Balancers that ask for readiness look elsewhere before connections are refused.
+  if (isProduction) await sleep(BALANCER_MS)
+  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+  await new Promise((resolve) => {
+    server.close(resolve)
+    server.closeIdleConnections()
+  })
+  await site.stop()
+}
+
+const demoAccounts = `Demo accounts, password demo-jejaring-2026:
+  ${['umum', 'anggota', 'pic', 'moderator', 'staf', 'admin'].map((name) => `${name}@jkl.example`).join('  ')}`
+
+const plainErrors = [ConfigError, PostgresStartError, MigrationError, ListenError]
+
+main().catch((error: Error) => {
+  const isPlain = plainErrors.some((kind) => error instanceof kind)
+  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.exit(1)
+})
