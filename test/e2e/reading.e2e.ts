@@ -137,8 +137,8 @@ test('an old address of an article leads to its present one for good', async () 
   expect((await answer.request().redirectedFrom()?.response())?.status()).toBe(301)
 })
 
-const newsCalls = (requests: Request[]) =>
-  requests.filter((request) => new URL(request.url()).pathname === '/v1/news')
+const apiCalls = (requests: Request[]) =>
+  requests.filter((request) => new URL(request.url()).pathname.startsWith('/v1/'))
 
 test('page 2 is one call without a cookie; back and forward need none and find their place again', async () => {
   const page = await visit()
@@ -154,7 +154,7 @@ test('page 2 is one call without a cookie; back and forward need none and find t
   await next.press('Enter')
   await page.getByText('60 berita, halaman 2 dari 6').waitFor()
   await expect.poll(scrollY).toBe(0)
-  const calls = newsCalls(requests)
+  const calls = apiCalls(requests)
   expect(calls.map((request) => new URL(request.url()).search)).toEqual(['?page=2'])
   const headers = await calls[0]!.allHeaders()
   expect(headers['x-api-key']).toBe('jkl-public-web')
@@ -167,7 +167,7 @@ test('page 2 is one call without a cookie; back and forward need none and find t
   await page.goForward()
   await page.getByText('60 berita, halaman 2 dari 6').waitFor()
   await expect.poll(scrollY).toBe(700)
-  expect(newsCalls(requests)).toHaveLength(1)
+  expect(apiCalls(requests)).toHaveLength(1)
   expect(requests.filter((request) => request.isNavigationRequest())).toEqual([])
 })
 
