@@ -1,5 +1,5 @@
 /** A figure's goal: one of the two bounds. */
-export type Goal = { atMost: number } | { atLeast: number }
+type Goal = { atMost: number } | { atLeast: number }
 
 export type Drill = {
   /** True for the form that runs within `npm test`. */
@@ -62,7 +62,7 @@ function say(line: string) {
 }
 
 /** Numbers in [0, 1) that a seed gives again and again (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

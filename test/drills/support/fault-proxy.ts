@@ -5,9 +5,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
  * How a connection fares: `pass` hands bytes on, `refuse` is a port where nobody listens, `black-hole` takes
  * bytes and keeps them until it passes again, `reset` cuts whatever comes.
  */
-export type Fault = 'pass' | 'refuse' | 'black-hole' | 'reset'
+type Fault = 'pass' | 'refuse' | 'black-hole' | 'reset'
 
-export type FaultProxy = {
+type FaultProxy = {
   port: number
   /** Holds from now on, for the connections that are open as well. */
   set(fault: Fault): Promise<void>
