@@ -82,3 +82,7 @@ test('no SQL is written outside of queries', () => {
   )
   expect(writers).toEqual([])
 })
+
+test('the packages that once let strangers run code on the server are not installed', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/react-server-dom/)
+})

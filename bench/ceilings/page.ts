@@ -18,7 +18,8 @@ const requestContext = new RouterContextProvider()
 requestContext.set(pageContext, {
   api: createClient({ base: `${base}/v1`, apiKey, fetch }),
   lists: passThroughLists,
-  publicUrl: base, kept: new Map(),
+  publicUrl: base,
+  kept: new Map(),
   visitor: async () => null,
   unshared() {},
 })
