@@ -34,7 +34,7 @@ export async function main([name = '', ...args]) {
 
 async function start() {
   await prepare({ build: true })
-  return runHere(node, [...withEnvFile(), 'dist/server/server.js'])
+  return runHere(node, [...withEnvFile(), ...serverArgs])
 }
 
 async function dev() {

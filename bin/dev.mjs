@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { forgetBuild } from './build.mjs'
 import { node, say, withEnvFile } from './project.mjs'
+import serverArgs from './server-args.json' with { type: 'json' }
 
 const mark = 'build.txt'
 
@@ -56,7 +57,7 @@ function restart() {
 
 function begin() {
   writeFileSync(`dist/client/${mark}`, String(Date.now()))
-  child = spawn(node, ['--enable-source-maps', ...withEnvFile(), 'dist/server/server.js'], {
+  child = spawn(node, ['--enable-source-maps', ...withEnvFile(), ...serverArgs], {
     stdio: 'inherit',
   })
   child.on('close', (code) => {

@@ -104,7 +104,8 @@ create table slugs (
 );
 create unique index slugs_current on slugs (kind, item_id) where is_current;
 
--- Live items by list, category (0 is all of them) and day (UTC): totals, tab counts and where page n begins.
+-- Live items by list, category (0 is all of them) and day (UTC), and once more by month under 'list/month':
+-- totals and tab counts are sums over months, page n begins in a month and there on a day.
 create table tallies (
   list text not null,
   category_id bigint not null,

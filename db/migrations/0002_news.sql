@@ -70,21 +70,27 @@ create index news_search on news using gin (search) where status = 'published' a
 create index news_own on news (created_by, updated_at desc) where deleted_at is null;
 create index news_scheduled on news (publish_at) where status = 'scheduled' and deleted_at is null;
 
+-- The tallies that an item counts in: of all and of its category, by day and by month.
+create function news_buckets(category_id bigint, published_at timestamptz)
+  returns table (list text, category bigint, bucket date) language sql stable as $$
+  select list, category, date_trunc(unit, published_at at time zone 'UTC')::date
+  from (values ('news', 'day'), ('news/month', 'month')) lists (list, unit),
+    (values (0::bigint), (category_id)) categories (category)
+$$;
+
 -- A trigger, so that no writer can forget the tally; per statement, so that a million rows cost as one.
 create function tally_news() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     insert into tallies as t (list, category_id, bucket, n)
-      select 'news', c, (published_at at time zone 'UTC')::date, -count(*)
-      from gone cross join lateral unnest(array[0, category_id]) c
-      where status = 'published' and deleted_at is null group by 2, 3
+      select list, category, bucket, -count(*) from gone g, news_buckets(g.category_id, g.published_at)
+      where g.status = 'published' and g.deleted_at is null group by 1, 2, 3
       on conflict (list, category_id, bucket) do update set n = t.n + excluded.n;
   end if;
   if tg_op <> 'DELETE' then
     insert into tallies as t (list, category_id, bucket, n)
-      select 'news', c, (published_at at time zone 'UTC')::date, count(*)
-      from come cross join lateral unnest(array[0, category_id]) c
-      where status = 'published' and deleted_at is null group by 2, 3
+      select list, category, bucket, count(*) from come c, news_buckets(c.category_id, c.published_at)
+      where c.status = 'published' and c.deleted_at is null group by 1, 2, 3
       on conflict (list, category_id, bucket) do update set n = t.n + excluded.n;
   end if;
   return null;

@@ -22,9 +22,9 @@ function NotFound() {
         404 Not Found. Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.
       </p>
       <Ways>
-        <ButtonLink to={paths.search} variant="outline">
+        <ButtonLink to={paths.news} variant="outline">
           <Icon name="search" />
-          Cari di situs
+          Cari berita
         </ButtonLink>
       </Ways>
     </Split>

@@ -25,7 +25,7 @@ export function FormErrors({ errors, id = 'form-errors' }: FormErrorsProps) {
             <li key={field}>
               <a
                 href={`#${field}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-3 hover:decoration-2"
+                className="inline-flex min-h-11 items-center py-1.5 leading-snug underline underline-offset-3 hover:decoration-2"
               >
                 {sentence}
               </a>

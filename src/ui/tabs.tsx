@@ -11,7 +11,10 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
     >
       <ul className="flex snap-x gap-4.5 overflow-x-auto scroll-px-5 max-md:px-5 [scrollbar-width:none]">
         {items.map((item) => (
-          <li key={item.to} className="flex-none snap-start">
+          <li
+            key={item.to}
+            className="flex-none snap-start has-aria-[current=page]:[scroll-initial-target:nearest]"
+          >
             <Link
               to={item.to}
               aria-current={item.isCurrent ? 'page' : undefined}

@@ -26,7 +26,9 @@ export function Component() {
       <h1 className="text-page break-words">Selamat datang, {name}</h1>
       <section className="mt-8 md:mt-11">
         <Rubric title="Berita terbaru" link={{ to: paths.news, label: 'Semua berita' }} />
-        <NewsRows rows={news} />
+        <div className="mt-4">
+          <NewsRows rows={news} />
+        </div>
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -98,6 +99,28 @@ test('searching finds words in title and text, without accents and in other form
   expect(titles(await get('/v1/news?q=cafe'))).toEqual(['Sekolah lapang'])
   expect(titles(await get('/v1/news?q=strong'))).toEqual([])
   expect(await get(`/v1/news?q=${encodeURIComponent("'; drop table news --")}`)).toMatchObject({ code: 200 })
+})
+
+test('of a word that stands everywhere the newest come first and a thousand are counted', async () => {
+  await sql`
+    with items as (
+      insert into news (status, category_id, title, search, author, cover_family, cover_seed, published_at)
+      select 'draft', 1, 'Kabar ' || n, to_tsvector('jejaring', 'gotong royong'), 'A', 'daun', n,
+        timestamptz '2026-01-01' + n * interval '1 hour'
+      from generate_series(1, 1100) n returning id, title
+    ), texts as (
+      insert into news_revisions (news_id, title, excerpt, content, sanitizer_version)
+      select id, title, '', '', 1 from items returning id, news_id
+    )
+    insert into slugs (kind, slug, item_id) select 'news', 'kabar-' || id, id from items`.execute(db)
+  await sql`update news n set status = 'published', live_revision_id = r.id
+    from news_revisions r where r.news_id = n.id`.execute(db)
+  const first = await get('/v1/news?q=gotong')
+  expect(first).toMatchObject({ pagination: { total: 1000, last_page: 100 } })
+  expect(titles(first).slice(0, 2)).toEqual(['Kabar 1100', 'Kabar 1099'])
+  expect(titles(await get('/v1/news?q=royong&page=2'))[0]).toBe('Kabar 1090')
+  await makeNews(write, { title: 'Langka' })
+  expect(titles(await get('/v1/news?q=langka'))).toEqual(['Langka'])
 })
 
 test('a detail is found by number or by slug and carries clean content', async () => {

@@ -11,7 +11,7 @@ export function NewsGrid({ rows, hasLead }: { rows: readonly NewsRow[]; hasLead:
   return (
     <div className="mt-6 md:mt-8">
       {hasLead && first && <LeadCard item={toCard(first, lead, { isLead: true })} />}
-      <ul className="mt-6 mb-9 grid md:mt-14 md:mb-14 md:grid-cols-2 md:gap-x-8 md:gap-y-12 lg:grid-cols-3">
+      <ul className="mt-6 mb-9 grid md:not-first:mt-14 md:mb-14 md:grid-cols-3 md:gap-x-8 md:gap-y-12">
         {(hasLead ? others : rows).map((item, i) => (
           <li key={item.id}>
             <Card item={toCard(item, card)} heading="h2" eager={!hasLead && i === 0} />

@@ -42,7 +42,7 @@ export function Component() {
       <header className="pt-5 md:pt-9">
         <Breadcrumb items={[{ to: paths.news, label: 'News' }]} here={item.category.title} />
         <h1 className="mt-3 max-w-4xl text-article md:mt-4">{item.title}</h1>
-        <p className="mt-4 max-w-3xl text-lead text-pretty text-ink/85">{item.excerpt}</p>
+        <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{item.excerpt}</p>
         <Byline item={item} />
       </header>
       <img

@@ -56,7 +56,9 @@ export type CategoryRow = { id: number; slug: string; title: string; coverFamily
 export const listNewsCategories = (db: Db): Promise<CategoryRow[]> =>
   db
     .selectFrom('newsCategories as c')
-    .leftJoin('tallies as t', (join) => join.on('t.list', '=', 'news').onRef('t.categoryId', '=', 'c.id'))
+    .leftJoin('tallies as t', (join) =>
+      join.on('t.list', '=', 'news/month').onRef('t.categoryId', '=', 'c.id'),
+    )
     .select((eb) => [
       'c.id',
       'c.slug',

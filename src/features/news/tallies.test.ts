@@ -6,12 +6,12 @@ import { makeNews } from './factory.ts'
 
 const { db, write } = await freshApp()
 
-const counted = sql<{ categoryId: number; bucket: string; n: number }>`
-  select c as category_id, (published_at at time zone 'UTC')::date as bucket, count(*) as n
+const counted = sql`
+  select list, c as category_id, date_trunc(unit, published_at at time zone 'UTC')::date as bucket, count(*) as n
   from news cross join lateral unnest(array[0, category_id]) c
-  where status = 'published' and deleted_at is null group by 1, 2 order by 1, 2`
-const tallied = sql<{ categoryId: number; bucket: string; n: number }>`
-  select category_id, bucket, n from tallies where list = 'news' and n <> 0 order by 1, 2`
+    cross join (values ('news', 'day'), ('news/month', 'month')) lists (list, unit)
+  where status = 'published' and deleted_at is null group by 1, 2, 3 order by 1, 2, 3`
+const tallied = sql`select list, category_id, bucket, n from tallies where n <> 0 order by 1, 2, 3`
 
 test('the tally is what counting would give, whatever is written', async () => {
   const { id: second } = await db

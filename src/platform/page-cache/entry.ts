@@ -17,6 +17,9 @@ export type Entry = {
   isImmutable: boolean
 }
 
+/** zlib answers with a slice of a larger buffer, all of which a stored slice would hold. */
+const ownBytes = (slice: Buffer) => Buffer.from(new Uint8Array(slice).buffer)
+
 const compressBrotli = promisify(brotliCompress)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Belong to one answer, not to what is stored; lengths and encodings are written when sending. */
@@ -36,7 +39,7 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
     status: response.status,
     etag: `"${hash}"`,
     headers,
-    gzip: gzipSync(body, { level: 5 }),
+    gzip: ownBytes(gzipSync(body, { level: 5 })),
     brotli: null,
     hits: 0,
     tags,
@@ -51,7 +54,7 @@ export function countHit(entry: Entry) {
   if (entry.hits !== 2) return
   compressBrotli(gunzipSync(entry.gzip), BROTLI).then(
     (bytes) => {
-      entry.brotli = bytes
+      entry.brotli = ownBytes(bytes)
     },
     () => {},
   )

@@ -4,15 +4,15 @@ import { Icon } from '../icon.tsx'
 import type { Site, Visitor } from '../site.ts'
 import { SocialLinks } from './social-links.tsx'
 
-const item = 'flex h-11 items-center gap-2 hover:text-white hover:underline'
+const item = '-mx-1.5 flex h-11 items-center gap-2 px-1.5 -outline-offset-3 hover:text-white hover:underline'
 
 /** The deep strip above the top bar, from 900 px up. */
 export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | null }) {
   return (
     <div className="bg-deep text-sm text-mist max-md:hidden">
-      <div className="wrap flex h-11 items-center">
+      <div className="wrap flex h-11 items-center gap-7">
         {site.phone && (
-          <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={`${item} mr-7`}>
+          <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={item}>
             <Icon name="phone" className="size-4" />
             {site.phone}
           </a>
@@ -23,7 +23,7 @@ export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | n
             {site.email}
           </a>
         )}
-        <SocialLinks social={site.social} className="mr-6 ml-auto" />
+        <SocialLinks social={site.social} className="-mr-1 ml-auto" />
         {visitor ? (
           <Link to={paths.member} className={`${item} font-semibold text-white`}>
             <Icon name="layout-dashboard" className="size-4" />
@@ -40,7 +40,7 @@ export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | n
 function GuestLinks() {
   return (
     <>
-      <Link to={paths.register} className={`${item} mr-7`}>
+      <Link to={paths.register} className={item}>
         Register
       </Link>
       <Link to={paths.login} className={`${item} font-semibold text-white`}>

@@ -17,7 +17,7 @@ export function MemberLayout({
   children: ReactNode
 }) {
   return (
-    <div className="flex min-h-dvh flex-col max-md:pb-18">
+    <div className="flex min-h-dvh flex-col max-md:pb-17.5">
       <SkipLink />
       <MemberBar site={site} visitor={visitor} />
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">

@@ -21,7 +21,7 @@ type PublicLayoutProps = {
 /** Bars, main, footer, chat button and bottom bar around every public page. */
 export function PublicLayout({ site, visitor, overDeep = false, counter, children }: PublicLayoutProps) {
   return (
-    <div className="relative flex min-h-dvh flex-col max-md:pb-18">
+    <div className="relative flex min-h-dvh flex-col max-md:pb-17.5">
       <SkipLink />
       {overDeep && <div className="absolute inset-x-0 top-0 h-16 bg-deep md:h-31" />}
       <header className="no-print sticky top-0 z-30 md:-top-11">

@@ -20,7 +20,9 @@ export function SocialLinks({
 }) {
   const shown = accounts.filter(({ key }) => social[key])
   if (shown.length === 0) return null
-  const box = boxed ? 'rounded-control border border-mist/35 hover:bg-white/10' : 'hover:text-white'
+  const box = boxed
+    ? 'rounded-control border border-mist/35 hover:bg-white/10'
+    : '-outline-offset-3 hover:text-white'
   return (
     <ul className={`flex ${className}`}>
       {shown.map(({ key, name, icon }) => (

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import serverArgs from '#bin/server-args.json' with { type: 'json' }
 import { isServing } from '#src/platform/postgres/processes.ts'
 import type { Drill } from './drill.ts'
 import { databaseProcesses, signal } from './processes.ts'
@@ -71,7 +72,7 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
 
 function launch(env: Record<string, string>): ChildProcess {
   const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error' }
-  return spawn(process.execPath, [join('dist', 'server', 'server.js')], {
+  return spawn(process.execPath, serverArgs, {
     cwd: root,
     env: { PATH: process.env.PATH, ...own, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import serverArgs from '#bin/server-args.json' with { type: 'json' }
 import { freePort } from '#test/drills/support/site.ts'
 
 export const sessionSecret = 'a secret of the browser tests, long enough'
@@ -13,7 +14,7 @@ export async function launchSite({ siteUrl, ownerUrl }: { siteUrl: string; owner
   const dataDir = mkdtempSync(join(tmpdir(), 'jejaring-e2e-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [join('dist', 'server', 'server.js')], {
+  const server = spawn(process.execPath, serverArgs, {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
