@@ -4,6 +4,7 @@ import { check } from './check.mjs'
 import { prepare } from './prepare.mjs'
 import { Failure, node, root, say, withEnvFile } from './project.mjs'
 import { passOnSignals, runHere } from './run.mjs'
+import serverArgs from './server-args.json' with { type: 'json' }
 
 const commands = {
   start,
