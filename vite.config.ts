@@ -15,7 +15,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         // Pages name what they preload themselves; see platform/render.
         modulePreload: false,
-        rolldownOptions: { input: 'src/browser.tsx' },
+        rolldownOptions: {
+          input: 'src/browser.tsx',
+          // React changes less often than we do: browsers keep it through our releases.
+          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] } },
+        },
       },
   ssr: { noExternal: true, external: ['pg', 'pg-boss', 'pino', 'nodemailer'] },
 }))
