@@ -60,7 +60,6 @@ export function createApp(parts: AppParts): FrontDoor {
   app.all('/v1/*', (c) => api.fetch(c.req.raw, { visitor: c.env.visitor }))
   app.route('/', coverRoutes)
   app.route('/', homeRoutes)
-  app.get('*', async (c, next) => parts.files.answer(c.req.raw) ?? next())
   app.all('*', async (c) => {
     const inProcess = createInProcessClient({ endpoints: byWhere, services, visitor: c.env.visitor, log })
     let visitor: ReturnType<typeof askVisitor> | undefined
@@ -76,5 +75,11 @@ export function createApp(parts: AppParts): FrontDoor {
   app.onError((error) => {
     throw error
   })
-  return createFrontDoor({ app, sessions, log, isHttps: config.publicUrl.startsWith('https:') })
+  return createFrontDoor({
+    app,
+    sessions,
+    files: parts.files,
+    log,
+    isHttps: config.publicUrl.startsWith('https:'),
+  })
 }

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { guard, localAddress } from './guards.ts'
 import { type PageParts, pageContext } from './ui/page.ts'
 
-function run(name: string, path: string, visitor: { id: number } | null) {
+function run(name: string, path: string, visitor: { id: number } | null, code = 401) {
   const context = new RouterContextProvider()
-  context.set(pageContext, { visitor: async () => visitor } as PageParts)
+  const api = async () => ({ success: false, code })
+  context.set(pageContext, { visitor: async () => visitor, api } as unknown as PageParts)
   const request = new Request(`http://site.test${path}`)
   return guard(name)({ context, request, params: {} } as unknown as Parameters<ReturnType<typeof guard>>[0])
 }
@@ -16,6 +17,11 @@ test('a guest is led to the login and back to where they wanted to go', async ()
   const answer = await run('member', '/member/my-post?page=2', null)
   expect(answer?.headers.get('location')).toBe('/login?next=%2Fmember%2Fmy-post%3Fpage%3D2')
   expect(await run('member', '/member', someone)).toBeNull()
+})
+
+test('when nobody can tell who it is, nobody is sent to the login', async () => {
+  for (const code of [111, 500, 503])
+    await expect(run('member', '/member', null, code)).rejects.toMatchObject({ init: { status: 503 } })
 })
 
 test('a member has no business at the login', async () => {

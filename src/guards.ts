@@ -1,11 +1,19 @@
 import { data, redirect } from 'react-router'
+import type { readProfile } from './features/accounts/api.ts'
 import { paths } from './paths.ts'
 import { type PageArgs, page } from './ui/page.ts'
 
+const refused = new Set([401, 403, 404])
+
 const guards: Record<string, (args: PageArgs) => Promise<Response | null>> = {
   /** Sends a guest to the login, and from there back to where they wanted to go. */
-  member: async ({ visitor, url }) =>
-    (await visitor()) ? null : redirect(paths.loginThen(url.pathname + url.search)),
+  member: async ({ api, visitor, url }) => {
+    if (await visitor()) return null
+    const profile = await api<typeof readProfile>('GET /user/profile', { session: true })
+    // Without an answer nobody knows that this is a guest: an outage logs nobody out.
+    if (profile.success || !refused.has(profile.code)) throw data(null, { status: 503 })
+    return redirect(paths.loginThen(url.pathname + url.search))
+  },
   /** Sends a member on: to the local address they came for, else home. */
   guest: async ({ visitor, query }) => ((await visitor()) ? redirect(localAddress(query.get('next'))) : null),
 }

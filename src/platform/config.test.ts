@@ -38,6 +38,12 @@ test('production names its public address; its key is made once when none is giv
   })
 })
 
+test('a secret that was never written to its end is made again', () => {
+  const dir = folder()
+  writeFileSync(join(dir, 'session-secret'), '')
+  expect(readConfig({ DATA_DIR: dir }).sessionSecret).toHaveLength(64)
+})
+
 test('a secret comes from a file, or is made once and kept for this user alone', () => {
   const dir = folder()
   const made = readConfig({ DATA_DIR: dir }).sessionSecret

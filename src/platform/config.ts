@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -109,6 +109,11 @@ function describe(issue: z.core.$ZodIssue, env: Record<string, string | undefine
 function keptSecret(dataDir: string, name: string) {
   const file = resolve(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
+  const kept = existsSync(file) && readFileSync(file, 'utf8').trim()
+  if (kept) return kept
+  const made = randomBytes(32).toString('hex')
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, made, { mode: 0o600 })
+  renameSync(part, file)
+  return made
 }

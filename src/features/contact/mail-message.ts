@@ -9,7 +9,9 @@ export const mailMessage: Job<{ id: number }, JobParts> = {
   name: 'contact-mail',
   async run({ id }, { db, mail }) {
     const [message, settings] = await Promise.all([findMessage(db, id), getSettings(db)])
-    if (!message || !settings.email) return
+    if (!message) return
+    // Fails, so that it is tried again and then parked and seen, rather than lost.
+    if (!settings.email) throw new Error('the setting email is empty: nobody to send messages to')
     const key = `contact-${id}`
     await once(db, key, () =>
       mail.send({

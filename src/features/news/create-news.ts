@@ -23,9 +23,13 @@ export type NewNews = {
   slug?: string
 }
 
+/** Addresses below `/news` and `/v1/news` that are something else. */
+const reserved = new Set(['category', 'categories'])
+
 /** Creates an item with its first revision, its address and a cover unlike its neighbours' in the list. */
 export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; slug: string }> {
-  const slug = given.slug ?? slugify(given.title)
+  const wished = given.slug ?? slugify(given.title)
+  const slug = reserved.has(wished) ? `${wished}-2` : wished
   const neighbours = await neighbourSeeds(tx, given.publishedAt)
   const content = sanitize(given.content)
   const { id } = await insertNews(tx, {

@@ -11,7 +11,8 @@ export type NewsPage = { total: number; rows: NewsRow[] }
 /** The chosen category as the tally names it: 0 is every category, null one that does not exist. */
 const chosenCategory = (category: string | undefined) =>
   category
-    ? sql`(select id from news_categories where slug = ${category} or id::text = ${category})`
+    ? sql`(select id from news_categories where slug = ${category} or id::text = ${category}
+        order by slug = ${category} desc limit 1)`
     : sql`0::bigint`
 
 const inCategory = (category: string | undefined) =>

@@ -89,6 +89,16 @@ test('a category is chosen by slug or number and an unknown one is empty', async
   ])
 })
 
+test('a slug that is another category’s number or a page of its own confuses nobody', async () => {
+  await db
+    .insertInto('newsCategories')
+    .values({ slug: '1', title: 'Satu', coverFamily: 'daun', position: 9 })
+    .execute()
+  expect(await get('/v1/news?category=1')).toMatchObject({ code: 200, data: [] })
+  await db.deleteFrom('newsCategories').where('slug', '=', '1').execute()
+  expect((await makeNews(write, { title: 'Categories' })).slug).toBe('categories-2')
+})
+
 test('searching finds words in title and text, without accents and in other forms', async () => {
   await makeNews(write, { title: 'Perahu listrik untuk nelayan', content: '<p>Baterai.</p>' })
   await makeNews(write, {

@@ -42,6 +42,8 @@ test('an address that an item had before leads to the one it has now', async () 
 test('pages that do not exist are 404 pages: unknown item, category, page number', async () => {
   for (const path of [
     '/news/tidak-ada',
+    '/news/%00',
+    `/news/${'a'.repeat(201)}`,
     '/news/category/tidak-ada',
     '/news?page=0',
     '/news?page=abc',

@@ -9,9 +9,11 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
   '57P05',
-  '53300',
+  '57014',
   '25P03',
 ])
+/** No connection, no room (disk, memory, connections), a fault of the machine. */
+const awayClasses = /^(?:08|53|58)[0-9A-Z]{3}$/
 const awayMessages =
   /timeout exceeded|Query read timeout|Connection terminated|Client has encountered a connection error|not queryable/
 
@@ -19,6 +21,6 @@ const awayMessages =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code
-  if (code && (awayCodes.has(code) || code.startsWith('08'))) return true
+  if (code && (awayCodes.has(code) || awayClasses.test(code))) return true
   return awayMessages.test(error.message) || isDatabaseAway(error.cause)
 }

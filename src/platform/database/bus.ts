@@ -39,7 +39,8 @@ export function createBus(url: string): Bus {
   const hear = (payload: string | undefined) => {
     const [from, ...tags] = (payload ?? '').split(' ')
     if (from === node) heardAt = performance.now()
-    if (from !== node && tags.length) tell(tags)
+    // One's own too: the answer to a commit can be lost, and then nobody here dropped anything.
+    if (tags.length) tell(tags)
   }
 
   const connect = async () => {

@@ -46,7 +46,7 @@ export function connectDatabase(url: string, { max = 10 } = {}): Database {
     types,
     connectionTimeoutMillis: 1_000,
     query_timeout: 1_800,
-    statement_timeout: 10_000,
+    statement_timeout: 1_700,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'jejaring',
     keepAlive: true,

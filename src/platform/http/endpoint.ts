@@ -100,8 +100,12 @@ export function parseInput(definition: Endpoint, raw: RawInput) {
   return input
 }
 
+/** Unknown fields beyond these are refused with the others but not named. */
+const MAX_UNKNOWN = 20
+
 function addError(errors: FieldErrors, issue: z.core.$ZodIssue) {
-  const fields = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+  const fields =
+    issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MAX_UNKNOWN) : [issue.path.join('.') || 'body']
   for (const field of fields) {
     const message = issue.code === 'unrecognized_keys' ? 'Isian ini tidak dikenal.' : issue.message
     errors[field] = [...(errors[field] ?? []), message]

@@ -9,6 +9,7 @@ import { failedOf, toFailure } from './envelope.ts'
 import type { Failure } from './failures.ts'
 import { plainErrorPage } from './plain-error-page.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
 
 export type Handled = {
   response: Response
@@ -30,6 +31,8 @@ type AnyApp = Hono<{ Bindings: { visitor: Actor | null; address: string } }>
 export function createFrontDoor(options: {
   app: AnyApp
   sessions: Sessions
+  /** Files are everybody's: they need no session, so they answer without the database. */
+  files: StaticFiles
   log: Log
   isHttps: boolean
 }): FrontDoor {
@@ -69,7 +72,10 @@ export function createFrontDoor(options: {
 
   const answer = async (request: Request, path: string, address: string, scope: RequestScope) => {
     try {
-      const visitor = await sessions.resolve(request.headers)
+      const file =
+        request.method === 'GET' || request.method === 'HEAD' ? options.files.answer(request) : null
+      if (file) return file
+      const visitor = path === '/healthz' ? null : await sessions.resolve(request.headers)
       if (visitor) scope.tags = null
       return await app.fetch(request, { visitor, address })
     } catch (error) {

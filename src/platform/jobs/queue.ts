@@ -13,9 +13,20 @@ export type Job<Data extends object = object, Parts = unknown> = {
 
 export type SendLater = <Data extends object>(job: Job<Data, never>, data: Data) => Promise<void>
 
-/** Five tries with growing pauses; what still fails then stays parked as failed and is logged. */
-const queueOptions = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, notify: true }
-const DAY = 86_400
+/**
+ * Eight tries over a quarter of an hour outlast a mail server's restart; what still fails stays parked as
+ * failed and is logged. A worker that dies is noticed by its missing heartbeat, so a slow effect may take long.
+ */
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 120,
+  expireInSeconds: 900,
+  heartbeatSeconds: 30,
+  deleteAfterSeconds: 7 * 86_400,
+  notify: true,
+}
 /** A waiting batch is taken at once after a full one; polling finds what a lost notice did not tell of. */
 const workOptions = {
   batchSize: 20,
@@ -27,11 +38,14 @@ const workOptions = {
 
 /** The tables and queues of the jobs as a part of the schema: made by the owner, used by the site's role. */
 export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]): SchemaPart => ({
-  name: `pg-boss ${getConstructionPlans().length} for ${jobs.map(({ name }) => name).join(', ')}`,
+  name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify(queueOptions)} for ${jobs.map(({ name }) => name).join(', ')}`,
   async install(role) {
     const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 })
     await boss.start()
-    for (const job of jobs) await boss.createQueue(job.name, { ...queueOptions, deleteAfterSeconds: 7 * DAY })
+    for (const { name } of jobs) {
+      await boss.createQueue(name, queueOptions)
+      await boss.updateQueue(name, queueOptions)
+    }
     await boss.stop({ graceful: false })
     const owner = new pg.Client({ connectionString: ownerUrl })
     await owner.connect()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Bus } from '../database/bus.ts'
+import { compressed } from '../http/compressed.ts'
 import type { FrontDoor, Handled } from '../http/front-door.ts'
 import { countHit, type Entry, sendEntry, toEntry } from './entry.ts'
 import { type CacheKey, cacheKeyOf } from './key.ts'
@@ -92,7 +93,9 @@ const ownAnswer = (response: Handled['response']): Filled => ({
 })
 
 async function sendOwn(own: Response, request: IncomingMessage, response: ServerResponse) {
-  const body = Buffer.from(await own.arrayBuffer())
-  response.writeHead(own.status, [...own.headers].flat())
+  const asked = new Headers({ 'accept-encoding': String(request.headers['accept-encoding'] ?? '') })
+  const sent = await compressed(own, asked)
+  const body = Buffer.from(await sent.arrayBuffer())
+  response.writeHead(sent.status, [...sent.headers].flat())
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -1,4 +1,5 @@
 import type { Bus } from '../database/bus.ts'
+import { readPrivate } from '../request-scope.ts'
 
 /**
  * Keeps what `load` gave under a tag until the tag is dropped, on any process. While the database is
@@ -16,19 +17,28 @@ export function createRemember(bus: Bus): Remember {
       if (entry) entry.isStale = true
     }
   })
-  return async <T>(tag: string, load: () => Promise<T>): Promise<T> => {
+  const serve = async (entry: Entry) => {
+    try {
+      return await entry.value
+    } catch (error) {
+      if (!entry.last) throw error
+      readPrivate()
+      return entry.last.value
+    }
+  }
+  return <T>(tag: string, load: () => Promise<T>) => {
     const known = entries.get(tag)
-    if (known && !known.isStale && bus.isFresh()) return known.value as Promise<T>
+    if (known && !known.isStale && bus.isFresh()) return serve(known) as Promise<T>
     const entry: Entry = { value: load(), isStale: false, ...(known?.last && { last: known.last }) }
     entries.set(tag, entry)
-    try {
-      const value = (await entry.value) as T
-      entry.last = { value }
-      return value
-    } catch (error) {
-      entry.isStale = true
-      if (!entry.last) throw error
-      return entry.last.value as T
-    }
+    entry.value.then(
+      (value) => {
+        entry.last = { value }
+      },
+      () => {
+        entry.isStale = true
+      },
+    )
+    return serve(entry) as Promise<T>
   }
 }

@@ -26,7 +26,7 @@ export function createStore(bus: Bus): Store {
   let allDroppedAt = 0
   const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ gzip }) => gzip.length * 2 + OVERHEAD,
+    sizeCalculation: ({ gzip }, key) => gzip.length * 2 + key.length + OVERHEAD,
     dispose(entry, key) {
       for (const tag of entry.tags) byTag.get(tag)?.delete(key)
     },
