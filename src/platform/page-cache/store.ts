@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../database/bus.ts'
 import type { Entry } from './entry.ts'
 
-const MAX_BYTES = 48_000_000
+const MAX_BYTES = 32_000_000
 const OVERHEAD = 1_000
 const FRESH_MS = 60_000
 const KEPT_MS = 24 * 3_600_000
