@@ -11,7 +11,7 @@ import { run } from './run.mjs'
 export async function runTests(config, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-tests-'))
   const report = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile=${report}`]
   const { code, output } = await run('vitest', ['run', '--config', config, ...reporters], {
     NODE_ENV: 'test',
     ...env,

@@ -7,16 +7,17 @@ const places = fc.uniqueArray(place, { minLength: 1, maxLength: 39, selector: St
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** A cell has no hollows, so a place is inside when it lies on the same side of every edge. */
+/** Whether a ray from the place to the right leaves the cell once more than it enters it, as a browser decides. */
 function isInside(path: string, [x, y]: Point) {
   const corners = path
     .slice(1, -1)
     .split('L')
     .map((corner) => corner.split(' ').map(Number) as [number, number])
-  return corners.every(([fromX, fromY], i) => {
+  const crossed = corners.filter(([fromX, fromY], i) => {
     const [toX, toY] = corners[(i + 1) % corners.length]!
-    return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0
+    return fromY > y !== toY > y && x < fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY)
   })
+  return crossed.length % 2 === 1
 }
 
 test('a place within reach answers to the nearest point and to no other', () => {
