@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
@@ -11,6 +11,7 @@ import { connectDatabase } from './platform/database/connect.ts'
 import { createWrite } from './platform/database/write.ts'
 import { createClientAddress } from './platform/http/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
+import { hangUpOnUnread } from './platform/http/hang-up.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
@@ -63,13 +64,20 @@ export async function startSite(options: {
   const clientAddress = createClientAddress(config.trustProxy)
   const addressOf = (request: IncomingMessage) =>
     clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
-  const otherwise = getRequestListener(async (request, env) => {
-    const { response } = await frontDoor.handle(
-      request,
-      addressOf((env as { incoming: IncomingMessage }).incoming),
-    )
-    return compressed(response, request.headers)
-  })
+  const answer = getRequestListener(
+    async (request, env) => {
+      const { response } = await frontDoor.handle(
+        request,
+        addressOf((env as { incoming: IncomingMessage }).incoming),
+      )
+      return compressed(response, request.headers)
+    },
+    { autoCleanupIncoming: false },
+  )
+  const otherwise: RequestListener = (incoming, outgoing) => {
+    hangUpOnUnread(incoming, outgoing)
+    return answer(incoming, outgoing)
+  }
   return {
     listener: createPageCache({
       frontDoor,

@@ -29,7 +29,7 @@ await drill('bodies', async (run) => {
     highest = Math.max(highest, residentBytes(site.pid))
   }, 20)
   let slowest = 0
-  for (let round = 0; round < (run.isShort ? 1 : 20); round += 1)
+  for (let round = 0; round < (run.isShort ? 3 : 20); round += 1)
     for (const { name, wanted, parts, closes } of bodies) {
       const { status, ms } = await rawRequest(port, parts(), { closes })
       slowest = Math.max(slowest, ms)
