@@ -8,10 +8,12 @@ const UNTIL_READ_MS = 500
  */
 export function hangUpOnUnread(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { socket } = incoming
-  outgoing.once('finish', () => {
+  // Not in the tick of the answer: what came with the head is read in it, and Node resumes the rest then.
+  outgoing.once('finish', () => setImmediate(stop))
+
+  function stop() {
     if (incoming.complete || socket.destroyed) return
-    // Node resumes an unread request in the tick of its answer.
-    setImmediate(() => socket.pause())
+    socket.pause()
     setTimeout(() => socket.destroy(), UNTIL_READ_MS).unref()
-  })
+  }
 }
