@@ -4,6 +4,7 @@ const types: Record<string, string> = {
   bigint: 'number',
   integer: 'number',
   boolean: 'boolean',
+  bytea: 'Buffer',
   text: 'string',
   uuid: 'string',
   date: 'string',

@@ -2,6 +2,17 @@
 import type { Generated } from 'kysely'
 
 export type Tables = {
+  answers: {
+    id: Generated<number>
+    questionId: number
+    body: string
+    author: string
+    createdBy: number | null
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
   audit: {
     id: Generated<number>
     at: Generated<Date>
@@ -13,6 +24,32 @@ export type Tables = {
     detail: Generated<unknown>
     requestId: string | null
   }
+  blog: {
+    id: Generated<number>
+    status: Generated<string>
+    categoryId: number
+    liveRevisionId: number | null
+    title: string
+    search: string | null
+    author: string
+    image: string | null
+    coverFamily: string
+    coverSeed: number
+    publishAt: Date | null
+    publishedAt: Date | null
+    createdBy: number | null
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
+  blogThemes: {
+    id: Generated<number>
+    slug: string
+    title: string
+    position: Generated<number>
+    version: Generated<number>
+  }
   contactMessages: {
     id: Generated<number>
     idempotencyKey: string
@@ -21,9 +58,74 @@ export type Tables = {
     message: string
     createdAt: Generated<Date>
   }
+  downloadCategories: {
+    id: Generated<number>
+    parentId: number | null
+    slug: string
+    title: string
+    position: Generated<number>
+    version: Generated<number>
+  }
+  downloadLog: {
+    id: Generated<number>
+    downloadId: number
+    file: string
+    version: number
+    userId: number | null
+    at: Generated<Date>
+  }
+  downloads: {
+    id: Generated<number>
+    status: Generated<string>
+    categoryId: number
+    liveRevisionId: number | null
+    title: string
+    search: string | null
+    image: string | null
+    coverFamily: string
+    coverSeed: number
+    level: string
+    file: string
+    publishedAt: Date | null
+    createdBy: number | null
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
   effects: {
     key: string
     doneAt: Generated<Date>
+  }
+  events: {
+    id: Generated<number>
+    status: Generated<string>
+    liveRevisionId: number | null
+    title: string
+    search: string | null
+    image: string | null
+    coverFamily: string
+    coverSeed: number
+    place: string
+    address: Generated<string>
+    regionId: number | null
+    startsAt: Date
+    endsAt: Date
+    timezone: string
+    createdBy: number | null
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
+  files: {
+    name: string
+    originalName: string
+    type: string
+    size: number
+    sha256: string
+    createdBy: number | null
+    createdAt: Generated<Date>
   }
   news: {
     id: Generated<number>
@@ -43,6 +145,7 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    regionId: number | null
   }
   newsCategories: {
     id: Generated<number>
@@ -73,6 +176,21 @@ export type Tables = {
     byUser: number | null
     at: Generated<Date>
   }
+  pages: {
+    id: Generated<number>
+    status: Generated<string>
+    liveRevisionId: number | null
+    title: string
+    search: string | null
+    image: string | null
+    coverFamily: string
+    coverSeed: number
+    createdBy: number | null
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
   participants: {
     id: Generated<number>
     title: string
@@ -81,11 +199,41 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    email: string | null
+    description1: Generated<string>
+    description2: Generated<string>
+    totalMember: Generated<number>
+    founded: number | null
+    address: Generated<string>
+    image: string | null
+    coverFamily: Generated<string>
+    coverSeed: Generated<number>
+    search: string | null
   }
   provinces: {
     code: string
     bpsCode: string
     name: string
+  }
+  questions: {
+    id: Generated<number>
+    question: string
+    body: Generated<string>
+    category: string
+    regionId: number | null
+    visibility: Generated<string>
+    status: Generated<string>
+    isFaq: Generated<boolean>
+    position: Generated<number>
+    author: string
+    createdBy: number | null
+    answersCount: Generated<number>
+    acceptedAnswerId: number | null
+    lastActivityAt: Generated<Date>
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
   }
   regions: {
     id: Generated<number>
@@ -95,6 +243,21 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+  }
+  revisions: {
+    id: Generated<number>
+    kind: string
+    itemId: number
+    title: string
+    excerpt: Generated<string>
+    content: Generated<string>
+    sanitizerVersion: number
+    createdBy: number | null
+    createdAt: Generated<Date>
+  }
+  searchWords: {
+    word: string
+    n: number
   }
   sessions: {
     jti: string
@@ -125,6 +288,27 @@ export type Tables = {
     bucket: string
     n: number
   }
+  team: {
+    id: Generated<number>
+    name: string
+    title: string
+    about: Generated<string>
+    image: string | null
+    lembaga: Generated<string>
+    regionId: number | null
+    waNumber: string | null
+    linkedin: string | null
+    facebook: string | null
+    instagram: string | null
+    twitter: string | null
+    flag: string
+    position: Generated<number>
+    createdBy: number | null
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
   users: {
     id: Generated<number>
     email: string
@@ -149,5 +333,17 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+  }
+  visitorCounts: {
+    day: string
+    n: number
+  }
+  visitorSalts: {
+    day: string
+    salt: Buffer
+  }
+  visitors: {
+    day: string
+    hash: Buffer
   }
 }
