@@ -7,14 +7,18 @@ import { drawMark } from './mark.ts'
 import { drawSelvedge } from './selvedge.ts'
 import { drawTornCloth } from './torn-cloth.ts'
 
+/** One way to write a number, so that no two addresses name one drawing. */
+const NUMBER = '[1-9][0-9]{0,9}'
+
 /** Drawings made by the server; an address names its drawing for ever. */
 export const coverRoutes = new Hono()
-  .get('/cover/:cloth/:seed{[0-9]{1,10}}/:size{[0-9]{2,4}x[0-9]{2,4}\\.svg}', (c) => {
+  .get(`/cover/:cloth{[a-z]+(?:-bentang)?}/:seed{0|${NUMBER}}/:size{${NUMBER}x${NUMBER}\\.svg}`, (c) => {
     const { cloth, seed, size } = c.req.param()
     const [family = '', motif] = cloth.split('-')
     const [width = 0, height = 0] = size.split(/[x.]/).map(Number)
-    if (!isFamily(family) || (motif && motif !== 'bentang')) throw notFound()
-    if (Math.max(width, height) > MAX_SIDE || Number(seed) > MAX_SEED) throw notFound()
+    if (!isFamily(family)) throw notFound()
+    if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE) throw notFound()
+    if (Number(seed) > MAX_SEED) throw notFound()
     const cover = { family, seed: Number(seed), width, height, ...(motif && { motif: motif as Motif }) }
     return drawing(c, drawCover(cover), FOREVER)
   })
@@ -23,6 +27,7 @@ export const coverRoutes = new Hono()
   .get('/favicon.svg', (c) => drawing(c, drawMark(), AN_HOUR))
   .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
 
+const MIN_SIDE = 10
 const MAX_SIDE = 1_600
 const MAX_SEED = 0xffff_ffff
 

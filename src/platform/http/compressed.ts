@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { accepts } from './encoding.ts'
 
 const compress = promisify(gzip)
 const WORTHWHILE = 1_000
@@ -9,7 +10,7 @@ const texts = /^(?:text\/|application\/json)/
 export async function compressed(response: Response, headers: Headers): Promise<Response> {
   const isText = texts.test(response.headers.get('content-type') ?? '')
   if (!isText || !response.body || response.headers.has('content-encoding')) return response
-  if (!headers.get('accept-encoding')?.includes('gzip')) return response
+  if (!accepts(headers.get('accept-encoding') ?? '', 'gzip')) return response
   const body = Buffer.from(await response.arrayBuffer())
   if (body.length < WORTHWHILE) return new Response(body, response)
   const answer = new Response(new Uint8Array(await compress(body)), response)

@@ -51,6 +51,8 @@ test('every failure under /v1 is an envelope', async () => {
 
 test('a known path says which methods it has', async () => {
   expect((await send('DELETE', '/v1/news')).headers.get('allow')).toBe('GET, HEAD')
+  const page = await send('POST', '/news')
+  expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test('a session is known from the bearer header and from the cookie, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { accepts } from './encoding.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,7 +14,7 @@ const types: Record<string, string> = {
 
 type StaticFile = {
   type: string
-  etag: string
+  hash: string
   isForever: boolean
   encodings: Map<string, Uint8Array<ArrayBuffer>>
 }
@@ -46,25 +47,26 @@ function readFile(path: string, name: string, type: string): StaticFile {
     ['gzip', '.gz'],
   ] as const)
     if (existsSync(path + ending)) encodings.set(encoding, new Uint8Array(readFileSync(path + ending)))
-  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
-  return { type, etag, isForever: name.startsWith('assets'), encodings }
+  const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 22)
+  return { type, hash, isForever: name.startsWith('assets'), encodings }
 }
 
 function answerWith(file: StaticFile, headers: Headers): Response {
   const accepted = headers.get('accept-encoding') ?? ''
-  const encoding =
-    ['br', 'gzip'].find((name) => accepted.includes(name) && file.encodings.has(name)) ?? 'identity'
+  const form = (['br', 'gzip'] as const).find((name) => file.encodings.has(name) && accepts(accepted, name))
+  const etag = `"${file.hash}${form ? `-${form}` : ''}"`
   const common = {
-    etag: file.etag,
+    etag,
     vary: 'accept-encoding',
     'cache-control': file.isForever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   }
-  if (headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers: common })
-  return new Response(file.encodings.get(encoding), {
+  if (headers.get('if-none-match')?.includes(file.hash))
+    return new Response(null, { status: 304, headers: common })
+  return new Response(file.encodings.get(form ?? 'identity'), {
     headers: {
       ...common,
       'content-type': file.type,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(form && { 'content-encoding': form }),
     },
   })
 }

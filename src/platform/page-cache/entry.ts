@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
+import { accepts } from '../http/encoding.ts'
 
 /** An answer ready to be sent: headers flat, bytes compressed once. */
 export type Entry = {
   status: number
-  etag: string
+  /** Names the text; each form of it adds its own ending, as their bytes differ. */
+  hash: string
   headers: string[]
   gzip: Buffer
   brotli: Buffer | null
@@ -29,7 +31,11 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
   const body = Buffer.from(await response.arrayBuffer())
   const headers: string[] = []
   for (const [name, value] of response.headers) if (!perAnswer.has(name)) headers.push(name, value)
-  headers.push('vary', 'accept-encoding, authorization, cookie, save-data, x-api-key')
+  const isImmutable = response.headers.get('cache-control')?.includes('immutable') === true
+  headers.push(
+    'vary',
+    isImmutable ? 'accept-encoding' : 'accept-encoding, authorization, cookie, save-data, x-api-key',
+  )
   const hash = createHash('sha256')
     .update(String(response.status))
     .update(body)
@@ -37,14 +43,14 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
     .slice(0, 22)
   return {
     status: response.status,
-    etag: `"${hash}"`,
+    hash,
     headers,
     gzip: ownBytes(gzipSync(body, { level: 5 })),
     brotli: null,
     hits: 0,
     tags,
     storedAt: now,
-    isImmutable: response.headers.get('cache-control')?.includes('immutable') === true,
+    isImmutable,
   }
 }
 
@@ -62,19 +68,18 @@ export function countHit(entry: Entry) {
 
 export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (entry.status === 200 && request.headers['if-none-match']?.includes(entry.etag)) {
-    response.writeHead(304, [...entry.headers, 'etag', entry.etag]).end()
+  const form = entry.brotli && accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : null
+  const etag = form ? `"${entry.hash}-${form}"` : `"${entry.hash}"`
+  if (entry.status === 200 && request.headers['if-none-match']?.includes(entry.hash)) {
+    response.writeHead(304, [...entry.headers, 'etag', etag]).end()
     return
   }
-  const useBrotli = entry.brotli && accepted.includes('br')
-  const useGzip = !useBrotli && accepted.includes('gzip')
-  const bytes = useBrotli ? entry.brotli! : useGzip ? entry.gzip : gunzipSync(entry.gzip)
-  const encoding = useBrotli ? ['content-encoding', 'br'] : useGzip ? ['content-encoding', 'gzip'] : []
+  const bytes = form === 'br' ? entry.brotli! : form === 'gzip' ? entry.gzip : gunzipSync(entry.gzip)
   response.writeHead(entry.status, [
     ...entry.headers,
-    ...encoding,
+    ...(form ? ['content-encoding', form] : []),
     'etag',
-    entry.etag,
+    etag,
     'content-length',
     String(bytes.length),
   ])

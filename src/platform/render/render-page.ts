@@ -48,7 +48,7 @@ export function createRenderPage(options: {
       }),
       {
         status: context.statusCode,
-        headers: { 'content-type': 'text/html; charset=utf-8', ...headersOf(context) },
+        headers: { 'content-type': 'text/html; charset=utf-8', ...headersBy[context.statusCode] },
       },
     )
   }
@@ -67,8 +67,11 @@ const stateOf = (context: StaticHandlerContext, parts: PageParts, apiKey: string
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
-const headersOf = (context: StaticHandlerContext): Record<string, string> =>
-  context.statusCode === 503 ? { 'retry-after': '5' } : {}
+/** Headers that a status calls for. */
+const headersBy: Record<number, Record<string, string>> = {
+  405: { allow: 'GET, HEAD' },
+  503: { 'retry-after': '5' },
+}
 
 /** An error that is no expected status is a fault of ours: it is logged and the page is never stored. */
 function logFaults(context: StaticHandlerContext, log: Log) {

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './connect.ts'
+import { isLive, pageByDate, pageSorted } from './dated-pages.ts'
+import { searchPage } from './dated-search.ts'
+
+/** A list of what was published on a day, with a tally that a trigger keeps (`tally_items` of the migrations). */
+export type DatedList<Row> = {
+  /** The table, the name of its tallies and the kind of its slugs in one. */
+  name: 'news' | 'blog'
+  categories: 'news_categories' | 'blog_themes'
+  /** What a row is made of; the item is `n`, the other names come from `joins`. */
+  columns: RawBuilder<Row>
+  joins: RawBuilder<unknown>
+}
+
+export type DatedFilter = {
+  page: number
+  limit: number
+  /** Slug or number; one that does not exist gives an empty list. */
+  category?: string | undefined
+  q?: string | undefined
+  /** `published_at`, `created_at` or `title`, with `-` for descending; words are ordered by how well they fit. */
+  sort: string
+}
+
+export type DatedPage<Row> = { total: number; rows: Row[] }
+
+/** A page of live items and how many there are, in one statement. */
+export function listLive<Row extends { id: number }>(
+  db: Db,
+  list: DatedList<Row>,
+  filter: DatedFilter,
+): Promise<DatedPage<Row>> {
+  const { q, sort } = filter
+  if (q) return searchPage(db, list, { ...filter, q })
+  return sort.endsWith('published_at') ? pageByDate(db, list, filter) : pageSorted(db, list, filter)
+}
+
+export type CategoryRow = { id: number; slug: string; title: string; total: number }
+
+/** All categories of a list with the number of their live items. */
+export async function listCategories(db: Db, list: DatedList<unknown>): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.slug, c.title, coalesce(sum(t.n), 0)::int as total from ${sql.table(list.categories)} c
+    left join tallies t on t.list = ${sql.lit(`${list.name}/month`)} and t.category_id = c.id
+    group by c.id order by c.position, c.id`.execute(db)
+  return rows
+}
+
+const NEIGHBOURS = 4
+
+/** Cover seeds of the items that stand next to a moment of publication in the list, nearest first. */
+export async function neighbourSeeds(
+  db: Db,
+  list: DatedList<unknown>,
+  publishedAt: Date | null,
+): Promise<number[]> {
+  const { rows } = await sql<{ coverSeed: number }>`
+    select n.cover_seed from ${sql.table(list.name)} n
+    where ${isLive} ${publishedAt ? sql`and n.published_at <= ${publishedAt}` : sql``}
+    order by n.published_at desc limit ${NEIGHBOURS}`.execute(db)
+  return rows.map((row) => row.coverSeed)
+}
