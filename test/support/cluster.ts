@@ -1,10 +1,10 @@
-import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#src/platform/postgres/connection.ts'
 import { findServer } from '#src/platform/postgres/left-over.ts'
 import { exists } from '#src/platform/postgres/processes.ts'
 import { startPostgres } from '#src/platform/postgres/start-postgres.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 export type TestCluster = {
   /** Address of a database as the superuser, who may create and drop databases. */
@@ -20,7 +20,7 @@ const prefix = 'jejaring-test-'
 
 /** Starts a server of its own for one test run, in memory where there is /dev/shm; `stop` leaves nothing behind. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const parent = memoryFolder() ?? tmpdir()
+  const parent = memoryFolder()
   removeKilledRuns(parent)
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
   chmodSync(folder, 0o711)
@@ -47,15 +47,6 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 const inDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: database }).href
-
-function memoryFolder() {
-  try {
-    accessSync('/dev/shm', constants.W_OK)
-    return '/dev/shm'
-  } catch {
-    return undefined
-  }
-}
 
 /** A run that was killed has left its server and its memory behind. */
 function removeKilledRuns(parent: string) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Job, queueSchema } from '../jobs/queue.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
@@ -55,7 +56,7 @@ async function waitUntilReachable(url: string) {
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() > giveUpAt)
         throw new MigrationError(`DATABASE_URL: the server cannot be reached: ${(error as Error).message}`)
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await sleep(500)
     }
   }
 }

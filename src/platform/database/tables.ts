@@ -12,6 +12,7 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    search: string | null
   }
   audit: {
     id: Generated<number>
@@ -234,6 +235,7 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    search: string | null
   }
   regions: {
     id: Generated<number>

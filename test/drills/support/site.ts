@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, chmodSync, constants, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import serverArgs from '#bin/server-args.json' with { type: 'json' }
 import { isServing } from '#src/platform/postgres/processes.ts'
+import { memoryFolder } from '#test/support/memory-folder.ts'
 import type { Drill } from './drill.ts'
 import { databaseProcesses, signal } from './processes.ts'
 
@@ -118,18 +118,9 @@ export async function freePort(): Promise<number> {
 
 /** In memory where there is any, and passable for the user that PostgreSQL runs as. */
 function makeFolder() {
-  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'jejaring-drill-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'jejaring-drill-'))
   chmodSync(folder, 0o711)
   return folder
-}
-
-function memoryFolder() {
-  try {
-    accessSync('/dev/shm', constants.W_OK)
-    return '/dev/shm'
-  } catch {
-    return undefined
-  }
 }
 
 /** A site that was killed leaves its database server running. */

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ByteRange, type Files, isFileName } from './files.ts'
+
+const CHUNK = 256 * 1024
+
+/** The file store as one folder of this machine, readable by this user alone. */
+export function diskFiles(folder: string): Files {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (name: string) => {
+    if (!isFileName(name)) throw new Error(`not a name of the file store: ${name}`)
+    return join(folder, name)
+  }
+  const head = async (name: string) => {
+    try {
+      const { size } = await stat(pathOf(name))
+      return { size }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+  return {
+    head,
+    async put(name, source) {
+      const path = pathOf(name)
+      const part = `${path}.part`
+      try {
+        await withHandle(part, 'wx', async (handle) => {
+          await handle.writeFile(source)
+          await handle.sync()
+        })
+        await rename(part, path)
+        await withHandle(folder, 'r', (handle) => handle.sync())
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    async get(name, range) {
+      const found = await head(name)
+      return found && streamOf(pathOf(name), range ?? { start: 0, end: found.size })
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+/**
+ * Opens the file anew for every chunk: between chunks, while a reader is slow or gone for good, no descriptor
+ * is held that could leak.
+ */
+function streamOf(path: string, { start, end }: ByteRange) {
+  let at = start
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        if (at >= end) return controller.close()
+        const chunk = new Uint8Array(Math.min(CHUNK, end - at))
+        const { bytesRead } = await withHandle(path, 'r', (handle) => handle.read(chunk, 0, chunk.length, at))
+        if (bytesRead === 0) throw new Error(`${path} ends before its time`)
+        at += bytesRead
+        controller.enqueue(chunk.subarray(0, bytesRead))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function withHandle<T>(path: string, flags: string, use: (handle: FileHandle) => Promise<T>) {
+  const handle = await open(path, flags, 0o600)
+  try {
+    return await use(handle)
+  } finally {
+    await handle.close()
+  }
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
