@@ -2,6 +2,7 @@ import { measureAfterWrite } from './figures/after-write.ts'
 import { measureApiList } from './figures/api-list.ts'
 import { measureBoot } from './figures/boot.ts'
 import { measureCached } from './figures/cached.ts'
+import { measureLighthouse } from './figures/lighthouse.ts'
 import { measureManyRows } from './figures/many-rows.ts'
 import { measureMemory } from './figures/memory.ts'
 import { measurePageBytes } from './figures/page-bytes.ts'
@@ -18,6 +19,7 @@ const all: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   memory: measureMemory,
   'page-bytes': measurePageBytes,
   'many-rows': measureManyRows,
+  lighthouse: measureLighthouse,
 }
 
 const isShort = process.env.BENCH_SHORT === '1'

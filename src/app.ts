@@ -2,12 +2,19 @@ import { Hono } from 'hono'
 import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
 import { coverRoutes } from './features/covers/routes.ts'
-import { homeRoutes } from './features/home/routes.ts'
+import { downloadRoutes } from './features/downloads/routes.ts'
+import { eventRoutes } from './features/events/routes.ts'
+import { feedRoutes } from './features/feeds/routes.ts'
+import { installationRoutes } from './features/offline/routes.ts'
+import { mapRoutes } from './features/regions/map-routes.ts'
+import { sharePictureRoutes } from './features/share-pictures/routes.ts'
+import { sitemapRoutes } from './features/sitemap/routes.ts'
 import { routes } from './pages.tsx'
 import type { Clock } from './platform/clock.ts'
 import type { Bus } from './platform/database/bus.ts'
 import type { Database } from './platform/database/connect.ts'
 import { createWrite } from './platform/database/write.ts'
+import type { Files } from './platform/files/files.ts'
 import { createInProcessClient } from './platform/http/dispatch.ts'
 import type { Services } from './platform/http/endpoint.ts'
 import { createFrontDoor, type FrontDoor } from './platform/http/front-door.ts'
@@ -33,6 +40,9 @@ export type AppParts = {
   log: Log
   assets: Assets
   files: StaticFiles
+  uploads: Files
+  /** Where pictures for share cards are kept once they are made. */
+  sharePictures: Files
   config: {
     publicUrl: string
     isProduction: boolean
@@ -54,12 +64,19 @@ export function createApp(parts: AppParts): FrontDoor {
   const renderPage = createRenderPage({ routes, assets: parts.assets, apiKey: config.apiKeys[0]!, log })
   const api = mountApi({ endpoints, services, apiKeys: config.apiKeys, log })
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
+  const guestClient = createInProcessClient({ endpoints: byWhere, services, visitor: null, log })
 
   const app = new Hono<{ Bindings: { visitor: Actor | null; address: string } }>()
   mountOperations(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady })
+  app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
   app.all('/v1/*', (c) => api.fetch(c.req.raw, { visitor: c.env.visitor }))
   app.route('/', coverRoutes)
-  app.route('/', homeRoutes)
+  app.route('/', sitemapRoutes({ db, publicUrl: config.publicUrl }))
+  app.route('/', installationRoutes({ db, remember: services.remember }))
+  app.route('/', sharePictureRoutes({ db, remember: services.remember, store: parts.sharePictures }))
+  app.route('/', mapRoutes)
+  app.route('/', feedRoutes({ api: guestClient, publicUrl: config.publicUrl }))
+  app.route('/', eventRoutes(services, config.publicUrl))
   app.all('*', async (c) => {
     const inProcess = createInProcessClient({ endpoints: byWhere, services, visitor: c.env.visitor, log })
     let visitor: ReturnType<typeof askVisitor> | undefined

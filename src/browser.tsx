@@ -11,6 +11,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { createChunkGuard, guardChunks } from './browser/chunk-guard.ts'
 import { createListStore } from './browser/list-store.ts'
+import { keepReading } from './browser/offline.ts'
 import { preloadPages } from './browser/preload-pages.ts'
 import { primeLists } from './browser/prime-lists.ts'
 import { onReturnFromPageCache, watchIdentity } from './browser/session-channel.ts'
@@ -64,6 +65,10 @@ async function start(state: State) {
     void router?.revalidate()
   })
   preloadPages(document, routes)
+  keepReading(router, ({ loaderData }) => {
+    const { visitor } = (loaderData.root ?? {}) as Partial<RootData>
+    return visitor === undefined ? undefined : visitor === null
+  })
   hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)
 }
 

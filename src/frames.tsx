@@ -4,15 +4,21 @@ import { ErrorPage } from './ui/error-page.tsx'
 import { Head } from './ui/head.tsx'
 import { ErrorLayout } from './ui/layouts/error-layout.tsx'
 import { PublicLayout } from './ui/layouts/public-layout.tsx'
+import { VisitorCounter } from './ui/layouts/visitor-counter.tsx'
 
 /** A page's `handle` says so when it opens with a deep hero under the bar. */
 type FrameHandle = { overDeep?: boolean } | undefined
 
 export function PublicFrame() {
-  const { site, visitor } = useRoot()
+  const { site, visitor, visits } = useRoot()
   const overDeep = useMatches().some(({ handle }) => (handle as FrameHandle)?.overDeep)
   return (
-    <PublicLayout site={site} visitor={visitor} overDeep={overDeep}>
+    <PublicLayout
+      site={site}
+      visitor={visitor}
+      overDeep={overDeep}
+      counter={visits && <VisitorCounter visits={visits} />}
+    >
       <Outlet />
     </PublicLayout>
   )

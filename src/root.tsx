@@ -17,21 +17,30 @@ import type { listRegions } from './features/regions/api.ts'
 import { type Region, toRegion } from './features/regions/model.ts'
 import type { readSettings } from './features/settings/api.ts'
 import { toSite } from './features/settings/model.ts'
+import type { readVisits } from './features/visits/api.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { SiteContext } from './ui/head.tsx'
 import { mainId } from './ui/layouts/skip-link.tsx'
+import type { Visits } from './ui/layouts/visitor-counter.tsx'
 import { page } from './ui/page.ts'
 import type { Site, Visitor } from './ui/site.ts'
 import { FullScreenSpinner } from './ui/spinner.tsx'
 import type { Call } from './wire/client.ts'
 
-export type RootData = { site: Site; publicUrl: string; visitor: Visitor | null; regions: Region[] | null }
+export type RootData = {
+  site: Site
+  publicUrl: string
+  visitor: Visitor | null
+  regions: Region[] | null
+  visits: Visits | null
+}
 
 /** What every page's frame needs: the site's words, the regions, and who is looking. */
 export const rootLoader = page(async ({ api, kept, publicUrl, visitor }) => {
-  const [settings, regions, who] = await Promise.all([
+  const [settings, regions, visits, who] = await Promise.all([
     api<typeof readSettings>('GET /settings'),
     api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
+    api<typeof readVisits>('GET /visits/summary'),
     visitor(),
   ])
   // Asked again without an answer, the frame stays what it was.
@@ -41,6 +50,7 @@ export const rootLoader = page(async ({ api, kept, publicUrl, visitor }) => {
     publicUrl,
     visitor: who,
     regions: regions.success ? regions.data.map(toRegion) : (last?.regions ?? null),
+    visits: visits.success ? visits.data : (last?.visits ?? null),
   }
   return data(root, { status: root.regions ? 200 : 503 })
 })

@@ -1,19 +1,31 @@
 import { seedAccounts } from './features/accounts/demo.ts'
+import { seedBlog } from './features/blog/demo.ts'
+import { seedDownloads } from './features/downloads/demo.ts'
+import { seedEvents } from './features/events/demo.ts'
 import { seedNews } from './features/news/demo.ts'
+import { seedPages } from './features/pages/demo.ts'
+import { seedParticipants } from './features/participants/demo.ts'
+import { seedQuestions } from './features/questions/demo.ts'
 import { seedRegions } from './features/regions/demo.ts'
+import { gatherWords } from './features/search/gather-words.ts'
 import { seedSettings } from './features/settings/demo.ts'
+import { seedTeam } from './features/team/demo.ts'
+import { seedVisits } from './features/visits/demo.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
 import type { Write } from './platform/database/write.ts'
+import type { Files } from './platform/files/files.ts'
 
 /** Fills an empty database with the demo, all or nothing. @returns whether there was anything to do */
 export async function seedDemo({
   db,
   write,
+  uploads,
   clock,
 }: {
   db: Db
   write: Write
+  uploads: Files
   clock: Clock
 }): Promise<boolean> {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -21,8 +33,17 @@ export async function seedDemo({
   await write(async (tx) => {
     await seedSettings(tx)
     await seedRegions(tx)
+    await seedParticipants(tx)
     await seedAccounts(tx, clock.now())
     await seedNews(tx, clock.now())
+    await seedEvents(tx, clock.now())
+    await seedDownloads(tx, uploads, clock.now())
+    await seedBlog(tx, clock.now())
+    await seedPages(tx)
+    await seedTeam(tx)
+    await seedQuestions(tx, clock.now())
+    await seedVisits(tx, clock.now())
+    await gatherWords(tx)
   })
   return true
 }

@@ -3,20 +3,25 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
 import { createApp } from './app.ts'
+import { VISITS } from './features/visits/api.ts'
+import { createVisitorCounter } from './features/visits/count-visitors.ts'
 import { jobs } from './jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { createWrite } from './platform/database/write.ts'
+import { diskFiles } from './platform/files/disk-files.ts'
 import { createClientAddress } from './platform/http/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
+import type { FrontDoor } from './platform/http/front-door.ts'
 import { hangUpOnUnread } from './platform/http/hang-up.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { folderMail, smtpMail } from './platform/mail/mail.ts'
 import { countStored, startDefaultMetrics } from './platform/metrics.ts'
+import { isPage } from './platform/page-cache/entry.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
 import { readAssets } from './platform/render/assets.ts'
 import { seedDemo } from './seed.ts'
@@ -48,6 +53,7 @@ export async function startSite(options: {
     log,
   })
   await queue.work()
+  const uploads = diskFiles(join(config.dataDir, 'uploads'))
   startDefaultMetrics()
   let isLeaving = false
   const frontDoor = createApp({
@@ -59,25 +65,16 @@ export async function startSite(options: {
     config,
     assets: readAssets(options.client),
     files: readStaticFiles(options.client),
+    uploads,
+    sharePictures: diskFiles(join(config.dataDir, 'og')),
     isReady: () => !isLeaving,
   })
   const clientAddress = createClientAddress(config.trustProxy)
   const addressOf = (request: IncomingMessage) =>
     clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
-  const answer = getRequestListener(
-    async (request, env) => {
-      const { response } = await frontDoor.handle(
-        request,
-        addressOf((env as { incoming: IncomingMessage }).incoming),
-      )
-      return compressed(response, request.headers)
-    },
-    { autoCleanupIncoming: false },
-  )
-  const otherwise: RequestListener = (incoming, outgoing) => {
-    hangUpOnUnread(incoming, outgoing)
-    return answer(incoming, outgoing)
-  }
+  const onWritten = () => bus.drop([VISITS])
+  const visitors = createVisitorCounter({ db: database.db, clock, log, clientAddress, onWritten })
+  visitors.start()
   return {
     listener: createPageCache({
       frontDoor,
@@ -85,21 +82,44 @@ export async function startSite(options: {
       publicUrl: config.publicUrl,
       apiKeys: config.apiKeys,
       queryNames: [...queryNamesOfApi(), ...pageQueryNames],
-      otherwise,
+      otherwise: createListener(frontDoor, addressOf, visitors.note),
       addressOf,
       onHit: (_target, status) => countStored(status),
+      onPage: visitors.note,
     }),
     seedDemo: () =>
-      seedDemo({ db: database.db, write: createWrite(database.db, bus, queue.sendLaterIn), clock }),
+      seedDemo({ db: database.db, write: createWrite(database.db, bus, queue.sendLaterIn), uploads, clock }),
     /** From now on `/readyz` says no. */
     leave() {
       isLeaving = true
     },
     async stop() {
+      await visitors.stop()
       await queue.stop()
       await bus.stop()
       await database.close()
     },
+  }
+}
+
+/** Answers through the front door, for one visitor alone. */
+function createListener(
+  frontDoor: FrontDoor,
+  addressOf: (request: IncomingMessage) => string,
+  onPage: (request: IncomingMessage) => void,
+): RequestListener {
+  const answer = getRequestListener(
+    async (request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage }
+      const { response } = await frontDoor.handle(request, addressOf(incoming))
+      if (isPage(response)) onPage(incoming)
+      return compressed(response, request.headers)
+    },
+    { autoCleanupIncoming: false },
+  )
+  return (incoming, outgoing) => {
+    hangUpOnUnread(incoming, outgoing)
+    return answer(incoming, outgoing)
   }
 }
 

@@ -1,7 +1,8 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import { listNewsByDate } from '#src/features/news/list-queries.ts'
+import { newsList } from '#src/features/news/queries.ts'
 import { newsFilter } from '#src/features/news/schema.ts'
 import { connectDatabase, type Db } from '#src/platform/database/connect.ts'
+import { listLive } from '#src/platform/database/dated-list.ts'
 import { readInput, serve } from './serve.ts'
 
 // The site's own statement over the same driver, and the envelope that the site answered made into text.
@@ -12,7 +13,7 @@ const recording: Db = new Kysely({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void statements.push(query),
 })
-await listNewsByDate(recording, newsFilter.parse({}))
+await listLive(recording, newsList, newsFilter.parse({}))
 const { sql, parameters } = statements[0]!
 
 serve(async (_request, response) => {

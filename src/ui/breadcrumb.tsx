@@ -1,24 +1,55 @@
 import { Link } from 'react-router'
+import { StructuredData, useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 
-/** Where the page lies: links to what is above it, then the page's own place. */
-export function Breadcrumb({ items, here }: { items: { to: string; label: string }[]; here: string }) {
+type BreadcrumbProps = {
+  /** From the top down. */
+  items: { to: string; label: string }[]
+  /** The page's own place; an article has none, its title follows. */
+  here?: string
+}
+
+/** Where the page lies: links to what is above it, then the page's own place; for search engines too. */
+export function Breadcrumb({ items, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Letak halaman" className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {items.map((item) => (
+        {items.map((item, i) => (
           <li key={item.to} className="flex items-center gap-2">
+            {i > 0 && <Icon name="chevron-right" className="size-4" />}
             <Link
               to={item.to}
               className="-my-2.5 inline-flex min-h-11 items-center underline decoration-control/60 underline-offset-4 hover:text-ink hover:decoration-2"
             >
               {item.label}
             </Link>
-            <Icon name="chevron-right" className="size-4" />
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        {here && (
+          <li aria-current="page" className="flex items-center gap-2">
+            <Icon name="chevron-right" className="size-4" />
+            {here}
+          </li>
+        )}
       </ol>
+      <BreadcrumbData items={items} here={here} />
     </nav>
+  )
+}
+
+function BreadcrumbData({ items, here }: { items: BreadcrumbProps['items']; here: string | undefined }) {
+  const { publicUrl } = useSite()
+  const places = items.map(({ to, label }) => ({ name: label, item: publicUrl + to }))
+  return (
+    <StructuredData
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: (here ? [...places, { name: here }] : places).map((place, i) => ({
+          '@type': 'ListItem',
+          position: i + 1,
+          ...place,
+        })),
+      }}
+    />
   )
 }

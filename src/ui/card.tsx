@@ -29,15 +29,26 @@ export function Card({ item, heading = 'h3', eager = false }: CardProps) {
   )
 }
 
+type LeadCardProps = CardProps & {
+  /** In a column of its own: the words stand below the cloth. */
+  stacked?: boolean
+}
+
 /** The loud one at the top of a list: seven columns of cloth, five of words. */
-export function LeadCard({ item, heading = 'h2', eager = true }: CardProps) {
+export function LeadCard({ item, heading = 'h2', eager = true, stacked = false }: LeadCardProps) {
+  const parts = stacked ? 'content-start' : 'md:grid-cols-[7fr_5fr] md:items-center md:gap-11'
   return (
-    <article className="group relative grid gap-4.5 md:grid-cols-[7fr_5fr] md:items-center md:gap-11">
-      <Cover image={item.cover} eager={eager} fill className="aspect-[41/24] h-auto w-full" />
+    <article className={`group relative grid gap-4.5 ${parts}`}>
+      <Cover
+        image={item.cover}
+        eager={eager}
+        fill
+        className={`h-auto w-full ${stacked ? 'aspect-[65/42]' : 'aspect-[41/24]'}`}
+      />
       <div>
         <Category text={item.category} />
         <Title item={item} as={heading} className="mt-2.5 text-feature" />
-        {item.excerpt && <p className="mt-3.5 text-ink/80 md:text-[1.0625rem]">{item.excerpt}</p>}
+        {item.excerpt && <p className="mt-3.5 max-w-130 text-ink/80 md:text-[1.0625rem]">{item.excerpt}</p>}
         <Meta item={item} className="mt-3.5" />
       </div>
     </article>

@@ -22,9 +22,9 @@ function NotFound() {
         404 Not Found. Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.
       </p>
       <Ways>
-        <ButtonLink to={paths.news} variant="outline">
+        <ButtonLink to={paths.search} variant="outline">
           <Icon name="search" />
-          Cari berita
+          Cari di situs
         </ButtonLink>
       </Ways>
     </Split>

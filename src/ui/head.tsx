@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { type ShareKind, sharePictureOf, sharePictureSize } from './share-picture.ts'
 import type { Site } from './site.ts'
 
 export const SiteContext = createContext<{ site: Site; publicUrl: string } | null>(null)
@@ -14,13 +15,15 @@ type HeadProps = {
   description?: string
   /** The page's one address, root-relative; left out, the page is not to be indexed. */
   canonical?: string
-  image?: { url: string; width: number; height: number } | null
+  /** The item whose picture share cards show, its title on its cloth. */
+  share?: { kind: ShareKind; id: number }
   type?: 'website' | 'article'
 }
 
 /** Title, description and share card of a page; React moves these tags into the document's head. */
-export function Head({ title, description, canonical, image, type = 'website' }: HeadProps) {
+export function Head({ title, description, canonical, share, type = 'website' }: HeadProps) {
   const { site, publicUrl } = useSite()
+  const picture = share && sharePictureOf(share.kind, share.id, title ?? '', site.name)
   const fullTitle = title ? `${title} – ${site.name}` : site.name
   return (
     <>
@@ -37,7 +40,14 @@ export function Head({ title, description, canonical, image, type = 'website' }:
       <meta property="og:locale" content="id_ID" />
       {description && <meta property="og:description" content={description} />}
       {canonical && <meta property="og:url" content={publicUrl + canonical} />}
-      {image && <meta property="og:image" content={publicUrl + image.url} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={publicUrl + picture} />
+          <meta property="og:image:width" content={String(sharePictureSize.width)} />
+          <meta property="og:image:height" content={String(sharePictureSize.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }

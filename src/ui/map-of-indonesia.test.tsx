@@ -6,6 +6,7 @@ import type { MapPoint } from './map-points.tsx'
 
 const point = (id: number, x: number, title: string, total: number): MapPoint => ({
   id,
+  to: `/region?region=${id}`,
   x,
   y: 144,
   title,
@@ -16,7 +17,7 @@ const point = (id: number, x: number, title: string, total: number): MapPoint =>
 const markup = (...points: MapPoint[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <MapOfIndonesia label="Peta" points={points} to="/region" />
+      <MapOfIndonesia label="Peta" points={points} />
     </MemoryRouter>,
   )
 
@@ -25,7 +26,7 @@ const east = point(2, 713.7, 'Region Timur', 16)
 
 test('each point is a link with its region and count, at its place', () => {
   const html = markup(west, east)
-  expect(html.match(/<a [^>]*href="\/region"/g)).toHaveLength(2)
+  expect(html.match(/<a [^>]*href="\/region\?region=[12]"/g)).toHaveLength(2)
   expect(html).toContain('aria-label="Region Barat, 4 partisipan"')
   expect(html).toMatch(/cx="10%" cy="50%"[\s\S]*cx="90%" cy="50%"/)
 })

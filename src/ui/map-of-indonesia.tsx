@@ -1,13 +1,13 @@
 import { mapSize, threadThrough } from './map-geometry.ts'
-import { inMapUnits, MapDots, MapLinks, type MapPoint } from './map-points.tsx'
+import { inMapUnits, MapDots, MapLinks, type MapPoint, overMap } from './map-points.tsx'
 
-type MapProps = { label: string; points: readonly MapPoint[]; to: string }
+type MapProps = { label: string; points: readonly MapPoint[] }
 
 /**
  * The archipelago with its points, in the order in which the thread joins them. It needs no script; below
  * 900 px it keeps room for a label underneath and is as wide as its box.
  */
-export function MapOfIndonesia({ label, points, to }: MapProps) {
+export function MapOfIndonesia({ label, points }: MapProps) {
   return (
     <nav aria-label={label} className="group/map relative max-md:pb-19">
       <div className="relative">
@@ -25,10 +25,10 @@ export function MapOfIndonesia({ label, points, to }: MapProps) {
           <>
             <svg aria-hidden="true" className={overMap}>
               <Thread d={threadThrough(points.map(({ x, y }) => [x, y]))} />
-              <MapDots points={points} />
+              <MapDots points={points} ground="deep" />
             </svg>
             <svg role="none" className={overMap}>
-              <MapLinks points={points} to={to} />
+              <MapLinks points={points} ground="deep" />
             </svg>
           </>
         )}
@@ -36,8 +36,6 @@ export function MapOfIndonesia({ label, points, to }: MapProps) {
     </nav>
   )
 }
-
-const overMap = 'pointer-events-none absolute inset-0 size-full overflow-visible'
 
 /** The dashed thread, drawn once: a wider line that grows along it uncovers it. */
 function Thread({ d }: { d: string }) {

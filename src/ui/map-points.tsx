@@ -4,6 +4,7 @@ import { MapTooltip, type TooltipSide } from './map-tooltip.tsx'
 
 export type MapPoint = {
   id: number
+  to: string
   /** In map units. */
   x: number
   y: number
@@ -18,47 +19,91 @@ const viewBox = `0 0 ${mapSize.width} ${mapSize.height}`
 /** An SVG that counts in map units and is stretched over the one around it, which counts in CSS px. */
 export const inMapUnits = { viewBox, preserveAspectRatio: 'none', className: 'overflow-visible' }
 
+/** What lies over the map and lets it be touched where nothing answers. */
+export const overMap = 'pointer-events-none absolute inset-0 size-full overflow-visible'
+
+/** What the map lies on. On sky one point is the chosen one, and a phone has no room for a label. */
+type Ground = 'deep' | 'sky'
+
+const grounds = {
+  deep: {
+    dot: 'fill-orange',
+    halo: 'fill-orange',
+    edge: 'stroke-deep',
+    thread: 'bg-paper',
+    ring: (shown: string) => `stroke-white ${shown}`,
+    label:
+      'max-md:h-16 max-md:w-[calc(100%-2.5rem)] max-md:[transform:none] max-md:[x:1.25rem] max-md:[y:calc(100%+0.75rem)] max-md:pointer-events-auto',
+  },
+  sky: {
+    dot: 'fill-deep',
+    halo: 'fill-none',
+    edge: 'stroke-paper',
+    thread: 'bg-ink',
+    ring: () => 'stroke-blue hidden group-focus-visible/point:block',
+    label: 'max-md:hidden!',
+  },
+}
+
+type PointsProps = { points: readonly MapPoint[]; ground: Ground; chosen?: number | undefined }
+
 /** The points as they are seen; what they do lies above, so that no label is under a point. */
-export function MapDots({ points }: { points: readonly MapPoint[] }) {
-  return points.map((point) => {
-    const r = radiusOf(point, points)
+export function MapDots({ points, ground, chosen }: PointsProps) {
+  const { dot, halo, edge } = grounds[ground]
+  const chosenLast = points.toSorted((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
+  return chosenLast.map((point) => {
+    const isChosen = point.id === chosen
+    const r = isChosen ? Math.max(CHOSEN, radiusOf(point, points)) : radiusOf(point, points)
     return (
-      <g key={point.id} className="fill-orange">
-        <circle {...placeOf(point)} r={1.8 * r} opacity={0.22} className={small} />
-        <circle {...placeOf(point)} r={r + 1} strokeWidth={2} className={`stroke-deep ${small}`} />
+      <g key={point.id} className={isChosen ? 'fill-orange' : dot}>
+        <circle {...placeOf(point)} r={1.8 * r} opacity={0.22} className={`${halo} ${small}`} />
+        <circle {...placeOf(point)} r={r + 1} strokeWidth={2} className={`${edge} ${small}`} />
       </g>
     )
   })
 }
+const CHOSEN = 8
 
 /**
- * A link over each point. Its label shows on hover and on focus; while there is neither, the largest point
- * shows its own.
+ * A link over each point. Its label shows on hover and on focus; while there is neither, the chosen point
+ * or else the largest shows its own.
  */
-export function MapLinks({ points, to }: { points: readonly MapPoint[]; to: string }) {
+export function MapLinks({ points, ground, chosen }: PointsProps) {
   const places = points.map(({ x, y }): Point => [x, y])
-  const largest = points.toSorted((a, b) => b.total - a.total)[0]
-  return points.map((point, i) => {
-    const shown = point === largest ? shownAtRest : shownWhenAsked
-    return (
-      <Link
-        key={point.id}
-        to={to}
-        aria-label={`${point.title}, ${point.subtitle}`}
-        className="group/point outline-none"
-      >
-        <svg {...inMapUnits} aria-hidden="true">
-          <path d={cellOf(places[i]!, places)} className="pointer-events-auto fill-transparent" />
-        </svg>
-        <circle
-          {...placeOf(point)}
-          r={radiusOf(point, points) + 7}
-          className={`fill-none stroke-white stroke-2 group-focus-visible/point:stroke-3 ${small} ${shown}`}
-        />
-        <MapLabel point={point} shown={shown} />
-      </Link>
-    )
-  })
+  const [largest] = points.toSorted((a, b) => b.total - a.total)
+  const atRest = chosen === undefined ? largest?.id : chosen
+  return points.map((point, i) => (
+    <Link
+      key={point.id}
+      to={point.to}
+      preventScrollReset={chosen !== undefined}
+      aria-current={point.id === chosen ? 'true' : undefined}
+      aria-label={`${point.title}, ${point.subtitle}`}
+      className="group/point outline-none"
+    >
+      <svg {...inMapUnits} aria-hidden="true">
+        <path d={cellOf(places[i]!, places)} className="pointer-events-auto fill-transparent" />
+      </svg>
+      <Marked point={point} ground={ground} isAtRest={point.id === atRest} r={radiusOf(point, points) + 7} />
+    </Link>
+  ))
+}
+
+type MarkedProps = { point: MapPoint; ground: Ground; isAtRest: boolean; r: number }
+
+function Marked({ point, ground, isAtRest, r }: MarkedProps) {
+  const { ring, label, thread } = grounds[ground]
+  const shown = isAtRest ? shownAtRest : shownWhenAsked
+  return (
+    <>
+      <circle
+        {...placeOf(point)}
+        r={r}
+        className={`fill-none stroke-2 group-focus-visible/point:stroke-3 ${small} ${ring(shown)}`}
+      />
+      <MapLabel point={point} look={`${label} ${shown}`} thread={thread} />
+    </>
+  )
 }
 
 const small = 'origin-center [transform-box:fill-box] max-md:scale-65'
@@ -66,7 +111,7 @@ const shownWhenAsked = 'hidden group-[:is(:hover,:focus-visible)]/point:block'
 const shownAtRest =
   'group-has-[a:is(:hover,:focus-visible)]/map:hidden group-[:is(:hover,:focus-visible)]/point:block!'
 
-function MapLabel({ point, shown }: { point: MapPoint; shown: string }) {
+function MapLabel({ point, look, thread }: { point: MapPoint; look: string; thread: string }) {
   const side = sideOf(point)
   return (
     <foreignObject
@@ -75,9 +120,9 @@ function MapLabel({ point, shown }: { point: MapPoint; shown: string }) {
       width={LABEL.width}
       height={LABEL.height}
       transform={`translate(${LABEL.shift[side]} ${-LABEL.height - LABEL.rise})`}
-      className={`overflow-visible max-md:h-16 max-md:w-[calc(100%-2.5rem)] max-md:[transform:none] max-md:[x:1.25rem] max-md:[y:calc(100%+0.75rem)] max-md:pointer-events-auto ${shown}`}
+      className={`overflow-visible ${look}`}
     >
-      <MapTooltip title={point.title} subtitle={point.subtitle} side={side} />
+      <MapTooltip title={point.title} subtitle={point.subtitle} side={side} thread={thread} />
     </foreignObject>
   )
 }

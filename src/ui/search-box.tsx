@@ -8,17 +8,22 @@ type SearchBoxProps = {
   /** Says what is searched; shown in the empty box and read as its name. */
   label: string
   clearTo: string
+  /** What the list is already narrowed to; it goes along with the words. */
+  also?: Record<string, string>
   id?: string
 }
 
 /** A plain GET form. Works without script; the cross is a link to the list without the words. */
-export function SearchBox({ action, value, label, clearTo, id = 'cari' }: SearchBoxProps) {
+export function SearchBox({ action, value, label, clearTo, also = {}, id = 'cari' }: SearchBoxProps) {
   return (
     <Form
       role="search"
       action={action}
       className="relative flex h-12 items-center rounded-control border border-control bg-paper focus-within:border-blue focus-within:outline-3 focus-within:outline-blue/30"
     >
+      {Object.entries(also).map(([name, kept]) => (
+        <input key={name} type="hidden" name={name} value={kept} />
+      ))}
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

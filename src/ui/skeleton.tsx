@@ -1,20 +1,31 @@
+import type { ReactNode } from 'react'
+
 /** A block of unwoven cloth; give it the size of what will come. */
-function Weft({ className }: { className: string }) {
+export function Weft({ className }: { className: string }) {
   return <div className={`weft rounded-cloth ${className}`} />
 }
 
 /** Whoever asked from the end of a longer list sees the shape too, and not what has moved up below it. */
 const bringBack = (top: HTMLElement | null) => top?.scrollIntoView({ block: 'nearest' })
 
-/** The news grid while it loads: the shape of `Card`, with weft lines after 200 ms. */
-export function NewsGridSkeleton({ count = 6 }: { count?: number }) {
-  const cards = Array.from({ length: count }, (_, index) => `card-${index}`)
+/** The shape of what is loading, made of `Weft`; readers who see none of it hear that it loads. */
+export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status">
       <span ref={bringBack} className="sr-only">
         Memuat
       </span>
-      <div aria-hidden="true" className="grid md:grid-cols-3 md:gap-x-8 md:gap-y-12">
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+/** The news grid while it loads: the shape of `Card`, with weft lines after 200 ms. */
+export function NewsGridSkeleton({ count = 6 }: { count?: number }) {
+  const cards = Array.from({ length: count }, (_, index) => `card-${index}`)
+  return (
+    <Skeleton>
+      <div className="grid md:grid-cols-3 md:gap-x-8 md:gap-y-12">
         {cards.map((key) => (
           <div key={key} className="flex items-start gap-4 border-t py-4.5 md:flex-col md:border-0 md:py-0">
             <Weft className="weft-lines order-last size-26 flex-none md:order-none md:aspect-3/2 md:h-auto md:w-full" />
@@ -26,6 +37,6 @@ export function NewsGridSkeleton({ count = 6 }: { count?: number }) {
           </div>
         ))}
       </div>
-    </div>
+    </Skeleton>
   )
 }

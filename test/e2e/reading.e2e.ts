@@ -33,7 +33,7 @@ const headOf = (page: Page) =>
   })
 
 const heads = [
-  { path: '/', title: '', canonical: '/', data: ['Organization'] },
+  { path: '/', title: '', canonical: '/', data: ['Organization', 'WebSite'] },
   { path: '/news', title: 'News – ', canonical: '/news', data: [] },
   { path: '/news?page=2', title: 'News, halaman 2 – ', canonical: '/news?page=2', data: [] },
   { path: '/news/category', title: 'News – ', canonical: '/news', data: [] },
@@ -43,7 +43,7 @@ const heads = [
     path: article,
     title: 'Sorgum kembali ke lereng Mutis setelah empat musim gagal panen – ',
     canonical: article,
-    data: ['NewsArticle'],
+    data: ['NewsArticle', 'BreadcrumbList'],
   },
 ]
 

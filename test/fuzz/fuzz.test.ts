@@ -10,8 +10,8 @@ const API_KEY = 'test-key'
 test('no request that the description allows or refuses meets a fault, for any role', {
   timeout: 60_000,
 }, async () => {
-  const { app, db, write, as } = await freshApp()
-  await seedDemo({ db, write, clock: { now: () => new Date() } })
+  const { app, db, write, uploads, as } = await freshApp()
+  await seedDemo({ db, write, uploads, clock: { now: () => new Date() } })
   const users = await db.selectFrom('users').select(['id', 'role', 'email']).execute()
   const roles: Role[] = [{ name: 'guest', token: null }]
   for (const user of users) roles.push({ name: user.email, token: (await as(user)).token })

@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type AppParts, createApp } from '#src/app.ts'
@@ -6,6 +9,7 @@ import { jobs } from '#src/jobs.ts'
 import { type Bus, createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createWrite } from '#src/platform/database/write.ts'
+import { diskFiles } from '#src/platform/files/disk-files.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import type { Letter } from '#src/platform/mail/mail.ts'
@@ -57,6 +61,8 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     ...configured,
   }
   const files = { answer: () => null }
+  const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
+  const uploads = diskFiles(folder)
   const app = createApp({
     database,
     bus,
@@ -66,12 +72,15 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     config,
     assets: plainAssets,
     files,
+    uploads,
+    sharePictures: diskFiles(join(folder, 'og')),
     isReady: () => true,
   })
   afterAll(async () => {
     await queue.stop()
     await bus.stop()
     await database.close()
+    rmSync(folder, { recursive: true, force: true })
   })
   const sessions = createSessions({ db: database.db, clock, secret: config.sessionSecret })
   return {
@@ -79,6 +88,7 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     db: database.db,
     bus,
     siteUrl,
+    uploads,
     letters,
     time,
     work: () => queue.work(),

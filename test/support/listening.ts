@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll } from 'vitest'
 import { createPageCache } from '#src/platform/page-cache/page-cache.ts'
@@ -7,7 +7,10 @@ import type { FreshApp } from './fresh-app.ts'
 export type Heard = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Puts an app behind the page cache on a real port; `rendered` lists what reached the app. */
-export async function listening({ app, bus }: Pick<FreshApp, 'app' | 'bus'>) {
+export async function listening(
+  { app, bus }: Pick<FreshApp, 'app' | 'bus'>,
+  onPage: (request: IncomingMessage) => void = () => {},
+) {
   const rendered: string[] = []
   const handle: typeof app.handle = (asked, address) => {
     rendered.push(new URL(asked.url).pathname + new URL(asked.url).search)
@@ -24,6 +27,7 @@ export async function listening({ app, bus }: Pick<FreshApp, 'app' | 'bus'>) {
       otherwise,
       addressOf: () => '127.0.0.1',
       onHit() {},
+      onPage,
     }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -5,7 +5,7 @@ import { sendMessage } from './send-message.ts'
 
 export const postMessage = endpoint({
   where: 'POST /contact',
-  summary: 'Kirim pesan ke sekretariat',
+  summary: 'Kirim pesan ke sekretariat atau ke lembaga partisipan',
   gate: everyone,
   body: contactMessage,
   answer: contactReceipt,

@@ -4,6 +4,7 @@ import type { ContactMessage } from './schema.ts'
 
 export type StoredMessage = {
   id: number
+  participantId: number | null
   name: string
   email: string
   message: string
@@ -12,21 +13,47 @@ export type StoredMessage = {
 }
 
 /** Stores a message once per key; with a key already used it gives what was stored then. */
-export async function insertMessage(db: Db, given: ContactMessage, now: Date): Promise<StoredMessage> {
+export async function insertMessage(
+  db: Db,
+  given: ContactMessage & { idempotency_key: string },
+  now: Date,
+): Promise<StoredMessage> {
   const { rows } = await sql<StoredMessage>`
     with stored as (
-      insert into contact_messages (idempotency_key, name, email, message, created_at)
-      values (${given.idempotency_key}, ${given.name}, ${given.email}, ${given.message}, ${now})
+      insert into contact_messages (idempotency_key, participant_id, name, email, message, created_at)
+      values (${given.idempotency_key}, ${given.participant_id ?? null}, ${given.name}, ${given.email},
+        ${given.message}, ${now})
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
       returning *, xmax = 0 as is_new
     )
-    select id, name, email, message, created_at, is_new from stored`.execute(db)
+    select id, participant_id, name, email, message, created_at, is_new from stored`.execute(db)
   return rows[0]!
 }
 
+/** A message with the institution that it is for; without one it is for the secretariat. */
 export const findMessage = (db: Db, id: number) =>
   db
-    .selectFrom('contactMessages')
-    .select(['id', 'name', 'email', 'message', 'createdAt'])
-    .where('id', '=', id)
+    .selectFrom('contactMessages as m')
+    .leftJoin('participants as p', 'p.id', 'm.participantId')
+    .select([
+      'm.id',
+      'm.name',
+      'm.email',
+      'm.message',
+      'p.title as institution',
+      'p.email as institutionEmail',
+    ])
+    .where('m.id', '=', id)
     .executeTakeFirst()
+
+/** Whether an institution can be written to. */
+export async function hasAddress(db: Db, participantId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('participants')
+    .select('id')
+    .where('id', '=', participantId)
+    .where('email', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
 
-/** A message to the secretariat; the same schema serves the form and the call. */
+/**
+ * A message to the secretariat, or to the institution it names; the same schema serves the form and the call.
+ * Without a key the same words to the same reader are one message a day: so pages with a form can be cached.
+ */
 export const contactMessage = z.strictObject({
   name: lineOfText('Tulis nama Anda.').min(2, 'Tulis nama Anda.').max(100, 'Paling panjang 100 huruf.'),
   email: lineOfText('Tulis alamat e-mail Anda.')
@@ -11,7 +14,8 @@ export const contactMessage = z.strictObject({
   message: linesOfText('Tulis pesan Anda.')
     .min(10, 'Tulis pesan Anda, paling sedikit 10 huruf.')
     .max(4_000, 'Paling panjang 4.000 huruf.'),
-  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+  participant_id: z.int('Pilih lembaga.').positive('Pilih lembaga.').optional(),
+  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase().optional(),
 })
 export type ContactMessage = z.output<typeof contactMessage>
 

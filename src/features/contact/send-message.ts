@@ -1,19 +1,26 @@
 import type { Write } from '#src/platform/database/write.ts'
-import { conflict } from '#src/platform/http/failures.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { mailMessage } from './mail-message.ts'
-import { insertMessage } from './queries.ts'
+import { keyOfWords } from './message-key.ts'
+import { hasAddress, insertMessage } from './queries.ts'
 import type { ContactMessage } from './schema.ts'
 
 /**
  * Stores a message and queues its mail in one transaction. Sent again with the same key it answers as
  * the first time.
- * @throws Failure 409 when the key was used for another message
+ * @throws Failure 400 for an institution without an address, 409 when the key was used for another message
  */
 export const sendMessage = (write: Write, given: ContactMessage, now: Date) =>
   write(async (tx) => {
-    const stored = await insertMessage(tx, given, now)
+    const { participant_id: reader, idempotency_key = keyOfWords(given, now) } = given
+    if (reader && !(await hasAddress(tx, reader)))
+      throw invalid({ participant_id: ['Lembaga ini belum bisa dikirimi pesan.'] })
+    const stored = await insertMessage(tx, { ...given, idempotency_key }, now)
     const isSame =
-      stored.name === given.name && stored.email === given.email && stored.message === given.message
+      stored.name === given.name &&
+      stored.email === given.email &&
+      stored.message === given.message &&
+      stored.participantId === (reader ?? null)
     if (!isSame) throw conflict()
     if (stored.isNew) await tx.later(mailMessage, { id: stored.id })
     return stored

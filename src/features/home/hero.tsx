@@ -24,7 +24,7 @@ export function Hero({ title, text, points }: HeroProps) {
         </div>
       </div>
       <div className="mx-auto mt-6 max-w-[74.5rem] md:mt-3.5 md:w-[calc(100%-3rem)]">
-        <MapOfIndonesia label="Peta region" points={points} to={paths.regions} />
+        <MapOfIndonesia label="Peta region" points={points} />
       </div>
       <div className="selvedge mt-5 h-7.5 md:mt-9" />
     </section>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { listCategories as categoriesOf, listLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { idNumber } from '#src/wire/shapes.ts'
-import { listNewsByDate, listNewsSorted, searchNews } from './list-queries.ts'
-import { presentCategory, presentNews, presentNewsRow } from './present.ts'
-import { getLiveNews, listNewsCategories } from './queries.ts'
+import { presentNews, presentNewsRow } from './present.ts'
+import { getLiveNews, newsList } from './queries.ts'
+import { listNewsOfRegion } from './region-queries.ts'
 import { categoryCountShape, newsBy, newsFilter, newsParams, newsRowShape, newsShape } from './schema.ts'
 
 export const listNews = endpoint({
@@ -18,12 +19,8 @@ export const listNews = endpoint({
   isPaged: true,
   tags: ['news'],
   async run({ db, query }) {
-    const { q, sort } = query
-    const list = q
-      ? searchNews(db, { ...query, q })
-      : sort.endsWith('published_at')
-        ? listNewsByDate(db, query)
-        : listNewsSorted(db, query)
+    const { region } = query
+    const list = region ? listNewsOfRegion(db, { ...query, region }) : listLive(db, newsList, query)
     const { rows, total } = await list
     return paged(rows.map(presentNewsRow), paginate(total, query))
   },
@@ -35,8 +32,7 @@ export const listCategories = endpoint({
   gate: everyone,
   answer: z.array(categoryCountShape),
   tags: ['news'],
-  run: async ({ db, remember }) =>
-    ok((await remember('news', () => listNewsCategories(db))).map(presentCategory)),
+  run: async ({ db, remember }) => ok(await remember('news', () => categoriesOf(db, newsList))),
 })
 
 export const getNews = endpoint({

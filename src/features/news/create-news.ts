@@ -1,11 +1,12 @@
 import { record } from '#src/platform/database/audit.ts'
+import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
-import { insertNews, neighbourSeeds } from './queries.ts'
+import { insertNews, newsList } from './queries.ts'
 
 export type NewNews = {
   title: string
@@ -13,6 +14,8 @@ export type NewNews = {
   /** HTML, whatever it holds: it is sanitised here. */
   content: string
   categoryId: number
+  /** Where it happened; null for news of the whole network. */
+  regionId?: number | null
   author: string
   /** Whose it is, and who the audit trail names; null for what the installation brings. */
   by: Pick<Actor, 'id' | 'role'> | null
@@ -30,10 +33,11 @@ const reserved = new Set(['category', 'categories'])
 export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
   const slug = reserved.has(wished) ? `${wished}-2` : wished
-  const neighbours = await neighbourSeeds(tx, given.publishedAt)
+  const neighbours = await neighbourSeeds(tx, newsList, given.publishedAt)
   const content = sanitize(given.content)
   const { id } = await insertNews(tx, {
     ...given,
+    regionId: given.regionId ?? null,
     createdBy: given.by?.id ?? null,
     content,
     words: plainText(content),

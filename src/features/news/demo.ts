@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Tx } from '#src/platform/database/write.ts'
+import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import { createNews } from './create-news.ts'
 
 const FOLDER = 'db/demo/news'
@@ -29,9 +30,11 @@ export async function seedNews(tx: Tx, now: Date) {
     .returning(['id', 'slug'])
     .execute()
   const idOf = new Map(categories.map(({ id, slug }) => [slug, id]))
+  const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
+  const regionOf = new Map(regions.map(({ id, title }) => [title, id]))
   // Oldest first: a cover keeps apart from those that stand before it in the list.
   for (const name of readdirSync(FOLDER).sort().reverse()) {
-    const { header, content } = parseItem(readFileSync(join(FOLDER, name), 'utf8'))
+    const { header, content } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
     await createNews(tx, {
       title: header.title!,
       slug: header.slug!,
@@ -39,21 +42,11 @@ export async function seedNews(tx: Tx, now: Date) {
       content,
       author: header.author!,
       categoryId: idOf.get(header.category!)!,
+      regionId: regionOf.get(header.region ?? '') ?? null,
       by: null,
       status: 'published',
       publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY),
       coverFamily: name.startsWith('01-') ? `${header.family}-bentang` : header.family!,
     })
   }
-}
-
-/** Header lines `name: value`, an empty line, then HTML. */
-function parseItem(text: string) {
-  const [head = '', ...rest] = text.split('\n\n')
-  const header: Record<string, string> = {}
-  for (const line of head.split('\n')) {
-    const at = line.indexOf(': ')
-    header[line.slice(0, at)] = line.slice(at + 2)
-  }
-  return { header, content: rest.join('\n\n').trim() }
 }

@@ -28,8 +28,3 @@ export const toNewsRow = (wire: NewsRowWire): NewsRow => ({
 })
 
 export const toNews = (wire: NewsWire): News => ({ ...toNewsRow(wire), content: wire.content })
-
-const WORDS_A_MINUTE = 200
-
-export const minutesToRead = (html: string): number =>
-  Math.max(1, Math.round(html.replace(/<[^>]+>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE))

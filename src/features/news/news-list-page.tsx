@@ -1,20 +1,19 @@
-import { data, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import type { ListKey } from '#src/browser/lists.ts'
 import { paths } from '#src/paths.ts'
-import { Failure } from '#src/ui/failure.tsx'
+import { FeedLink } from '#src/ui/feed-link.tsx'
+import { Found } from '#src/ui/found.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { keep, page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
-import { Pagination } from '#src/ui/pagination.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { NewsGridSkeleton } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { useSlow } from '#src/ui/use-slow.ts'
+import { withQuery } from '#src/ui/with-query.ts'
 import type { listCategories, listNews } from './api.ts'
 import { toNewsRow } from './model.ts'
 import { NewsGrid } from './news-grid.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import type { CategoryWire } from './schema.ts'
 
 export const loader = page(async ({ api, lists, kept, query, params }) => {
@@ -60,50 +59,22 @@ export function Component() {
         <Tabs label="Kategori berita" items={tabsOf(categories, category, q)} />
         <SearchBox action={base} value={q} label="Cari judul atau isi berita" clearTo={base} />
       </div>
-      <Found list={list} q={q} base={base} hrefFor={hrefFor} />
+      <Found
+        list={list}
+        noun="berita"
+        q={q}
+        clearTo={base}
+        hrefFor={hrefFor}
+        isList={isList}
+        skeleton={<NewsGridSkeleton />}
+      >
+        {({ rows, pagination }) => <NewsGrid rows={rows} hasLead={pagination.currentPage === 1 && !q} />}
+      </Found>
+      <FeedLink list={paths.news} title="News" />
     </div>
   )
 }
 
-type FoundProps = {
-  list: ReturnType<typeof useLoaderData<typeof loader>>['list']
-  q: string
-  base: string
-  hrefFor: (page: number) => string
-}
-
-/** What the list gave: cards, a page without any, a failure, or its shape while the next page is slow to come. */
-function Found({ list, q, base, hrefFor }: FoundProps) {
-  const { pathname, search } = useLocation()
-  const next = useNavigation().location
-  const isSlow = useSlow(next !== undefined && isList.test(next.pathname))
-  if (isSlow)
-    return (
-      <div className="mt-6 md:mt-8">
-        <NewsGridSkeleton />
-      </div>
-    )
-  if (!list)
-    return (
-      <div className="mt-8">
-        <Failure
-          title="Berita tidak bisa dimuat"
-          {...(q && { kept: 'Kata pencarian tetap tersimpan.' })}
-          retryTo={pathname + search}
-        />
-      </div>
-    )
-  const { total, currentPage, lastPage } = list.pagination
-  if (!list.rows.length) return <NothingFound q={q} clearTo={base} />
-  return (
-    <>
-      <NewsGrid rows={list.rows} hasLead={currentPage === 1 && !q} />
-      <Pagination total={total} page={currentPage} lastPage={lastPage} noun="berita" hrefFor={hrefFor} />
-    </>
-  )
-}
-
-/** The addresses that this page serves: from one to another the frame stays and only the rows change. */
 const isList = /^\/news(?:\/category(?:\/[^/]+)?)?$/
 
 const tabsOf = (categories: readonly CategoryWire[], category: CategoryWire | null, q: string) => [
@@ -120,8 +91,3 @@ const tabsOf = (categories: readonly CategoryWire[], category: CategoryWire | nu
     isCurrent: slug === category?.slug,
   })),
 ]
-
-const withQuery = (path: string, query: Record<string, string>) => {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value))
-  return search.size ? `${path}?${search}` : path
-}

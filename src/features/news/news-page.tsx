@@ -1,9 +1,8 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Byline } from '#src/ui/byline.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { formatDate } from '#src/ui/format.ts'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
@@ -11,7 +10,7 @@ import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { coverAt } from '../covers/model.ts'
 import type { getNews, listNews } from './api.ts'
-import { minutesToRead, type News, toNews, toNewsRow } from './model.ts'
+import { type News, toNews, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
 
 const RELATED = 3
@@ -42,10 +41,17 @@ export function Component() {
     <article className="wrap pb-14 md:pb-20">
       <NewsHead item={item} />
       <header className="pt-5 md:pt-9">
-        <Breadcrumb items={[{ to: paths.news, label: 'News' }]} here={item.category.title} />
+        <Breadcrumb
+          items={[
+            { to: paths.news, label: 'News' },
+            { to: paths.newsCategory(item.category.slug), label: item.category.title },
+          ]}
+        />
         <h1 className="mt-3 max-w-4xl text-article md:mt-4">{item.title}</h1>
         <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{item.excerpt}</p>
-        <Byline item={item} />
+        <div className="mt-5">
+          <Byline {...item} html={item.content} />
+        </div>
       </header>
       <img
         src={coverAt(item.image, banner.width, banner.height)}
@@ -80,28 +86,6 @@ export function Component() {
   )
 }
 
-function Byline({ item }: { item: News }) {
-  const published = formatDate(item.publishedAt)
-  const updated = formatDate(item.updatedAt)
-  return (
-    <div className="mt-5 flex items-center gap-3.5">
-      <Avatar name={item.author} photo={null} size={48} />
-      <div className="min-w-0">
-        <p className="font-semibold break-words">{item.author}</p>
-        <p className="text-sm text-muted">
-          <time dateTime={item.publishedAt}>{published}</time>
-          {updated !== published && (
-            <>
-              , diperbarui <time dateTime={item.updatedAt}>{updated}</time>
-            </>
-          )}
-          {` · ${minutesToRead(item.content)} menit baca`}
-        </p>
-      </div>
-    </div>
-  )
-}
-
 function NewsHead({ item }: { item: News }) {
   const { site, publicUrl } = useSite()
   const address = publicUrl + paths.newsItem(item.slug)
@@ -111,7 +95,7 @@ function NewsHead({ item }: { item: News }) {
         title={item.title}
         description={item.excerpt}
         canonical={paths.newsItem(item.slug)}
-        image={item.image}
+        share={{ kind: 'news', id: item.id }}
         type="article"
       />
       <StructuredData

@@ -21,7 +21,7 @@ test('a detail page has its title, its address, its share card and its structure
     '<title>Kopi &amp; &quot;madu&quot; &lt;dari&gt; Kawi – Jaringan Karya Layanan</title>',
   )
   expect(head).toContain(`<link rel="canonical" href="http://site.test/news/${slug}"/>`)
-  expect(head).toMatch(/property="og:image" content="http:\/\/site\.test\/cover\/daun\/\d+\/640x400\.svg"/)
+  expect(head).toMatch(/property="og:image" content="http:\/\/site\.test\/og\/news\/\d+\/\w+\.png"/)
   expect(head).toContain('<meta name="description" content="Harga naik."/>')
   const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!)
   expect(data).toMatchObject({

@@ -1,7 +1,7 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverImage } from '../covers/model.ts'
-import type { CategoryRow, NewsRow } from './queries.ts'
-import type { CategoryWire, NewsRowWire, NewsWire } from './schema.ts'
+import type { NewsRow } from './queries.ts'
+import type { NewsRowWire, NewsWire } from './schema.ts'
 
 export const presentNewsRow = (row: NewsRow): NewsRowWire => ({
   id: row.id,
@@ -21,13 +21,6 @@ export const presentNewsRow = (row: NewsRow): NewsRowWire => ({
 export const presentNews = (row: NewsRow & { content: string }): NewsWire => ({
   ...presentNewsRow(row),
   content: row.content,
-})
-
-export const presentCategory = ({ id, slug, title, total }: CategoryRow): CategoryWire => ({
-  id,
-  slug,
-  title,
-  total,
 })
 
 /** Without an uploaded picture the item's woven cover stands in. */

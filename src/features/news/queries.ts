@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import type { DatedList } from '#src/platform/database/dated-list.ts'
+import { isLive } from '#src/platform/database/dated-pages.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 
 export type NewsRow = {
@@ -21,16 +23,17 @@ export type NewsRow = {
   updatedAt: Date
 }
 
-export const isLive = sql`n.status = 'published' and n.deleted_at is null`
-
-/** What a row of the list is made of; `n`, `r`, `c` and `s` are item, live revision, category and slug. */
-export const rowColumns = sql`n.id, s.slug, r.title, r.excerpt, n.status, n.image, n.cover_family, n.cover_seed,
+/** The list of news; `r`, `c` and `s` are live revision, category and slug of the item `n`. */
+export const newsList: DatedList<NewsRow> = {
+  name: 'news',
+  categories: 'news_categories',
+  columns: sql`n.id, s.slug, r.title, r.excerpt, n.status, n.image, n.cover_family, n.cover_seed,
   n.category_id, c.slug as category_slug, c.title as category_title, n.author, n.created_by, n.created_at,
-  n.published_at, n.updated_at`
-
-export const rowJoins = sql`join news_revisions r on r.id = n.live_revision_id
+  n.published_at, n.updated_at`,
+  joins: sql`join news_revisions r on r.id = n.live_revision_id
   join news_categories c on c.id = n.category_id
-  join slugs s on s.kind = 'news' and s.item_id = n.id and s.is_current`
+  join slugs s on s.kind = 'news' and s.item_id = n.id and s.is_current`,
+}
 
 /**
  * A live item by its number or by any slug it ever had; `slug` in the row is the current one.
@@ -45,45 +48,11 @@ export async function getLiveNews(
       ? sql`n.id = ${by.id}`
       : sql`n.id = (select item_id from slugs where kind = 'news' and slug = ${by.slug})`
   const { rows } = await sql<NewsRow & { content: string }>`
-    select ${rowColumns}, r.content from news n ${rowJoins} where ${isLive} and ${which}`.execute(db)
+    select ${newsList.columns}, r.content from news n ${newsList.joins} where ${isLive} and ${which}`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
-}
-
-export type CategoryRow = { id: number; slug: string; title: string; coverFamily: string; total: number }
-
-/** All categories with the number of their live items. */
-export const listNewsCategories = (db: Db): Promise<CategoryRow[]> =>
-  db
-    .selectFrom('newsCategories as c')
-    .leftJoin('tallies as t', (join) =>
-      join.on('t.list', '=', 'news/month').onRef('t.categoryId', '=', 'c.id'),
-    )
-    .select((eb) => [
-      'c.id',
-      'c.slug',
-      'c.title',
-      'c.coverFamily',
-      eb.fn.coalesce(eb.cast<number>(eb.fn.sum('t.n'), 'integer'), eb.lit(0)).as('total'),
-    ])
-    .groupBy('c.id')
-    .orderBy('c.position')
-    .orderBy('c.id')
-    .execute()
-
-const NEIGHBOURS = 4
-
-/** Cover seeds of the items that stand next to a moment of publication in the list, nearest first. */
-export async function neighbourSeeds(db: Db, publishedAt: Date | null): Promise<number[]> {
-  const rows = await db
-    .selectFrom('news as n')
-    .select('coverSeed')
-    .where(sql<boolean>`${isLive}`)
-    .$if(publishedAt !== null, (query) => query.where('publishedAt', '<=', publishedAt))
-    .orderBy('publishedAt', 'desc')
-    .limit(NEIGHBOURS)
-    .execute()
-  return rows.map((row) => row.coverSeed)
 }
 
 type InsertNews = {
@@ -93,6 +62,7 @@ type InsertNews = {
   words: string
   sanitizerVersion: number
   categoryId: number
+  regionId: number | null
   author: string
   createdBy: number | null
   status: string
@@ -108,11 +78,12 @@ export async function insertNews(db: Db, n: InsertNews): Promise<{ id: number }>
       select nextval(pg_get_serial_sequence('news', 'id')) as news_id,
         nextval(pg_get_serial_sequence('news_revisions', 'id')) as revision_id
     ), item as (
-      insert into news (id, status, category_id, live_revision_id, title, search, author, cover_family, cover_seed,
-        published_at, created_by, created_at, updated_at)
+      insert into news (id, status, category_id, region_id, live_revision_id, title, search, author,
+        cover_family, cover_seed, published_at, created_by, created_at, updated_at)
       overriding system value
-      select news_id, ${n.status}, ${n.categoryId}, case when ${n.status} = 'published' then revision_id end,
-        ${n.title}, setweight(to_tsvector('jejaring', ${n.title}), 'A') ||
+      select news_id, ${n.status}, ${n.categoryId}, ${n.regionId},
+        case when ${n.status} = 'published' then revision_id end, ${n.title},
+        setweight(to_tsvector('jejaring', ${n.title}), 'A') ||
         setweight(to_tsvector('jejaring', ${n.excerpt}), 'B') || to_tsvector('jejaring', ${n.words}),
         ${n.author}, ${n.coverFamily}, ${n.coverSeed}, ${n.publishedAt}, ${n.createdBy},
         coalesce(${n.publishedAt}, now()), coalesce(${n.publishedAt}, now())

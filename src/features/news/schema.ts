@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
 
 const newsSorts = ['-published_at', 'published_at', '-created_at', 'created_at', 'title', '-title'] as const
 const newsStatuses = ['draft', 'review', 'revision', 'scheduled', 'published', 'archived'] as const
@@ -8,6 +8,7 @@ const newsStatuses = ['draft', 'review', 'revision', 'scheduled', 'published', '
 export const newsFilter = z.object({
   ...pageQuery(),
   category: idText.optional(),
+  region: idNumber.optional(),
   q: searchText.optional(),
   sort: z.enum(newsSorts, { error: `Pilih salah satu: ${newsSorts.join(', ')}.` }).default('-published_at'),
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { endpoint, paged } from '#src/platform/http/endpoint.ts'
+import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { presentRegion } from './present.ts'
 import { listRegions as queryRegions } from './queries.ts'
-import { regionFilter, regionShape } from './schema.ts'
+import { regionFilter, regionParams, regionShape } from './schema.ts'
 
-/** The list that every page's layout needs. */
-const WHOLE = 100
+/** The list that every page's layout needs: all of them (contract §3). */
+const whole = { page: 1, limit: 100 }
 
 export const listRegions = endpoint({
   where: 'GET /region',
@@ -19,10 +20,25 @@ export const listRegions = endpoint({
   tags: ['regions'],
   async run({ db, query, remember }) {
     const load = () => queryRegions(db, query)
-    const isWhole = query.page === 1 && query.limit === WHOLE
+    const isWhole = query.page === whole.page && query.limit === whole.limit
     const { total, regions } = await (isWhole ? remember('regions', load) : load())
     return paged(regions.map(presentRegion), paginate(total, query))
   },
 })
 
-export const regionEndpoints = [listRegions]
+export const getRegion = endpoint({
+  where: 'GET /region/{id}',
+  summary: 'Satu region dengan lembaga partisipannya',
+  gate: everyone,
+  params: regionParams,
+  answer: regionShape,
+  tags: ['regions'],
+  async run({ db, params, remember }) {
+    const { regions } = await remember('regions', () => queryRegions(db, whole))
+    const region = regions.find(({ id }) => id === params.id)
+    if (!region) throw notFound()
+    return ok(presentRegion(region))
+  },
+})
+
+export const regionEndpoints = [listRegions, getRegion]

@@ -9,6 +9,9 @@ export type Region = {
   participantTotal: number
 }
 
+/** The one region that a page is about. */
+export type ChosenRegion = Region & { bpsCode: string | null }
+
 export const toRegion = (wire: RegionWire): Region => ({
   id: wire.id,
   name: wire.title,
@@ -16,3 +19,12 @@ export const toRegion = (wire: RegionWire): Region => ({
   provinceName: wire.province_name,
   participantTotal: wire.partisipan_total,
 })
+
+export const toChosenRegion = (wire: RegionWire): ChosenRegion => ({
+  ...toRegion(wire),
+  bpsCode: wire.bps_code,
+})
+
+/** Those with most institutions first. */
+export const byParticipants = (a: Region, b: Region): number =>
+  b.participantTotal - a.participantTotal || a.name.localeCompare(b.name, 'id')

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber } from '#src/wire/shapes.ts'
 
 export const regionFilter = z.object(pageQuery())
 export type RegionFilter = z.output<typeof regionFilter>
+
+export const regionParams = z.object({ id: idNumber })
 
 export const regionShape = z.object({
   id: z.int(),

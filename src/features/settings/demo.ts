@@ -16,6 +16,9 @@ const demo: Partial<Settings> = {
   social_instagram: 'https://www.instagram.com/jkl.example',
   social_facebook: 'https://www.facebook.com/jkl.example',
   social_youtube: 'https://www.youtube.com/@jkl.example',
+  bank_name: 'Bank Contoh Nusantara',
+  bank_account: '000 1989 000 062',
+  bank_holder: 'Perkumpulan Jaringan Karya Layanan',
   hero_text:
     'Lembaga pelayanan Kristen di seluruh Indonesia mendampingi perempuan, anak, penyandang disabilitas, petani, dan nelayan. JKL menghubungkan kerja mereka.',
 }

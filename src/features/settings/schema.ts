@@ -21,6 +21,12 @@ export const settingsShape = z.object({
   social_instagram: webAddress.default(''),
   social_facebook: webAddress.default(''),
   social_youtube: webAddress.default(''),
+  bank_name: line(80).default(''),
+  bank_account: z
+    .string()
+    .regex(/^([0-9][0-9 .-]{3,33})?$/)
+    .default(''),
+  bank_holder: line(100).default(''),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: line(400).default(''),
 })

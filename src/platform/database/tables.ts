@@ -58,6 +58,7 @@ export type Tables = {
     email: string
     message: string
     createdAt: Generated<Date>
+    participantId: number | null
   }
   downloadCategories: {
     id: Generated<number>

@@ -8,6 +8,9 @@ export function attachmentOf(name: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^ !#-~]|%/g, '_')
-  const utf8 = encodeURIComponent(oneLine).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const utf8 = encodeURIComponent(oneLine).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`
 }

@@ -32,7 +32,7 @@ export function diskFiles(folder: string): Files {
           await handle.sync()
         })
         await rename(part, path)
-        await withHandle(folder, 'r', (handle) => handle.sync())
+        await syncFolder(folder)
       } catch (error) {
         await rm(part, { force: true })
         throw error
@@ -65,6 +65,11 @@ function streamOf(path: string, { start, end }: ByteRange) {
     },
     { highWaterMark: 0 },
   )
+}
+
+/** Makes a rename last; Windows does so by itself and opens no folders. */
+const syncFolder = async (folder: string) => {
+  if (process.platform !== 'win32') await withHandle(folder, 'r', (handle) => handle.sync())
 }
 
 async function withHandle<T>(path: string, flags: string, use: (handle: FileHandle) => Promise<T>) {

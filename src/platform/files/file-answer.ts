@@ -1,5 +1,5 @@
-import { readRange } from './byte-range.ts'
 import { attachmentOf } from './attachment.ts'
+import { readRange } from './byte-range.ts'
 import type { Files } from './files.ts'
 
 /** A stored file as it is sent. */
@@ -32,7 +32,10 @@ export async function answerWithFile(files: Files, file: SentFile, request: Requ
   const isRangeMeant = !isHead && mayRange(request.headers.get('if-range'), etag, lastModified)
   const range = isRangeMeant ? readRange(request.headers.get('range'), file.size) : null
   if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...common, 'content-range': `bytes */${file.size}` } })
+    return new Response(null, {
+      status: 416,
+      headers: { ...common, 'content-range': `bytes */${file.size}` },
+    })
 
   const { start, end } = range ?? { start: 0, end: file.size }
   const body = isHead ? null : await files.get(file.name, { start, end })

@@ -9,6 +9,8 @@ export type Gate = {
 }
 
 export const everyone: Gate = { session: 'ignored' }
+/** Guests too; a member gets what their rights give. */
+export const anyone: Gate = { session: 'optional' }
 export const signedIn: Gate = { session: 'required' }
 
 /**

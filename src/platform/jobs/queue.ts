@@ -8,6 +8,8 @@ import type { Log } from '../log.ts'
 /** Work done after the answer: at least once, so its effect carries a key of its own. */
 export type Job<Data extends object = object, Parts = unknown> = {
   name: string
+  /** When it runs by itself, once on all processes together: minute, hour, day, month, weekday in UTC. */
+  cron?: string
   run(data: Data, parts: Parts): Promise<void>
 }
 
@@ -38,13 +40,15 @@ const workOptions = {
 
 /** The tables and queues of the jobs as a part of the schema: made by the owner, used by the site's role. */
 export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]): SchemaPart => ({
-  name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify(queueOptions)} for ${jobs.map(({ name }) => name).join(', ')}`,
+  name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify(queueOptions)} for ${jobs.map(({ name, cron = '' }) => `${name} ${cron}`.trim()).join(', ')}`,
   async install(role) {
     const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 })
     await boss.start()
-    for (const { name } of jobs) {
+    for (const { name, cron } of jobs) {
       await boss.createQueue(name, queueOptions)
       await boss.updateQueue(name, queueOptions)
+      if (cron) await boss.schedule(name, cron, {}, { missed: 'once' })
+      else await boss.unschedule(name)
     }
     await boss.stop({ graceful: false })
     const owner = new pg.Client({ connectionString: ownerUrl })

@@ -15,6 +15,8 @@ export type Entry = {
   hits: number
   tags: ReadonlySet<string>
   storedAt: number
+  /** A page that somebody reads, rather than data, a drawing or a page that is not there. */
+  isPage: boolean
   /** Its address names it for ever: it never grows stale. */
   isImmutable: boolean
 }
@@ -50,9 +52,14 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
     hits: 0,
     tags,
     storedAt: now,
+    isPage: isPage(response),
     isImmutable,
   }
 }
+
+/** Whether an answer is a page that somebody reads. */
+export const isPage = ({ status, headers }: Response): boolean =>
+  status === 200 && headers.get('content-type')?.startsWith('text/html') === true
 
 /** From the second hit on an entry is worth the smaller form; it is made off the event loop. */
 export function countHit(entry: Entry) {

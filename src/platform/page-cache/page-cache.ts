@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Bus } from '../database/bus.ts'
 import { compressed } from '../http/compressed.ts'
 import type { FrontDoor, Handled } from '../http/front-door.ts'
-import { countHit, type Entry, sendEntry, toEntry } from './entry.ts'
+import { countHit, type Entry, isPage, sendEntry, toEntry } from './entry.ts'
 import { type CacheKey, cacheKeyOf } from './key.ts'
 import { createStore } from './store.ts'
 
@@ -17,6 +17,8 @@ type Options = {
   otherwise(request: IncomingMessage, response: ServerResponse): void
   addressOf(request: IncomingMessage): string
   onHit(target: string, status: number): void
+  /** Called for every page that goes out from here, stored or just made. */
+  onPage(request: IncomingMessage): void
 }
 
 /** What one rendering gave: an entry for everybody, or an answer for whoever asked first. */
@@ -56,15 +58,21 @@ export function createPageCache(options: Options) {
     return { filled, isFirst: true }
   }
 
+  const send = (entry: Entry, request: IncomingMessage, response: ServerResponse) => {
+    if (entry.isPage) options.onPage(request)
+    sendEntry(entry, request, response)
+  }
+
   const answer = async (key: CacheKey, request: IncomingMessage, response: ServerResponse) => {
     const known = store.get(key.text)
     const { filled, isFirst } = fillOnce(key, options.addressOf(request))
     const outcome = await filled
-    if ('entry' in outcome) return sendEntry(outcome.entry, request, response)
+    if ('entry' in outcome) return send(outcome.entry, request, response)
     if (outcome.isAway) awayUntil = performance.now() + AWAY_PAUSE_MS
-    if (outcome.isAway && known) return sendEntry(known, request, response)
-    if (isFirst) return sendOwn(outcome.own, request, response)
-    options.otherwise(request, response)
+    if (outcome.isAway && known) return send(known, request, response)
+    if (!isFirst) return options.otherwise(request, response)
+    if (isPage(outcome.own)) options.onPage(request)
+    return sendOwn(outcome.own, request, response)
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -74,7 +82,7 @@ export function createPageCache(options: Options) {
     if (entry && (store.isFresh(entry) || performance.now() < awayUntil)) {
       countHit(entry)
       options.onHit(key.target, entry.status)
-      return sendEntry(entry, request, response)
+      return send(entry, request, response)
     }
     answer(key, request, response).catch(() => response.destroy())
   }

@@ -17,7 +17,7 @@ export function toDocument({ html, state, modules, assets }: DocumentParts): str
   const hasScript = state !== null
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${styles(assets)}${
     hasScript ? scripts(assets, modules) : ''
-  }<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#0a2350"></head><body><div id="root">${html.slice(head.length)}</div>${
+  }<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon/apple-180.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#0a2350"></head><body><div id="root">${html.slice(head.length)}</div>${
     hasScript ? `<script type="application/json" id="state">${toJson(state)}</script>` : ''
   }</body></html>`
 }

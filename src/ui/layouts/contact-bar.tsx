@@ -24,6 +24,10 @@ export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | n
           </a>
         )}
         <SocialLinks social={site.social} className="-mr-1 ml-auto" />
+        <Link to={paths.search} className={item}>
+          <Icon name="search" className="size-4" />
+          Cari
+        </Link>
         {visitor ? (
           <Link to={paths.member} className={`${item} font-semibold text-white`}>
             <Icon name="layout-dashboard" className="size-4" />

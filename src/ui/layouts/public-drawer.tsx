@@ -24,6 +24,10 @@ export function PublicDrawer({ visitor }: { visitor: Visitor | null }) {
             {entry.label}
           </NavLink>
         ))}
+        <NavLink to={paths.search} className={`${row} gap-2.5 ${marked}`}>
+          <Icon name="search" />
+          Cari di situs
+        </NavLink>
       </nav>
       <div className="mt-4.5 grid grid-cols-2 gap-x-3 gap-y-2.5">
         {visitor ? (

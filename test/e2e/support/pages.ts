@@ -8,6 +8,26 @@ export const readingPages = [
   '/news?q=sagu',
   '/news?q=takadayangbegini',
   '/news/sorgum-kembali-ke-lereng-mutis',
+  '/blog',
+  '/blog?tema=tanah-dan-air',
+  '/blog/batas-yang-ditanam-nenek',
+  '/events',
+  '/events/temu-region-nusa-tenggara-timur',
+  '/download',
+  '/download?q=takadayangbegini',
+  '/download/menyimpan-menguji-dan-meminjamkan-benih-sorgum',
+  '/participants',
+  '/participants?letter=K',
+  '/participants/yayasan-ladang-siberut',
+  '/region',
+  '/about',
+  '/about/perempuan-anak-dan-disabilitas',
+  '/about/sekretariat-nasional',
+  '/about/pengurus-region',
+  '/about/tanya-jawab',
+  '/privacy-policy',
+  '/search',
+  '/search?q=sagu',
 ] as const
 
 /** An item with a title of many words, and one with a word of many letters. */
@@ -16,7 +36,7 @@ export const longTitles = [
   '/news/kampanye-air-bersih-mentawai',
 ] as const
 
-export const formPages = ['/kontak', '/login'] as const
+export const formPages = ['/kontak', '/login', '/donasi'] as const
 
 export const missingPage = '/tidak-ada'
 

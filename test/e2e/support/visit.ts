@@ -9,6 +9,8 @@ type Visitor = {
   isSavingData?: boolean
   /** Value of the session cookie. */
   session?: string
+  /** True: the browser keeps what is read. What it then asks for itself, no route of a test can hold back. */
+  keepsPages?: boolean
   /** What this visit provokes, and what alone it may complain about. */
   expects?: RegExp
   /** Another site than the one of the whole run. */
@@ -44,7 +46,15 @@ export function startBrowser() {
   })
 
   return async function visit(visitor: Visitor = {}): Promise<Page> {
-    const { width = 1280, hasScript = true, isSavingData, session, expects, at = inject('base') } = visitor
+    const {
+      width = 1280,
+      hasScript = true,
+      isSavingData,
+      session,
+      keepsPages,
+      expects,
+      at = inject('base'),
+    } = visitor
     const context = await browser.newContext({
       baseURL: at,
       viewport: { width, height },
@@ -57,6 +67,7 @@ export function startBrowser() {
     })
     contexts.push(context)
     if (!hasScript) scriptless.add(context)
+    if (!keepsPages) await context.addInitScript(withoutServiceWorkers)
     if (session) await context.addCookies([{ name: 'jkl-session', value: session, url: at }])
     await watch(context, (complaint) => {
       if (!expects?.test(complaint)) complaints.push(complaint)
@@ -64,6 +75,8 @@ export function startBrowser() {
     return context.newPage()
   }
 }
+
+const withoutServiceWorkers = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 
 /** Opens an address and, where script runs, waits until React has taken the page over. */
 export async function open(page: Page, path: string) {

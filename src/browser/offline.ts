@@ -1,0 +1,91 @@
+import type { DataRouter } from 'react-router'
+
+/** Names this build: the entry's file name changes with whatever it leads to. */
+const build = new URL(import.meta.url).pathname.split('/').at(-1)!
+
+/**
+ * Lets the service worker keep what a guest reads, and has everything forgotten as soon as somebody is
+ * logged in. `guestIn` says whether a state of the router is a guest's, undefined while that is not known.
+ */
+export function keepReading(
+  router: DataRouter,
+  guestIn: (state: DataRouter['state']) => boolean | undefined,
+) {
+  // Missing where the site is opened over plain http.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  if (!workers) return
+  let known: boolean | undefined
+  let read = addressOf(router)
+  const look = () => {
+    const isGuest = guestIn(router.state)
+    if (isGuest !== undefined && isGuest !== known) void (isGuest ? begin(workers) : forget(workers))
+    known = isGuest ?? known
+    const here = addressOf(router)
+    if (here === read || router.state.navigation.state !== 'idle') return
+    read = here
+    noticeOfCopy()?.remove()
+    if (known && !router.state.errors) tell(workers.controller, { read: [window.location.href] })
+  }
+  router.subscribe(look)
+  look()
+  window.addEventListener('online', () => noticeOfCopy()?.remove())
+  document.addEventListener('click', (event) => leaveByPageLoad(event, workers), { capture: true })
+}
+
+const addressOf = ({ state }: DataRouter) => state.location.pathname + state.location.search
+
+/** Put before the page by the service worker when it is a kept one. */
+const noticeOfCopy = () => document.getElementById('kept-copy')
+
+type Message = { read: string[] } | { forget: true }
+
+const tell = (worker: ServiceWorker | null, message: Message) => worker?.postMessage(message)
+
+/** A worker that did not see this page load is told what came with it. */
+async function begin(workers: ServiceWorkerContainer) {
+  // A kept page may be of an older build, which must not come back with it.
+  if (noticeOfCopy()) return
+  const script = new URL(`/sw.js?build=${build}`, window.location.href).href
+  const hasSeen = wasAnsweredByWorker() && workers.controller?.scriptURL === script
+  await untilLoaded()
+  try {
+    await workers.register(script)
+    const { active } = await workers.ready
+    if (!hasSeen) tell(active, { read: [window.location.href, ...loadedFiles()] })
+  } catch {
+    // Reading goes on without it: offline reading is an extra.
+  }
+}
+
+async function forget(workers: ServiceWorkerContainer) {
+  tell(workers.controller, { forget: true })
+  for (const registration of await workers.getRegistrations()) await registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+
+/** Not the same as having a worker: one that has just started takes over pages that it did not load. */
+const wasAnsweredByWorker = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+    ({ workerStart }) => workerStart > 0,
+  )
+
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${window.location.origin}/`))
+
+/** The worker's own loading comes after the page's. */
+const untilLoaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+
+/** Without a network a link is followed by a page load: pages are kept, the calls of the router are not. */
+function leaveByPageLoad(event: MouseEvent, workers: ServiceWorkerContainer) {
+  if (navigator.onLine || !workers.controller) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const { origin, pathname, search } = window.location
+  if (link?.origin === origin && link.pathname + link.search !== pathname + search) event.stopPropagation()
+}

@@ -1,0 +1,103 @@
+import { data, useLoaderData } from 'react-router'
+import type { ListKey } from '#src/browser/lists.ts'
+import { paths } from '#src/paths.ts'
+import { FeedLink } from '#src/ui/feed-link.tsx'
+import { Found } from '#src/ui/found.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { keep, page } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { toPagedRows } from '#src/ui/paged.ts'
+import { SearchBox } from '#src/ui/search-box.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { listPosts, listThemes } from './api.ts'
+import { toPostRow } from './model.ts'
+import { PostRows, PostRowsSkeleton } from './post-rows.tsx'
+import type { ThemeWire } from './schema.ts'
+
+export const loader = page(async ({ api, lists, kept, query }) => {
+  const filter = { tema: query.get('tema') || undefined, q: query.get('q')?.trim() || undefined }
+  const key: ListKey = { entity: 'blog', filter }
+  const number = query.get('page') ?? '1'
+  const [list, known] = await Promise.all([
+    lists.page(key, Number(number), async () =>
+      toPagedRows(
+        await api<typeof listPosts>('GET /blog', { query: { ...filter, page: number } }),
+        toPostRow,
+      ),
+    ),
+    keep(kept, 'blog/tema', () => api<typeof listThemes>('GET /blog/tema')),
+  ])
+  const themes = known.success ? known.data : []
+  const theme = themes.find(({ slug }) => slug === filter.tema) ?? null
+  const isFailed = 'success' in list
+  // A page number or words that the API refuses name no page of this list, nor does an unknown theme.
+  if (isFailed ? list.code === 400 : filter.tema && !theme) throw data(null, { status: 404 })
+  const shown = { themes, theme, q: filter.q ?? '' }
+  return isFailed
+    ? data({ ...shown, list: null }, { status: list.code < 500 ? 503 : list.code })
+    : data({ ...shown, list: { ...list, key } })
+})
+
+export function Component() {
+  const { list, themes, theme, q } = useLoaderData<typeof loader>()
+  const tema = theme?.slug ?? ''
+  const hrefFor = (number: number) => blogAt({ tema, q, page: number > 1 ? String(number) : '' })
+  const current = list?.pagination.currentPage ?? 1
+  const name = theme ? `Blog: ${theme.title}` : 'Blog'
+  const title = current > 1 ? `${name}, halaman ${current}` : name
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head
+        title={q ? `“${q}” di ${title}` : title}
+        description="Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri."
+        {...(!q && list && { canonical: hrefFor(current) })}
+      />
+      <PageHeading
+        title="Blog"
+        lead="Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri."
+      />
+      <div className="mt-6 grid gap-4 md:mt-8 lg:grid-cols-[1fr_15.5rem] lg:items-end lg:gap-6">
+        <Tabs label="Tema blog" items={tabsOf(themes, tema, q)} />
+        <SearchBox
+          action={paths.blog}
+          value={q}
+          label="Cari judul atau isi tulisan"
+          clearTo={blogAt({ tema })}
+          {...(tema && { also: { tema } })}
+        />
+      </div>
+      <Found
+        list={list}
+        noun="tulisan"
+        q={q}
+        clearTo={blogAt({ tema })}
+        hrefFor={hrefFor}
+        isList={/^\/blog$/}
+        skeleton={<PostRowsSkeleton />}
+      >
+        {({ rows, pagination }) => <PostRows rows={rows} hasLead={pagination.currentPage === 1 && !q} />}
+      </Found>
+      <FeedLink list={paths.blog} title="Blog" />
+    </div>
+  )
+}
+
+const blogAt = (query: { tema?: string; q?: string; page?: string }) => withQuery(paths.blog, query)
+
+const tabsOf = (themes: readonly ThemeWire[], tema: string, q: string) => [
+  {
+    to: blogAt({ q }),
+    label: 'Semua',
+    count: themes.reduce((sum, { total }) => sum + total, 0),
+    isCurrent: !tema,
+  },
+  ...themes
+    .filter(({ slug, total }) => total > 0 || slug === tema)
+    .map(({ slug, title, total }) => ({
+      to: blogAt({ tema: slug, q }),
+      label: title,
+      count: total,
+      isCurrent: slug === tema,
+    })),
+]

@@ -1,0 +1,52 @@
+import { record } from '#src/platform/database/audit.ts'
+import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { seedApartFrom } from '../covers/draw-cover.ts'
+import { blogList, insertPost } from './queries.ts'
+
+export type NewPost = {
+  title: string
+  excerpt: string
+  /** HTML, whatever it holds: it is sanitised here. */
+  content: string
+  themeId: number
+  author: string
+  /** Who the audit trail names; null for what the installation brings. */
+  by: Pick<Actor, 'id' | 'role'> | null
+  status: 'draft' | 'published'
+  /** Set exactly when the status is `published`. */
+  publishedAt: Date | null
+  coverFamily: string
+  slug?: string
+}
+
+/** The address below `/v1/blog` that is something else. */
+const RESERVED = 'tema'
+
+/** Creates a post with its first revision, its address and a cover unlike its neighbours' in the list. */
+export async function createPost(tx: Tx, given: NewPost): Promise<{ id: number; slug: string }> {
+  const wished = given.slug ?? slugify(given.title)
+  const slug = wished === RESERVED ? `${wished}-2` : wished
+  const neighbours = await neighbourSeeds(tx, blogList, given.publishedAt)
+  const content = sanitize(given.content)
+  const { id } = await insertPost(tx, {
+    ...given,
+    createdBy: given.by?.id ?? null,
+    content,
+    words: plainText(content),
+    sanitizerVersion: SANITIZER_VERSION,
+    coverSeed: seedApartFrom(slug, neighbours),
+  })
+  await record(tx, given.by, {
+    act: 'create',
+    entity: 'blog',
+    entityId: id,
+    detail: { status: given.status },
+  })
+  tx.drop('blog')
+  return { id, slug: await takeSlug(tx, 'blog', id, slug) }
+}

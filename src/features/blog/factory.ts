@@ -1,0 +1,23 @@
+import type { Write } from '#src/platform/database/write.ts'
+import { createPost, type NewPost } from './create-post.ts'
+
+let count = 0
+
+/** A published post with every field filled; tests name only what they are about. */
+export function makePost(write: Write, given: Partial<NewPost> = {}) {
+  count += 1
+  return write((tx) =>
+    createPost(tx, {
+      title: `Catatan nomor ${count}`,
+      excerpt: 'Satu kalimat tentang catatan ini.',
+      content: '<p>Isi catatan.</p>',
+      themeId: 1,
+      author: 'Semy Latupono',
+      by: null,
+      status: 'published',
+      publishedAt: new Date(Date.UTC(2026, 0, 1) + count * 3_600_000),
+      coverFamily: 'langit',
+      ...given,
+    }),
+  )
+}

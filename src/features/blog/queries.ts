@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { DatedList } from '#src/platform/database/dated-list.ts'
+import { isLive } from '#src/platform/database/dated-pages.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+
+export type PostRow = {
+  id: number
+  slug: string
+  title: string
+  excerpt: string
+  image: string | null
+  coverFamily: string
+  coverSeed: number
+  themeId: number
+  themeSlug: string
+  themeTitle: string
+  author: string
+  createdBy: number | null
+  createdAt: Date
+  publishedAt: Date
+  updatedAt: Date
+}
+
+/** The list of posts; `r`, `c` and `s` are live revision, theme and slug of the item `n`. */
+export const blogList: DatedList<PostRow> = {
+  name: 'blog',
+  categories: 'blog_themes',
+  columns: sql`n.id, s.slug, r.title, r.excerpt, n.image, n.cover_family, n.cover_seed,
+    n.category_id as theme_id, c.slug as theme_slug, c.title as theme_title, n.author, n.created_by, n.created_at,
+    n.published_at, n.updated_at`,
+  joins: sql`join revisions r on r.id = n.live_revision_id
+    join blog_themes c on c.id = n.category_id
+    join slugs s on s.kind = 'blog' and s.item_id = n.id and s.is_current`,
+}
+
+/**
+ * A live post by its number or by any slug it ever had; `slug` in the row is the current one.
+ * @throws Failure 404
+ */
+export async function getLivePost(
+  db: Db,
+  by: { id: number } | { slug: string },
+): Promise<PostRow & { content: string }> {
+  const which =
+    'id' in by
+      ? sql`n.id = ${by.id}`
+      : sql`n.id = (select item_id from slugs where kind = 'blog' and slug = ${by.slug})`
+  const { rows } = await sql<PostRow & { content: string }>`
+    select ${blogList.columns}, r.content from blog n ${blogList.joins} where ${isLive} and ${which}`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+type InsertPost = {
+  title: string
+  excerpt: string
+  content: string
+  words: string
+  sanitizerVersion: number
+  themeId: number
+  author: string
+  createdBy: number | null
+  status: string
+  publishedAt: Date | null
+  coverFamily: string
+  coverSeed: number
+}
+
+/** Inserts a post with its first revision, in one statement. */
+export async function insertPost(db: Db, p: InsertPost): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    with ids as (
+      select nextval(pg_get_serial_sequence('blog', 'id')) as post_id,
+        nextval(pg_get_serial_sequence('revisions', 'id')) as revision_id
+    ), item as (
+      insert into blog (id, status, category_id, live_revision_id, title, search, author, cover_family, cover_seed,
+        published_at, created_by, created_at, updated_at)
+      overriding system value
+      select post_id, ${p.status}, ${p.themeId}, case when ${p.status} = 'published' then revision_id end,
+        ${p.title}, setweight(to_tsvector('jejaring', ${p.title}), 'A') ||
+        setweight(to_tsvector('jejaring', ${p.excerpt}), 'B') || to_tsvector('jejaring', ${p.words}),
+        ${p.author}, ${p.coverFamily}, ${p.coverSeed}, ${p.publishedAt}, ${p.createdBy},
+        coalesce(${p.publishedAt}, now()), coalesce(${p.publishedAt}, now())
+      from ids
+    ), revision as (
+      insert into revisions (id, kind, item_id, title, excerpt, content, sanitizer_version, created_by)
+      overriding system value
+      select revision_id, 'blog', post_id, ${p.title}, ${p.excerpt}, ${p.content}, ${p.sanitizerVersion},
+        ${p.createdBy}
+      from ids
+    )
+    select post_id as id from ids`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,20 @@
+import { coverAt } from '../covers/model.ts'
+
+/** Longer than any text beside it. */
+const cloth = { width: 28, height: 1400 }
+
+/** A ribbon of the post's cloth, at half its scale, along the left of a place that is `relative`. */
+export function Ribbon({ image }: { image: { url: string } }) {
+  return (
+    <span className="absolute inset-y-1 left-0 w-1.5 overflow-hidden rounded-cloth bg-kain md:w-3.5">
+      <img
+        src={coverAt(image, cloth.width, cloth.height)}
+        {...cloth}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="max-w-none origin-top-left scale-50"
+      />
+    </span>
+  )
+}

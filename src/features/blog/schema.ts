@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
+
+const postSorts = ['-published_at', 'published_at', '-created_at', 'created_at', 'title', '-title'] as const
+
+export const postFilter = z.object({
+  ...pageQuery(),
+  tema: idText.optional(),
+  q: searchText.optional(),
+  sort: z.enum(postSorts, { error: `Pilih salah satu: ${postSorts.join(', ')}.` }).default('-published_at'),
+})
+
+export const postParams = z.object({ id: idText })
+export const postBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+
+const themeShape = z.object({ id: z.int(), slug: z.string(), title: z.string() })
+
+export const postRowShape = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: imageShape,
+  tema: themeShape,
+  author: z.string(),
+  created_by: z.int().nullable(),
+  created_at: z.iso.datetime(),
+  published_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type PostRowWire = z.output<typeof postRowShape>
+
+export const postShape = postRowShape.extend({ content: z.string() })
+export type PostWire = z.output<typeof postShape>
+
+export const themeCountShape = themeShape.extend({ total: z.int().min(0) })
+export type ThemeWire = z.output<typeof themeCountShape>

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { useSite } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
+
+const way = 'flex min-h-11 items-center gap-3 font-medium hover:underline'
+
+/** Ways to ask about a gift; what the settings do not name is left out. */
+export function DonateContact() {
+  const { site } = useSite()
+  return (
+    <section>
+      <Rubric title="Bertanya dulu" />
+      <ul className="mt-3">
+        {site.email && (
+          <li>
+            <a href={`mailto:${site.email}?subject=Donasi`} className={way}>
+              <Icon name="mail" />
+              {site.email}
+            </a>
+          </li>
+        )}
+        {site.whatsapp && (
+          <li>
+            <a href={`https://wa.me/${site.whatsapp}`} rel="noopener" className={way}>
+              <Icon name="brand-whatsapp" />
+              WhatsApp sekretariat
+            </a>
+          </li>
+        )}
+        <li>
+          <Link to={paths.contact} className={way}>
+            <Icon name="send" />
+            Kirim pesan lewat situs
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

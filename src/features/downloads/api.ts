@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { anyone, everyone } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { idNumber } from '#src/wire/shapes.ts'
+import { presentDownload, presentDownloadCategory } from './present.ts'
+import { getLiveDownload, listDownloadCategories, listLiveDownloads } from './queries.ts'
+import { downloadBy, downloadCategoryShape, downloadFilter, downloadParams, downloadShape } from './schema.ts'
+
+export const listDownloads = endpoint({
+  where: 'GET /download',
+  summary: 'Bahan pengetahuan, terbaru lebih dulu; kategori induk memuat anaknya',
+  gate: anyone,
+  query: downloadFilter,
+  answer: z.array(downloadShape),
+  isPaged: true,
+  tags: ['downloads'],
+  async run({ db, query, actor }) {
+    const { rows, total } = await listLiveDownloads(db, query)
+    return paged(
+      rows.map((row) => presentDownload(row, actor)),
+      paginate(total, query),
+    )
+  },
+})
+
+export const listCategories = endpoint({
+  where: 'GET /download/categories',
+  summary: 'Kategori bahan dalam dua tingkat dengan jumlahnya',
+  gate: everyone,
+  answer: z.array(downloadCategoryShape),
+  tags: ['downloads'],
+  run: async ({ db, remember }) =>
+    ok((await remember('downloads', () => listDownloadCategories(db))).map(presentDownloadCategory)),
+})
+
+export const getDownload = endpoint({
+  where: 'GET /download/{id}',
+  summary: 'Satu bahan, menurut nomor atau (dengan slug=1) menurut slug',
+  gate: anyone,
+  params: downloadParams,
+  query: downloadBy,
+  answer: downloadShape,
+  tags: ['downloads'],
+  async run({ db, params, query, actor }) {
+    if (query.slug === '1') return ok(presentDownload(await getLiveDownload(db, { slug: params.id }), actor))
+    const id = idNumber.safeParse(params.id)
+    if (!id.success) throw invalid({ id: id.error.issues.map((issue) => issue.message) })
+    return ok(presentDownload(await getLiveDownload(db, { id: id.data }), actor))
+  },
+})
+
+export const downloadEndpoints = [listDownloads, listCategories, getDownload]

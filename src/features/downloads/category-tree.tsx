@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { DownloadCategoryWire } from './schema.ts'
+
+type Counted = Omit<DownloadCategoryWire, 'children'>
+type TreeProps = { categories: readonly DownloadCategoryWire[]; chosen: Counted | null; q: string }
+
+const LABEL = 'Kategori bahan'
+
+export const addressOf = (category: { slug: string } | null, q: string) =>
+  withQuery(paths.downloads, { category: category?.slug ?? '', q })
+
+/** All categories in two levels, beside the list. */
+export function CategoryTree({ categories, chosen, q }: TreeProps) {
+  const entry = (category: Counted | null, label: string, total: number, isChild = false) => (
+    <Link
+      to={addressOf(category, q)}
+      aria-current={chosen?.slug === category?.slug ? 'page' : undefined}
+      className={`relative flex min-h-11 items-center justify-between gap-3 border-b py-2 text-note leading-snug hover:text-blue aria-[current=page]:pl-3.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.75 aria-[current=page]:before:bg-orange ${isChild ? 'pl-4.5 text-muted' : ''}`}
+    >
+      {label}
+      <span className="text-sm tabular-nums">{total}</span>
+    </Link>
+  )
+  return (
+    <nav aria-label={LABEL}>
+      {entry(null, 'Semua bahan', totalOf(categories))}
+      <ul>
+        {categories.map((parent) => (
+          <li key={parent.id}>
+            {entry(parent, parent.title, parent.total)}
+            <ul>
+              {parent.children.map((child) => (
+                <li key={child.id}>{entry(child, child.title, child.total, true)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The same on narrow screens: the upper level, and below it the children of the one that is open. */
+export function CategoryTabs({ categories, chosen, q }: TreeProps) {
+  const open = categories.find(
+    (parent) => parent.id === chosen?.id || parent.children.some(({ id }) => id === chosen?.id),
+  )
+  const tab = (category: Counted | null, label: string, count: number, isCurrent: boolean) => ({
+    to: addressOf(category, q),
+    label,
+    count,
+    isCurrent,
+  })
+  return (
+    <>
+      <Tabs
+        label={LABEL}
+        items={[
+          tab(null, 'Semua', totalOf(categories), !chosen),
+          ...categories.map((parent) => tab(parent, parent.title, parent.total, parent === open)),
+        ]}
+      />
+      {open && open.children.length > 0 && (
+        <Tabs
+          label={`Bagian dari ${open.title}`}
+          items={[
+            tab(open, 'Semua', open.total, open.id === chosen?.id),
+            ...open.children.map((child) => tab(child, child.title, child.total, child.id === chosen?.id)),
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const totalOf = (categories: readonly DownloadCategoryWire[]) =>
+  categories.reduce((sum, { total }) => sum + total, 0)

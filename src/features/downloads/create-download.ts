@@ -1,0 +1,47 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { seedApartFrom } from '../covers/draw-cover.ts'
+import type { Level } from './policy.ts'
+import { insertDownload, neighbourSeeds } from './write-queries.ts'
+
+export type NewDownload = {
+  title: string
+  /** Plain text. */
+  description: string
+  categoryId: number
+  level: Level
+  /** The stored file's name. */
+  file: string
+  by: Pick<Actor, 'id' | 'role'> | null
+  status: 'draft' | 'published'
+  /** Set exactly when the status is `published`. */
+  publishedAt: Date | null
+  coverFamily: string
+  slug?: string
+}
+
+/** Addresses below `/v1/download` that are something else. */
+const reserved = new Set(['categories'])
+
+/** Creates a download with its first revision, its address and a cover unlike its neighbours' in the list. */
+export async function createDownload(tx: Tx, given: NewDownload): Promise<{ id: number; slug: string }> {
+  const wished = given.slug ?? slugify(given.title)
+  const slug = reserved.has(wished) ? `${wished}-2` : wished
+  const neighbours = await neighbourSeeds(tx, given.publishedAt)
+  const { id } = await insertDownload(tx, {
+    ...given,
+    createdBy: given.by?.id ?? null,
+    coverSeed: seedApartFrom(slug, neighbours),
+  })
+  await record(tx, given.by, {
+    act: 'create',
+    entity: 'download',
+    entityId: id,
+    detail: { status: given.status, level: given.level },
+  })
+  tx.drop('downloads')
+  return { id, slug: await takeSlug(tx, 'download', id, slug) }
+}

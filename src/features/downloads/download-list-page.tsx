@@ -1,0 +1,124 @@
+import { data, useLoaderData, useLocation, useNavigation } from 'react-router'
+import type { ListKey } from '#src/browser/lists.ts'
+import { paths } from '#src/paths.ts'
+import { Failure } from '#src/ui/failure.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { NothingFound } from '#src/ui/nothing-found.tsx'
+import { keep, page } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { toPagedRows } from '#src/ui/paged.ts'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { SearchBox } from '#src/ui/search-box.tsx'
+import { useSlow } from '#src/ui/use-slow.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { listCategories, listDownloads } from './api.ts'
+import { addressOf, CategoryTabs, CategoryTree } from './category-tree.tsx'
+import { DownloadRows } from './download-rows.tsx'
+import { DownloadRowsSkeleton } from './download-rows-skeleton.tsx'
+import { toDownload } from './model.ts'
+
+export const loader = page(async ({ api, lists, kept, query }) => {
+  const slug = query.get('category') ?? undefined
+  const filter = { category: slug, q: query.get('q')?.trim() || undefined }
+  const key: ListKey = { entity: 'download', filter }
+  const number = query.get('page') ?? '1'
+  const ask = () =>
+    api<typeof listDownloads>('GET /download', { query: { ...filter, page: number }, session: true })
+  const [list, known] = await Promise.all([
+    lists.page(key, Number(number), async () => toPagedRows(await ask(), toDownload)),
+    keep(kept, 'download/categories', () => api<typeof listCategories>('GET /download/categories')),
+  ])
+  const categories = known.success ? known.data : []
+  const all = categories.flatMap((parent) => [parent, ...parent.children])
+  const chosen = all.find((category) => category.slug === slug) ?? null
+  const isFailed = 'success' in list
+  // A page number or words that the API refuses name no page of this list, nor does an unknown category.
+  if (isFailed ? list.code === 400 : slug && !chosen) throw data(null, { status: 404 })
+  const shown = { categories, chosen, q: filter.q ?? '' }
+  return isFailed
+    ? data({ ...shown, list: null }, { status: list.code < 500 ? 503 : list.code })
+    : data({ ...shown, list: { ...list, key } })
+})
+
+export function Component() {
+  const { list, categories, chosen, q } = useLoaderData<typeof loader>()
+  const hrefFor = (number: number) =>
+    withQuery(paths.downloads, { category: chosen?.slug ?? '', q, page: number > 1 ? String(number) : '' })
+  const current = list?.pagination.currentPage ?? 1
+  const name = chosen?.title ?? 'Pengetahuan'
+  const title = current > 1 ? `${name}, halaman ${current}` : name
+  const tree = { categories, chosen, q }
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head
+        title={q ? `“${q}” di ${title}` : title}
+        description="Modul, laporan, dan lembar kerja dari kerja lapangan jaringan. Sebagian terbuka untuk umum."
+        {...(!q && list && { canonical: hrefFor(current) })}
+      />
+      <PageHeading
+        title={name}
+        lead="Modul, laporan, dan lembar kerja dari kerja lapangan. Sebagian terbuka untuk umum."
+      />
+      <div className="mt-6 md:mt-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14">
+        <div>
+          <SearchBox action={paths.downloads} value={q} label="Cari bahan" clearTo={addressOf(chosen, '')} />
+          <div className="mt-4 lg:hidden">
+            <CategoryTabs {...tree} />
+          </div>
+          <div className="mt-5 max-lg:hidden">
+            <CategoryTree {...tree} />
+            <AccessLevels />
+          </div>
+        </div>
+        <Found list={list} q={q} clearTo={addressOf(chosen, '')} hrefFor={hrefFor} />
+      </div>
+    </div>
+  )
+}
+
+function AccessLevels() {
+  return (
+    <section className="mt-9 text-sm leading-normal text-muted">
+      <h2 className="text-sm text-ink">Tingkat akses</h2>
+      <p className="mt-1">
+        Publik terbuka bagi siapa saja. Anggota perlu masuk. Partisipan untuk lembaga partisipan. Internal
+        untuk sekretariat.
+      </p>
+    </section>
+  )
+}
+
+type FoundProps = {
+  list: ReturnType<typeof useLoaderData<typeof loader>>['list']
+  q: string
+  clearTo: string
+  hrefFor: (page: number) => string
+}
+
+/** What the list gave: rows, a page without any, a failure, or its shape while the next page is slow to come. */
+function Found({ list, q, clearTo, hrefFor }: FoundProps) {
+  const { pathname, search } = useLocation()
+  const next = useNavigation().location
+  const isSlow = useSlow(next?.pathname === paths.downloads)
+  if (isSlow) return <DownloadRowsSkeleton />
+  if (!list)
+    return (
+      <div className="max-lg:mt-8">
+        <Failure
+          title="Bahan tidak bisa dimuat"
+          {...(q && { kept: 'Kata pencarian tetap tersimpan.' })}
+          retryTo={pathname + search}
+        />
+      </div>
+    )
+  const { total, currentPage, lastPage } = list.pagination
+  if (!list.rows.length) return <NothingFound q={q} clearTo={clearTo} noun="bahan" />
+  return (
+    <div>
+      <DownloadRows rows={list.rows} heading="h2" />
+      <div className="mt-9 md:mt-14">
+        <Pagination total={total} page={currentPage} lastPage={lastPage} noun="bahan" hrefFor={hrefFor} />
+      </div>
+    </div>
+  )
+}

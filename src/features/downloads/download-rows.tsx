@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { BookCover } from './book-cover.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { Facts } from './facts.tsx'
+import type { Download } from './model.ts'
+
+const cover = { width: 96, height: 124 }
+
+export function DownloadRows({
+  rows,
+  heading: Heading,
+}: {
+  rows: readonly Download[]
+  heading: 'h2' | 'h3'
+}) {
+  return (
+    <ul className="border-b">
+      {rows.map((item, i) => (
+        <li
+          key={item.id}
+          className="group relative flex items-start gap-4 border-t py-5 md:items-center md:gap-6"
+        >
+          <BookCover
+            item={item}
+            size={cover}
+            eager={i === 0}
+            className="h-26 w-20 flex-none md:h-31 md:w-24"
+          />
+          <div className="min-w-0 flex-1 md:flex md:items-center md:gap-7">
+            <div className="min-w-0 flex-1">
+              <Heading className="text-row">
+                <Link
+                  to={paths.download(item.slug)}
+                  className="hit-area group-has-[a:hover]:underline group-has-[a:hover]:decoration-2 group-has-[a:hover]:underline-offset-4"
+                >
+                  {item.title}
+                </Link>
+              </Heading>
+              <p className="mt-1 text-note leading-normal text-ink/80">{item.description}</p>
+              <div className="mt-2">
+                <Facts item={item} />
+              </div>
+            </div>
+            <div className="relative mt-3.5 w-fit min-w-40 md:mt-0 md:w-54 md:flex-none">
+              <DownloadButton item={item} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

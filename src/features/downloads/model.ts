@@ -1,0 +1,36 @@
+import type { ImageWire } from '#src/wire/shapes.ts'
+import type { Access } from './policy.ts'
+import type { DownloadWire } from './schema.ts'
+
+type Category = { id: number; slug: string; title: string }
+
+/** A download as the pages know it (spec §3). */
+export type Download = {
+  id: number
+  slug: string
+  title: string
+  description: string
+  image: ImageWire
+  /** `url` is null for who may not have the file. */
+  file: { name: string; size: number; url: string | null }
+  category: Category
+  parentCategory: Category | null
+  access: Access
+  publishedAt: string
+}
+
+export const toDownload = (wire: DownloadWire): Download => ({
+  id: wire.id,
+  slug: wire.slug,
+  title: wire.title,
+  description: wire.description,
+  image: wire.image,
+  file: wire.file,
+  category: wire.category,
+  parentCategory: wire.parent_category,
+  access: wire.access,
+  publishedAt: wire.published_at,
+})
+
+/** The kind of a file as people name it: "PDF". */
+export const formatOf = (fileName: string): string => fileName.split('.').at(-1)!.toUpperCase()

@@ -1,0 +1,22 @@
+import type { Actor } from '#src/wire/actor.ts'
+
+/** From open to closed; each holds what those before it hold. */
+export const levels = ['public', 'member', 'partisipan', 'internal'] as const
+export type Level = (typeof levels)[number]
+
+/** What a reader lacks: a session, or more rights than their session has. */
+type Need = 'login' | 'partisipan' | 'internal'
+export type Access = { level: Level; allowed: boolean; needs: Need | null }
+
+/** The most closed level that someone may read (contract §4); null is a guest. */
+function levelOf(actor: Actor | null): Level {
+  if (!actor) return 'public'
+  if (actor.role !== 'member') return 'internal'
+  const isOfInstitution = actor.userType === 'partisipan' || actor.isPic || actor.isModerator
+  return isOfInstitution ? 'partisipan' : 'member'
+}
+
+export function accessTo(level: Level, actor: Actor | null): Access {
+  const allowed = levels.indexOf(level) <= levels.indexOf(levelOf(actor))
+  return { level, allowed, needs: allowed ? null : actor ? (level as Need) : 'login' }
+}

@@ -1,0 +1,34 @@
+import { paths } from '#src/paths.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { coverImage } from '../covers/model.ts'
+import { accessTo } from './policy.ts'
+import type { DownloadCategoryRow, DownloadRow } from './queries.ts'
+import type { DownloadCategoryWire, DownloadWire } from './schema.ts'
+
+/** A download as this reader sees it: the address of the file only where they may have it. */
+export function presentDownload(row: DownloadRow, reader: Actor | null): DownloadWire {
+  const access = accessTo(row.level, reader)
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    image: coverImage(row.coverFamily, row.coverSeed),
+    file: { name: row.fileName, size: row.fileSize, url: access.allowed ? paths.downloadFile(row.id) : null },
+    category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },
+    parent_category: row.parentId
+      ? { id: row.parentId, slug: row.parentSlug!, title: row.parentTitle! }
+      : null,
+    access,
+    created_at: row.createdAt.toISOString(),
+    published_at: row.publishedAt.toISOString(),
+  }
+}
+
+type CountedRow = Omit<DownloadCategoryRow, 'children'>
+const presentCounted = ({ id, slug, title, total }: CountedRow) => ({ id, slug, title, total })
+
+export const presentDownloadCategory = (row: DownloadCategoryRow): DownloadCategoryWire => ({
+  ...presentCounted(row),
+  children: row.children.map(presentCounted),
+})

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { SentFile } from '#src/platform/files/file-answer.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { Level } from './policy.ts'
+import type { DownloadFilter, DownloadSort } from './schema.ts'
+
+export type DownloadRow = {
+  id: number
+  slug: string
+  title: string
+  description: string
+  version: number
+  coverFamily: string
+  coverSeed: number
+  level: Level
+  /** As the store names it; for signed links only. */
+  file: string
+  fileName: string
+  fileSize: number
+  categoryId: number
+  categorySlug: string
+  categoryTitle: string
+  parentId: number | null
+  parentSlug: string | null
+  parentTitle: string | null
+  createdAt: Date
+  publishedAt: Date
+}
+
+const isLive = sql`d.status = 'published' and d.deleted_at is null`
+
+const columns = sql`d.id, s.slug, r.title, r.excerpt as description, d.version, d.cover_family, d.cover_seed, d.level,
+  d.file, f.original_name as file_name, f.size as file_size, c.id as category_id, c.slug as category_slug,
+  c.title as category_title, p.id as parent_id, p.slug as parent_slug, p.title as parent_title, d.created_at,
+  d.published_at`
+
+const joins = sql`join revisions r on r.id = d.live_revision_id
+  join files f on f.name = d.file
+  join download_categories c on c.id = d.category_id
+  left join download_categories p on p.id = c.parent_id
+  join slugs s on s.kind = 'download' and s.item_id = d.id and s.is_current`
+
+const orders: Record<DownloadSort, RawBuilder<unknown>> = {
+  '-published_at': sql`d.published_at desc, d.id desc`,
+  published_at: sql`d.published_at asc, d.id asc`,
+  '-created_at': sql`d.created_at desc, d.id desc`,
+  created_at: sql`d.created_at asc, d.id asc`,
+  title: sql`d.title collate "und-x-icu" asc, d.id asc`,
+  '-title': sql`d.title collate "und-x-icu" desc, d.id desc`,
+}
+
+const isInCategory = (category: string | undefined) =>
+  category
+    ? sql`d.category_id in (
+        with chosen as (
+          select id from download_categories where slug = ${category} or id::text = ${category}
+          order by slug = ${category} desc limit 1
+        ) select c.id from download_categories c, chosen where chosen.id in (c.id, c.parent_id))`
+    : sql`true`
+
+const matches = (q: string | undefined) =>
+  q ? sql`d.search @@ websearch_to_tsquery('jejaring', ${q})` : sql`true`
+
+/** A page of live downloads of a category and those below it; words found are ranked. */
+export async function listLiveDownloads(db: Db, { page, limit, category, q, sort }: DownloadFilter) {
+  const order = q
+    ? sql`ts_rank(d.search, websearch_to_tsquery('jejaring', ${q})) desc, ${orders[sort]}`
+    : orders[sort]
+  const { rows } = await sql<Omit<DownloadRow, 'id'> & { id: number | null; total: number }>`
+    with found as materialized (
+      select d.id from downloads d where ${isLive} and ${isInCategory(category)} and ${matches(q)}
+    ), picked as materialized (
+      select d.id from found join downloads d using (id) order by ${order}
+      limit ${limit} offset ${(page - 1) * limit}
+    )
+    select t.total, ${columns} from (select count(*)::int as total from found) t
+    left join (picked join downloads d using (id) ${joins}) on true
+    order by ${order}`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is DownloadRow & { total: number } => row.id !== null),
+  }
+}
+
+/**
+ * A live download by its number or by any slug it ever had; `slug` in the row is the current one.
+ * @throws Failure 404
+ */
+export async function getLiveDownload(db: Db, by: { id: number } | { slug: string }): Promise<DownloadRow> {
+  const which =
+    'id' in by
+      ? sql`d.id = ${by.id}`
+      : sql`d.id = (select item_id from slugs where kind = 'download' and slug = ${by.slug})`
+  const { rows } = await sql<DownloadRow>`
+    select ${columns} from downloads d ${joins} where ${isLive} and ${which}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+type Counted = { id: number; slug: string; title: string; total: number }
+export type DownloadCategoryRow = Counted & { children: Counted[] }
+
+/** The categories in two levels with the number of their live downloads; a parent counts its children's too. */
+export async function listDownloadCategories(db: Db): Promise<DownloadCategoryRow[]> {
+  const { rows } = await sql<DownloadCategoryRow>`
+    with own as (
+      select c.id, c.parent_id, c.slug, c.title, c.position, count(d.id)::int as total
+      from download_categories c left join downloads d on d.category_id = c.id and ${isLive}
+      group by c.id
+    )
+    select p.id, p.slug, p.title, (p.total + coalesce(sum(c.total), 0))::int as total,
+      coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'total', c.total)
+        order by c.position, c.id) filter (where c.id is not null), '[]') as children
+    from own p left join own c on c.parent_id = p.id
+    where p.parent_id is null group by p.id, p.slug, p.title, p.total, p.position
+    order by p.position, p.id`.execute(db)
+  return rows
+}
+
+/** The file that a live download holds now, if it is still this one. @throws Failure 404 */
+export async function getFileOfLive(db: Db, { downloadId, file }: { downloadId: number; file: string }) {
+  const { rows } = await sql<SentFile>`
+    select f.name, f.original_name, f.type, f.size, f.sha256, f.created_at
+    from downloads d join files f on f.name = d.file
+    where ${isLive} and d.id = ${downloadId} and d.file = ${file}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import { paths } from '#src/paths.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import { answerWithFile } from '#src/platform/files/file-answer.ts'
+import type { Files } from '#src/platform/files/files.ts'
+import { forbidden, notFound, unauthorized } from '#src/platform/http/failures.ts'
+import { readPrivate } from '#src/platform/request-scope.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { idNumber } from '#src/wire/shapes.ts'
+import { createLinks } from './link.ts'
+import { insertDownloadLog } from './log-queries.ts'
+import { accessTo } from './policy.ts'
+import { getFileOfLive, getLiveDownload } from './queries.ts'
+
+type Env = { Bindings: { visitor: Actor | null } }
+
+/** The way to the bytes: a stable address that checks the level, and from there a link that soon ends. */
+export function downloadRoutes({ db, clock, uploads, secret }: Parts) {
+  const links = createLinks(secret)
+  return new Hono<Env>()
+    .get('/v1/download/:id/file', async (c) => {
+      readPrivate()
+      const id = idNumber.safeParse(c.req.param('id'))
+      if (!id.success) throw notFound()
+      const { visitor } = c.env
+      const { version, slug, level, file } = await getLiveDownload(db, { id: id.data })
+      if (!accessTo(level, visitor).allowed) return refuse(c, paths.download(slug))
+      const link = links.sign(
+        { downloadId: id.data, version, userId: visitor?.id ?? null, file },
+        clock.now(),
+      )
+      return leadTo(c, paths.signedFile(link))
+    })
+    .get('/files/:link', async (c) => {
+      readPrivate()
+      const link = links.read(c.req.param('link'), clock.now())
+      if (!link) throw notFound()
+      if (link.isExpired) {
+        const { slug } = await getLiveDownload(db, { id: link.downloadId })
+        return leadTo(c, paths.download(slug))
+      }
+      const answer = await answerWithFile(uploads, await getFileOfLive(db, link), c.req.raw)
+      if (answer.body)
+        await insertDownloadLog(db, { ...link, at: clock.now(), isPart: answer.status === 206 })
+      return answer
+    })
+}
+type Parts = { db: Db; clock: Clock; uploads: Files; secret: string }
+
+/** A browser is led to where the right can be had; a program hears in the envelope what it lacks. */
+function refuse(c: Context<Env>, detail: string) {
+  const { visitor } = c.env
+  if (!c.req.header('accept')?.includes('text/html')) throw visitor ? forbidden() : unauthorized()
+  return leadTo(c, visitor ? detail : paths.loginThen(detail))
+}
+
+function leadTo(c: Context<Env>, location: string) {
+  c.header('cache-control', 'no-store')
+  return c.redirect(location, 302)
+}

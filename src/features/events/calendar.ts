@@ -1,0 +1,61 @@
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { paths } from '#src/paths.ts'
+import { localIso, offsetOf, type Zone, zones } from './place-time.ts'
+import type { EventRow } from './queries.ts'
+
+/** How often subscribers are asked to come back, in seconds. */
+const EVERY_SIX_HOURS = 6 * 3_600
+
+/** What RFC 5545 asks of an event's calendar entry comes from the row; the host makes the UID ours for ever. */
+type Calendar = { rows: readonly EventRow[]; publicUrl: string; name?: string }
+
+/**
+ * Events as an iCalendar file (RFC 5545), each at the time of its own place.
+ * @param calendar.name makes it a calendar to subscribe to, under this name
+ */
+export function toCalendar({ rows, publicUrl, name }: Calendar): string {
+  const calendar = ical({
+    prodId: { company: 'jejaring', product: 'events', language: 'ID' },
+    method: ICalCalendarMethod.PUBLISH,
+    // Without a zone of its own, so that stamps stay in UTC.
+    timezone: { name: null, generator: (zone) => timezoneOf(zone as Zone) },
+    // The generator escapes the texts of events only.
+    ...(name && { name: escapeText(name, false), ttl: EVERY_SIX_HOURS }),
+  })
+  const { hostname } = new URL(publicUrl)
+  for (const row of rows) {
+    const url = publicUrl + paths.event(row.slug)
+    calendar.createEvent({
+      id: `event-${row.id}@${hostname}`,
+      sequence: row.version - 1,
+      summary: row.title,
+      description: row.description ? `${row.description}\n\n${url}` : url,
+      location: { title: row.place, ...(row.address && { address: row.address }) },
+      // The generator writes a time without an offset as it stands, which with a zone is the place's time.
+      start: localIso(row.startsAt.getTime(), row.timezone),
+      end: localIso(row.endsAt.getTime(), row.timezone),
+      timezone: row.timezone,
+      url,
+      status: ICalEventStatus.CONFIRMED,
+      stamp: row.updatedAt,
+      created: row.createdAt,
+      lastModified: row.updatedAt,
+    })
+  }
+  return `${calendar}\r\n`
+}
+
+function timezoneOf(zone: Zone) {
+  const offset = offsetOf(zone).replace(':', '')
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19880101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    `TZNAME:${zones[zone].label}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\r\n')
+}

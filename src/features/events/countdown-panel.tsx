@@ -1,0 +1,89 @@
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { coarse, countdown, inWords, phaseOf, type Unit, units } from './countdown.ts'
+import type { Event } from './model.ts'
+import { useIsLive } from './use-is-live.ts'
+import { useNow } from './use-now.ts'
+import { fullDays, fullEnd, fullHours } from './when.ts'
+
+type CountdownPanelProps = {
+  event: Event
+  /** The server's time when it answered, ISO. */
+  serverNow: string
+}
+
+/** How far away the event is, and what to do about it. */
+export function CountdownPanel({ event, serverNow }: CountdownPanelProps) {
+  const now = useNow(serverNow)
+  const isOver = phaseOf(event, now) === 'over'
+  return (
+    <section
+      aria-label="Waktu acara"
+      className="no-print rounded-panel border border-mist/50 p-5 md:w-100 md:flex-none md:p-6"
+    >
+      <div className="flex min-h-25 flex-col">
+        <Time event={event} now={now} />
+      </div>
+      <div className="mt-4.5 grid gap-2.5">
+        {isOver ? (
+          <ButtonLink to={paths.events} variant="light">
+            Acara yang akan datang
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.eventCalendar(event.slug)} reloadDocument variant="orange">
+            <Icon name="calendar-plus" />
+            Simpan ke kalender
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Time({ event, now }: { event: Event; now: number }) {
+  const phase = phaseOf(event, now)
+  if (phase === 'before') return <TimeLeft event={event} now={now} />
+  const [title, text] =
+    phase === 'running'
+      ? ['Sedang berlangsung', `Sampai ${fullEnd(event)}`]
+      : ['Sudah lewat', `Acara ini berakhir ${fullEnd(event)}`]
+  return (
+    <>
+      <p className="text-[1.625rem] leading-tight font-light md:text-[1.875rem]">{title}</p>
+      <p className="mt-2.5 text-note text-mist">{text}</p>
+    </>
+  )
+}
+
+/** The server draws the greatest two units, for a page that may be a minute old; a live page adds those below. */
+function TimeLeft({ event, now }: { event: Event; now: number }) {
+  const isLive = useIsLive()
+  const left = countdown(now, Date.parse(event.startAt), event.timezone)
+  const shown = isLive ? units(left) : coarse(left)
+  return (
+    <>
+      <p className="font-semibold" aria-hidden="true">
+        {shown.length ? 'Dimulai dalam' : 'Dimulai sebentar lagi'}
+      </p>
+      <p className="sr-only">{`Dimulai ${inWords(left)}: ${fullDays(event)}, ${fullHours(event)}`}</p>
+      <ol aria-hidden="true" className="mt-3.5 flex divide-x divide-mist/50">
+        {shown.map((unit) => (
+          <Cell key={unit.name} unit={unit} isFirst={unit === shown[0]} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Every number but the first keeps two digits: nothing moves while they change. */
+function Cell({ unit, isFirst }: { unit: Unit; isFirst: boolean }) {
+  return (
+    <li className="min-w-0 flex-none pr-3 pl-3 first:pl-0 md:pr-4 md:pl-4">
+      <span className="block text-[1.875rem] leading-none font-light tabular-nums md:text-[2.375rem]">
+        {isFirst ? unit.n : String(unit.n).padStart(2, '0')}
+      </span>
+      <span className="mt-1.5 block text-sm text-mist">{unit.label}</span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { seedApartFrom } from '../covers/draw-cover.ts'
+import type { Zone } from './place-time.ts'
+import { insertEvent, neighbourSeeds } from './queries.ts'
+
+export type NewEvent = {
+  title: string
+  description: string
+  /** HTML, whatever it holds: it is sanitised here. */
+  content: string
+  place: string
+  address: string
+  regionId?: number
+  startsAt: Date
+  endsAt: Date
+  timezone: Zone
+  /** Who the audit trail names; null for what the installation brings. */
+  by: Pick<Actor, 'id' | 'role'> | null
+  status: 'draft' | 'published'
+  coverFamily: string
+  slug?: string
+}
+
+/** Addresses below `/events` and `/v1/events` that are something else. */
+const reserved = new Set(['feed', 'months'])
+
+/** Creates an event with its text, its address and a cover unlike its neighbours' in the list. */
+export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number; slug: string }> {
+  const wished = given.slug ?? slugify(given.title)
+  const slug = reserved.has(wished) ? `${wished}-2` : wished
+  const content = sanitize(given.content)
+  const { id } = await insertEvent(tx, {
+    ...given,
+    regionId: given.regionId ?? null,
+    createdBy: given.by?.id ?? null,
+    content,
+    words: plainText(content),
+    sanitizerVersion: SANITIZER_VERSION,
+    coverSeed: seedApartFrom(slug, await neighbourSeeds(tx, given.startsAt)),
+  })
+  await record(tx, given.by, {
+    act: 'create',
+    entity: 'event',
+    entityId: id,
+    detail: { status: given.status },
+  })
+  tx.drop('events')
+  return { id, slug: await takeSlug(tx, 'event', id, slug) }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Tx } from '#src/platform/database/write.ts'
+import { parseDemoFile } from '#src/platform/text/demo-file.ts'
+import { createEvent } from './create-event.ts'
+import { localIso, momentOf, type Zone } from './place-time.ts'
+
+const FOLDER = 'db/demo/events'
+const DAY = 86_400_000
+
+export async function seedEvents(tx: Tx, now: Date) {
+  for (const name of readdirSync(FOLDER).sort()) {
+    const { header, content } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
+    const timezone = header.timezone as Zone
+    await createEvent(tx, {
+      title: header.title!,
+      slug: header.slug!,
+      description: header.description!,
+      content,
+      place: header.place!,
+      address: header.address!,
+      timezone,
+      startsAt: momentFrom(now, header.starts!, timezone),
+      endsAt: momentFrom(now, header.ends!, timezone),
+      by: null,
+      status: 'published',
+      coverFamily: header.family!,
+    })
+  }
+}
+
+/** `+14 09:00` is nine o'clock in the zone, fourteen days after today. */
+function momentFrom(now: Date, given: string, zone: Zone) {
+  const [days, time] = given.split(' ')
+  const day = localIso(now.getTime() + Number(days) * DAY, zone).slice(0, 10)
+  return new Date(momentOf(`${day}T${time}`, zone))
+}

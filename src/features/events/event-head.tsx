@@ -1,0 +1,42 @@
+import { paths } from '#src/paths.ts'
+import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
+import { type Event, isOnline } from './model.ts'
+import { localIso, offsetOf } from './place-time.ts'
+
+/** What search engines and share cards read of an event. */
+export function EventHead({ event }: { event: Event }) {
+  const { site, publicUrl } = useSite()
+  const { title, description, image, place, address, timezone } = event
+  const url = publicUrl + paths.event(event.slug)
+  const online = isOnline(event)
+  const local = (at: string) => localIso(at, timezone) + offsetOf(timezone)
+  return (
+    <>
+      <Head
+        title={title}
+        description={description}
+        canonical={paths.event(event.slug)}
+        share={{ kind: 'event', id: event.id }}
+        type="article"
+      />
+      <StructuredData
+        data={{
+          '@type': 'Event',
+          name: title,
+          description,
+          image: publicUrl + image.url,
+          startDate: local(event.startAt),
+          endDate: local(event.endAt),
+          eventStatus: 'https://schema.org/EventScheduled',
+          eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+          location: online
+            ? { '@type': 'VirtualLocation', url }
+            : { '@type': 'Place', name: place, address: address || place },
+          organizer: { '@type': 'Organization', name: site.name, url: publicUrl },
+          url,
+          inLanguage: 'id',
+        }}
+      />
+    </>
+  )
+}

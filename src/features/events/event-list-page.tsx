@@ -1,0 +1,107 @@
+import { data, useLoaderData, useLocation, useNavigation } from 'react-router'
+import type { ListKey } from '#src/browser/lists.ts'
+import { paths } from '#src/paths.ts'
+import { Failure } from '#src/ui/failure.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { toPagedRows } from '#src/ui/paged.ts'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { useSlow } from '#src/ui/use-slow.ts'
+import type { listEvents, listMonths } from './api.ts'
+import { EventListSkeleton } from './event-list-skeleton.tsx'
+import { type Choice, countOf, hrefOf } from './list-choice.ts'
+import { ListFilters } from './list-filters.tsx'
+import { toEventRow } from './model.ts'
+import { MonthGroups } from './month-groups.tsx'
+import { NoEvents } from './no-events.tsx'
+import { months } from './when.ts'
+
+export const loader = page(async ({ api, lists, query }) => {
+  const q = query.get('q')?.trim() ?? ''
+  const upcoming = query.get('upcoming') || '1'
+  const choice: Choice = { q, isPast: upcoming === '0', month: query.get('bulan') || null }
+  const filter = q ? { q } : { upcoming, bulan: choice.month ?? undefined }
+  const key: ListKey = { entity: 'events', filter }
+  const number = query.get('page') ?? '1'
+  const fetchPage = async () =>
+    toPagedRows(
+      await api<typeof listEvents>('GET /events', { query: { ...filter, page: number } }),
+      toEventRow,
+    )
+  const [known, answer] = await Promise.all([
+    lists.page(key, Number(number), fetchPage),
+    api<typeof listMonths>('GET /events/months'),
+  ])
+  const calendar = answer.success ? answer.data : null
+  // Events end without an edit: rows that the browser keeps from before are then asked for again.
+  const isOvertaken =
+    calendar && !q && !('success' in known) && known.pagination.total !== countOf(calendar.months, choice)
+  const list = isOvertaken ? await lists.page(key, Number(number), fetchPage, { reset: true }) : known
+  if (!('success' in list)) return data({ choice, calendar, list: { ...list, key } })
+  // A month, a page or words that the API refuses name no page of this list.
+  if (list.code === 400) throw data(null, { status: 404 })
+  return data({ choice, calendar, list: null }, { status: list.code < 500 ? 503 : list.code })
+})
+
+export function Component() {
+  const { list, choice, calendar } = useLoaderData<typeof loader>()
+  const page = list?.pagination.currentPage ?? 1
+  const title = titleOf(choice) + (page > 1 ? `, halaman ${page}` : '')
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head
+        title={title}
+        description="Temu region, pelatihan, dan ibadah bersama di seluruh jaringan, dengan jam menurut zona waktu tempatnya."
+        {...(!choice.q && list && { canonical: hrefOf({ ...choice, page }) })}
+      />
+      <PageHeading
+        title="Events"
+        lead="Temu region, pelatihan, dan ibadah bersama. Jam ditulis menurut zona waktu tempat acara."
+      />
+      <ListFilters choice={choice} months={calendar?.months ?? []} />
+      <Found />
+    </div>
+  )
+}
+
+/** What the list gave: months with their events, none, a failure, or its shape while the next page is slow to come. */
+function Found() {
+  const { list, choice, calendar } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const next = useNavigation().location
+  const isSlow = useSlow(next?.pathname === paths.events)
+  if (isSlow) return <EventListSkeleton />
+  if (!list)
+    return (
+      <div className="mt-8">
+        <Failure
+          title="Acara tidak bisa dimuat"
+          {...(choice.q && { kept: 'Kata pencarian tetap tersimpan.' })}
+          retryTo={pathname + search}
+        />
+      </div>
+    )
+  const { total, currentPage, lastPage } = list.pagination
+  if (!list.rows.length) return <NoEvents choice={choice} page={currentPage} />
+  return (
+    <>
+      <MonthGroups rows={list.rows} now={calendar?.now ?? null} />
+      <div className="mt-9 md:mt-12">
+        <Pagination
+          total={total}
+          page={currentPage}
+          lastPage={lastPage}
+          noun="acara"
+          hrefFor={(page) => hrefOf({ ...choice, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+function titleOf({ q, isPast, month }: Choice) {
+  if (q) return `“${q}” di Events`
+  const name = isPast ? 'Events yang sudah lewat' : 'Events'
+  return month ? `${name}, ${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}` : name
+}

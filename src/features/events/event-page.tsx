@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { data, redirect, useLoaderData } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { useSite } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Share } from '#src/ui/share.tsx'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import type { getEvent } from './api.ts'
+import { CountdownPanel } from './countdown-panel.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventHead } from './event-head.tsx'
+import { EventTime } from './event-time.tsx'
+import { type Event, toEvent } from './model.ts'
+
+export const loader = page(async ({ api, params }) => {
+  const slug = params.slug!
+  const answer = await api<typeof getEvent>('GET /events/{id}', {
+    params: { id: slug },
+    query: { slug: '1' },
+    noAnswerCode: 500,
+  })
+  // What the API takes for no slug at all names no page either.
+  if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
+  const wire = unwrap(answer).data
+  if (wire.slug !== slug) throw redirect(paths.event(wire.slug), 301)
+  return { event: toEvent(wire), now: wire.now }
+})
+
+export function Component() {
+  const { event, now } = useLoaderData<typeof loader>()
+  const { publicUrl } = useSite()
+  return (
+    <article>
+      <EventHead event={event} />
+      <Hero event={event} now={now} />
+      <div className="wrap grid gap-8 pt-5 pb-14 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 md:pt-11 md:pb-20 lg:grid-cols-[168px_minmax(0,680px)_184px]">
+        <Share url={publicUrl + paths.event(event.slug)} title={event.title} />
+        <StoredHtml className="article min-w-0" html={event.content} />
+        <aside aria-label="Keterangan acara" className="max-lg:mt-2 md:max-lg:col-start-2">
+          <EventFacts event={event} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function Hero({ event, now }: { event: Event; now: string }) {
+  return (
+    <div className="bg-deep text-white print:relative print:bg-white print:text-ink">
+      <div className="wrap flex flex-col gap-6 pt-5 pb-9 md:flex-row md:items-start md:justify-between md:gap-12 md:pt-9 md:pb-14">
+        <header className="min-w-0">
+          <div className="[&_a:hover]:text-white [&_nav]:text-mist">
+            <Breadcrumb items={[{ to: paths.events, label: 'Events' }]} />
+          </div>
+          <h1 className="mt-3 text-article md:mt-4">{event.title}</h1>
+          {event.description && (
+            <p className="mt-3.5 max-w-2xl text-lead text-balance text-mist print:text-ink">
+              {event.description}
+            </p>
+          )}
+          <div className="mt-5 grid gap-2.5 md:mt-6">
+            <Fact icon={<Icon name="calendar" className="mt-0.75 text-orange" />}>
+              <EventTime event={event} />
+            </Fact>
+            <Fact icon={<Icon name="map-pin" className="mt-0.75 text-orange" />}>
+              <span className="block">{event.place}</span>
+              <span className="block text-note text-mist print:text-ink">{event.address}</span>
+            </Fact>
+          </div>
+        </header>
+        <CountdownPanel event={event} serverNow={now} />
+      </div>
+      <div className="no-print selvedge h-7.5" />
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 gap-3">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}

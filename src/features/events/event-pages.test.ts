@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeEvent } from './factory.ts'
+
+const { db, open, write, time } = await freshApp()
+const page = async (path: string) => {
+  const answer = await open(path)
+  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
+}
+const NOW = new Date('2026-11-21T02:18:52Z')
+const at = (iso: string, hours = 6) => ({
+  startsAt: new Date(iso),
+  endsAt: new Date(Date.parse(iso) + hours * 3_600_000),
+})
+/** The page's words, without tags and without the state for the browser. */
+const words = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+beforeEach(async () => {
+  time.now = NOW
+  await db.deleteFrom('events').execute()
+  await db.deleteFrom('slugs').execute()
+})
+
+test('the list shows what is to come by month, and marks what is going on', async () => {
+  await makeEvent(write, { title: 'Pameran', ...at('2026-11-09T02:00:00Z', 600) })
+  await makeEvent(write, { title: 'Temu NTT', ...at('2026-12-05T01:00:00Z') })
+  await makeEvent(write, { title: 'Sudah selesai', ...at('2026-10-01T01:00:00Z') })
+  const text = words((await page('/events')).html)
+  expect(text).toMatch(/November 2026.*Sedang berlangsung.*Pameran.*Desember 2026.*Temu NTT/)
+  expect(text).toContain('09.00–15.00 WITA')
+  expect(text).not.toContain('Sudah selesai')
+  expect(text).toMatch(/Akan datang 2 Sudah lewat 1/)
+  const past = words((await page('/events?upcoming=0')).html)
+  expect(past).toContain('Sudah selesai')
+  expect(past).not.toMatch(/Temu NTT|Sedang berlangsung/)
+})
+
+test('months that have events are links, and a month shows its own', async () => {
+  await makeEvent(write, { title: 'Acara Desember', ...at('2026-12-05T01:00:00Z') })
+  await makeEvent(write, { title: 'Acara Januari', ...at('2027-01-05T01:00:00Z') })
+  const { html } = await page('/events')
+  expect(html).toContain('href="/events?bulan=2026-12"')
+  expect(html).toContain('href="/events?bulan=2027-01"')
+  const january = await page('/events?bulan=2027-01')
+  expect(january.html).toContain('<title>Events, Januari 2027 – Jaringan Karya Layanan</title>')
+  expect(words(january.html)).not.toContain('Acara Desember')
+  expect(words((await page('/events?bulan=2026-02')).html)).toContain('Tidak ada acara pada bulan ini')
+})
+
+test('words are looked for in all events, and shown as text', async () => {
+  await makeEvent(write, { title: 'Pelatihan lama', ...at('2026-10-01T01:00:00Z') })
+  await makeEvent(write, { title: 'Pelatihan baru', ...at('2026-12-01T01:00:00Z') })
+  expect(words((await page('/events?q=pelatihan')).html)).toMatch(/Pelatihan baru.*Pelatihan lama/)
+  const none = await page(`/events?q=${encodeURIComponent('<script>alert(1)</script>')}`)
+  expect(none.html).toContain('Belum ada acara tentang')
+  expect(none.html).not.toContain('<script>alert')
+})
+
+test('the event’s page says when, where and how long until then, without script', async () => {
+  const { slug } = await makeEvent(write, { title: 'Temu & "sapa"', ...at('2026-12-05T01:00:00Z') })
+  const { html } = await page(`/events/${slug}`)
+  const text = words(html)
+  expect(text).toContain('Sabtu, 5 Desember 2026')
+  expect(text).toMatch(/09\.00–15\.00 WITA \(\s?08\.00 WIB, 10\.00 WIT/)
+  expect(text).toContain('Dimulai 13 hari 22 jam lagi: Sabtu, 5 Desember 2026, 09.00–15.00 WITA')
+  expect(text).not.toContain('detik')
+  expect(html).toContain('href="https://www.openstreetmap.org/search?query=Balai%20Latihan%20Oepura%2C%20Jl.')
+  expect(html).toContain(`href="/events/${slug}.ics"`)
+  expect(html).toContain('href="webcal://site.test/events/feed.ics"')
+})
+
+test('the page of an event that goes on or is over says so', async () => {
+  const { slug } = await makeEvent(write, at('2026-12-05T01:00:00Z'))
+  time.now = new Date('2026-12-05T03:00:00Z')
+  expect(words((await page(`/events/${slug}`)).html)).toMatch(
+    /Sedang berlangsung\s+Sampai Sabtu, 5 Desember 2026 pukul 15\.00 WITA/,
+  )
+  time.now = new Date('2026-12-05T07:00:00Z')
+  const over = await page(`/events/${slug}`)
+  expect(words(over.html)).toContain('Sudah lewat')
+  expect(over.html).not.toContain('Simpan ke kalender')
+})
+
+test('structured data carry the start with the offset of the place', async () => {
+  const { slug } = await makeEvent(write, { title: 'Temu', ...at('2026-12-05T01:00:00Z') })
+  const { html } = await page(`/events/${slug}`)
+  const data = [...html.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json!),
+  )
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Event',
+      name: 'Temu',
+      startDate: '2026-12-05T09:00:00+08:00',
+      endDate: '2026-12-05T15:00:00+08:00',
+      location: { '@type': 'Place', name: 'Balai Latihan Oepura', address: 'Jl. Lontar Raya 7, Kota Kupang' },
+    }),
+  )
+})
+
+test('an event over the network has no place on a map', async () => {
+  const { slug } = await makeEvent(write, { ...at('2026-12-05T01:00:00Z'), place: 'Daring', address: '' })
+  const { html } = await page(`/events/${slug}`)
+  expect(html).not.toContain('openstreetmap')
+  expect(html).toContain('VirtualLocation')
+})
+
+test('an address that an event had before leads to the one it has now', async () => {
+  const { id, slug } = await makeEvent(write, { title: 'Alamat lama' })
+  await takeSlug(db, 'event', id, 'alamat-baru')
+  expect(await page(`/events/${slug}`)).toMatchObject({ status: 301, location: '/events/alamat-baru' })
+  expect((await page('/events/alamat-baru')).status).toBe(200)
+})
+
+test('pages that do not exist are 404 pages', async () => {
+  for (const path of [
+    '/events/tidak-ada',
+    '/events/%00',
+    `/events/${'a'.repeat(201)}`,
+    '/events?page=0',
+    '/events?page=abc',
+    '/events?upcoming=2',
+    '/events?bulan=2026-13',
+    '/events?bulan=kapan',
+  ])
+    expect((await page(path)).status, path).toBe(404)
+})

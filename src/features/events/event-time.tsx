@@ -1,0 +1,36 @@
+import { placeTime, zones } from './place-time.ts'
+import { useIsLive } from './use-is-live.ts'
+import { elsewhere, fullDays, fullHours, type Timed } from './when.ts'
+
+/** Day and hours at the place, and in brackets what clocks elsewhere show: the visitor's own where it is another. */
+export function EventTime({ event }: { event: Timed }) {
+  const own = useIsLive() ? visitorsStart(event) : null
+  return (
+    <>
+      <time dateTime={event.startAt} className="block">
+        {fullDays(event)}
+      </time>
+      <span className="block">
+        {fullHours(event)}{' '}
+        <span className="text-note text-mist print:text-ink">
+          {`(${own ? `${own} bagi Anda` : elsewhere(event)})`}
+        </span>
+      </span>
+    </>
+  )
+}
+
+const MINUTES = 60
+
+/** When it begins on the visitor's clock; null for a clock that shows the same as the place's. */
+function visitorsStart({ startAt, timezone }: Timed): string | null {
+  const start = new Date(startAt)
+  if (-start.getTimezoneOffset() === zones[timezone].hours * MINUTES) return null
+  const isSameDay = start.getDate() === placeTime(startAt, timezone).getUTCDate()
+  return new Intl.DateTimeFormat('id-ID', {
+    ...(!isSameDay && { weekday: 'long' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(start)
+}

@@ -1,0 +1,39 @@
+import type { ImageWire } from '#src/wire/shapes.ts'
+import type { Zone } from './place-time.ts'
+import type { EventRowWire, EventWire } from './schema.ts'
+
+/** An event as the pages know it (spec §3); its countdown is made where it is shown. */
+export type EventRow = {
+  id: number
+  slug: string
+  title: string
+  description: string
+  image: ImageWire
+  place: string
+  address: string
+  /** The day of the place on which it begins, `YYYY-MM-DD`. */
+  date: string
+  startAt: string
+  endAt: string
+  timezone: Zone
+}
+export type Event = EventRow & { content: string }
+
+/** The place of an event held over the network is written so; it is on no map. */
+export const isOnline = ({ place }: Pick<EventRow, 'place'>): boolean => /^(?:daring|online)\b/i.test(place)
+
+export const toEventRow = (wire: EventRowWire): EventRow => ({
+  id: wire.id,
+  slug: wire.slug,
+  title: wire.title,
+  description: wire.description,
+  image: wire.image,
+  place: wire.place,
+  address: wire.address,
+  date: wire.date,
+  startAt: wire.start_at,
+  endAt: wire.end_at,
+  timezone: wire.timezone,
+})
+
+export const toEvent = (wire: EventWire): Event => ({ ...toEventRow(wire), content: wire.content })

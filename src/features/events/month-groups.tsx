@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { grouped } from '#src/ui/grouped.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { coverAt } from '../covers/model.ts'
+import { phaseOf } from './countdown.ts'
+import { DateBlock } from './date-block.tsx'
+import type { EventRow } from './model.ts'
+import { fullHours, isOneDay, months, when } from './when.ts'
+
+const cover = { width: 150, height: 104 }
+
+type MonthGroupsProps = {
+  rows: readonly EventRow[]
+  /** The server's time, ISO; null while it is not known. */
+  now: string | null
+}
+
+/** Events under the months in which they begin, in the order in which they come. */
+export function MonthGroups({ rows, now }: MonthGroupsProps) {
+  return grouped(rows, ({ date }) => date.slice(0, 7)).map(([month, those]) => (
+    <section
+      key={month}
+      aria-labelledby={month}
+      className="mt-8 md:mt-12 md:grid md:grid-cols-[200px_1fr] md:gap-x-10"
+    >
+      <h2 id={month} className="flex items-baseline gap-2 max-md:border-b max-md:pb-2 md:mt-5 md:block">
+        <span className="text-[1.375rem] leading-tight md:block md:text-[1.625rem]">
+          {months[Number(month.slice(5)) - 1]}
+        </span>{' '}
+        <span className="text-base font-normal text-muted">{month.slice(0, 4)}</span>
+      </h2>
+      <ul className="min-w-0 md:border-t">
+        {those.map((row) => (
+          <li key={row.id}>
+            <Row row={row} isRunning={now !== null && phaseOf(row, Date.parse(now)) === 'running'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
+  return (
+    <article className="group relative flex items-start gap-4 border-b py-4.5 md:items-center md:gap-8 md:py-5.5">
+      <DateBlock date={row.date} />
+      <Cover
+        image={{ src: coverAt(row.image, cover.width, cover.height), ...cover }}
+        className="h-26 w-37.5 flex-none max-md:hidden"
+      />
+      <div className="min-w-0 flex-1 md:-ml-2">
+        {isRunning && (
+          <p className="mb-1.5 inline-flex h-6.5 items-center gap-1.5 rounded-label bg-ok-tint px-2 text-xs font-semibold text-ok">
+            <Icon name="circle-check" className="size-3.5" />
+            Sedang berlangsung
+          </p>
+        )}
+        <h3 className="text-row">
+          <Link
+            to={paths.event(row.slug)}
+            className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+          >
+            {row.title}
+          </Link>
+        </h3>
+        <div className="mt-1 flex flex-wrap gap-x-5 text-sm text-muted max-md:flex-col">
+          <Fact icon={<Icon name="clock" className="mt-0.75 size-4" />}>
+            <time dateTime={row.startAt}>{isOneDay(row) ? fullHours(row) : when(row)}</time>
+          </Fact>
+          <Fact icon={<Icon name="map-pin" className="mt-0.75 size-4" />}>{row.place}</Fact>
+        </div>
+      </div>
+      <span
+        aria-hidden="true"
+        className="flex min-h-11 items-center rounded-control border border-control bg-paper px-4.25 text-note leading-tight font-semibold group-hover:bg-kain max-md:hidden"
+      >
+        Rincian
+      </span>
+    </article>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-start gap-1.5">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}

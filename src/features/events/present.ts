@@ -1,0 +1,26 @@
+import { coverImage } from '../covers/model.ts'
+import { localIso } from './place-time.ts'
+import type { EventRow } from './queries.ts'
+import type { EventRowWire, EventWire } from './schema.ts'
+
+export const presentEventRow = (row: EventRow): EventRowWire => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  // Without an uploaded picture the event's woven cover stands in.
+  image: coverImage(row.coverFamily, row.coverSeed),
+  place: row.place,
+  address: row.address,
+  date: localIso(row.startsAt.getTime(), row.timezone).slice(0, 10),
+  start_at: row.startsAt.toISOString(),
+  end_at: row.endsAt.toISOString(),
+  timezone: row.timezone,
+  created_at: row.createdAt.toISOString(),
+})
+
+export const presentEvent = (row: EventRow & { content: string }, now: Date): EventWire => ({
+  ...presentEventRow(row),
+  content: row.content,
+  now: now.toISOString(),
+})

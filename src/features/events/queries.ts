@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { Zone } from './place-time.ts'
+import type { EventFilter } from './schema.ts'
+
+export type EventRow = {
+  id: number
+  slug: string
+  title: string
+  description: string
+  image: string | null
+  coverFamily: string
+  coverSeed: number
+  place: string
+  address: string
+  startsAt: Date
+  endsAt: Date
+  timezone: Zone
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const isLive = sql`e.status = 'published' and e.deleted_at is null`
+
+/** What a row of the list is made of; `e`, `r` and `s` are event, live revision and slug. */
+const rowColumns = sql`e.id, s.slug, r.title, r.excerpt as description, e.image, e.cover_family, e.cover_seed,
+  e.place, e.address, e.starts_at, e.ends_at, e.timezone, e.version, e.created_at, e.updated_at`
+
+const rowJoins = sql`join revisions r on r.id = e.live_revision_id
+  join slugs s on s.kind = 'event' and s.item_id = e.id and s.is_current`
+
+/** The month of the place in which an event begins. */
+const startMonth = sql`to_char(e.starts_at at time zone e.timezone, 'YYYY-MM')`
+
+const orders: Record<NonNullable<EventFilter['sort']>, RawBuilder<unknown>> = {
+  created_at: sql`e.created_at asc, e.id asc`,
+  '-created_at': sql`e.created_at desc, e.id desc`,
+  title: sql`e.title collate "und-x-icu" asc, e.id asc`,
+  '-title': sql`e.title collate "und-x-icu" desc, e.id desc`,
+}
+
+/**
+ * A page of live events and how many there are. Those to come are ordered by their start, soonest first;
+ * those that are over, and all together, latest first. An event is to come until it has ended.
+ */
+export async function listEvents(
+  db: Db,
+  { page, limit, upcoming, bulan, region, q, sort, now }: EventFilter & { now: Date },
+): Promise<{ total: number; rows: EventRow[] }> {
+  const byStart = upcoming === '1' ? sql`e.starts_at asc, e.id asc` : sql`e.starts_at desc, e.id desc`
+  const order = sort ? orders[sort] : byStart
+  const chosen = sql`${isLive}
+    ${upcoming === '1' ? sql`and e.ends_at > ${now}` : sql``}
+    ${upcoming === '0' ? sql`and e.ends_at <= ${now}` : sql``}
+    ${bulan ? sql`and ${startMonth} = ${bulan}` : sql``}
+    ${region ? sql`and e.region_id = ${region}` : sql``}
+    ${q ? sql`and e.search @@ websearch_to_tsquery('jejaring', ${q})` : sql``}`
+  const { rows } = await sql<(EventRow | { id: null }) & { total: number }>`
+    with picked as materialized (
+      select e.id from events e where ${chosen} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*)::int from events e where ${chosen}) as total, ${rowColumns}
+    from (select 1) one left join (picked join events e using (id) ${rowJoins}) on true
+    order by ${order}`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is EventRow & { total: number } => row.id !== null),
+  }
+}
+
+/** The months in which live events begin, earliest first, with how many of them are to come and over. */
+export async function listEventMonths(db: Db, now: Date) {
+  const { rows } = await sql<{ month: string; upcoming: number; past: number }>`
+    select ${startMonth} as month, count(*) filter (where e.ends_at > ${now})::int as upcoming,
+      count(*) filter (where e.ends_at <= ${now})::int as past
+    from events e where ${isLive} group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/**
+ * A live event by its number or by any slug it ever had; `slug` in the row is the current one.
+ * @throws Failure 404
+ */
+export async function getLiveEvent(
+  db: Db,
+  by: { id: number } | { slug: string },
+): Promise<EventRow & { content: string }> {
+  const which =
+    'id' in by
+      ? sql`e.id = ${by.id}`
+      : sql`e.id = (select item_id from slugs where kind = 'event' and slug = ${by.slug})`
+  const { rows } = await sql<EventRow & { content: string }>`
+    select ${rowColumns}, r.content from events e ${rowJoins} where ${isLive} and ${which}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+const FEED_LIMIT = 1_000
+
+/** Live events that had not ended at `since`, latest first. */
+export async function listEventsSince(db: Db, since: Date): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${rowColumns} from events e ${rowJoins} where ${isLive} and e.ends_at > ${since}
+    order by e.starts_at desc, e.id desc limit ${FEED_LIMIT}`.execute(db)
+  return rows
+}
+
+const NEIGHBOURS = 4
+
+/** Cover seeds of the events that begin nearest to a moment. */
+export async function neighbourSeeds(db: Db, startsAt: Date): Promise<number[]> {
+  const { rows } = await sql<{ coverSeed: number }>`
+    select e.cover_seed from events e where ${isLive}
+    order by abs(extract(epoch from e.starts_at - ${startsAt}::timestamptz)) limit ${NEIGHBOURS}`.execute(db)
+  return rows.map((row) => row.coverSeed)
+}
+
+type InsertEvent = {
+  title: string
+  description: string
+  content: string
+  words: string
+  sanitizerVersion: number
+  place: string
+  address: string
+  regionId: number | null
+  startsAt: Date
+  endsAt: Date
+  timezone: Zone
+  status: string
+  createdBy: number | null
+  coverFamily: string
+  coverSeed: number
+}
+
+/** Inserts an event with its first text, in one statement. */
+export async function insertEvent(db: Db, e: InsertEvent): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    with ids as (
+      select nextval(pg_get_serial_sequence('events', 'id')) as event_id,
+        nextval(pg_get_serial_sequence('revisions', 'id')) as revision_id
+    ), revision as (
+      insert into revisions (id, kind, item_id, title, excerpt, content, sanitizer_version, created_by)
+      overriding system value
+      select revision_id, 'event', event_id, ${e.title}, ${e.description}, ${e.content}, ${e.sanitizerVersion},
+        ${e.createdBy} from ids
+    ), event as (
+      insert into events (id, status, live_revision_id, title, search, cover_family, cover_seed, place, address,
+        region_id, starts_at, ends_at, timezone, created_by)
+      overriding system value
+      select event_id, ${e.status}, case when ${e.status} = 'published' then revision_id end, ${e.title},
+        setweight(to_tsvector('jejaring', ${e.title}), 'A') ||
+        setweight(to_tsvector('jejaring', ${`${e.description} ${e.place} ${e.address}`}), 'B') ||
+        to_tsvector('jejaring', ${e.words}),
+        ${e.coverFamily}, ${e.coverSeed}, ${e.place}, ${e.address}, ${e.regionId}, ${e.startsAt}, ${e.endsAt},
+        ${e.timezone}, ${e.createdBy} from ids
+    )
+    select event_id as id from ids`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,33 @@
+import { type Context, Hono } from 'hono'
+import { paths } from '#src/paths.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { readTags } from '#src/platform/request-scope.ts'
+import { getSettings } from '../settings/queries.ts'
+import { toCalendar } from './calendar.ts'
+import { getLiveEvent, listEventsSince } from './queries.ts'
+
+const PAST_DAYS_IN_FEED = 90
+const DAY = 86_400_000
+
+/** Calendar files, which a browser or a calendar programme fetches by itself: no API key. */
+export const eventRoutes = (services: Services, publicUrl: string) =>
+  new Hono()
+    .get(paths.eventFeed, async (c) => {
+      readTags(['events', 'settings'])
+      const { db, clock, remember } = services
+      const since = new Date(clock.now().getTime() - PAST_DAYS_IN_FEED * DAY)
+      const rows = await listEventsSince(db, since)
+      const { site_name } = await remember('settings', () => getSettings(db))
+      return answer(c, toCalendar({ rows, publicUrl, name: `Acara ${site_name}` }))
+    })
+    .get('/events/:file{[a-z0-9-]{1,200}\\.ics}', async (c) => {
+      readTags(['events'])
+      const slug = c.req.param('file').slice(0, -'.ics'.length)
+      const row = await getLiveEvent(services.db, { slug })
+      if (row.slug !== slug) return c.redirect(paths.eventCalendar(row.slug), 301)
+      c.header('content-disposition', `attachment; filename="${row.slug}.ics"`)
+      return answer(c, toCalendar({ rows: [row], publicUrl }))
+    })
+
+const answer = (c: Context, calendar: string) =>
+  c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8' })

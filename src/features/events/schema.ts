@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+
+const eventSorts = ['created_at', '-created_at', 'title', '-title'] as const
+const timezones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+
+/** A month as addresses write it. */
+const monthText = z.string().regex(/^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$/, 'Tulis bulan, misalnya 2026-12.')
+const flag = z.enum(['0', '1'], { error: 'Pilih salah satu: 0, 1.' })
+
+export const eventFilter = z.object({
+  ...pageQuery(),
+  upcoming: flag.optional(),
+  bulan: monthText.optional(),
+  region: idNumber.optional(),
+  q: searchText.optional(),
+  sort: z.enum(eventSorts, { error: `Pilih salah satu: ${eventSorts.join(', ')}.` }).optional(),
+})
+export type EventFilter = z.output<typeof eventFilter>
+
+export const eventParams = z.object({ id: idText })
+export const eventBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+
+export const eventRowShape = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: imageShape,
+  place: z.string(),
+  address: z.string(),
+  date: z.iso.date(),
+  start_at: z.iso.datetime(),
+  end_at: z.iso.datetime(),
+  timezone: z.enum(timezones),
+  created_at: z.iso.datetime(),
+})
+export type EventRowWire = z.output<typeof eventRowShape>
+
+export const eventShape = eventRowShape.extend({
+  content: z.string(),
+  /** The server's time when it answered: countdowns run by it. */
+  now: z.iso.datetime(),
+})
+export type EventWire = z.output<typeof eventShape>
+
+export const eventMonthsShape = z.object({
+  now: z.iso.datetime(),
+  months: z.array(z.object({ month: z.string(), upcoming: z.int().min(0), past: z.int().min(0) })),
+})
+export type EventMonthsWire = z.output<typeof eventMonthsShape>

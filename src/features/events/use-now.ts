@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { clockError } from './countdown.ts'
+
+const SECOND = 1_000
+
+/**
+ * The time in ms, each second anew; until the page is alive the server's, so that both draw the same.
+ * Then the visitor's clock runs it, set right where it cannot be right.
+ */
+export function useNow(serverNow: string): number {
+  const [now, setNow] = useState(() => Date.parse(serverNow))
+  useEffect(() => {
+    let ahead = clockError(Date.parse(serverNow), Date.now())
+    let timer = 0
+    const tick = () => {
+      const time = Date.now() - ahead
+      setNow(time)
+      timer = window.setTimeout(tick, SECOND - (time % SECOND))
+    }
+    tick()
+    const asked = new AbortController()
+    // Either the clock is wrong or the page was kept for long: the server knows which.
+    if (ahead !== 0)
+      serverTime(asked.signal).then((time) => {
+        if (time) ahead = Date.now() - time
+      })
+    return () => {
+      asked.abort()
+      clearTimeout(timer)
+    }
+  }, [serverNow])
+  return now
+}
+
+/** The date on an answer of the server, in ms to the second; null when there is no answer. */
+const serverTime = (signal: AbortSignal): Promise<number | null> =>
+  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
+    .then(({ headers }) => Date.parse(headers.get('date') ?? '') || null)
+    .catch(() => null)

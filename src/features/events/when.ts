@@ -1,0 +1,88 @@
+import { localIso, placeTime, type Zone, zones } from './place-time.ts'
+
+/** The part of an event that says when it is; moments as ISO UTC. */
+export type Timed = { startAt: string; endAt: string; timezone: Zone }
+
+export const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']
+export const months = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+]
+
+/** A month in three letters as id-ID shortens it; `index` from 0. */
+export const shortMonth = (index: number): string => months[index]!.slice(0, 3)
+
+/** Day and hours in one line: `5 Des 2026, 09.00–15.00 WITA` or, over several days, `12–14 Des 2026, 09.00 WITA`. */
+export const when = (event: Timed): string =>
+  `${days(event, shortMonth)}, ${isOneDay(event) ? hours(event) : `${clock(event.startAt, event.timezone)} ${zones[event.timezone].label}`}`
+
+/** The day or days in full: `Sabtu, 5 Desember 2026`, `12–14 Desember 2026`. */
+export const fullDays = (event: Timed): string => {
+  const text = days(event, (index) => months[index]!)
+  return isOneDay(event) ? `${weekday(event.startAt, event.timezone)}, ${text}` : text
+}
+
+/** The hours in full: `09.00–15.00 WITA`, over several days `Sabtu 08.30 sampai Senin 15.00 WIT`. */
+export const fullHours = (event: Timed): string => {
+  if (isOneDay(event)) return hours(event)
+  const { startAt, endAt, timezone } = event
+  const [from, to] = [startAt, endAt].map((at) => `${weekday(at, timezone)} ${clock(at, timezone)}`)
+  return `${from} sampai ${to} ${zones[timezone].label}`
+}
+
+/** The end in full: `Senin, 18 Januari 2027 pukul 15.00 WIT`. */
+export const fullEnd = ({ endAt, timezone }: Timed): string =>
+  `${fullDays({ startAt: endAt, endAt, timezone })} pukul ${clock(endAt, timezone)} ${zones[timezone].label}`
+
+/** The start on the clocks of the other zones: `08.00 WIB, 10.00 WIT`; a day is named where it is another. */
+export const elsewhere = ({ startAt, timezone }: Timed): string =>
+  (Object.keys(zones) as Zone[])
+    .filter((zone) => zone !== timezone)
+    .map((zone) => {
+      const day = weekday(startAt, zone)
+      const named = day === weekday(startAt, timezone) ? '' : `${day} `
+      return `${named}${clock(startAt, zone)} ${zones[zone].label}`
+    })
+    .join(', ')
+
+/** Whether it begins and ends on one day of the place; midnight still belongs to the day that it ends. */
+export const isOneDay = (event: Timed): boolean =>
+  localIso(event.startAt, event.timezone).slice(0, 10) === lastDay(event)
+
+/** The last day of the place on which it goes on, `YYYY-MM-DD`. */
+function lastDay({ startAt, endAt, timezone }: Timed) {
+  const last = Math.max(Date.parse(startAt), Date.parse(endAt) - 1)
+  return localIso(last, timezone).slice(0, 10)
+}
+
+const clock = (at: string, zone: Zone) => localIso(at, zone).slice(11, 16).replace(':', '.')
+const weekday = (at: string, zone: Zone) => weekdays[placeTime(at, zone).getUTCDay()]!
+
+function hours({ startAt, endAt, timezone }: Timed) {
+  const [from, to] = [clock(startAt, timezone), clock(endAt, timezone)]
+  return `${startAt === endAt ? from : `${from}–${to}`} ${zones[timezone].label}`
+}
+
+/** `5 Des 2026`, `12–14 Des 2026`, `30 Nov – 2 Des 2026`, `30 Des 2026 – 2 Jan 2027`. */
+function days(event: Timed, monthName: (index: number) => string) {
+  const first = localIso(event.startAt, event.timezone).slice(0, 10)
+  const last = lastDay(event)
+  const [a, b] = [first, last].map((day) => {
+    const [year, month, date] = day.split('-').map(Number)
+    return { year, month: monthName(month! - 1), date }
+  })
+  const end = `${b!.date} ${b!.month} ${b!.year}`
+  if (first === last) return end
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${a!.date}–${end}`
+  return `${a!.date} ${a!.month}${a!.year === b!.year ? '' : ` ${a!.year}`} – ${end}`
+}

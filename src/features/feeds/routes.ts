@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { paths } from '#src/paths.ts'
+import { Failure } from '#src/platform/http/failures.ts'
+import type { Call } from '#src/wire/client.ts'
+import type { Result } from '#src/wire/envelope.ts'
+import type { readSettings } from '../settings/api.ts'
+import { drawFeed, type FeedFormat } from './draw-feed.ts'
+import { type Source, sources } from './sources.ts'
+
+const types: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+}
+
+/** The feeds of the lists. They are made of what `/v1` answers a guest, so the page cache may keep them. */
+export function feedRoutes({ api, publicUrl }: { api: Call; publicUrl: string }) {
+  const answer = async (source: Source, format: FeedFormat) => {
+    const [items, settings] = await Promise.all([
+      source.ask(api, publicUrl),
+      api<typeof readSettings>('GET /settings'),
+    ])
+    const { site_name } = succeeded(settings)
+    const channel = {
+      title: `${source.title} – ${site_name}`,
+      description: source.description,
+      siteName: site_name,
+      link: publicUrl + source.list,
+      rss: publicUrl + paths.rss(source.list),
+      atom: publicUrl + paths.atom(source.list),
+    }
+    const xml = drawFeed(channel, succeeded(items), format)
+    return new Response(xml, { headers: { 'content-type': types[format] } })
+  }
+  const routes = new Hono()
+  for (const source of sources) {
+    routes.get(paths.rss(source.list), () => answer(source, 'rss'))
+    routes.get(paths.atom(source.list), () => answer(source, 'atom'))
+  }
+  return routes
+}
+
+function succeeded<Data>(result: Result<Data>): Data {
+  if (!result.success) throw new Failure(result.code)
+  return result.data
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { cloth, type FocusArea } from './model.ts'
+
+const counted = ['', 'Satu bidang', 'Dua bidang', 'Tiga bidang', 'Empat bidang']
+
+/** What the network works on: cloths of four lengths on one rod, which on phones scroll sideways under it. */
+export function FocusAreas({ items }: { items: readonly FocusArea[] }) {
+  if (!items.length) return null
+  return (
+    <section className="overflow-x-clip bg-paper py-14 md:py-20">
+      <div className="wrap">
+        <Rubric
+          title={`${counted[items.length]} kerja`}
+          note="Yang kami kerjakan bersama di setiap region."
+        />
+        <div
+          aria-hidden="true"
+          className="mt-5 h-2.5 bg-soga max-md:-mx-5 md:-mx-4 md:mt-9 md:rounded-label"
+        />
+        <ul className="flex snap-x scroll-px-5 items-start gap-4 overflow-x-auto [scrollbar-width:none] max-md:-mx-5 max-md:px-5 md:grid md:grid-cols-4 md:gap-7 md:overflow-visible">
+          {items.map((item, i) => (
+            <li key={item.slug} className="w-59 flex-none snap-start sm:w-56 md:w-auto">
+              <Cloth item={item} length={lengths[i % lengths.length]!} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const lengths = ['h-102', 'h-92', 'h-110', 'h-98']
+
+/** Below the weft every second thread of the warp hangs on, each other one ends sooner. */
+const fringe =
+  '[mask:linear-gradient(#000_0_0)_0_0/100%_calc(100%-1.5rem)_no-repeat,repeating-linear-gradient(90deg,#000_0_2px,#0000_2px_12px)_0_100%/100%_1.5rem_no-repeat,repeating-linear-gradient(90deg,#0000_0_6px,#000_6px_8px,#0000_8px_12px)_0_calc(100%-0.5rem)/100%_1rem_no-repeat]'
+
+function Cloth({ item, length }: { item: FocusArea; length: string }) {
+  return (
+    <article className="group relative after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-4 after:bg-ink/35">
+      <Cover image={{ src: item.cover, ...cloth }} className={`w-full ${length} ${fringe}`} />
+      <h3 className="mt-4 text-card">
+        <Link
+          to={paths.about(item.slug)}
+          className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+        >
+          {item.title}
+        </Link>
+      </h3>
+      {item.firstSentence && <p className="mt-1.5 line-clamp-5 text-note text-muted">{item.firstSentence}</p>}
+      <p aria-hidden="true" className="mt-3 flex items-center gap-2 text-note font-semibold text-blue">
+        Baca bidang ini
+        <Icon name="arrow-right" className="size-4.5" />
+      </p>
+    </article>
+  )
+}

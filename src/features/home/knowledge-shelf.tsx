@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { formatBytes } from '../downloads/format-bytes.ts'
+import { LevelTag } from '../downloads/level-tag.tsx'
+import { type Book, bookCover } from './model.ts'
+
+/** The newest materials as books on a board, which scrolls sideways where they do not all fit. */
+export function KnowledgeShelf({ books }: { books: readonly Book[] }) {
+  if (!books.length) return null
+  return (
+    <section className="overflow-x-clip bg-sky py-14 md:py-20">
+      <div className="wrap">
+        <Rubric
+          title="Pengetahuan"
+          note="Modul, laporan, dan panduan yang boleh dipakai ulang oleh lembaga Anda."
+          link={{ to: paths.downloads, label: 'Semua bahan' }}
+        />
+        <div className="relative mt-4 max-lg:-mx-5 md:mt-7 md:max-lg:-mx-10">
+          <div
+            aria-hidden="true"
+            className="absolute inset-x-0 top-54 h-2.25 bg-soga lg:-inset-x-3.5 lg:top-62"
+          />
+          <ul className="flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pt-2 pb-1 [scrollbar-width:none] md:gap-5 md:scroll-px-10 md:px-10 lg:gap-6 lg:overflow-visible lg:px-0">
+            {books.map((item) => (
+              <li
+                key={item.slug}
+                className="w-35 flex-none snap-start md:w-43 lg:w-auto lg:max-w-52 lg:flex-1"
+              >
+                <Volume item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Volume({ item }: { item: Book }) {
+  return (
+    <article className="group relative">
+      <div className="grid h-52 overflow-hidden rounded-r-label border-r-3 border-mist *:col-start-1 *:row-start-1 lg:h-60">
+        <Cover image={{ src: item.cover, ...bookCover }} className="size-full min-h-0" />
+        <span aria-hidden="true" className="w-2.25 bg-ink/30" />
+        <h3 className="mb-4 ml-4.5 self-end bg-cotton p-2.5 text-sm leading-tight">
+          <Link to={paths.download(item.slug)} className="hit-area line-clamp-5 group-hover:underline">
+            {item.title}
+          </Link>
+        </h3>
+      </div>
+      <p className="mt-7 flex flex-wrap items-center gap-2 text-sm text-muted">
+        <b className="rounded-label border border-ink px-1.5 text-xs leading-5 text-ink">{item.format}</b>
+        {formatBytes(item.size)}
+      </p>
+      <div className="mt-2">
+        <LevelTag level={item.level} />
+      </div>{' '}
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Cover } from '#src/ui/cover.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { coverAt } from '../covers/model.ts'
+import { DateBlock } from '../events/date-block.tsx'
+import { fullDays, fullHours, isOneDay, when } from '../events/when.ts'
+import type { Home } from './model.ts'
+
+const banner = { width: 880, height: 150 }
+const side = { width: 176, height: 132 }
+
+/** The next event to begin with the days that are left, and those around it in rows. */
+export function NextEvents({ nearest, events }: Pick<Home, 'nearest' | 'events'>) {
+  if (!nearest) return null
+  return (
+    <section className="wrap py-14 md:py-20">
+      <Rubric title="Events" link={{ to: paths.events, label: 'Semua kegiatan' }} />
+      <div className="mt-5 gap-14 md:mt-9 md:grid md:grid-cols-[5fr_7fr]">
+        <Nearest event={nearest} />
+        {events.length > 0 && (
+          <ul className="grid auto-rows-fr divide-y border-y max-md:mt-6">
+            {events.map((event) => (
+              <li key={event.id} className="grid content-center">
+                <Row event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Nearest({ event }: { event: NonNullable<Home['nearest']> }) {
+  return (
+    <article className="overflow-hidden rounded-panel bg-deep text-white">
+      <Cover
+        image={{ src: coverAt(event.image, banner.width, banner.height), ...banner }}
+        className="h-37.5 w-full"
+      />
+      <div className="p-5 md:p-7">
+        <p className="text-sm font-semibold text-[color-mix(in_srgb,var(--color-orange),white_45%)]">
+          Kegiatan terdekat
+        </p>
+        <h3 className="mt-1.5 text-feature lg:text-[1.75rem]">{event.title}</h3>
+        <div className="mt-4 grid gap-1 text-mist">
+          <Fact icon={<Icon name="calendar" />}>
+            <time dateTime={event.startAt}>{`${fullDays(event)}, ${fullHours(event)}`}</time>
+          </Fact>
+          <Fact icon={<Icon name="map-pin" />}>{event.place}</Fact>
+        </div>
+        <DaysLeft days={event.daysLeft} />
+        <div className="mt-6">
+          <ButtonLink to={paths.event(event.slug)} variant="orange">
+            Lihat rincian acara
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function DaysLeft({ days }: { days: number }) {
+  if (days > 1)
+    return (
+      <p className="mt-5 flex items-baseline gap-2.5">
+        <span className="text-numeral font-light tabular-nums">{days}</span>
+        <span className="text-mist">hari lagi</span>
+      </p>
+    )
+  const words = days === 1 ? 'Besok' : days === 0 ? 'Hari ini' : 'Sedang berlangsung'
+  return <p className="mt-5 text-numeral font-light">{words}</p>
+}
+
+function Row({ event }: { event: Home['events'][number] }) {
+  return (
+    <article className="group relative flex items-start gap-5 py-5 md:gap-8 md:py-7">
+      <DateBlock date={event.date} />
+      <div className="min-w-0 flex-1">
+        {event.isRunning && <p className="text-sm font-semibold text-ok">Sedang berlangsung</p>}
+        <h3 className="text-row">
+          <Link
+            to={paths.event(event.slug)}
+            className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+          >
+            {event.title}
+          </Link>
+        </h3>
+        <div className="mt-1 flex flex-wrap gap-x-4.5 text-note text-muted max-md:flex-col">
+          <Fact icon={<Icon name="clock" className="size-4" />}>
+            {isOneDay(event) ? fullHours(event) : when(event)}
+          </Fact>
+          <Fact icon={<Icon name="map-pin" className="size-4" />}>{event.place}</Fact>
+        </div>
+        {event.description && (
+          <p className="mt-2.5 text-note text-ink/80 max-md:hidden">{event.description}</p>
+        )}
+      </div>
+      <Cover
+        image={{ src: coverAt(event.image, side.width, side.height), ...side }}
+        className="h-33 w-44 flex-none max-lg:hidden"
+      />
+    </article>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.75">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}

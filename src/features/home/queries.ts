@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+export type HomeParts = {
+  focusAreas: { slug: string; title: string; excerpt: string; coverFamily: string; coverSeed: number }[]
+  participants: { id: number; slug: string; title: string; regionId: number; regionTitle: string }[]
+  /** People in all institutions together. */
+  members: number
+  /** Live events that begin in the given year. */
+  eventsOfYear: number
+}
+
+/**
+ * What no other page lists this way. The institutions are drawn by lot: `day` gives the lot, and no region
+ * has a second one before each has its first.
+ * A page that nobody has written since the installation has no excerpt yet.
+ * @param focusSlugs addresses of the focus pages in the order wanted; a renamed page is found by its old one
+ * @param day `YYYY-MM-DD`; its year is the one whose events are counted
+ */
+export async function getHomeParts(
+  db: Db,
+  { focusSlugs, day, participants }: { focusSlugs: readonly string[]; day: string; participants: number },
+): Promise<HomeParts> {
+  const year = Number(day.slice(0, 4))
+  const { rows } = await sql<HomeParts>`
+    select (
+      select coalesce(json_agg(json_build_object('slug', s.slug, 'title', r.title,
+        'excerpt', case when p.version > 1 then r.excerpt else '' end,
+        'coverFamily', p.cover_family, 'coverSeed', p.cover_seed) order by wanted.position), '[]')
+      from unnest(${focusSlugs}::text[]) with ordinality wanted (slug, position)
+      join slugs known on known.kind = 'page' and known.slug = wanted.slug
+      join pages p on p.id = known.item_id and p.status = 'published' and p.deleted_at is null
+      join revisions r on r.id = p.live_revision_id
+      join slugs s on s.kind = 'page' and s.item_id = p.id and s.is_current
+    ) as focus_areas, (
+      select coalesce(json_agg(json_build_object('id', drawn.id, 'slug', drawn.slug, 'title', drawn.title,
+        'regionId', drawn.region_id, 'regionTitle', drawn.region_title) order by drawn.turn, drawn.lot), '[]')
+      from (
+        select m.id, s.slug, m.title, m.region_id, g.title as region_title, md5(${day} || g.id) as lot,
+          row_number() over (partition by g.id order by md5(${day} || m.id)) as turn
+        from participants m
+        join slugs s on s.kind = 'participant' and s.item_id = m.id and s.is_current
+        join regions g on g.id = m.region_id and g.deleted_at is null
+        where m.deleted_at is null
+        order by turn, lot limit ${participants}
+      ) drawn
+    ) as participants, (
+      select coalesce(sum(total_member), 0)::int from participants where deleted_at is null
+    ) as members, (
+      select count(*)::int from events
+      where status = 'published' and deleted_at is null
+        and starts_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Asia/Jakarta')
+        and starts_at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'Asia/Jakarta')
+    ) as events_of_year`.execute(db)
+  return rows[0]!
+}

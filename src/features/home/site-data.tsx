@@ -1,0 +1,39 @@
+import { paths } from '#src/paths.ts'
+import { StructuredData, useSite } from '#src/ui/head.tsx'
+
+/** What search engines are told of the whole site: who is behind it, and how it is searched. */
+export function SiteData() {
+  const { site, publicUrl } = useSite()
+  const home = publicUrl + paths.home
+  return (
+    <>
+      <StructuredData
+        data={{
+          '@type': 'Organization',
+          name: site.name,
+          alternateName: site.shortName,
+          url: home,
+          logo: `${publicUrl}/favicon.svg`,
+          description: site.about || undefined,
+          email: site.email || undefined,
+          telephone: site.phone || undefined,
+          sameAs: Object.values(site.social).filter(Boolean),
+        }}
+      />
+      <StructuredData
+        data={{
+          '@type': 'WebSite',
+          name: site.name,
+          alternateName: site.shortName,
+          url: home,
+          inLanguage: 'id',
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${publicUrl}${paths.search}?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { paths } from '#src/paths.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+
+/** A seed that weaves truntum, the small stars of an empty place. */
+const cloth = { src: paths.cover('langit', 12, 368, 200), width: 368, height: 200 }
+
+/** Shown in place of a page that was never read, by the service worker, which fills in what was. */
+export function Component() {
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head title="Anda sedang luring" />
+      <PageHeading
+        title="Anda sedang luring"
+        lead="Halaman ini belum pernah Anda buka di perangkat ini. Periksa sambungan, lalu muat ulang."
+      />
+      <Cover image={cloth} className="mt-8 h-50 w-full max-w-92" />
+      <div id="kept-pages" className="article mt-8 max-w-170" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { redirect, useLoaderData } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { AboutFrame } from '#src/ui/about-frame.tsx'
+import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { coverAt } from '../covers/model.ts'
+import { askPage } from './ask-page.ts'
+import { ORGANISATION, type Page, pageAddress } from './model.ts'
+
+const banner = { width: 900, height: 180 }
+
+export const loader = page(async ({ api, params }) => {
+  const item = await askPage(api, params.slug ?? ORGANISATION)
+  const address = pageAddress(item.slug)
+  if (params.slug && address !== paths.about(params.slug)) throw redirect(address, 301)
+  return item
+})
+
+export function Component() {
+  const item = useLoaderData<typeof loader>()
+  return (
+    <AboutFrame
+      title={item.title}
+      lead={item.excerpt}
+      cloth={{ src: coverAt(item.image, banner.width, banner.height), ...banner }}
+    >
+      <AboutHead item={item} />
+      <StoredHtml className="article article-plain max-w-170" html={item.content} />
+    </AboutFrame>
+  )
+}
+
+function AboutHead({ item }: { item: Page }) {
+  const { site, publicUrl } = useSite()
+  const address = pageAddress(item.slug)
+  return (
+    <>
+      <Head
+        title={item.title}
+        description={item.excerpt}
+        canonical={address}
+        share={{ kind: 'page', id: item.id }}
+        type="article"
+      />
+      <StructuredData
+        data={{
+          '@type': 'AboutPage',
+          name: item.title,
+          description: item.excerpt,
+          url: publicUrl + address,
+          datePublished: item.createdAt,
+          dateModified: item.updatedAt,
+          publisher: { '@type': 'Organization', name: site.name },
+          inLanguage: 'id',
+        }}
+      />
+    </>
+  )
+}

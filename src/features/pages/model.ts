@@ -1,0 +1,39 @@
+import { paths } from '#src/paths.ts'
+import type { ImageWire } from '#src/wire/shapes.ts'
+import type { PageWire } from './schema.ts'
+
+/** A page of the secretariat as the site knows it (spec §3). */
+export type Page = {
+  id: number
+  slug: string
+  title: string
+  excerpt: string
+  content: string
+  image: ImageWire
+  createdAt: string
+  updatedAt: string
+}
+
+export const toPage = (wire: PageWire): Page => ({
+  id: wire.id,
+  slug: wire.slug,
+  title: wire.title,
+  excerpt: wire.excerpt,
+  // Where a table is wider than the screen it scrolls, and a keyboard must be able to.
+  content: wire.content.replaceAll('<table>', '<table tabindex="0">'),
+  image: wire.image,
+  createdAt: wire.created_at,
+  updatedAt: wire.updated_at,
+})
+
+/** What `/about` itself shows. */
+export const ORGANISATION = 'organisasi'
+
+const ownAddresses = new Map<string, string>([
+  [ORGANISATION, paths.about()],
+  ['privacy-policy', paths.privacy],
+  ['terms-of-service', paths.terms],
+])
+
+/** The one address of a page: below `/about`, but for those the specification places elsewhere. */
+export const pageAddress = (slug: string): string => ownAddresses.get(slug) ?? paths.about(slug)

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+
+export type PageRow = {
+  id: number
+  slug: string
+  title: string
+  excerpt: string
+  content: string
+  coverFamily: string
+  coverSeed: number
+  createdBy: number | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/**
+ * A live page by its number or by any slug it ever had; `slug` in the row is the current one.
+ * @throws Failure 404
+ */
+export async function getLivePage(db: Db, by: { id: number } | { slug: string }): Promise<PageRow> {
+  const which =
+    'id' in by
+      ? sql`p.id = ${by.id}`
+      : sql`p.id = (select item_id from slugs where kind = 'page' and slug = ${by.slug})`
+  const { rows } = await sql<PageRow>`
+    select p.id, s.slug, r.title, r.excerpt, r.content, p.cover_family, p.cover_seed, p.created_by, p.created_at,
+      p.updated_at
+    from pages p
+    join revisions r on r.id = p.live_revision_id
+    join slugs s on s.kind = 'page' and s.item_id = p.id and s.is_current
+    where p.status = 'published' and p.deleted_at is null and ${which}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+type PageText = {
+  title: string
+  excerpt: string
+  /** Sanitised HTML. */
+  content: string
+  /** The same without tags. */
+  words: string
+  sanitizerVersion: number
+  createdBy: number | null
+}
+
+/**
+ * Gives a page a new text, which is live at once; the texts before it stay.
+ * @throws Failure 404
+ */
+export async function reviseLivePage(db: Db, id: number, text: PageText): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    with revision as (
+      insert into revisions (kind, item_id, title, excerpt, content, sanitizer_version, created_by)
+      select 'page', id, ${text.title}, ${text.excerpt}, ${text.content}, ${text.sanitizerVersion}, ${text.createdBy}
+      from pages where id = ${id} and deleted_at is null
+      returning id
+    )
+    update pages p set status = 'published', live_revision_id = r.id, title = ${text.title},
+      search = setweight(to_tsvector('jejaring', ${text.title}), 'A') ||
+        setweight(to_tsvector('jejaring', ${text.excerpt}), 'B') || to_tsvector('jejaring', ${text.words}),
+      version = version + 1, updated_at = now()
+    from revision r where p.id = ${id}`.execute(db)
+  if (!numAffectedRows) throw notFound()
+}

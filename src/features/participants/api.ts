@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { everyone } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { idNumber } from '#src/wire/shapes.ts'
+import { presentParticipant, presentParticipantRow } from './present.ts'
+import {
+  listLetters as queryLetters,
+  getParticipant as queryParticipant,
+  listParticipants as queryParticipants,
+} from './queries.ts'
+import {
+  letterFilter,
+  letterShape,
+  participantBy,
+  participantFilter,
+  participantParams,
+  participantRowShape,
+  participantShape,
+} from './schema.ts'
+
+export const listParticipants = endpoint({
+  where: 'GET /partisipan',
+  summary: 'Lembaga partisipan menurut nama; dengan kata pencarian menurut kecocokan',
+  gate: everyone,
+  query: participantFilter,
+  answer: z.array(participantRowShape),
+  isPaged: true,
+  tags: ['participants', 'regions'],
+  async run({ db, query }) {
+    const { rows, total } = await queryParticipants(db, query)
+    return paged(rows.map(presentParticipantRow), paginate(total, query))
+  },
+})
+
+export const listLetters = endpoint({
+  where: 'GET /partisipan/letters',
+  summary: 'Huruf awal nama lembaga partisipan dengan jumlahnya; # untuk yang lain',
+  gate: everyone,
+  query: letterFilter,
+  answer: z.array(letterShape),
+  tags: ['participants'],
+  async run({ db, query, remember }) {
+    const load = () => queryLetters(db, query)
+    return ok(await (query.q || query.region ? load() : remember('participants', load)))
+  },
+})
+
+export const getParticipant = endpoint({
+  where: 'GET /partisipan/{id}',
+  summary: 'Satu lembaga partisipan, menurut nomor atau (dengan slug=1) menurut slug',
+  gate: everyone,
+  params: participantParams,
+  query: participantBy,
+  answer: participantShape,
+  tags: ['participants', 'regions'],
+  async run({ db, params, query }) {
+    if (query.slug === '1') return ok(presentParticipant(await queryParticipant(db, { slug: params.id })))
+    const id = idNumber.safeParse(params.id)
+    if (!id.success) throw invalid({ id: id.error.issues.map((issue) => issue.message) })
+    return ok(presentParticipant(await queryParticipant(db, { id: id.data })))
+  },
+})
+
+export const participantEndpoints = [listParticipants, listLetters, getParticipant]

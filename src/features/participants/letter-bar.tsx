@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+
+type LetterBarProps = {
+  /** Those that a name begins with; "#" stands for what is no letter. */
+  known: readonly string[]
+  chosen: string
+  hrefFor: (letter: string) => string
+}
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const square = 'grid size-11 place-items-center rounded-control'
+
+/** A to Z as links, those without a name as text. On narrow screens the strip scrolls sideways. */
+export function LetterBar({ known, chosen, hrefFor }: LetterBarProps) {
+  return (
+    <nav aria-label="Huruf awal nama" className="min-w-0 max-md:-mx-5">
+      <ul className="flex overflow-x-auto scroll-px-5 py-1 max-md:px-5 lg:flex-wrap [scrollbar-width:none]">
+        {[...alphabet, ...(known.includes('#') ? ['#'] : [])].map((letter) => (
+          <li key={letter} className="flex-none has-aria-[current=true]:[scroll-initial-target:nearest]">
+            {known.includes(letter) ? (
+              <Link
+                to={hrefFor(letter)}
+                aria-label={letter === '#' ? 'Bukan huruf' : `Huruf ${letter}`}
+                aria-current={letter === chosen ? 'true' : undefined}
+                className={`${square} font-semibold -outline-offset-3 hover:bg-kain aria-current:bg-ink aria-current:text-white`}
+              >
+                {letter}
+              </Link>
+            ) : (
+              <span className={`${square} text-control/75`}>{letter}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { paths } from '#src/paths.ts'
+import type { Institution } from '#src/ui/institution-row.tsx'
+import type { ImageWire } from '#src/wire/shapes.ts'
+import { coverAt } from '../covers/model.ts'
+import type { ParticipantRowWire, ParticipantWire } from './schema.ts'
+
+/** An institution as the pages know it (spec §3). */
+export type ParticipantRow = {
+  id: number
+  slug: string
+  name: string
+  description1: string
+  totalMember: number
+  image: ImageWire
+  region: { id: number; name: string }
+}
+export type Participant = ParticipantRow & {
+  email: string | null
+  description2: string
+  address: string
+  founded: number | null
+}
+
+export const toParticipantRow = (wire: ParticipantRowWire): ParticipantRow => ({
+  id: wire.id,
+  slug: wire.slug,
+  name: wire.title,
+  description1: wire.description_1,
+  totalMember: wire.total_member,
+  image: wire.image,
+  region: { id: wire.id_region, name: wire.title_region },
+})
+
+export const toParticipant = (wire: ParticipantWire): Participant => ({
+  ...toParticipantRow(wire),
+  email: wire.email,
+  description2: wire.description_2,
+  address: wire.address,
+  founded: wire.founded,
+})
+
+const SIDE = 168
+
+/** An institution as a row of a list. */
+export const toInstitution = (item: ParticipantRow): Institution => ({
+  to: paths.participant(item.slug),
+  name: item.name,
+  text: item.description1,
+  note: `${item.totalMember.toLocaleString('id-ID')} anggota`,
+  cover: { src: coverAt(item.image, SIDE, SIDE), width: SIDE, height: SIDE },
+})

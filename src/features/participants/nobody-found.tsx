@@ -1,0 +1,26 @@
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import type { Chosen } from './chosen.ts'
+
+/** An empty list says why, and the one way on. */
+export function NobodyFound({ chosen }: { chosen: Chosen }) {
+  const { q, region, letter } = chosen
+  const isNarrowed = Boolean(q || region || letter)
+  return (
+    <div className="mt-8">
+      <Empty
+        title={q ? `Belum ada lembaga untuk “${q}”` : 'Belum ada lembaga di halaman ini'}
+        action={
+          <ButtonLink to={paths.participants} variant="outline">
+            {isNarrowed ? 'Tampilkan semua lembaga' : 'Ke halaman pertama'}
+          </ButtonLink>
+        }
+      >
+        {isNarrowed
+          ? 'Coba kata yang lebih umum, region lain, atau huruf lain.'
+          : 'Daftar lembaga dimulai di halaman pertama.'}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { LetterFilter, ParticipantFilter } from './schema.ts'
+
+export type ParticipantRow = {
+  id: number
+  slug: string
+  title: string
+  email: string | null
+  description1: string
+  description2: string
+  totalMember: number
+  coverFamily: string
+  coverSeed: number
+  regionId: number
+  regionTitle: string
+}
+export type ParticipantDetail = ParticipantRow & { address: string; founded: number | null }
+
+const rowColumns = sql`p.id, s.slug, p.title, p.email, p.description_1, p.description_2, p.total_member,
+  p.cover_family, p.cover_seed, p.region_id, r.title as region_title`
+
+const rowJoins = sql`join regions r on r.id = p.region_id
+  join slugs s on s.kind = 'participant' and s.item_id = p.id and s.is_current`
+
+const wordsOf = (q: string) => sql`websearch_to_tsquery('jejaring', ${q})`
+
+/** Words are found in name and text; a part of a name is enough for the name. */
+const narrowed = ({ q, region, letter }: LetterFilter & { letter?: string | undefined }) => sql`
+  p.deleted_at is null
+  ${region ? sql`and p.region_id = ${region}` : sql``}
+  ${letter ? sql`and first_letter(p.title) = ${letter}` : sql``}
+  ${q ? sql`and (p.search @@ ${wordsOf(q)} or strpos(lower(unaccent(p.title)), lower(unaccent(${q}))) > 0)` : sql``}`
+
+const orderOf = ({ q, sort }: ParticipantFilter) => {
+  if (sort === '-title') return sql`p.title collate "und-x-icu" desc, p.id desc`
+  const byTitle = sql`p.title collate "und-x-icu", p.id`
+  return q && !sort ? sql`ts_rank(p.search, ${wordsOf(q)}) desc, ${byTitle}` : byTitle
+}
+
+/** A page of institutions by name; those found by words without a wished order by how well they fit. */
+export async function listParticipants(db: Db, filter: ParticipantFilter) {
+  const { page, limit } = filter
+  const { rows } = await sql<Omit<ParticipantRow, 'id'> & { id: number | null; total: number }>`
+    with found as materialized (
+      select p.id, row_number() over (order by ${orderOf(filter)}) as position
+      from participants p where ${narrowed(filter)}
+    ), picked as (
+      select * from found order by position limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*) from found)::int as total, ${rowColumns}
+    from (select 1) one left join (picked join participants p using (id) ${rowJoins}) on true
+    order by picked.position`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is ParticipantRow & { total: number } => row.id !== null),
+  }
+}
+
+/** The first letters of names, accents folded, "#" (no letter) last, with how many names begin with each. */
+export async function listLetters(db: Db, filter: LetterFilter) {
+  const { rows } = await sql<{ letter: string; total: number }>`
+    select first_letter(p.title) as letter, count(*)::int as total
+    from participants p where ${narrowed(filter)}
+    group by 1 order by first_letter(p.title) = '#', 1`.execute(db)
+  return rows
+}
+
+/**
+ * An institution by its number or by any slug it ever had; `slug` in the row is the current one.
+ * @throws Failure 404
+ */
+export async function getParticipant(
+  db: Db,
+  by: { id: number } | { slug: string },
+): Promise<ParticipantDetail> {
+  const which =
+    'id' in by
+      ? sql`p.id = ${by.id}`
+      : sql`p.id = (select item_id from slugs where kind = 'participant' and slug = ${by.slug})`
+  const { rows } = await sql<ParticipantDetail>`
+    select ${rowColumns}, p.address, p.founded
+    from participants p ${rowJoins} where p.deleted_at is null and ${which}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+const NEIGHBOURS = 4
+
+/** Cover seeds of the institutions that stand before a name in the list, nearest first. */
+export async function seedsBefore(db: Db, title: string): Promise<number[]> {
+  const { rows } = await sql<{ coverSeed: number }>`
+    select cover_seed from participants
+    where deleted_at is null and title collate "und-x-icu" <= ${title}
+    order by title collate "und-x-icu" desc, id desc limit ${NEIGHBOURS}`.execute(db)
+  return rows.map(({ coverSeed }) => coverSeed)
+}
+
+export type InsertParticipant = Omit<ParticipantDetail, 'id' | 'slug' | 'regionTitle'>
+
+export async function insertParticipant(db: Db, p: InsertParticipant): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    insert into participants (title, region_id, email, description_1, description_2, total_member, founded,
+      address, cover_family, cover_seed, search)
+    values (${p.title}, ${p.regionId}, ${p.email}, ${p.description1}, ${p.description2}, ${p.totalMember},
+      ${p.founded}, ${p.address}, ${p.coverFamily}, ${p.coverSeed},
+      setweight(to_tsvector('jejaring', ${p.title}), 'A') ||
+      setweight(to_tsvector('jejaring', ${p.description1}), 'B') ||
+      to_tsvector('jejaring', ${`${p.description2} ${p.address}`}))
+    returning id`.execute(db)
+  return rows[0]!
+}

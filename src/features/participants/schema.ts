@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+
+const participantSorts = ['title', '-title'] as const
+
+const narrowing = { q: searchText.optional(), region: idNumber.optional() }
+
+/** Which names there are to choose a letter from. */
+export const letterFilter = z.object(narrowing)
+export type LetterFilter = z.output<typeof letterFilter>
+
+export const participantFilter = z.object({
+  ...pageQuery(),
+  ...narrowing,
+  letter: z
+    .string()
+    .regex(/^[A-Za-z#]$/, 'Tulis satu huruf A–Z, atau #.')
+    .toUpperCase()
+    .optional(),
+  sort: z.enum(participantSorts, { error: `Pilih salah satu: ${participantSorts.join(', ')}.` }).optional(),
+})
+export type ParticipantFilter = z.output<typeof participantFilter>
+
+export const participantParams = z.object({ id: idText })
+export const participantBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+
+export const participantRowShape = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  email: z.string().nullable(),
+  description_1: z.string(),
+  description_2: z.string(),
+  total_member: z.int().min(0),
+  image: imageShape,
+  id_region: z.int(),
+  title_region: z.string(),
+})
+export type ParticipantRowWire = z.output<typeof participantRowShape>
+
+export const participantShape = participantRowShape.extend({
+  address: z.string(),
+  founded: z.int().nullable(),
+})
+export type ParticipantWire = z.output<typeof participantShape>
+
+export const letterShape = z.object({ letter: z.string(), total: z.int().min(1) })

@@ -1,0 +1,50 @@
+import { mapSize } from '#src/ui/map-geometry.ts'
+import { coarser, provinceShapes, type Ring } from './map-shapes.ts'
+import { shapes } from './province-shapes.ts'
+
+const deep = '#0a2350'
+const ground = '#12346f'
+const thread = '#5d8fd8'
+
+/** The drawing counts in tenths of a map unit, so that paths hold whole numbers only. */
+const FINE = 10
+
+/**
+ * The archipelago as cloth: every island hatched with weft lines, provinces parted by a fine line.
+ * @param weft from one weft line to the next, in map units
+ * @param gap the least distance between two points of a coast, in map units
+ */
+export function drawMap({ weft, gap }: { weft: number; gap: number }): string {
+  const [width, height, pitch] = [mapSize.width, mapSize.height, weft].map((units) => units * FINE)
+  const land = [...provinceShapes().values()].map((rings) => toLand(rings, gap))
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${mapSize.width}" height="${mapSize.height}" ` +
+    `viewBox="0 0 ${width} ${height}" aria-hidden="true">` +
+    `<pattern id="weft" width="${width}" height="${pitch}" patternUnits="userSpaceOnUse">` +
+    `<path fill="${ground}" d="M0 0h${width}v${pitch}H0z"/>` +
+    `<path stroke="${thread}" stroke-width="${0.56 * pitch!}" d="M0 ${pitch! / 2}h${width}"/></pattern>` +
+    `<path fill="url(#weft)" stroke="${deep}" stroke-width="3" d="${land.join('')}"/></svg>`
+  )
+}
+
+/** The shapes one by one, to be used by name (`#p53`, the Kemendagri code) and filled where they are used. */
+export function drawProvinces(gap: number): string {
+  const rings = provinceShapes()
+  const land = Object.entries(shapes).map(
+    ([code, name]) =>
+      `<path id="p${code}" transform="scale(.1)" d="${toLand(rings.get(`id-${name}`)!, gap)}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg">${land.join('')}</svg>`
+}
+
+const toLand = (rings: readonly Ring[], gap: number) =>
+  rings.map((ring) => toPath(coarser(ring, gap))).join('')
+
+/** Path data of a ring; an island too small for three points is none. */
+function toPath(ring: Ring): string {
+  if (ring.length < 3) return ''
+  const fine = ring.map(([x, y]) => [Math.round(x * FINE), Math.round(y * FINE)] as const)
+  const steps = fine.map(([x, y], i) => (i === 0 ? [x, y] : [x - fine[i - 1]![0], y - fine[i - 1]![1]]))
+  const [start, ...others] = steps.map(([x, y]) => `${x}${y! < 0 ? '' : ' '}${y}`)
+  return `M${start}l${others.map((step) => (step.startsWith('-') ? step : ` ${step}`)).join('')}z`
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import type { Region } from './model.ts'
+
+/** Where the words about the chosen region begin. */
+export const chosenId = 'region-terpilih'
+/** Where all of them are listed. */
+export const allId = 'semua-region'
+
+/** All regions as links, those with most institutions first: the map's equal. */
+export function RegionList({ regions, chosen }: { regions: readonly Region[]; chosen: number }) {
+  const most = Math.max(1, ...regions.map(({ participantTotal }) => participantTotal))
+  return (
+    <nav aria-labelledby={allId}>
+      <div className="flex items-baseline justify-between gap-4 pb-2">
+        <h2 id={allId} className="scroll-mt-24 text-card">
+          Semua region
+        </h2>
+        <p className="text-sm text-muted tabular-nums">{regions.length}</p>
+      </div>
+      <ul>
+        {regions.map((region) => (
+          <li key={region.id} className="border-b">
+            <Link
+              to={{ pathname: paths.regions, search: `?region=${region.id}`, hash: chosenId }}
+              aria-current={region.id === chosen ? 'true' : undefined}
+              className="group -mx-3 flex min-h-11.5 items-center gap-3 px-3 py-1.5 hover:bg-kain aria-current:rounded-label aria-current:bg-ink aria-current:font-semibold aria-current:text-white"
+            >
+              <span className="min-w-0 flex-1 leading-tight break-words">{region.name}</span>
+              <span className="tabular-nums">
+                {region.participantTotal}
+                <span className="sr-only"> partisipan</span>
+              </span>
+              <Bar share={region.participantTotal / most} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Bar = ({ share }: { share: number }) => (
+  <svg aria-hidden="true" className="h-2 w-22 flex-none">
+    <rect width="100%" height="100%" className="fill-kain group-aria-current:fill-white/25" />
+    <rect
+      width={`${Math.round(share * 100)}%`}
+      height="100%"
+      className="fill-blue/50 group-aria-current:fill-orange"
+    />
+  </svg>
+)

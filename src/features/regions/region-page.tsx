@@ -1,0 +1,80 @@
+import { data, useLoaderData, useRouteLoaderData } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/ui/head.tsx'
+import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { listEvents } from '../events/api.ts'
+import { toEventRow } from '../events/model.ts'
+import type { listNews } from '../news/api.ts'
+import { toNewsRow } from '../news/model.ts'
+import type { listParticipants } from '../participants/api.ts'
+import { toParticipantRow } from '../participants/model.ts'
+import type { getRegion, listRegions } from './api.ts'
+import { ChosenRegion } from './chosen-region.tsx'
+import { byParticipants, type Region, toChosenRegion, toRegion } from './model.ts'
+import { RegionList } from './region-list.tsx'
+import { RegionMap } from './region-map.tsx'
+
+const NEWS = 3
+const EVENTS = 3
+
+export const loader = page(async ({ api, query }) => {
+  const region = toChosenRegion(await chosen(api, query.get('region')))
+  const [participants, news, events] = await Promise.all([
+    api<typeof listParticipants>('GET /partisipan', { query: { region: region.id } }),
+    api<typeof listNews>('GET /news', { query: { region: region.id, limit: NEWS } }),
+    api<typeof listEvents>('GET /events', { query: { region: region.id, upcoming: '1', limit: EVENTS } }),
+  ])
+  const shown = {
+    region,
+    // What did not come is left out, but for the institutions: they are what the page is about.
+    participants: participants.success ? participants.data.map(toParticipantRow) : null,
+    news: news.success ? news.data.map(toNewsRow) : [],
+    events: events.success ? events.data.map(toEventRow) : [],
+  }
+  return data(shown, { status: participants.success ? 200 : 503 })
+})
+
+/** The region that the address names; without a name the one with most institutions. */
+async function chosen(api: PageArgs['api'], wanted: string | null) {
+  if (wanted !== null) {
+    const answer = await api<typeof getRegion>('GET /region/{id}', { params: { id: wanted || '0' } })
+    // What the API takes for no number names no region either.
+    if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
+    return unwrap(answer).data
+  }
+  const all = unwrap(await api<typeof listRegions>('GET /region', { query: { limit: 100 } })).data
+  const [largest] = all.toSorted((a, b) => byParticipants(toRegion(a), toRegion(b)))
+  if (!largest) throw data(null, { status: 404 })
+  return largest
+}
+
+export function Component() {
+  const shown = useLoaderData<typeof loader>()
+  const { regions } = useRouteLoaderData('root') as { regions: Region[] }
+  const { region } = shown
+  const sorted = regions.toSorted(byParticipants)
+  const total = regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0)
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head
+        title={`Region ${region.name}`}
+        description={`Lembaga partisipan, berita, dan acara di region ${region.name}.`}
+        canonical={region.id === sorted[0]?.id ? paths.regions : paths.region(region.id)}
+      />
+      <PageHeading
+        title="Region"
+        lead={`${regions.length} region menaungi ${total} lembaga. Pilih provinsi di peta atau di daftar.`}
+      />
+      <RegionMap regions={sorted} chosen={region} />
+      <div className="mt-7 grid gap-x-14 gap-y-11 md:mt-10 md:grid-cols-[minmax(15rem,25rem)_minmax(0,1fr)]">
+        <div className="max-md:order-last">
+          <RegionList regions={sorted} chosen={region.id} />
+        </div>
+        <div className="min-w-0">
+          <ChosenRegion {...shown} />
+        </div>
+      </div>
+    </div>
+  )
+}

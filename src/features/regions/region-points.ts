@@ -1,0 +1,23 @@
+import { paths } from '#src/paths.ts'
+import type { MapPoint } from '#src/ui/map-points.tsx'
+import type { Region } from './model.ts'
+import { provinceCentres } from './province-centres.ts'
+
+/** The regions of a province as points of the map, along the thread; several in one province stand together. */
+export const toMapPoints = (regions: readonly Region[]): MapPoint[] =>
+  provinceCentres.flatMap(([code, [x, y]]) =>
+    regions
+      .filter(({ provinceCode }) => provinceCode === code)
+      .map(({ id, name, participantTotal: total }, i) => ({
+        id,
+        to: paths.region(id),
+        x: x + i * APART,
+        y,
+        title: `Region ${name}`,
+        subtitle: `${total} partisipan`,
+        total,
+      })),
+  )
+
+/** Map units between two regions of one province. */
+const APART = 8

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeNews } from '../news/factory.ts'
+import { makeParticipant } from '../participants/factory.ts'
+
+const { get, open, write } = await freshApp()
+const page = async (path: string) => {
+  const answer = await open(path)
+  return { status: answer.status, html: await answer.text() }
+}
+const region = { east: 0, southPapua: 0 }
+
+beforeAll(async () => {
+  const [east, southPapua] = await write(async (tx) => {
+    tx.drop('regions')
+    return tx
+      .insertInto('regions')
+      .values([
+        { title: 'NTT', provinceCode: '53' },
+        { title: 'Papua Selatan', provinceCode: '93' },
+      ])
+      .returning('id')
+      .execute()
+  })
+  Object.assign(region, { east: east!.id, southPapua: southPapua!.id })
+  for (let n = 10; n < 22; n += 1)
+    await makeParticipant(write, { title: `Lembaga Timur ${n}`, regionId: region.east })
+})
+
+test('GET /v1/region/{id} has the shape of the list and both codes, which differ in Papua', async () => {
+  const list = await get('/v1/region?limit=100')
+  const one = await get(`/v1/region/${region.southPapua}`)
+  expect(one).toMatchObject({
+    code: 200,
+    data: {
+      title: 'Papua Selatan',
+      province_code: '93',
+      bps_code: '95',
+      partisipan: [],
+      partisipan_total: 0,
+    },
+  })
+  expect(list.data).toContainEqual(one.data)
+  expect((await get('/v1/region/999999')).code).toBe(404)
+  expect((await get('/v1/region/ntt')).code).toBe(400)
+})
+
+test('a new institution is counted at once', async () => {
+  const total = async () =>
+    ((await get('/v1/region/1')).data as { partisipan_total: number }).partisipan_total
+  const before = await total()
+  await makeParticipant(write)
+  expect(await total()).toBe(before + 1)
+})
+
+test('without a choice the page shows the region with most institutions, ten of them and the way to all', async () => {
+  const { html } = await page('/region')
+  expect(html).toContain('<title>Region NTT – Jaringan Karya Layanan</title>')
+  expect(html).toContain('Kode Kemendagri 53 · BPS 53')
+  expect(html).toContain('Lembaga Timur 19')
+  expect(html).not.toContain('Lembaga Timur 20')
+  expect(html).toContain(`href="/participants?region=${region.east}"`)
+  expect(html).toContain('<link rel="canonical" href="http://site.test/region"/>')
+})
+
+test('map and list lead to the same regions; the national one is in the list only', async () => {
+  const { html } = await page(`/region?region=${region.southPapua}`)
+  const [map, list] = html.split('id="semua-region"') as [string, string]
+  for (const id of [region.east, region.southPapua]) {
+    expect(map).toContain(`href="/region?region=${id}"`)
+    expect(list).toContain(`href="/region?region=${id}#region-terpilih"`)
+  }
+  expect(map).not.toContain('href="/region?region=1"')
+  expect(list).toContain('href="/region?region=1#region-terpilih"')
+})
+
+test('a province newer than the map lies in its parent’s shape, and the page says so', async () => {
+  const { html } = await page(`/region?region=${region.southPapua}`)
+  expect(html).toMatch(/href="\/cloth\/provinces\.svg#p91" class="fill-blue"/)
+  expect(html).toContain('Empat provinsi baru di Tanah Papua')
+  expect(html).toContain('Belum ada partisipan di region ini')
+})
+
+test('a region shows its own newest news and not another’s', async () => {
+  await makeNews(write, { title: 'Kabar dari timur', regionId: region.east })
+  await makeNews(write, { title: 'Kabar nasional', regionId: 1 })
+  const { html } = await page(`/region?region=${region.east}`)
+  expect(html).toContain('Kabar dari timur')
+  expect(html).not.toContain('Kabar nasional')
+  expect((await page('/region?region=1')).html).toContain('Region Nasional')
+})
+
+test('a region that there is not is a 404 page', async () => {
+  for (const query of ['region=999999', 'region=ntt', 'region='])
+    expect((await page(`/region?${query}`)).status, query).toBe(404)
+})

@@ -1,0 +1,34 @@
+import { endpoint, paged } from '#src/platform/http/endpoint.ts'
+import { everyone } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { mendWords } from './mend-words.ts'
+import { presentFound } from './present.ts'
+import { searchSite as querySite } from './queries.ts'
+import { searchAnswer, searchFilter } from './schema.ts'
+import { wordsOf } from './words.ts'
+
+/** Further words of one search are taken as they are. */
+const MAX_DOUBTFUL = 8
+
+export const searchSite = endpoint({
+  where: 'GET /search',
+  summary: 'Cari di seluruh situs: berita, blog, kegiatan, halaman, bahan dan partisipan',
+  gate: everyone,
+  query: searchFilter,
+  answer: searchAnswer,
+  isPaged: true,
+  tags: ['news', 'blog', 'events', 'pages', 'downloads', 'participants'],
+  async run({ db, query }) {
+    const { q, literal } = query
+    if (!q) return paged({ corrected: null, rows: [] }, paginate(0, query))
+    const doubtful = literal === '1' ? [] : wordsOf(q).slice(0, MAX_DOUBTFUL)
+    const found = await querySite(db, { ...query, texts: [q], doubtful })
+    const mended = mendWords(q, found.misspelt)
+    const better = mended ? await querySite(db, { ...query, texts: [q, mended], doubtful: [] }) : found
+    const { total, rows } = better.total > found.total ? better : found
+    const corrected = better.total > found.total ? mended : null
+    return paged({ corrected, rows: rows.map(presentFound) }, paginate(total, query))
+  },
+})
+
+export const searchEndpoints = [searchSite]

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { COUNT_LIMIT, newsMatches, otherMatches } from './match-queries.ts'
+import type { Misspelt } from './mend-words.ts'
+import type { SearchKind } from './schema.ts'
+
+/** With no more matches than this, the words are compared with the known ones. */
+const NEXT_TO_NOTHING = 2
+/** How much of a text is looked at for the excerpt, in characters. */
+const EXCERPT_FROM = 10_000
+/** Private letters, which mean nothing in a text. */
+export const matchMarks = { start: '\u{e000}', stop: '\u{e001}' }
+const headline = `StartSel=${matchMarks.start}, StopSel=${matchMarks.stop}, MaxFragments=1, MinWords=22, MaxWords=36`
+
+export type FoundRow = {
+  kind: SearchKind
+  id: number
+  slug: string
+  title: string
+  /** Plain text but for four entities; matches stand between `matchMarks`. */
+  excerpt: string
+  at: Date | null
+}
+
+type Wanted = {
+  /** One search, or several of which any may match. */
+  texts: readonly string[]
+  kind?: SearchKind | undefined
+  page: number
+  limit: number
+  /** Words of the search to look up when it finds next to nothing. */
+  doubtful: readonly string[]
+}
+
+/**
+ * A page of what matches among the live items of all kinds, the best first, in one statement. Of a word that
+ * very many news have, these come last, newest first (see `newsMatches`).
+ * @returns total up to 1,000, rows, and which doubtful words no title has
+ */
+export async function searchSite(
+  db: Db,
+  { texts, kind, page, limit, doubtful }: Wanted,
+): Promise<{ total: number; rows: FoundRow[]; misspelt: Misspelt[] }> {
+  const offset = (page - 1) * limit
+  const upTo = Math.min(offset + limit, COUNT_LIMIT)
+  const query = sql.join(
+    texts.map((text) => sql`websearch_to_tsquery('jejaring', ${text})`),
+    sql` || `,
+  )
+  const { rows } = await sql<(FoundRow | { id: null }) & { total: number; misspelt: Misspelt[] | null }>`
+    with words as materialized (select ${query} as query),
+    ${newsMatches(upTo, !kind || kind === 'news')},
+    matches as materialized (${sql.join([sql`select * from news_matches`, ...otherMatches(kind)], sql` union all `)}),
+    total as materialized (
+      select least(${COUNT_LIMIT}, (select count(*) from found_news)
+        + (select count(*) from matches where kind <> 'news'))::int as total
+    ), picked as materialized (
+      select * from matches order by rank desc, at desc nulls last, kind, id desc
+      limit ${Math.max(0, upTo - offset)} offset ${offset}
+    )
+    select t.total, p.kind, p.id, p.at, s.slug, x.title,
+      ts_headline('jejaring', left(x.excerpt || ' ' || regexp_replace(x.content, '<[^>]*>', ' ', 'g'), ${EXCERPT_FROM}),
+        words.query, ${headline}) as excerpt,
+      ${misspeltOf(doubtful)} as misspelt
+    from words cross join total t left join (picked p
+      join slugs s on s.kind = p.kind and s.item_id = p.id and s.is_current
+      join lateral (${textOfPicked}) x on true) on true
+    order by p.rank desc, p.at desc nulls last, p.kind, p.id desc`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is FoundRow & (typeof rows)[number] => row.id !== null),
+    misspelt: rows[0]!.misspelt ?? [],
+  }
+}
+
+const textOfPicked = sql`
+  select title, excerpt, content from news_revisions where p.kind = 'news' and id = p.revision_id
+  union all
+  select title, excerpt, content from revisions where p.kind <> 'news' and id = p.revision_id
+  union all
+  select title, description_1, description_2 from participants where p.kind = 'participant' and id = p.id`
+
+const misspeltOf = (words: readonly string[]) => sql`(
+  select json_agg(json_build_object('word', w.word, 'like', l.list)) from unnest(${words}::text[]) w (word)
+  cross join lateral (
+    select json_agg(json_build_object('word', k.word, 'n', k.n)) as list from similar_words(w.word) k
+  ) l
+  where t.total <= ${NEXT_TO_NOTHING} and l.list is not null
+    and not exists (select from search_words k where k.word = w.word))`

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { formatDate } from '#src/ui/format.ts'
+import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
+import { type Found, kindLabels } from './model.ts'
+
+/** What was found, the best first: kind, title, date and where the words stand. */
+export function ResultList({ rows }: { rows: readonly Found[] }) {
+  return (
+    <ul className="mt-6 mb-9">
+      {rows.map((row) => (
+        <li key={`${row.kind}-${row.id}`}>
+          <Result row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Result({ row }: { row: Found }) {
+  return (
+    <article className="group relative border-t py-4.5 break-words md:py-5">
+      <p className="text-sm text-muted">
+        <span className="font-semibold text-orange-text">{kindLabels[row.kind]}</span>
+        {row.date && (
+          <>
+            {' · '}
+            <time dateTime={row.date}>{formatDate(row.date)}</time>
+          </>
+        )}
+      </p>
+      <h2 className="mt-0.5 text-row">
+        <Link to={row.url} className="hit-area group-hover:underline">
+          {row.title}
+        </Link>
+      </h2>
+      <Excerpt parts={row.excerpt} />
+    </article>
+  )
+}
+
+function Excerpt({ parts }: { parts: Found['excerpt'] }) {
+  const placed: (Found['excerpt'][number] & { at: number })[] = []
+  let at = 0
+  for (const part of parts) {
+    placed.push({ ...part, at })
+    at += part.text.length
+  }
+  const isCutBefore = /^\s*\p{Ll}/u.test(parts[0]?.text ?? '')
+  const isCutAfter = /[\p{L}\d,]\s*$/u.test(parts.at(-1)?.text ?? '')
+  return (
+    <p className="mt-1.5 text-note text-ink/85">
+      {isCutBefore && '… '}
+      {placed.map(({ text, match, at }) =>
+        match ? (
+          <mark key={at} className="bg-warn-tint font-semibold text-ink">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+      {isCutAfter && ' …'}
+    </p>
+  )
+}
+
+/** The list while it loads. */
+export function ResultListSkeleton() {
+  return (
+    <Skeleton>
+      {['one', 'two', 'three', 'four', 'five'].map((key) => (
+        <div key={key} className="space-y-2.5 border-t py-5">
+          <Weft className="h-3.5 w-[28%]" />
+          <Weft className="h-5 w-[72%]" />
+          <Weft className="h-4 w-[94%]" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

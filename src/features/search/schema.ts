@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { toSearchText } from './model.ts'
+
+const kinds = ['news', 'blog', 'event', 'page', 'download', 'participant'] as const
+export type SearchKind = (typeof kinds)[number]
+
+export const searchFilter = z.object({
+  ...pageQuery(),
+  /** Overlong words are cut rather than refused: whatever was typed or pasted is a search. */
+  q: z.string().transform(toSearchText).default(''),
+  kind: z.enum(kinds, { error: `Pilih salah satu: ${kinds.join(', ')}.` }).optional(),
+  /** With 1 the words are taken as they are, typing errors and all. */
+  literal: z.enum(['0', '1']).default('0'),
+})
+export type SearchFilter = z.output<typeof searchFilter>
+
+const searchRowShape = z.object({
+  kind: z.enum(kinds),
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.array(z.object({ text: z.string(), match: z.boolean() })),
+  url: z.string(),
+  date: z.iso.datetime().nullable(),
+})
+export type SearchRowWire = z.output<typeof searchRowShape>
+
+export const searchAnswer = z.object({
+  /** The words searched for when the given ones, as they were written, found next to nothing. */
+  corrected: z.string().nullable(),
+  rows: z.array(searchRowShape),
+})

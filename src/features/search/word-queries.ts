@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { isLive } from '#src/platform/database/dated-pages.ts'
+
+/** Everything whose titles are searched, and which of its rows the public sees. */
+const titled = [
+  { table: 'news', live: isLive },
+  { table: 'blog', live: isLive },
+  { table: 'events', live: isLive },
+  { table: 'pages', live: isLive },
+  { table: 'downloads', live: isLive },
+  { table: 'participants', live: sql`n.deleted_at is null` },
+] as const
+
+const BATCH = 2_000
+
+/** The live titles of all kinds, a batch at a time: neither a statement nor the process holds them all. */
+export async function* liveTitles(db: Db): AsyncGenerator<string[]> {
+  for (const { table, live } of titled)
+    for (let last = 0; ; ) {
+      const { rows } = await sql<{ id: number; title: string }>`
+        select n.id, n.title from ${sql.table(table)} n where ${live} and n.id > ${last}
+        order by n.id limit ${BATCH}`.execute(db)
+      if (rows.length) yield rows.map(({ title }) => title)
+      if (rows.length < BATCH) break
+      last = rows.at(-1)!.id
+    }
+}
+
+/** Puts words with their numbers of titles into the word table; those not given stay. */
+export async function putWords(db: Db, words: readonly (readonly [string, number])[]) {
+  await sql`
+    insert into search_words as k (word, n)
+    select * from unnest(${words.map(([word]) => word)}::text[], ${words.map(([, n]) => n)}::int[])
+    on conflict (word) do update set n = excluded.n where k.n <> excluded.n`.execute(db)
+}
+
+/** The known words that are not among the given ones leave the table. */
+export async function deleteWordsBut(db: Db, kept: readonly string[]) {
+  await sql`
+    delete from search_words k where not exists (
+      select from unnest(${kept}::text[]) w (word) where w.word = k.word)`.execute(db)
+}

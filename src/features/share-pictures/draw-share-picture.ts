@@ -1,0 +1,108 @@
+import { sharePictureSize } from '#src/ui/share-picture.ts'
+import { drawCover, type Motif } from '../covers/draw-cover.ts'
+import { drawMark } from '../covers/draw-mark.ts'
+import type { CoverFamily } from '../covers/families.ts'
+import { breakLines } from './break-lines.ts'
+import type { Lettering } from './lettering.ts'
+
+export type SharePicture = {
+  title: string
+  /** What the item is, in the words of the site. */
+  kind: string
+  siteName: string
+  /** A dye family, `-bentang` behind it for a landscape. */
+  coverFamily: string
+  coverSeed: number
+}
+
+const { width, height } = sharePictureSize
+const colours = { cotton: '#faf7f1', ink: '#0c1b33', orange: '#a24c05', thread: '#cfc6b4' }
+/** Threads twice as thick as on a page: share cards are shown small. */
+const SCALE = 2
+const label = { left: 72, right: 60, top: 46, bottom: 40, fromBottom: 56 }
+const small = { size: 28, gap: 24 }
+const mark = { size: 48, gap: 30 }
+const MAX_LINES = 4
+const MAX_WIDTH = 960
+const titleSizes = [68, 60, 54, 48]
+const LEADING = 1.14
+
+/** A complete SVG of 1200 × 630 px: the item's cloth, and sewn to it a cotton label with its title. */
+export function drawSharePicture(picture: SharePicture, lettering: Lettering): string {
+  const title = setTitle(lettering.writable(picture.title), lettering)
+  const kind = lettering.writable(picture.kind)
+  const name = lettering.writable(picture.siteName)
+  const nameX = label.left + mark.size + 16
+  const textWidth = Math.max(
+    title.width,
+    lettering.widthOf(kind, small.size),
+    nameX - label.left + lettering.widthOf(name, small.size),
+  )
+  const box = {
+    width: label.left + textWidth + label.right,
+    height: label.top + small.size + small.gap + title.height + mark.gap + mark.size + label.bottom,
+  }
+  const top = height - label.fromBottom - box.height
+  const titleTop = top + label.top + small.size + small.gap
+  const markTop = titleTop + title.height + mark.gap
+  const written = (text: string, size: number, x: number, y: number, colour: string) =>
+    drawText(lettering.outline(text, size, x, y), size, colour)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[
+    `<g transform="scale(${SCALE})">${drawCloth(picture)}</g>`,
+    drawLabel(top, box),
+    written(kind, small.size, label.left, top + label.top + small.size * 0.75, colours.orange),
+    ...title.lines.map((line, index) =>
+      written(line, title.size, label.left, titleTop + title.size * (0.8 + index * LEADING), colours.ink),
+    ),
+    `<svg x="${label.left - 6}" y="${markTop}" width="${mark.size}" height="${mark.size}">${drawMark()}</svg>`,
+    written(name, small.size, nameX, markTop + mark.size / 2 + small.size * 0.34, colours.ink),
+  ].join('')}</svg>`
+}
+
+/** The largest size in which the whole title stands on four lines, else the smallest and an ellipsis. */
+function setTitle(text: string, lettering: Lettering) {
+  const known = new Map<string, number>()
+  const emsOf = (piece: string) => {
+    const ems = known.get(piece) ?? lettering.widthOf(piece, 1)
+    known.set(piece, ems)
+    return ems
+  }
+  const linesAt = (size: number, maxWidth: number) =>
+    breakLines(text, { maxLines: MAX_LINES, maxWidth: maxWidth / size, widthOf: emsOf })
+  const size = titleSizes.find((each) => !linesAt(each, MAX_WIDTH).isCut) ?? titleSizes.at(-1)!
+  const { lines: widest, isCut } = linesAt(size, MAX_WIDTH)
+  let lines = widest
+  // Lines of even length, as `text-wrap: balance` makes them.
+  for (let maxWidth = MAX_WIDTH; !isCut && maxWidth > MAX_WIDTH / 3; maxWidth *= 0.95) {
+    const narrower = linesAt(size, maxWidth)
+    if (narrower.isCut || narrower.lines.length > widest.length) break
+    lines = narrower.lines
+  }
+  return {
+    size,
+    lines,
+    width: Math.max(0, ...lines.map((line) => lettering.widthOf(line, size))),
+    height: size * LEADING * lines.length,
+  }
+}
+
+function drawCloth({ coverFamily, coverSeed }: SharePicture) {
+  const [family, motif] = coverFamily.split('-') as [CoverFamily, Motif?]
+  const size = { width: width / SCALE, height: height / SCALE }
+  return drawCover({ seed: coverSeed, family, ...size, ...(motif && { motif }) })
+}
+
+function drawLabel(top: number, box: { width: number; height: number }) {
+  const stitch = 12
+  const right = box.width - stitch
+  const bottom = top + box.height - stitch
+  return (
+    `<path fill="${colours.cotton}" d="M0 ${top}h${box.width}v${box.height}H0z"/>` +
+    `<path fill="none" stroke="${colours.thread}" stroke-width="3" stroke-dasharray="14 9" ` +
+    `d="M0 ${top + stitch}H${right}V${bottom}H0"/>`
+  )
+}
+
+/** The font's regular outlines with an edge as thick as makes them its weight of 600. */
+const drawText = (d: string, size: number, colour: string) =>
+  `<path fill="${colour}" stroke="${colour}" stroke-width="${size * 0.044}" stroke-linejoin="round" d="${d}"/>`

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Files } from '#src/platform/files/files.ts'
+import { FOREVER } from '#src/platform/http/drawing.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { Remember } from '#src/platform/page-cache/remember.ts'
+import { readPrivate } from '#src/platform/request-scope.ts'
+import { type ShareKind, sharePictureOf } from '#src/ui/share-picture.ts'
+import { getSettings } from '../settings/queries.ts'
+import { findShared } from './queries.ts'
+import { createSharePictures } from './share-pictures.ts'
+
+const kinds: Record<ShareKind, string> = {
+  news: 'Berita',
+  blog: 'Blog',
+  event: 'Acara',
+  download: 'Pengetahuan',
+  page: 'Tentang kami',
+  participant: 'Lembaga partisipan',
+}
+
+/** The pictures that share cards show; one with words of the past leads to the one with those of now. */
+export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: Remember; store: Files }) {
+  const pictureOf = createSharePictures(store)
+  return new Hono().get(
+    `/og/:kind{${Object.keys(kinds).join('|')}}/:id{[1-9][0-9]{0,14}}/:version{[0-9a-z]{1,7}\\.png}`,
+    async (c) => {
+      // Kept as a file; the page cache would only compress it again.
+      readPrivate()
+      const [kind, id] = [c.req.param('kind') as ShareKind, Number(c.req.param('id'))]
+      const item = await findShared(db, kind, id)
+      if (!item) throw notFound()
+      const { site_name: siteName } = await remember('settings', () => getSettings(db))
+      const address = sharePictureOf(kind, id, item.title, siteName)
+      if (c.req.path !== address) return c.redirect(address, 302)
+      const picture = await pictureOf({ ...item, kind: kinds[kind], siteName })
+      return c.body(picture, 200, {
+        'content-type': 'image/png',
+        'cache-control': FOREVER,
+        // Made to be shown elsewhere.
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Files } from '#src/platform/files/files.ts'
+import { drawSharePicture, type SharePicture } from './draw-share-picture.ts'
+import { loadLettering } from './lettering.ts'
+
+/** Pictures in the making at once; each takes a thread for some 100 ms. */
+const AT_ONCE = 2
+
+/**
+ * Makes share pictures as PNG, each once: it is kept in `store` under a name made of all that is on it.
+ * @returns a function from what is on the picture to its bytes
+ */
+export function createSharePictures(store: Files) {
+  const inTurn = takeTurns(AT_ONCE)
+  const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  const make = async (picture: SharePicture, name: string) => {
+    const bytes = await inTurn(() => toPng(picture))
+    // The picture is good even if it cannot be kept, or another process has just kept it.
+    await store.put(name, bytes).catch(() => {})
+    return bytes
+  }
+
+  return async (picture: SharePicture): Promise<ReadableStream | Uint8Array<ArrayBuffer>> => {
+    const name = nameOf(picture)
+    const kept = await store.get(name)
+    if (kept) return kept
+    const running = making.get(name) ?? make(picture, name).finally(() => making.delete(name))
+    making.set(name, running)
+    return running
+  }
+}
+
+const nameOf = (picture: SharePicture) =>
+  `${createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 32)}.png`
+
+async function toPng(picture: SharePicture) {
+  const { default: sharp } = await import('sharp')
+  const svg = drawSharePicture(picture, await loadLettering())
+  // Few colours, as in a cloth: a fifth of what a photograph's format would need.
+  const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 7 }).toBuffer()
+  return new Uint8Array(png)
+}
+
+/** Runs what it is given, at most `atOnce` at a time and the rest in its order. */
+function takeTurns(atOnce: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

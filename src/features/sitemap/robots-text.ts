@@ -1,0 +1,30 @@
+import { paths } from '#src/paths.ts'
+
+/** Nothing to be found there, or nobody else's business. */
+const closed = [
+  '/v1/',
+  '/files/',
+  paths.member,
+  paths.forum,
+  paths.desk,
+  paths.login,
+  paths.register,
+  paths.logout,
+  paths.search,
+  '/forgot-password',
+  '/reset-password',
+  '/activation',
+  '/email-change',
+  '/unsubscribe',
+  '/receipts',
+  '/simulator',
+]
+
+export const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}${paths.sitemap}`,
+    '',
+  ].join('\n')

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono'
+import { paths } from '#src/paths.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import { AN_HOUR } from '#src/platform/http/drawing.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { itemAddress } from '../search/item-address.ts'
+import { highestIds, listAddresses, listFilledCategories } from './queries.ts'
+import { robotsText } from './robots-text.ts'
+import { ADDRESSES_IN_A_PART, cutIntoParts, type Range } from './sitemap-parts.ts'
+import { type Place, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+/** What crawlers ask for: a list of all public pages, in parts when there are many, and what to leave alone. */
+export const sitemapRoutes = ({ db, publicUrl, size = ADDRESSES_IN_A_PART }: Parts) =>
+  new Hono()
+    .get('/robots.txt', (c) => c.text(robotsText(publicUrl), 200, { 'cache-control': AN_HOUR }))
+    .get('/sitemap.xml', async (c) => {
+      const parts = cutIntoParts(await highestIds(db), size)
+      if (parts.length === 1) return xml(c, sitemapXml(publicUrl, await placesOf(db, parts[0]!, true)))
+      return xml(
+        c,
+        sitemapIndexXml(
+          publicUrl,
+          parts.map((_, i) => paths.sitemapPart(i + 1)),
+        ),
+      )
+    })
+    .get('/:file{sitemap-[1-9][0-9]{0,5}\\.xml}', async (c) => {
+      const number = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10)
+      const part = cutIntoParts(await highestIds(db), size)[number - 1]
+      if (!part) throw notFound()
+      return xml(c, sitemapXml(publicUrl, await placesOf(db, part, number === 1)))
+    })
+
+type Parts = { db: Db; publicUrl: string; size?: number }
+
+const xml = (c: Context, body: string) =>
+  c.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': AN_HOUR })
+
+/** Lists and other pages that are no items stand in the first part, before it. */
+async function placesOf(db: Db, part: readonly Range[], isFirst: boolean): Promise<Place[]> {
+  const items = (await listAddresses(db, part)).map(({ kind, slug, updatedAt }) => ({
+    path: itemAddress[kind](slug),
+    changedAt: updatedAt,
+  }))
+  if (!isFirst) return items
+  const ofItems = new Set(items.map(({ path }) => path))
+  const lists = [...fixedPages, ...(await listFilledCategories(db)).map(paths.newsCategory)]
+  return [...lists.filter((path) => !ofItems.has(path)).map((path) => ({ path })), ...items]
+}
+
+const fixedPages = [
+  paths.home,
+  paths.about(),
+  paths.about('kelompok-kerja'),
+  paths.about('pengurus-region'),
+  paths.about('sekretariat-nasional'),
+  paths.aboutFaq,
+  paths.participants,
+  paths.regions,
+  paths.news,
+  paths.blog,
+  paths.events,
+  paths.downloads,
+  paths.donate,
+  paths.contact,
+]

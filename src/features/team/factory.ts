@@ -1,0 +1,15 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '#src/platform/database/tables.ts'
+import type { Write } from '#src/platform/database/write.ts'
+
+/** A person of the secretariat; tests name only what they are about. */
+export const makeTeamMember = (write: Write, given: Partial<Insertable<Tables['team']>> = {}) =>
+  write(async (tx) => {
+    const member = { name: 'Ruth Simanungkalit', title: 'Kepala sekretariat', flag: 'sekretariat-nasional' }
+    tx.drop('team')
+    return tx
+      .insertInto('team')
+      .values({ ...member, ...given })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })

@@ -1,0 +1,37 @@
+import { initials } from '#src/ui/avatar.tsx'
+import { Cover } from '#src/ui/cover.tsx'
+import { MemberWays } from './member-ways.tsx'
+import type { TeamMember } from './model.ts'
+import { portraitCloth } from './portrait-cloth.ts'
+
+/** A person with a portrait: their photo, or a cloth with their initials on a label sewn to it. */
+export function MemberCard({ member }: { member: TeamMember }) {
+  const { image } = member
+  const cover = image ? { ...image, src: image.url, isPhoto: true } : portraitCloth(member.id)
+  return (
+    <article>
+      <div className="relative">
+        <Cover image={cover} className="aspect-[87/100] w-full" />
+        {!image && (
+          <span
+            aria-hidden="true"
+            className="no-print absolute bottom-0 left-0 min-w-15 bg-cotton pt-2 pr-3 text-[1.75rem] leading-none font-light tracking-tight sm:min-w-24 sm:pr-4 sm:text-numeral"
+          >
+            {initials(member.name)}
+          </span>
+        )}
+      </div>
+      <h2 className="mt-3 text-[1.0625rem] leading-tight tracking-[-0.01em] sm:text-row">{member.name}</h2>
+      <p className="mt-1 text-sm leading-snug font-semibold text-orange-text">{member.title}</p>
+      <Belonging member={member} />
+      {member.about && <p className="mt-1.5 text-sm leading-normal text-muted">{member.about}</p>}
+      <MemberWays member={member} />
+    </article>
+  )
+}
+
+/** The institution and the region of a person, as far as they have them. */
+function Belonging({ member: { lembaga, region } }: { member: TeamMember }) {
+  const words = [lembaga, region?.name].filter(Boolean).join(', ')
+  return words ? <p className="mt-1 text-sm leading-snug">{words}</p> : null
+}

@@ -1,0 +1,20 @@
+import { paths } from '#src/paths.ts'
+
+/** A colour family and a seed of each motif, so that people side by side do not wear the same. */
+const cloths = [
+  ['indigo', 8],
+  ['kunyit', 12],
+  ['mengkudu', 6],
+  ['daun', 14],
+  ['langit', 20],
+  ['samudra', 4],
+  ['soga', 7],
+] as const
+
+const size = { width: 340, height: 391 }
+
+/** The cloth of a person without a photo: always the same one. */
+export function portraitCloth(id: number) {
+  const [family, seed] = cloths[id % cloths.length]!
+  return { src: paths.cover(family, seed, size.width, size.height), ...size }
+}

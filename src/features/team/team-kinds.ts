@@ -1,0 +1,24 @@
+import { paths } from '#src/paths.ts'
+import type { TeamWire } from './schema.ts'
+
+/** Words and cloth of the three pages about people. */
+export const teamKinds: Record<TeamWire['flag'], { title: string; lead: string; cloth: string }> = {
+  'kelompok-kerja': {
+    title: 'Kelompok kerja',
+    lead: 'Orang-orang dari lembaga partisipan yang merumuskan cara kerja dan bahan belajar setiap bidang.',
+    cloth: paths.cover('daun', 20, 900, 180),
+  },
+  'pengurus-region': {
+    title: 'Pengurus region',
+    lead: 'Dipilih lembaga di wilayahnya. Merekalah yang pertama dapat Anda hubungi untuk bekerja sama atau bergabung di satu region.',
+    cloth: paths.cover('kunyit', 18, 900, 180),
+  },
+  'sekretariat-nasional': {
+    title: 'Sekretariat nasional',
+    lead: 'Menyiapkan rapat, menyalurkan dana, dan menjawab surat. Keputusan tetap di tangan pengurus region dan Konsultasi Nasional.',
+    cloth: paths.cover('indigo', 2, 900, 180),
+  },
+}
+
+export const isTeamFlag = (text: string | undefined): text is TeamWire['flag'] =>
+  text !== undefined && Object.hasOwn(teamKinds, text)

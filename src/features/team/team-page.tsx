@@ -1,0 +1,92 @@
+import { data, useLoaderData, useLocation, useNavigation } from 'react-router'
+import type { ListKey } from '#src/browser/lists.ts'
+import { paths } from '#src/paths.ts'
+import { AboutFrame } from '#src/ui/about-frame.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Failure } from '#src/ui/failure.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
+import { toPagedRows } from '#src/ui/paged.ts'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { useSlow } from '#src/ui/use-slow.ts'
+import type { listTeam } from './api.ts'
+import { MemberCard } from './member-card.tsx'
+import { type TeamMember, toTeamMember } from './model.ts'
+import { RegionBoards } from './region-boards.tsx'
+import { isTeamFlag, teamKinds } from './team-kinds.ts'
+import { TeamSkeleton } from './team-skeleton.tsx'
+
+const A_PAGE = 100
+
+/** The last part of the address is the flag. */
+export const loader = page(async ({ api, lists, url, query }) => {
+  const flag = url.pathname.split('/')[2]
+  if (!isTeamFlag(flag)) throw data(null, { status: 404 })
+  const number = query.get('page') ?? '1'
+  const key: ListKey = { entity: 'team', filter: { flag }, limit: A_PAGE }
+  const list = await lists.page(key, Number(number), async () => {
+    const given = { flag, page: number, limit: A_PAGE }
+    return toPagedRows(await api<typeof listTeam>('GET /team', { query: given }), toTeamMember)
+  })
+  if (!('success' in list)) return data({ flag, list: { ...list, key } })
+  if (list.code === 400) throw data(null, { status: 404 })
+  return data({ flag, list: null }, { status: list.code < 500 ? 503 : list.code })
+})
+
+export function Component() {
+  const { flag, list } = useLoaderData<typeof loader>()
+  const { title, lead, cloth } = teamKinds[flag]
+  const current = list?.pagination.currentPage ?? 1
+  const hrefFor = (number: number) => paths.about(flag) + (number > 1 ? `?page=${number}` : '')
+  return (
+    <AboutFrame title={title} lead={lead} cloth={{ src: cloth, width: 900, height: 180 }}>
+      <Head
+        title={current > 1 ? `${title}, halaman ${current}` : title}
+        description={lead}
+        {...(list && { canonical: hrefFor(current) })}
+      />
+      <Found />
+      {list && list.pagination.lastPage > 1 && (
+        <Pagination
+          total={list.pagination.total}
+          page={current}
+          lastPage={list.pagination.lastPage}
+          noun="orang"
+          hrefFor={hrefFor}
+        />
+      )}
+    </AboutFrame>
+  )
+}
+
+function Found() {
+  const { flag, list } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const next = useNavigation().location
+  const isSlow = useSlow(next !== undefined && isTeamFlag(next.pathname.split('/')[2]))
+  if (isSlow) return <TeamSkeleton />
+  if (!list) return <Failure title="Daftar nama tidak bisa dimuat" retryTo={pathname + search} />
+  if (!list.rows.length)
+    return (
+      <Empty
+        title="Belum ada nama di halaman ini"
+        action={<ButtonLink to={paths.contact}>Kirim pesan</ButtonLink>}
+      >
+        Sekretariat sedang melengkapinya. Pertanyaan Anda tetap kami jawab.
+      </Empty>
+    )
+  return flag === 'pengurus-region' ? <RegionBoards rows={list.rows} /> : <Portraits rows={list.rows} />
+}
+
+function Portraits({ rows }: { rows: readonly TeamMember[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-x-7 sm:gap-y-11">
+      {rows.map((member) => (
+        <li key={member.id}>
+          <MemberCard member={member} />
+        </li>
+      ))}
+    </ul>
+  )
+}

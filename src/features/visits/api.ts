@@ -1,0 +1,21 @@
+import { endpoint, ok } from '#src/platform/http/endpoint.ts'
+import { everyone } from '#src/platform/http/gates.ts'
+import { jakartaDay } from './jakarta-day.ts'
+import { countVisits } from './queries.ts'
+import { visitsShape } from './schema.ts'
+
+/** What the last count gave is remembered under this tag. */
+export const VISITS = 'visits'
+
+export const readVisits = endpoint({
+  where: 'GET /visits/summary',
+  summary: 'Pengunjung hari ini, bulan ini dan seluruhnya; satu orang dihitung sekali sehari',
+  gate: everyone,
+  answer: visitsShape,
+  // None: every page shows these figures, and pages must not fall out of the cache with each new count.
+  tags: [],
+  run: async ({ db, clock, remember }) =>
+    ok(await remember(VISITS, () => countVisits(db, jakartaDay(clock.now())))),
+})
+
+export const visitEndpoints = [readVisits]

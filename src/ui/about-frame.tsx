@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Cover, type CoverImage } from './cover.tsx'
+import { Icon } from './icon.tsx'
+import { aboutMenu } from './layouts/menu.ts'
+
+type AboutFrameProps = {
+  title: string
+  lead: string
+  /** A band of cloth below the lead. */
+  cloth?: CoverImage
+  children: ReactNode
+}
+
+const groups = [...aboutMenu, { title: 'Bantuan', entries: [{ to: paths.aboutFaq, label: 'Tanya jawab' }] }]
+
+/** A page about the network: its heading, the menu of all such pages at the left (on top on phones), its text. */
+export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
+  const { pathname } = useLocation()
+  const isTop = pathname === paths.about()
+  const here = groups.flatMap(({ entries }) => entries).find(({ to }) => to === pathname)?.label ?? title
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <header className="pt-5 md:pt-11">
+        {isTop ? (
+          <Breadcrumb items={[{ to: paths.home, label: 'Home' }]} here="About Us" />
+        ) : (
+          <Breadcrumb items={[{ to: paths.about(), label: 'About Us' }]} here={here} />
+        )}
+        <h1 className="mt-3 text-page md:mt-4">{title}</h1>
+      </header>
+      <div className="mt-6 md:mt-10 md:grid md:grid-cols-[270px_minmax(0,1fr)] md:gap-x-11 lg:gap-x-18 print:block">
+        <Menu here={here} pathname={pathname} />
+        <div className="max-md:mt-5">
+          <p className="max-w-170 text-lead text-balance text-ink/85">{lead}</p>
+          {cloth && (
+            <Cover
+              image={cloth}
+              eager
+              className="mt-5 h-30 w-full max-md:-mx-5 max-md:w-screen max-md:max-w-none md:mt-6 md:h-45"
+            />
+          )}
+          <div className="mt-8 md:mt-9">{children}</div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** All pages about the network: a list, or on phones what opens it. A new address makes a new one, which is closed. */
+function Menu({ here, pathname }: { here: string; pathname: string }) {
+  return (
+    <nav aria-label="Tentang jaringan">
+      <details key={pathname} className="group rounded-control border border-control bg-paper md:hidden">
+        <summary className="flex min-h-12 items-center justify-between gap-3 px-3.5 py-2 leading-tight font-semibold">
+          {here}
+          <Icon name="chevron-down" className="transition-transform duration-200 group-open:rotate-180" />
+        </summary>
+        <div className="border-t px-3.5 pb-3">
+          <Groups />
+        </div>
+      </details>
+      <div className="-mt-2 max-md:hidden">
+        <Groups />
+      </div>
+    </nav>
+  )
+}
+
+function Groups() {
+  return groups.map((group) => (
+    <div key={group.title}>
+      <p className="pt-3.5 pb-1 text-sm text-muted">{group.title}</p>
+      <ul aria-label={group.title}>
+        {group.entries.map((entry) => (
+          <li key={entry.to} className="border-b">
+            <NavLink
+              to={entry.to}
+              end
+              className="flex min-h-11 items-center py-1.5 text-note leading-tight font-medium -outline-offset-3 hover:underline aria-[current=page]:border-l-3 aria-[current=page]:border-orange aria-[current=page]:pl-2.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue"
+            >
+              {entry.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}

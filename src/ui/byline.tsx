@@ -1,0 +1,40 @@
+import { Avatar } from './avatar.tsx'
+import { formatDate } from './format.ts'
+
+type BylineProps = {
+  author: string
+  publishedAt: string
+  updatedAt: string
+  /** The article, whose length is told as time. */
+  html: string
+  /** In a narrow column of its own, from 900 px on. */
+  stacked?: boolean
+}
+
+/** Who wrote an article, when, and how long it takes to read. */
+export function Byline({ author, publishedAt, updatedAt, html, stacked = false }: BylineProps) {
+  const published = formatDate(publishedAt)
+  const updated = formatDate(updatedAt)
+  return (
+    <div className={`flex items-center gap-3.5 ${stacked ? 'md:flex-col md:items-start' : ''}`}>
+      <Avatar name={author} photo={null} size={48} />
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{author}</p>
+        <p className="text-sm text-muted">
+          <time dateTime={publishedAt}>{published}</time>
+          {updated !== published && (
+            <>
+              , diperbarui <time dateTime={updatedAt}>{updated}</time>
+            </>
+          )}
+          {` · ${minutesToRead(html)} menit baca`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const WORDS_A_MINUTE = 200
+
+const minutesToRead = (html: string): number =>
+  Math.max(1, Math.round(html.replace(/<[^>]+>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE))

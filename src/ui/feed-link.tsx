@@ -1,0 +1,22 @@
+import { paths } from '#src/paths.ts'
+import { useSite } from './head.tsx'
+import { Icon } from './icon.tsx'
+
+/** The feeds of a list: in the head, where feed readers look, and one to follow by hand. */
+export function FeedLink({ list, title }: { list: string; title: string }) {
+  const { site } = useSite()
+  const name = `${title} – ${site.name}`
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title={`${name} (RSS)`} href={paths.rss(list)} />
+      <link rel="alternate" type="application/atom+xml" title={`${name} (Atom)`} href={paths.atom(list)} />
+      <a
+        href={paths.rss(list)}
+        className="no-print mt-4 inline-flex min-h-11 items-center gap-2 text-note font-semibold text-blue hover:text-blue-hover hover:underline"
+      >
+        <Icon name="rss" />
+        Ikuti lewat RSS
+      </a>
+    </>
+  )
+}

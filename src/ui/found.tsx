@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { PagedRows } from '#src/browser/lists.ts'
+import { Failure } from './failure.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Pagination } from './pagination.tsx'
+import { useSlow } from './use-slow.ts'
+
+type FoundProps<List> = {
+  /** A page of rows; null when it could not be had. */
+  list: List | null
+  /** What the list holds: "berita". */
+  noun: string
+  q: string
+  clearTo: string
+  hrefFor: (page: number) => string
+  /** The addresses of this list: from one to another the frame stays and only the rows change. */
+  isList: RegExp
+  skeleton: ReactNode
+  children: (list: List) => ReactNode
+}
+
+/** What a list gave: rows, a page without any, a failure, or its shape while the next page is slow to come. */
+export function Found<List extends PagedRows>(props: FoundProps<List>) {
+  const { list, noun, q, clearTo, hrefFor } = props
+  const { pathname, search } = useLocation()
+  const next = useNavigation().location
+  const isSlow = useSlow(next !== undefined && props.isList.test(next.pathname))
+  if (isSlow) return <div className="mt-6 md:mt-8">{props.skeleton}</div>
+  if (!list)
+    return (
+      <div className="mt-8">
+        <Failure
+          title={`${noun[0]!.toUpperCase()}${noun.slice(1)} tidak bisa dimuat`}
+          {...(q && { kept: 'Kata pencarian tetap tersimpan.' })}
+          retryTo={pathname + search}
+        />
+      </div>
+    )
+  if (!list.rows.length) return <NothingFound q={q} clearTo={clearTo} noun={noun} />
+  const { total, currentPage, lastPage } = list.pagination
+  return (
+    <>
+      {props.children(list)}
+      <Pagination total={total} page={currentPage} lastPage={lastPage} noun={noun} hrefFor={hrefFor} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { initials } from './avatar.tsx'
+import { Cover, type CoverImage } from './cover.tsx'
+
+export type Institution = {
+  to: string
+  name: string
+  text: string
+  /** A fact with its unit: "34 anggota". */
+  note: string
+  /** A square cloth of 168 px, which is shown at half its scale. */
+  cover: CoverImage
+}
+
+type RowProps = {
+  item: Institution
+  /** Where it is, above its name. */
+  place?: string
+  heading?: 'h2' | 'h3'
+}
+
+/** An institution as a row: its cloth with a sewn label, its name, what it does. */
+export function InstitutionRow({ item, place, heading: Heading = 'h2' }: RowProps) {
+  return (
+    <article className="group relative flex h-full items-start gap-4 border-t py-4.5 md:py-5">
+      <SewnCover cover={item.cover} name={item.name} />
+      <div className="min-w-0 flex-1">
+        {place && <p className="text-sm font-semibold text-orange-text">{place}</p>}
+        <Heading className="text-row">
+          <Link
+            to={item.to}
+            className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+          >
+            {item.name}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-note leading-normal text-ink/80">{item.text}</p>
+        <p className="mt-1.5 text-sm text-muted tabular-nums">{item.note}</p>
+      </div>
+    </article>
+  )
+}
+
+/** A square of cloth; letters never lie on the pattern but on a label sewn to it. */
+export function SewnCover({ cover, name }: { cover: CoverImage; name: string }) {
+  return (
+    <div className="relative size-16 flex-none overflow-hidden rounded-cloth md:size-21">
+      <Cover image={cover} className="size-42 max-w-none origin-top-left scale-50" />
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 m-auto grid size-9 place-items-center rounded-label bg-cotton font-semibold md:size-11 md:text-lg"
+      >
+        {initials(withoutKind(name))}
+      </span>
+    </div>
+  )
+}
+
+/** "Yayasan Benih Fatuleu" is known by its last two words: a first word of three or more says only the kind. */
+const withoutKind = (name: string) => name.replace(/^\S+\s+(?=\S+\s+\S)/, '')

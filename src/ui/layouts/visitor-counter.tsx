@@ -1,0 +1,28 @@
+/** Visitors counted on the server; `total` is of all days. */
+export type Visits = { today: number; month: number; total: number }
+
+/** The visitor counter of the footer. */
+export function VisitorCounter({ visits }: { visits: Visits }) {
+  const figures = [
+    ['hari ini', visits.today],
+    ['bulan ini', visits.month],
+    ['total', visits.total],
+  ] as const
+  return (
+    <section aria-labelledby="pengunjung">
+      <h2 id="pengunjung" className="text-sm font-normal">
+        Pengunjung
+      </h2>
+      <dl className="mt-1.5 flex w-fit max-w-full flex-wrap divide-x divide-mist/40 rounded-control border border-mist/40">
+        {figures.map(([label, figure]) => (
+          <div key={label} className="flex flex-col-reverse px-3.5 py-2">
+            <dt className="text-xs">{label}</dt>
+            <dd className="text-lg leading-tight font-semibold text-white tabular-nums">
+              {figure.toLocaleString('id-ID')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from './button.tsx'
+import { Empty } from './empty.tsx'
+
+type NothingFoundProps = {
+  q: string
+  clearTo: string
+  /** What was looked for: "berita". */
+  noun: string
+}
+
+/** An empty list says why, and the one way on. */
+export function NothingFound({ q, clearTo, noun }: NothingFoundProps) {
+  return (
+    <div className="mt-8">
+      {q ? (
+        <Empty
+          title={`Belum ada ${noun} tentang “${q}”`}
+          action={
+            <ButtonLink to={clearTo} variant="outline">
+              Hapus pencarian
+            </ButtonLink>
+          }
+        >
+          Coba kata yang lebih umum, atau lihat semua {noun}.
+        </Empty>
+      ) : (
+        <Empty
+          title={`Belum ada ${noun} di halaman ini`}
+          action={<ButtonLink to={clearTo}>Ke halaman pertama</ButtonLink>}
+        >
+          Yang terbaru selalu ada di halaman pertama.
+        </Empty>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { logIn, siteDatabase } from './support/member.ts'
+import { open, startBrowser, takenOver } from './support/visit.ts'
+
+const visit = startBrowser()
+const db = siteDatabase()
+const article = /Sorgum kembali ke lereng Mutis/
+const address = '/news/sorgum-kembali-ke-lereng-mutis'
+const unreached = /ERR_INTERNET_DISCONNECTED/
+
+/** Paths of all that the browser keeps. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const keeps = (page: Page, path: string) => expect.poll(() => keptBy(page)).toContain(path)
+const goOffline = (page: Page, isOffline = true) => page.context().setOffline(isOffline)
+const copy = (page: Page) => page.getByText(/^Anda sedang luring: ini salinan dari \d+ \S+ 20\d\d/)
+
+test('an article that was read can be read again without a network, and so can its list', async () => {
+  const page = await visit({ keepsPages: true, expects: unreached })
+  await open(page, '/news')
+  await keeps(page, '/news')
+  await page.getByRole('link', { name: article }).click()
+  await page.getByRole('heading', { level: 1, name: article }).waitFor()
+  expect(await copy(page).count()).toBe(0)
+  await keeps(page, address)
+
+  await goOffline(page)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: article }).waitFor()
+  await copy(page).waitFor()
+  const picture = page.getByRole('article').locator('img').first()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'News' }).click()
+  await page.getByText('60 berita, halaman 1 dari 6').waitFor()
+  await takenOver(page)
+  await page.getByRole('link', { name: article }).click()
+  await page.getByRole('heading', { level: 1, name: article }).waitFor()
+  await copy(page).waitFor()
+})
+
+test('a page that was never read shows the offline page, with what was read, and comes when the network does', async () => {
+  const page = await visit({ keepsPages: true, expects: unreached })
+  await open(page, address)
+  await keeps(page, address)
+  await goOffline(page)
+  await page.goto('/news?page=2')
+  await page.getByRole('heading', { level: 1, name: 'Anda sedang luring' }).waitFor()
+  const kept = page.getByRole('main').getByRole('link')
+  expect(await kept.allTextContents()).toEqual([
+    'Sorgum kembali ke lereng Mutis setelah empat musim gagal panen',
+  ])
+  await kept.click()
+  await page.getByRole('heading', { level: 1, name: article }).waitFor()
+  await page.goBack()
+  await goOffline(page, false)
+  await page.reload()
+  await page.getByText('60 berita, halaman 2 dari 6').waitFor()
+})
+
+test('a page that is read while the worker starts is kept too', async () => {
+  const page = await visit({ keepsPages: true })
+  await page.goto('/news', { waitUntil: 'commit' })
+  await open(page, address)
+  await keeps(page, address)
+})
+
+test('the notice goes when the network comes back', async () => {
+  const page = await visit({ keepsPages: true, expects: unreached })
+  await open(page, address)
+  await keeps(page, address)
+  await goOffline(page)
+  await page.reload()
+  await copy(page).waitFor()
+  await takenOver(page)
+  await goOffline(page, false)
+  await copy(page).waitFor({ state: 'detached' })
+})
+
+test('what somebody searched for, forms and the login are not kept', async () => {
+  const page = await visit({ keepsPages: true })
+  await open(page, '/news')
+  await keeps(page, '/news')
+  for (const path of ['/news?q=sagu', '/kontak', '/login']) await open(page, path)
+  await open(page, '/news/category/liputan')
+  await keeps(page, '/news/category/liputan')
+  const kept = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('pages'))!
+    return (await (await caches.open(name)).keys()).map(({ url }) => url.slice(location.origin.length))
+  })
+  expect(kept).toEqual(['/news', '/news/category/liputan'])
+})
+
+test('logging in forgets all that was kept, and nothing of a member is ever kept', async () => {
+  const page = await visit({ keepsPages: true })
+  await open(page, address)
+  await keeps(page, address)
+  const value = await logIn(db, { namaLengkap: 'Rambu Lawa' })
+  await page.context().addCookies([{ name: 'jkl-session', value, url: inject('base') }])
+  await open(page, '/member')
+  await expect.poll(() => keptBy(page)).toEqual([])
+  for (const path of ['/news', '/member/profile', address]) await open(page, path)
+  expect(await keptBy(page)).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('who saves data gets no worker', async () => {
+  const page = await visit({ keepsPages: true, isSavingData: true })
+  await open(page, '/news')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('no more than sixty pages are kept, the oldest go first', async () => {
+  const page = await visit({ keepsPages: true })
+  await open(page, address)
+  await keeps(page, address)
+  const many = Array.from({ length: 62 }, (_, index) => `/news/category?page=${index + 1}`)
+  await page.evaluate(
+    (paths) =>
+      navigator.serviceWorker.controller?.postMessage({ read: paths.map((path) => location.origin + path) }),
+    many,
+  )
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const name = (await caches.keys()).find((each) => each.startsWith('pages'))!
+          const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).search)
+          return [kept.length, kept[0], kept.at(-1)]
+        }),
+      { timeout: 40_000 },
+    )
+    .toEqual([60, '?page=3', '?page=62'])
+})

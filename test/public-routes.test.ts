@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#src/api.ts'
+import { seedDemo } from '#src/seed.ts'
+import { freshApp } from './support/fresh-app.ts'
+
+const { db, write, uploads, time, get, open } = await freshApp()
+await seedDemo({ db, write, uploads, clock: { now: () => time.now } })
+
+const firstOf = async (list: string): Promise<{ id: number; slug: string }> =>
+  ((await get(`/v1/${list}`)).data as { id: number; slug: string }[])[0]!
+const [news, blog, event, download, participant, region, question] = await Promise.all([
+  firstOf('news'),
+  firstOf('blog'),
+  firstOf('events'),
+  firstOf('download'),
+  firstOf('partisipan'),
+  firstOf('region'),
+  firstOf('question?faq=1'),
+])
+
+/** The rows of a list; the search says beside them which words it took instead. */
+const rowsOf = ({ data }: { data: unknown }) =>
+  Array.isArray(data) ? data : (data as { rows: unknown[] }).rows
+
+/** Every public page of the specification's routes and the contract's further addresses, with words it must show. */
+const pages: [path: string, says: string][] = [
+  ['/', 'Satu tenunan'],
+  ['/blog', 'Blog'],
+  [`/blog/${blog.slug}`, 'article'],
+  ['/donasi', 'rekening'],
+  ['/download', 'Pengetahuan'],
+  [`/download/${download.slug}`, 'Unduh'],
+  ['/events', 'Events'],
+  [`/events/${event.slug}`, 'WI'],
+  ['/login', 'Login'],
+  ['/news', 'News'],
+  [`/news/${news.slug}`, 'article'],
+  ['/news/category', 'News'],
+  ['/news/category/liputan', 'Liputan'],
+  ['/participants', 'Participants'],
+  [`/participants/${participant.slug}`, 'anggota'],
+  ['/region', 'Region'],
+  [`/region?region=${region.id}`, 'partisipan'],
+  ['/privacy-policy', 'data pribadi'],
+  ['/terms-of-service', 'donasi'],
+  ['/about', 'JKL'],
+  ['/about/kelompok-kerja', 'Kelompok kerja'],
+  ['/about/pengurus-region', 'Pengurus region'],
+  ['/about/sekretariat-nasional', 'Sekretariat'],
+  ['/about/tanya-jawab', 'Tanya jawab'],
+  ...[
+    'sejarah',
+    'visi-misi',
+    'nilai-nilai-dasar',
+    'perempuan-anak-dan-disabilitas',
+    'sumber-daya-alam',
+    'penguatan-region-dan-jaringan',
+    'keadilan-iklim',
+    'struktur-lembaga',
+    'legalitas-lembaga',
+  ].map((slug): [string, string] => [`/about/${slug}`, 'Tentang']),
+  ['/search', 'Cari'],
+  ['/search?q=sagu', 'sagu'],
+  ['/kontak', 'Kirim'],
+]
+
+test.each(pages)('GET %s is a page that says “%s”', async (path, says) => {
+  const answer = await open(path, { cookie: '' })
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toMatch(/<html lang="id"/)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html.toLowerCase()).toContain(says.toLowerCase())
+})
+
+type Call = [path: string, isList: boolean]
+/** Every public read of the specification's calls and the contract's additions. */
+const calls: Call[] = [
+  ['/v1/blog?page=1', true],
+  [`/v1/blog/${blog.id}`, false],
+  [`/v1/blog/${blog.slug}?slug=1`, false],
+  ['/v1/blog/tema', false],
+  ['/v1/download?page=1', true],
+  [`/v1/download/${download.id}`, false],
+  [`/v1/download/${download.slug}?slug=1`, false],
+  ['/v1/download/categories', false],
+  ['/v1/news?page=1', true],
+  [`/v1/news/${news.id}`, false],
+  [`/v1/news/${news.slug}?slug=1`, false],
+  ['/v1/news/categories', false],
+  ['/v1/events?page=1', true],
+  ['/v1/events?upcoming=1', true],
+  ['/v1/events/months', false],
+  [`/v1/events/${event.id}`, false],
+  [`/v1/events/${event.slug}?slug=1`, false],
+  ['/v1/pages/sejarah?slug=1', false],
+  ['/v1/partisipan?page=1', true],
+  ['/v1/partisipan/letters', false],
+  [`/v1/partisipan/${participant.id}`, false],
+  ['/v1/question?page=1', true],
+  ['/v1/question?faq=1', true],
+  [`/v1/question/${question.id}`, false],
+  ['/v1/region?page=1', true],
+  ['/v1/region?limit=100', true],
+  [`/v1/region/${region.id}`, false],
+  ['/v1/team?page=1', true],
+  ['/v1/team?flag=pengurus-region', true],
+  ['/v1/home', false],
+  ['/v1/settings', false],
+  ['/v1/search?q=air', true],
+  ['/v1/visits/summary', false],
+]
+
+test.each(calls)('GET %s answers in the envelope, as a list: %s', async (path, isList) => {
+  const answer = await get(path)
+  expect(answer).toMatchObject({ success: true, code: 200, message: { title: 'OK' } })
+  expect('pagination' in answer).toBe(isList)
+  if (isList) expect(rowsOf(answer).length).toBeGreaterThan(0)
+})
+
+test.each(calls.filter(([, isList]) => isList))('GET %s refuses a page that is none', async (path) => {
+  const { pathname } = new URL(path, 'http://site.test')
+  for (const page of ['0', '-1', 'abc', '1e9', '1000001'])
+    expect(await get(`${pathname}?page=${page}&q=air`)).toMatchObject({ success: false, code: 400 })
+  expect(rowsOf(await get(`${pathname}?page=1000000&q=air`))).toEqual([])
+})
+
+test.each(['blog', 'download', 'news', 'events', 'pages'])(
+  'an unknown %s is a 404 by id and by slug',
+  async (kind) => {
+    expect(await get(`/v1/${kind}/999999999`)).toMatchObject({ success: false, code: 404 })
+    expect(await get(`/v1/${kind}/tidak-ada?slug=1`)).toMatchObject({ success: false, code: 404 })
+  },
+)
+
+test.each(['/blog/x', '/events/x', '/download/x', '/participants/x', '/about/x', '/news/x', '/x'])(
+  'GET %s is the 404 page, with a way to search',
+  async (path) => {
+    const answer = await open(path, { cookie: '' })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toMatch(/This page could not be found[\s\S]*href="\/search"/)
+  },
+)
+
+test('no public read is missing from the table', () => {
+  const tabled = calls.map(([path]) => new URL(path, 'http://site.test').pathname.split('/').slice(2))
+  const missing = endpoints
+    .filter(({ where, gate }) => where.startsWith('GET ') && gate.session !== 'required')
+    .map(({ where }) => where.slice('GET /'.length).split('/'))
+    .filter(
+      (parts) =>
+        !tabled.some(
+          (t) => t.length === parts.length && parts.every((p, i) => p.startsWith('{') || p === t[i]),
+        ),
+    )
+  expect(missing).toEqual([])
+})
