@@ -11,7 +11,6 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { createChunkGuard, guardChunks } from './browser/chunk-guard.ts'
 import { createListStore } from './browser/list-store.ts'
-import { keepReading } from './browser/offline.ts'
 import { preloadPages } from './browser/preload-pages.ts'
 import { primeLists } from './browser/prime-lists.ts'
 import { onReturnFromPageCache, watchIdentity } from './browser/session-channel.ts'
@@ -65,11 +64,19 @@ async function start(state: State) {
     void router?.revalidate()
   })
   preloadPages(document, routes)
-  keepReading(router, ({ loaderData }) => {
+  hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)
+  await keepReadingOffline(router)
+}
+
+/** An extra, so its program comes last, and may fail to. */
+async function keepReadingOffline(router: DataRouter) {
+  const offline = await import('./browser/offline.ts').catch(() => null)
+  // The entry's file name changes with whatever it leads to.
+  const build = new URL(import.meta.url).pathname.split('/').at(-1)!
+  offline?.keepReading(router, build, ({ loaderData }) => {
     const { visitor } = (loaderData.root ?? {}) as Partial<RootData>
     return visitor === undefined ? undefined : visitor === null
   })
-  hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)
 }
 
 /** A page that is on the screen already cannot wait for its module while hydrating. */

@@ -1,14 +1,13 @@
 import type { DataRouter } from 'react-router'
 
-/** Names this build: the entry's file name changes with whatever it leads to. */
-const build = new URL(import.meta.url).pathname.split('/').at(-1)!
-
 /**
  * Lets the service worker keep what a guest reads, and has everything forgotten as soon as somebody is
- * logged in. `guestIn` says whether a state of the router is a guest's, undefined while that is not known.
+ * logged in. `build` names the caches; `guestIn` says whether a state of the router is a guest's, undefined
+ * while that is not known.
  */
 export function keepReading(
   router: DataRouter,
+  build: string,
   guestIn: (state: DataRouter['state']) => boolean | undefined,
 ) {
   // Missing where the site is opened over plain http.
@@ -18,7 +17,7 @@ export function keepReading(
   let read = addressOf(router)
   const look = () => {
     const isGuest = guestIn(router.state)
-    if (isGuest !== undefined && isGuest !== known) void (isGuest ? begin(workers) : forget(workers))
+    if (isGuest !== undefined && isGuest !== known) void (isGuest ? begin(workers, build) : forget(workers))
     known = isGuest ?? known
     const here = addressOf(router)
     if (here === read || router.state.navigation.state !== 'idle') return
@@ -42,7 +41,7 @@ type Message = { read: string[] } | { forget: true }
 const tell = (worker: ServiceWorker | null, message: Message) => worker?.postMessage(message)
 
 /** A worker that did not see this page load is told what came with it. */
-async function begin(workers: ServiceWorkerContainer) {
+async function begin(workers: ServiceWorkerContainer, build: string) {
   // A kept page may be of an older build, which must not come back with it.
   if (noticeOfCopy()) return
   const script = new URL(`/sw.js?build=${build}`, window.location.href).href

@@ -14,13 +14,11 @@ type AboutFrameProps = {
   children: ReactNode
 }
 
-const groups = [...aboutMenu, { title: 'Bantuan', entries: [{ to: paths.aboutFaq, label: 'Tanya jawab' }] }]
-
 /** A page about the network: its heading, the menu of all such pages at the left (on top on phones), its text. */
 export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
   const { pathname } = useLocation()
   const isTop = pathname === paths.about()
-  const here = groups.flatMap(({ entries }) => entries).find(({ to }) => to === pathname)?.label ?? title
+  const here = aboutMenu.flatMap(({ entries }) => entries).find(({ to }) => to === pathname)?.label ?? title
   return (
     <div className="wrap pb-14 md:pb-20">
       <header className="pt-5 md:pt-11">
@@ -70,7 +68,7 @@ function Menu({ here, pathname }: { here: string; pathname: string }) {
 }
 
 function Groups() {
-  return groups.map((group) => (
+  return aboutMenu.map((group) => (
     <div key={group.title}>
       <p className="pt-3.5 pb-1 text-sm text-muted">{group.title}</p>
       <ul aria-label={group.title}>

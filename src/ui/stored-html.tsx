@@ -1,4 +1,6 @@
 /** HTML from the database, which the server sanitised when it was stored. */
 export function StoredHtml({ html, className }: { html: string; className: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  // Where a table is wider than the screen it scrolls, and a keyboard must be able to.
+  const reachable = html.replaceAll('<table>', '<table tabindex="0">')
+  return <div className={className} dangerouslySetInnerHTML={{ __html: reachable }} />
 }

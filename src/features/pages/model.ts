@@ -19,8 +19,7 @@ export const toPage = (wire: PageWire): Page => ({
   slug: wire.slug,
   title: wire.title,
   excerpt: wire.excerpt,
-  // Where a table is wider than the screen it scrolls, and a keyboard must be able to.
-  content: wire.content.replaceAll('<table>', '<table tabindex="0">'),
+  content: wire.content,
   image: wire.image,
   createdAt: wire.created_at,
   updatedAt: wire.updated_at,

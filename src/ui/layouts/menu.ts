@@ -12,6 +12,7 @@ export const aboutMenu: { title: string; entries: MenuEntry[] }[] = [
       { to: paths.about('nilai-nilai-dasar'), label: 'Nilai-nilai dasar' },
       { to: paths.about('struktur-lembaga'), label: 'Struktur lembaga' },
       { to: paths.about('legalitas-lembaga'), label: 'Legalitas lembaga' },
+      { to: paths.aboutFaq, label: 'Tanya jawab' },
     ],
   },
   {

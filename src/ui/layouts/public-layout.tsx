@@ -23,7 +23,7 @@ export function PublicLayout({ site, visitor, overDeep = false, counter, childre
   return (
     <div className="relative flex min-h-dvh flex-col max-md:pb-17.5">
       <SkipLink />
-      {overDeep && <div className="absolute inset-x-0 top-0 h-16 bg-deep md:h-31" />}
+      {overDeep && <div className="no-print absolute inset-x-0 top-0 h-16 bg-deep md:h-31" />}
       <header className="no-print sticky top-0 z-30 md:-top-11">
         <ContactBar site={site} visitor={visitor} />
         <TopBar site={site} visitor={visitor} overDeep={overDeep} />
