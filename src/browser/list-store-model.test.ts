@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { insertion, merge, removal } from './list-changes.ts'
 import { createListStore } from './list-store.ts'
 import type { ListKey, PagedRows } from './lists.ts'
 
@@ -146,21 +147,21 @@ class World {
   insert() {
     const row = { id: this.nextId++, title: 'new' }
     this.rows.unshift(row)
-    this.lists.insert('news', row)
+    this.lists.change('news', insertion(row))
     for (const rules of this.both) rules.inserted(this.rowsOf(rules).length)
   }
 
   remove(row: Row) {
     const places = this.both.map((rules) => this.rowsOf(rules).indexOf(row))
     this.rows = this.rows.filter((each) => each !== row)
-    this.lists.remove('news', row.id)
+    this.lists.change('news', removal(row.id))
     for (const [i, rules] of this.both.entries()) rules.removed(places[i] ?? -1, this.rowsOf(rules).length)
   }
 
   edit(row: Row) {
     const title = `${row.title}, edited`
     this.rows = this.rows.map((each) => (each === row ? { ...each, title } : each))
-    this.lists.edit('news', row.id, { title })
+    this.lists.change('news', merge(row.id, { title }))
     for (const rules of this.both) rules.changed(rules.known, this.rowsOf(rules).length)
   }
 

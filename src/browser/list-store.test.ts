@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertion, removal } from './list-changes.ts'
 import { createListStore } from './list-store.ts'
 import { type ListKey, type PagedRows, passThroughLists } from './lists.ts'
 
@@ -94,14 +95,14 @@ test('the current page is the one last asked for, clamped when its last row goes
   for (const page of [1, 2, 3]) await lists.page(news, page, server.fetch(page))
   expect(lists.pagination(news)).toEqual(slice(server.rows, 3).pagination)
   server.rows.splice(4, 1)
-  lists.remove('news', 5)
+  lists.change('news', removal(5))
   expect(lists.pagination(news)).toEqual(slice(server.rows, 2).pagination)
 })
 
 test('a row that is already there when inserted is edited in its place', async () => {
   const [lists, server] = [createListStore(), fakeServer(rowsOf(...count(1, 20)))]
   await lists.page(news, 1, server.fetch(1))
-  lists.insert('news', { id: 3, title: 'New title' } as Row)
+  lists.change('news', insertion({ id: 3, title: 'New title' } as Row))
   server.rows[2] = { id: 3, title: 'New title' }
   expect(await lists.page(news, 1, server.fetch(1))).toEqual(slice(server.rows, 1))
   expect(server.asked).toEqual([1])
@@ -120,7 +121,7 @@ test('another total shows that someone else changed the list: the other pages ar
 test('a row that may be on a page not kept takes the list with it when removed', async () => {
   const [lists, server] = [createListStore(), fakeServer(rowsOf(...count(1, 30)))]
   await lists.page(news, 1, server.fetch(1))
-  lists.remove('news', 25)
+  lists.change('news', removal(25))
   expect(lists.pagination(news)).toBeNull()
 })
 
@@ -136,7 +137,7 @@ test('fifty lists are kept, and the one unused for longest goes first', async ()
 test('the server keeps nothing between visitors', async () => {
   const server = fakeServer(rowsOf(...count(1, 20)))
   for (const _ of [1, 2]) await passThroughLists.page(news, 1, server.fetch(1))
-  passThroughLists.insert('news', { id: 1 })
+  passThroughLists.change('news', insertion({ id: 1 }))
   expect(server.asked).toEqual([1, 1])
   expect(passThroughLists.pagination(news)).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { type CachedPages, editItem, insertOnTop, keepPage, paginate, removeItem } from './cached-pages.ts'
-import type { Failure, ListEntity, ListKey, Lists, PagedRows, PageOptions } from './lists.ts'
+import { keepPage, paginate } from './cached-pages.ts'
+import type { CachedPages, Failure, ListEntity, ListKey, Lists, PagedRows, PageOptions } from './lists.ts'
 
 /**
  * A change replaces the entry of a list, so an answer asked for before the change lands in the old
@@ -13,23 +13,12 @@ type Entry = {
   pending: Map<number, Promise<PagedRows | Failure>>
 }
 
-type Change = (cached: CachedPages, entry: Entry) => CachedPages | null
-
 const defaultPerPage = 10
 const keptLists = 50
 
 /** The paged lists of one browser session (specification §4); at most 50, the least used go first. */
 export function createListStore(): Lists {
   const entries = new Map<string, Entry>()
-
-  const change = (entity: ListEntity, apply: Change) => {
-    for (const [name, entry] of entries) {
-      if (entry.entity !== entity) continue
-      const cached = entry.cached && apply(entry.cached, entry)
-      if (cached) entries.set(name, { ...withPages(entry, cached), pending: new Map() })
-      else entries.delete(name)
-    }
-  }
 
   return {
     page<Answer extends PagedRows | Failure>(
@@ -48,10 +37,14 @@ export function createListStore(): Lists {
       const entry = entries.get(nameOf(key))
       return entry?.cached ? paginate(entry.cached, entry.currentPage) : null
     },
-    insert: (entity, row) =>
-      change(entity, (cached, entry) => (entry.isDefaultOrder ? insertOnTop(cached, row) : null)),
-    remove: (entity, id) => change(entity, (cached) => removeItem(cached, id)),
-    edit: (entity, id, changes) => change(entity, (cached) => editItem(cached, id, changes)),
+    change(entity, change) {
+      for (const [name, entry] of entries) {
+        if (entry.entity !== entity) continue
+        const cached = entry.cached && change(entry.cached, entry)
+        if (cached) entries.set(name, { ...withPages(entry, cached), pending: new Map() })
+        else entries.delete(name)
+      }
+    },
     clear: () => entries.clear(),
   }
 }

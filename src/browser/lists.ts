@@ -22,6 +22,16 @@ export type Pagination = {
 
 export type PagedRows<Row extends Item = Item> = { rows: readonly Row[]; pagination: Pagination }
 
+/** The kept pages of one list. A page with fewer rows than it should have holds its first ones. */
+export type CachedPages = {
+  total: number
+  perPage: number
+  pages: ReadonlyMap<number, readonly Item[]>
+}
+
+/** What a change makes of a kept list; null forgets it. Made by `list-changes.ts`, which readers never load. */
+export type ListChange = (cached: CachedPages, list: { isDefaultOrder: boolean }) => CachedPages | null
+
 /** A refused call, which is handed back unchanged (§7) and never kept. */
 export type Failure = { success: false }
 
@@ -53,12 +63,8 @@ export type Lists = {
   ): Promise<Answer>
   /** Totals and the page last asked for, local changes included; null for a list not fetched yet. */
   pagination(key: ListKey): Pagination | null
-  /** Puts a new row on top of the entity's unfiltered lists and forgets the filtered ones. */
-  insert(entity: ListEntity, row: Item): void
-  /** Takes the row out of every list of the entity; the following rows move up. */
-  remove(entity: ListEntity, id: number): void
-  /** Merges the changed fields into the row, wherever it is kept. */
-  edit(entity: ListEntity, id: number, changes: Readonly<Record<string, unknown>>): void
+  /** Applies a change to every kept list of the entity. */
+  change(entity: ListEntity, change: ListChange): void
   clear(): void
 }
 
@@ -66,8 +72,6 @@ export type Lists = {
 export const passThroughLists: Lists = {
   page: (_key, _page, fetch) => fetch(),
   pagination: () => null,
-  insert() {},
-  remove() {},
-  edit() {},
+  change() {},
   clear() {},
 }
