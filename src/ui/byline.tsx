@@ -27,7 +27,7 @@ export function Byline({ author, publishedAt, updatedAt, html, stacked = false }
               , diperbarui <time dateTime={updatedAt}>{updated}</time>
             </>
           )}
-          {` · ${minutesToRead(html)} menit baca`}
+          {` · ${minutesToRead(html)}\u00a0menit\u00a0baca`}
         </p>
       </div>
     </div>

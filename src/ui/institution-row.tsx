@@ -56,5 +56,8 @@ export function SewnCover({ cover, name }: { cover: CoverImage; name: string }) 
   )
 }
 
-/** "Yayasan Benih Fatuleu" is known by its last two words: a first word of three or more says only the kind. */
-const withoutKind = (name: string) => name.replace(/^\S+\s+(?=\S+\s+\S)/, '')
+/** "Yayasan Benih Fatuleu" is known by its last two words; what kind of institution it is tells it from no other. */
+const withoutKind = (name: string) => name.replace(kind, '')
+
+const kind =
+  /^(?:Yayasan|Perkumpulan|Lembaga|Koperasi|Kelompok|Komunitas|Forum|Jaringan|Balai|Pusat|Panti|Klinik|Rumah|Sekolah|Sanggar)\s+(?=\S+\s+\S)/

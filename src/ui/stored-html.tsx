@@ -2,5 +2,7 @@
 export function StoredHtml({ html, className }: { html: string; className: string }) {
   // Where a table is wider than the screen it scrolls, and a keyboard must be able to.
   const reachable = html.replaceAll('<table>', '<table tabindex="0">')
-  return <div className={className} dangerouslySetInnerHTML={{ __html: reachable }} />
+  // A sum stays on one line with its currency, however it was typed.
+  const whole = reachable.replace(/\bRp (?=\d)/g, 'Rp\u00a0')
+  return <div className={className} dangerouslySetInnerHTML={{ __html: whole }} />
 }

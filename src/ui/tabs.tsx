@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 
 export type TabItem = { to: string; label: string; count?: number; isCurrent: boolean }
 
-/** Links that look like tabs. On a phone the strip runs to both edges and scrolls sideways. */
+/** Links that look like tabs. On a phone the strip runs to both edges and scrolls sideways; a mouse cannot, so it wraps. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
   return (
     <nav
       aria-label={label}
       className="relative isolate min-w-0 max-md:-mx-5 after:absolute after:inset-x-0 after:bottom-0 after:-z-1 after:border-b-2"
     >
-      <ul className="flex snap-x gap-4.5 overflow-x-auto scroll-px-5 max-md:px-5 [scrollbar-width:none]">
+      <ul className="flex snap-x gap-x-4.5 overflow-x-auto scroll-px-5 max-md:px-5 md:flex-wrap [scrollbar-width:none]">
         {items.map((item) => (
           <li
             key={item.to}

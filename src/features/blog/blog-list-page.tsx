@@ -57,7 +57,7 @@ export function Component() {
         title="Blog"
         lead="Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri."
       />
-      <div className="mt-6 grid gap-4 md:mt-8 lg:grid-cols-[1fr_15.5rem] lg:items-end lg:gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:items-end lg:gap-8">
         <Tabs label="Tema blog" items={tabsOf(themes, tema, q)} />
         <SearchBox
           action={paths.blog}

@@ -44,7 +44,7 @@ export function Component() {
           ]}
         />
       </div>
-      <div className="mt-4 grid gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-20">
+      <div className="mt-4 grid grid-cols-1 gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-20">
         <Byline {...post} html={post.content} stacked />
         <header className="md:col-span-2">
           <h1 className="text-article">{post.title}</h1>

@@ -19,7 +19,7 @@ export function DownloadRows({
       {rows.map((item, i) => (
         <li
           key={item.id}
-          className="group relative flex items-start gap-4 border-t py-5 md:items-center md:gap-6"
+          className="group relative flex items-start gap-4 border-t py-5 max-lg:first:border-t-0 md:items-center md:gap-6"
         >
           <BookCover
             item={item}

@@ -11,11 +11,11 @@ type MonthLinksProps = {
 const chip =
   'flex h-11 items-center rounded-full border border-control bg-paper px-4.5 text-note font-medium hover:bg-kain aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white'
 
-/** The months that have events, as links; on one line that scrolls sideways. */
+/** The months that have events, as links; on narrow screens the strip scrolls sideways. */
 export function MonthLinks({ months, chosen, hrefFor }: MonthLinksProps) {
   return (
     <nav aria-label="Bulan" className="mt-4 max-md:-mx-5 md:mt-5">
-      <ul className="-my-1 flex snap-x scroll-px-5 gap-2 overflow-x-auto py-1 max-md:px-5 md:-mx-1 md:px-1 [scrollbar-width:none]">
+      <ul className="-my-1 flex snap-x scroll-px-5 gap-2 overflow-x-auto py-1 max-md:px-5 md:-mx-1 md:flex-wrap md:px-1 [scrollbar-width:none]">
         {[null, ...months].map((month) => (
           <li
             key={month}

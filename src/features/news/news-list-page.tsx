@@ -55,7 +55,7 @@ export function Component() {
         title={name}
         lead="Kabar dari setiap region: liputan, cerita lapangan, dan pernyataan resmi jaringan."
       />
-      <div className="mt-6 grid gap-4 md:mt-8 lg:grid-cols-[1fr_15.5rem] lg:items-end lg:gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:items-end lg:gap-8">
         <Tabs label="Kategori berita" items={tabsOf(categories, category, q)} />
         <SearchBox action={base} value={q} label="Cari judul atau isi berita" clearTo={base} />
       </div>

@@ -60,7 +60,7 @@ export function Component() {
         fetchPriority="high"
         className="mt-6 aspect-3/2 w-full bg-kain object-cover max-md:-mx-5 max-md:w-screen max-md:max-w-none md:aspect-auto"
       />
-      <div className="mt-6 grid gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-20">
+      <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-20">
         <Share url={publicUrl + paths.newsItem(item.slug)} title={item.title} />
         <StoredHtml className="article" html={item.content} />
       </div>

@@ -1,6 +1,7 @@
 import { paths } from '#src/paths.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { Head } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 /** A seed that weaves truntum, the small stars of an empty place. */
@@ -15,7 +16,15 @@ export function Component() {
         title="Anda sedang luring"
         lead="Halaman ini belum pernah Anda buka di perangkat ini. Periksa sambungan, lalu muat ulang."
       />
-      <Cover image={cloth} className="mt-8 h-50 w-full max-w-92" />
+      {/* Stands at any address, without script: the empty one is the page that was wanted. */}
+      <a
+        href=""
+        className="mt-4 inline-flex min-h-11 items-center gap-2.5 font-semibold text-blue hover:text-blue-hover hover:underline"
+      >
+        <Icon name="rotate-cw" />
+        Muat ulang
+      </a>
+      <Cover image={cloth} className="mt-5 h-50 w-full max-w-92" />
       <div id="kept-pages" className="article mt-8 max-w-170" />
     </div>
   )

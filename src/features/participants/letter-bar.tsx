@@ -14,7 +14,7 @@ const square = 'grid size-11 place-items-center rounded-control'
 export function LetterBar({ known, chosen, hrefFor }: LetterBarProps) {
   return (
     <nav aria-label="Huruf awal nama" className="min-w-0 max-md:-mx-5">
-      <ul className="flex overflow-x-auto scroll-px-5 py-1 max-md:px-5 lg:flex-wrap [scrollbar-width:none]">
+      <ul className="flex overflow-x-auto scroll-px-5 py-1 max-md:px-5 md:flex-wrap [scrollbar-width:none]">
         {[...alphabet, ...(known.includes('#') ? ['#'] : [])].map((letter) => (
           <li key={letter} className="flex-none has-aria-[current=true]:[scroll-initial-target:nearest]">
             {known.includes(letter) ? (

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, Link, useSubmit } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import type { Chosen } from './chosen.ts'
+import { addressOf, type Chosen } from './chosen.ts'
 
 type FiltersProps = { chosen: Chosen; regions: readonly { id: number; name: string }[] }
 
@@ -17,13 +17,19 @@ export function ParticipantFilters({ chosen, regions }: FiltersProps) {
       key={JSON.stringify(chosen)}
       role="search"
       action={paths.participants}
-      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_17rem_13rem_auto]"
+      className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_17rem_13rem]"
     >
-      <div className="relative sm:col-span-2 lg:col-span-1">
+      <div className="relative max-lg:col-span-2">
         <label htmlFor="cari" className="sr-only">
           Cari nama lembaga
         </label>
-        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
+        <button
+          type="submit"
+          aria-label="Cari"
+          className="absolute top-0.5 left-0.5 grid size-11 place-items-center text-muted"
+        >
+          <Icon name="search" />
+        </button>
         <input
           id="cari"
           name="q"
@@ -33,8 +39,17 @@ export function ParticipantFilters({ chosen, regions }: FiltersProps) {
           defaultValue={chosen.q}
           maxLength={200}
           placeholder="Cari nama lembaga"
-          className={`${box} appearance-none pr-3.5 pl-11 placeholder:text-muted`}
+          className={`${box} appearance-none pr-12 pl-11 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden`}
         />
+        {chosen.q && (
+          <Link
+            to={addressOf({ ...chosen, q: '' })}
+            aria-label="Hapus pencarian"
+            className="absolute top-0.5 right-0.5 grid size-11 place-items-center"
+          >
+            <Icon name="x" />
+          </Link>
+        )}
       </div>
       <Choice label="Region" name="region" value={chosen.region}>
         <option value="">Semua region</option>
@@ -49,7 +64,8 @@ export function ParticipantFilters({ chosen, regions }: FiltersProps) {
         {chosen.q && <option value="title">Nama A–Z</option>}
         <option value="-title">Nama Z–A</option>
       </Choice>
-      <div className="sm:col-span-2 lg:col-span-1">
+      {/* Without script a choice waits for a button that can be seen. */}
+      <div className="hidden [@media(scripting:none)]:block">
         <Button type="submit">Cari</Button>
       </div>
     </Form>

@@ -55,9 +55,9 @@ export function Component() {
       <ParticipantHead item={item} />
       <header className="pt-5 md:pt-9">
         <Breadcrumb items={[{ to: paths.participants, label: 'Participants' }]} here={item.region.name} />
-        <div className="mt-3 flex items-start gap-4 md:mt-4 md:gap-6">
+        <div className="mt-3 flex items-center gap-4 md:mt-4 md:gap-6">
           <SewnCover cover={toInstitution(item).cover} name={item.name} />
-          <h1 className="min-w-0 max-w-4xl text-feature">{item.name}</h1>
+          <h1 className="min-w-0 max-w-4xl text-feature md:text-article">{item.name}</h1>
         </div>
         <p className="mt-5 max-w-3xl text-lead text-balance text-ink/85">{item.description1}</p>
       </header>
@@ -68,7 +68,7 @@ export function Component() {
         fetchPriority="high"
         className="mt-6 h-30 w-full bg-kain object-cover object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none md:h-55"
       />
-      <div className="mt-8 grid gap-x-16 gap-y-11 md:mt-11 md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-11 md:mt-11 md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]">
         <div className="max-w-170 space-y-4 text-prose">
           {item.description2.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -12,12 +12,9 @@ export function RegionList({ regions, chosen }: { regions: readonly Region[]; ch
   const most = Math.max(1, ...regions.map(({ participantTotal }) => participantTotal))
   return (
     <nav aria-labelledby={allId}>
-      <div className="flex items-baseline justify-between gap-4 pb-2">
-        <h2 id={allId} className="scroll-mt-24 text-card">
-          Semua region
-        </h2>
-        <p className="text-sm text-muted tabular-nums">{regions.length}</p>
-      </div>
+      <h2 id={allId} className="scroll-mt-24 pb-2 text-card">
+        Semua region
+      </h2>
       <ul>
         {regions.map((region) => (
           <li key={region.id} className="border-b">

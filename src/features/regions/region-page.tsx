@@ -55,6 +55,8 @@ export function Component() {
   const { region } = shown
   const sorted = regions.toSorted(byParticipants)
   const total = regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0)
+  // The national one has no province of its own, and no point on the map.
+  const places = regions.filter(({ provinceCode }) => provinceCode).length
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
@@ -64,7 +66,7 @@ export function Component() {
       />
       <PageHeading
         title="Region"
-        lead={`${regions.length} region menaungi ${total} lembaga. Pilih provinsi di peta atau di daftar.`}
+        lead={`${places} region menaungi ${total} lembaga. Pilih provinsi di peta atau di daftar.`}
       />
       <RegionMap regions={sorted} chosen={region} />
       <div className="mt-7 grid gap-x-14 gap-y-11 md:mt-10 md:grid-cols-[minmax(15rem,25rem)_minmax(0,1fr)]">

@@ -6,9 +6,9 @@ import { type Found, kindLabels } from './model.ts'
 /** What was found, the best first: kind, title, date and where the words stand. */
 export function ResultList({ rows }: { rows: readonly Found[] }) {
   return (
-    <ul className="mt-6 mb-9">
+    <ul className="mt-2 mb-9 md:mt-3">
       {rows.map((row) => (
-        <li key={`${row.kind}-${row.id}`}>
+        <li key={`${row.kind}-${row.id}`} className="not-first:border-t">
           <Result row={row} />
         </li>
       ))}
@@ -18,7 +18,7 @@ export function ResultList({ rows }: { rows: readonly Found[] }) {
 
 function Result({ row }: { row: Found }) {
   return (
-    <article className="group relative border-t py-4.5 break-words md:py-5">
+    <article className="group relative py-4.5 break-words md:py-5">
       <p className="text-sm text-muted">
         <span className="font-semibold text-orange-text">{kindLabels[row.kind]}</span>
         {row.date && (

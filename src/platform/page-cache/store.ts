@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../database/bus.ts'
 import type { Entry } from './entry.ts'
 
-const MAX_BYTES = 32_000_000
+/** Addresses that anyone can make up without end have a part of their own: they push out no page. */
+const MAX_BYTES = { named: 20_000_000, endless: 12_000_000 }
 const OVERHEAD = 1_000
 const FRESH_MS = 60_000
 const KEPT_MS = 24 * 3_600_000
@@ -24,22 +25,26 @@ export function createStore(bus: Bus): Store {
   const listeners: (() => void)[] = []
   let drops = 0
   let allDroppedAt = 0
-  const entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ gzip }, key) => gzip.length * 2 + key.length + OVERHEAD,
-    dispose(entry, key) {
-      for (const tag of entry.tags) byTag.get(tag)?.delete(key)
-    },
-  })
+  const partOf = (maxSize: number) =>
+    new LRUCache<string, Entry>({
+      maxSize,
+      sizeCalculation: ({ gzip }, key) => gzip.length * 2 + key.length + OVERHEAD,
+      dispose(entry, key) {
+        for (const tag of entry.tags) byTag.get(tag)?.delete(key)
+      },
+    })
+  const [named, endless] = [partOf(MAX_BYTES.named), partOf(MAX_BYTES.endless)]
+  const remove = (key: string) => named.delete(key) || endless.delete(key)
   bus.onDrop((tags) => {
     drops += 1
     if (tags === 'all') {
       allDroppedAt = drops
-      entries.clear()
+      named.clear()
+      endless.clear()
     } else
       for (const tag of tags) {
         droppedAt.set(tag, drops)
-        for (const key of [...(byTag.get(tag) ?? [])]) entries.delete(key)
+        for (const key of [...(byTag.get(tag) ?? [])]) remove(key)
       }
     for (const listener of listeners) listener()
   })
@@ -48,16 +53,18 @@ export function createStore(bus: Bus): Store {
 
   return {
     get(key) {
-      const entry = entries.get(key)
+      const entry = named.get(key) ?? endless.get(key)
       if (!entry || performance.now() - entry.storedAt < KEPT_MS) return entry
-      entries.delete(key)
+      remove(key)
       return undefined
     },
     isFresh: (entry) => entry.isImmutable || (bus.isFresh() && performance.now() - entry.storedAt < FRESH_MS),
     mark: () => drops,
     put(key, entry, since) {
       if (isDroppedSince(entry, since)) return
-      entries.set(key, entry)
+      remove(key)
+      const part = isEndless(key, entry) ? endless : named
+      part.set(key, entry)
       for (const tag of entry.tags) {
         const keys = byTag.get(tag) ?? new Set()
         byTag.set(tag, keys.add(key))
@@ -66,3 +73,7 @@ export function createStore(bus: Bus): Store {
     onDrop: (listener) => listeners.push(listener),
   }
 }
+
+/** With a query, not found, or a drawing in a size of one's choice. */
+const isEndless = (key: string, { status, isImmutable }: Entry) =>
+  key.includes('?') || status === 404 || isImmutable
