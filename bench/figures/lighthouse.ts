@@ -5,7 +5,7 @@ import { type Bench, median } from '../support/bench.ts'
 import { startSite } from '../support/site.ts'
 
 const tool = { name: 'lighthouse', version: '13.5.0' }
-const pages = ['/', '/news', '/news/sorgum-kembali-ke-lereng-mutis', '/events', '/download']
+const pages = ['/', '/news', '/news/sorgum-kembali-ke-lereng-mutis', '/region', '/download']
 const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
 

@@ -42,6 +42,19 @@ const cases: Case[] = [
     goal: atMost(30),
     paths: () => [`/v1/news?q=${COMMON_WORD}&next=[id]`],
   },
+  {
+    what: 'the whole site searched for a rare word',
+    judged: 'large',
+    goal: atMost(30),
+    paths: () => [`/v1/search?q=${RARE_WORD}&next=[id]`],
+  },
+  {
+    what: 'the whole site searched for a word of every tenth',
+    judged: 'large',
+    goal: atMost(30),
+    paths: () => [`/v1/search?q=${COMMON_WORD}&next=[id]`],
+  },
+  { what: 'home in one call', judged: 'ratio', goal: atMost(1.5), paths: () => ['/v1/home?next=[id]'] },
 ]
 
 /** A million items against a thousand over the same ten years, one request at a time, end to end. */

@@ -28,7 +28,7 @@ test('a post shows who wrote it before what it is called, and how long it takes'
   expect(status).toBe(200)
   const main = html.slice(html.indexOf('<main'))
   expect(main.indexOf('Semy Latupono')).toBeLessThan(main.indexOf('<h1'))
-  expect(main).toContain('3 menit baca')
+  expect(main).toContain('3\u00a0menit\u00a0baca')
   expect(main).toContain('href="/blog?tema=kabar"')
 })
 

@@ -7,6 +7,9 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 /** A seed that weaves truntum, the small stars of an empty place. */
 const cloth = { src: paths.cover('langit', 12, 368, 200), width: 368, height: 200 }
 
+/** This page stands at the address of the one that was wanted, which the empty address names. */
+const wanted = ''
+
 /** Shown in place of a page that was never read, by the service worker, which fills in what was. */
 export function Component() {
   return (
@@ -16,9 +19,8 @@ export function Component() {
         title="Anda sedang luring"
         lead="Halaman ini belum pernah Anda buka di perangkat ini. Periksa sambungan, lalu muat ulang."
       />
-      {/* Stands at any address, without script: the empty one is the page that was wanted. */}
       <a
-        href=""
+        href={wanted}
         className="mt-4 inline-flex min-h-11 items-center gap-2.5 font-semibold text-blue hover:text-blue-hover hover:underline"
       >
         <Icon name="rotate-cw" />

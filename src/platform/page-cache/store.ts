@@ -74,6 +74,6 @@ export function createStore(bus: Bus): Store {
   }
 }
 
-/** With a query, not found, or a drawing in a size of one's choice. */
+/** With a query, in letters of any size, not found, or a drawing in a size of one's choice. */
 const isEndless = (key: string, { status, isImmutable }: Entry) =>
-  key.includes('?') || status === 404 || isImmutable
+  /[?A-Z]/.test(key) || status === 404 || isImmutable
