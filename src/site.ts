@@ -41,6 +41,7 @@ export async function startSite(options: {
 }) {
   const { config, siteUrl, clock, log } = options
   const database = connectDatabase(siteUrl)
+  const background = connectDatabase(siteUrl, { max: 4, answerMs: 60_000 })
   const bus = createBus(siteUrl)
   await bus.start()
   const mail = config.smtpUrl
@@ -49,7 +50,7 @@ export async function startSite(options: {
   const queue = await createQueue({
     url: siteUrl,
     jobs,
-    parts: () => ({ db: database.db, mail, clock }),
+    parts: () => ({ db: background.db, mail, clock }),
     log,
   })
   await queue.work()
@@ -88,7 +89,12 @@ export async function startSite(options: {
       onPage: visitors.note,
     }),
     seedDemo: () =>
-      seedDemo({ db: database.db, write: createWrite(database.db, bus, queue.sendLaterIn), uploads, clock }),
+      seedDemo({
+        db: background.db,
+        write: createWrite(background.db, bus, queue.sendLaterIn),
+        uploads,
+        clock,
+      }),
     /** From now on `/readyz` says no. */
     leave() {
       isLeaving = true
@@ -97,6 +103,7 @@ export async function startSite(options: {
       await visitors.stop()
       await queue.stop()
       await bus.stop()
+      await background.close()
       await database.close()
     },
   }

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 /** A seed that weaves ulos, the cloth that frays on the page of errors. */
 const ulosSeed = 2
 
-/** The words of the specification for a status; `code` is what to quote when writing to the secretariat. */
+/** The words of the specification for a status, below 400 when no answer came; `code` is what to quote when writing to the secretariat. */
 export function ErrorPage({ status, code }: { status: number; code?: string | undefined }) {
   return status === 404 ? <NotFound /> : <WentWrong status={status} code={code} />
 }
@@ -37,7 +37,7 @@ function WentWrong({ status, code }: { status: number; code: string | undefined 
     <Split
       image={paths.cover('mengkudu', ulosSeed, 640, 560)}
       frayed
-      numeral={String(status)}
+      numeral={status < 400 ? null : String(status)}
       look="text-mengkudu"
     >
       <h1 className="max-w-96 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
@@ -47,6 +47,7 @@ function WentWrong({ status, code }: { status: number; code: string | undefined 
         We apologize for the inconvenience. Please try again later.
       </p>
       <p className="mt-2 max-w-md text-muted">
+        {status < 400 && 'Periksa sambungan Anda, lalu muat ulang. '}
         Donasi yang sudah dibayar tetap tercatat.
         {code && (
           <>
@@ -76,7 +77,13 @@ function Ways({ children }: { children: ReactNode }) {
   )
 }
 
-type SplitProps = { image: string; frayed?: boolean; numeral: string; look: string; children: ReactNode }
+type SplitProps = {
+  image: string
+  frayed?: boolean
+  numeral: string | null
+  look: string
+  children: ReactNode
+}
 
 /** Cloth at the left (on top, edge to edge, on phones), words at the right. */
 function Split({ image, frayed = false, numeral, look, children }: SplitProps) {
@@ -90,12 +97,14 @@ function Split({ image, frayed = false, numeral, look, children }: SplitProps) {
         className={`mt-5 aspect-8/5 h-auto w-full object-cover md:mt-0 md:aspect-auto md:h-120 md:object-none ${frayed ? 'frayed' : ''}`}
       />
       <div className="px-5 pt-7 pb-14 md:p-0">
-        <p
-          aria-hidden="true"
-          className={`-ml-1 relative mb-4 text-[8.25rem] leading-[0.95] font-extralight tracking-[-0.07em] md:-top-2.5 md:mb-0 md:text-[12.5rem] ${look}`}
-        >
-          {numeral}
-        </p>
+        {numeral && (
+          <p
+            aria-hidden="true"
+            className={`-ml-1 relative mb-4 text-[8.25rem] leading-[0.95] font-extralight tracking-[-0.07em] md:-top-2.5 md:mb-0 md:text-[12.5rem] ${look}`}
+          >
+            {numeral}
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -37,8 +37,8 @@ export function Found<List extends PagedRows>(props: FoundProps<List>) {
         />
       </div>
     )
-  if (!list.rows.length) return <NothingFound q={q} clearTo={clearTo} noun={noun} />
   const { total, currentPage, lastPage } = list.pagination
+  if (!list.rows.length) return <NothingFound q={q} clearTo={clearTo} noun={noun} page={currentPage} />
   return (
     <>
       {props.children(list)}

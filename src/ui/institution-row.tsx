@@ -44,7 +44,7 @@ export function InstitutionRow({ item, place, heading: Heading = 'h2' }: RowProp
 /** A square of cloth; letters never lie on the pattern but on a label sewn to it. */
 export function SewnCover({ cover, name }: { cover: CoverImage; name: string }) {
   return (
-    <div className="relative size-16 flex-none overflow-hidden rounded-cloth md:size-21">
+    <div className="no-print relative size-16 flex-none overflow-hidden rounded-cloth md:size-21">
       <Cover image={cover} className="size-42 max-w-none origin-top-left scale-50" />
       <span
         aria-hidden="true"

@@ -6,10 +6,12 @@ type NothingFoundProps = {
   clearTo: string
   /** What was looked for: "berita". */
   noun: string
+  /** Which page of the list it is. */
+  page: number
 }
 
-/** An empty list says why, and the one way on. */
-export function NothingFound({ q, clearTo, noun }: NothingFoundProps) {
+/** An empty list says why, and the one way on, if there is one. */
+export function NothingFound({ q, clearTo, noun, page }: NothingFoundProps) {
   return (
     <div className="mt-8">
       {q ? (
@@ -23,6 +25,8 @@ export function NothingFound({ q, clearTo, noun }: NothingFoundProps) {
         >
           Coba kata yang lebih umum, atau lihat semua {noun}.
         </Empty>
+      ) : page === 1 ? (
+        <Empty title={`Belum ada ${noun} di sini`}>Yang pertama dimuat di sini begitu terbit.</Empty>
       ) : (
         <Empty
           title={`Belum ada ${noun} di halaman ini`}

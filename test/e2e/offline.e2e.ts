@@ -51,7 +51,7 @@ test('a page that was never read shows the offline page, with what was read, and
   await goOffline(page)
   await page.goto('/news?page=2')
   await page.getByRole('heading', { level: 1, name: 'Anda sedang luring' }).waitFor()
-  const kept = page.getByRole('main').getByRole('link')
+  const kept = page.locator('#kept-pages').getByRole('link')
   expect(await kept.allTextContents()).toEqual([
     'Sorgum kembali ke lereng Mutis setelah empat musim gagal panen',
   ])

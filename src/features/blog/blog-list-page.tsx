@@ -57,7 +57,7 @@ export function Component() {
         title="Blog"
         lead="Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri."
       />
-      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:items-end lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
         <Tabs label="Tema blog" items={tabsOf(themes, tema, q)} />
         <SearchBox
           action={paths.blog}
@@ -89,7 +89,7 @@ const tabsOf = (themes: readonly ThemeWire[], tema: string, q: string) => [
   {
     to: blogAt({ q }),
     label: 'Semua',
-    count: themes.reduce((sum, { total }) => sum + total, 0),
+    ...(themes.length > 0 && { count: themes.reduce((sum, { total }) => sum + total, 0) }),
     isCurrent: !tema,
   },
   ...themes

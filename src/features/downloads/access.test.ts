@@ -87,3 +87,28 @@ test('the way to the bytes needs no API key but the session', async () => {
   const cookie = `jkl-session=${Buffer.from(JSON.stringify(session)).toString('hex')}`
   expect((await ask({ cookie })).status).toBe(302)
 })
+
+test('a link ends when its holder may no longer read the level', async () => {
+  const { id, slug } = await makeDownload(site)
+  const user = await makeUser(db, { userType: 'partisipan' })
+  const linkOf = async (client: Pick<typeof site, 'open'>) =>
+    (await client.open(`/v1/download/${id}/file`)).headers.get('location')!
+  const links = await Promise.all([site, readers.umum.client, await site.as(user)].map(linkOf))
+  const statusesAt = async (level: Level) => {
+    await db.updateTable('downloads').set({ level }).where('id', '=', id).execute()
+    return Promise.all(links.map(async (link) => (await site.open(link)).status))
+  }
+  const setUser = (given: { userType?: string; suspendedAt?: Date }) =>
+    db.updateTable('users').set(given).where('id', '=', user.id).execute()
+
+  expect(await statusesAt('public')).toEqual([200, 200, 200])
+  expect(await statusesAt('member')).toEqual([302, 200, 200])
+  expect(await statusesAt('partisipan')).toEqual([302, 302, 200])
+  await setUser({ userType: 'umum' })
+  expect(await statusesAt('partisipan')).toEqual([302, 302, 302])
+  await setUser({ suspendedAt: new Date() })
+  expect(await statusesAt('public')).toEqual([200, 200, 302])
+  const late = await site.open(links[2]!)
+  expect(late.headers.get('location')).toBe(`/download/${slug}`)
+  expect(late.headers.get('cache-control')).toBe('no-store')
+})

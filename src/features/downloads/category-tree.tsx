@@ -14,7 +14,7 @@ export const addressOf = (category: { slug: string } | null, q: string) =>
 
 /** All categories in two levels, beside the list. */
 export function CategoryTree({ categories, chosen, q }: TreeProps) {
-  const entry = (category: Counted | null, label: string, total: number, isChild = false) => (
+  const entry = (category: Counted | null, label: string, total: number | null, isChild = false) => (
     <Link
       to={addressOf(category, q)}
       aria-current={chosen?.slug === category?.slug ? 'page' : undefined}
@@ -48,10 +48,10 @@ export function CategoryTabs({ categories, chosen, q }: TreeProps) {
   const open = categories.find(
     (parent) => parent.id === chosen?.id || parent.children.some(({ id }) => id === chosen?.id),
   )
-  const tab = (category: Counted | null, label: string, count: number, isCurrent: boolean) => ({
+  const tab = (category: Counted | null, label: string, count: number | null, isCurrent: boolean) => ({
     to: addressOf(category, q),
     label,
-    count,
+    ...(count !== null && { count }),
     isCurrent,
   })
   return (
@@ -76,5 +76,6 @@ export function CategoryTabs({ categories, chosen, q }: TreeProps) {
   )
 }
 
+/** Null when the categories could not be had. */
 const totalOf = (categories: readonly DownloadCategoryWire[]) =>
-  categories.reduce((sum, { total }) => sum + total, 0)
+  categories.length > 0 ? categories.reduce((sum, { total }) => sum + total, 0) : null

@@ -112,7 +112,7 @@ function Found({ list, q, clearTo, hrefFor }: FoundProps) {
       </div>
     )
   const { total, currentPage, lastPage } = list.pagination
-  if (!list.rows.length) return <NothingFound q={q} clearTo={clearTo} noun="bahan" />
+  if (!list.rows.length) return <NothingFound q={q} clearTo={clearTo} noun="bahan" page={currentPage} />
   return (
     <div>
       <DownloadRows rows={list.rows} heading="h2" />

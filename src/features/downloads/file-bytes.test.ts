@@ -102,6 +102,15 @@ test('a file taken only in pieces is noted once', async () => {
   expect(await logged()).toHaveLength(1)
 })
 
+test('pieces taken at once are noted once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const link = await linkOf(await site.as(await makeUser(db)))
+    const ranges = ['0-9', '10-19', '20-29', '30-39', '40-']
+    await Promise.all(ranges.map((range) => open(link, { range: `bytes=${range}` })))
+  }
+  expect(await logged()).toHaveLength(10)
+})
+
 test('a link lives ten minutes and then leads to the page it came from', async () => {
   const start = time.now
   const link = await linkOf()

@@ -4,16 +4,29 @@ import type { Db } from '#src/platform/database/connect.ts'
 /** Whoever takes a file in pieces asks many times within this. */
 const ONE_DOWNLOAD = '10 minutes'
 
-export type TakenFile = { downloadId: number; file: string; version: number; userId: number | null; at: Date }
+type TakenFile = { downloadId: number; file: string; version: number; userId: number | null; at: Date }
 
-/** Notes who took which bytes. Pieces (`isPart`) count as one download, wherever in the file the first lies. */
-export async function insertDownloadLog(db: Db, taken: TakenFile & { isPart: boolean }) {
-  const { downloadId, file, version, userId, at, isPart } = taken
-  await sql`
-    insert into download_log (download_id, file, version, user_id, at)
-    select ${downloadId}, ${file}, ${version}, ${userId}, ${at}
-    where not (${isPart}::boolean and exists (
-      select from download_log where download_id = ${downloadId} and file = ${file}
-        and user_id is not distinct from ${userId} and at > ${at}::timestamptz - ${ONE_DOWNLOAD}::interval))
-  `.execute(db)
+/** Notes who took which bytes. Pieces count as one download, wherever in the file the first lies. */
+export async function noteTaken(db: Db, taken: TakenFile, isPiece: boolean) {
+  if (!isPiece) return insertTaken(db, taken)
+  if (await isNoted(db, taken)) return
+  await db.transaction().execute(async (tx) => {
+    // Programs ask for several pieces at once: each waits here until the one before it is noted.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${taken.file} ${taken.userId}`}, 0))`.execute(
+      tx,
+    )
+    if (!(await isNoted(tx, taken))) await insertTaken(tx, taken)
+  })
+}
+
+async function isNoted(db: Db, { downloadId, file, userId, at }: TakenFile) {
+  const { rows } = await sql`
+    select from download_log where download_id = ${downloadId} and file = ${file}
+      and user_id is not distinct from ${userId} and at > ${at}::timestamptz - ${ONE_DOWNLOAD}::interval
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+async function insertTaken(db: Db, { downloadId, file, version, userId, at }: TakenFile) {
+  await db.insertInto('downloadLog').values({ downloadId, file, version, userId, at }).execute()
 }

@@ -8,15 +8,18 @@ export type Level = (typeof levels)[number]
 type Need = 'login' | 'partisipan' | 'internal'
 export type Access = { level: Level; allowed: boolean; needs: Need | null }
 
+/** What of a reader decides. */
+export type ReaderRights = Pick<Actor, 'role' | 'userType' | 'isPic' | 'isModerator'>
+
 /** The most closed level that someone may read (contract §4); null is a guest. */
-function levelOf(actor: Actor | null): Level {
+function levelOf(actor: ReaderRights | null): Level {
   if (!actor) return 'public'
   if (actor.role !== 'member') return 'internal'
   const isOfInstitution = actor.userType === 'partisipan' || actor.isPic || actor.isModerator
   return isOfInstitution ? 'partisipan' : 'member'
 }
 
-export function accessTo(level: Level, actor: Actor | null): Access {
+export function accessTo(level: Level, actor: ReaderRights | null): Access {
   const allowed = levels.indexOf(level) <= levels.indexOf(levelOf(actor))
   return { level, allowed, needs: allowed ? null : actor ? (level as Need) : 'login' }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { SentFile } from '#src/platform/files/file-answer.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import type { Level } from './policy.ts'
+import type { Level, ReaderRights } from './policy.ts'
 import type { DownloadFilter, DownloadSort } from './schema.ts'
 
 export type DownloadRow = {
@@ -118,11 +118,21 @@ export async function listDownloadCategories(db: Db): Promise<DownloadCategoryRo
   return rows
 }
 
-/** The file that a live download holds now, if it is still this one. @throws Failure 404 */
-export async function getFileOfLive(db: Db, { downloadId, file }: { downloadId: number; file: string }) {
-  const { rows } = await sql<SentFile>`
-    select f.name, f.original_name, f.type, f.size, f.sha256, f.created_at
+/**
+ * The file that a live download holds now, if it is still this one, with its level and the rights of the user
+ * its link was made for: null for a guest, and when the account has ended.
+ * @throws Failure 404
+ */
+export async function getLinkedFile(
+  db: Db,
+  { downloadId, file, userId }: { downloadId: number; file: string; userId: number | null },
+) {
+  const { rows } = await sql<SentFile & { level: Level; holder: ReaderRights | null }>`
+    select f.name, f.original_name, f.type, f.size, f.sha256, f.created_at, d.level,
+      case when u.id is not null then json_build_object('role', u.role, 'userType', u.user_type, 'isPic', u.is_pic,
+        'isModerator', u.is_moderator) end as holder
     from downloads d join files f on f.name = d.file
+    left join users u on u.id = ${userId} and u.suspended_at is null and u.deleted_at is null
     where ${isLive} and d.id = ${downloadId} and d.file = ${file}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

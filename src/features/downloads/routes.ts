@@ -9,9 +9,9 @@ import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { createLinks } from './link.ts'
-import { insertDownloadLog } from './log-queries.ts'
+import { noteTaken } from './log-queries.ts'
 import { accessTo } from './policy.ts'
-import { getFileOfLive, getLiveDownload } from './queries.ts'
+import { getLinkedFile, getLiveDownload } from './queries.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
 
@@ -36,17 +36,23 @@ export function downloadRoutes({ db, clock, uploads, secret }: Parts) {
       readPrivate()
       const link = links.read(c.req.param('link'), clock.now())
       if (!link) throw notFound()
-      if (link.isExpired) {
+      const file = link.isExpired ? null : await getLinkedFile(db, link)
+      if (!file || !mayStillRead(link, file)) {
         const { slug } = await getLiveDownload(db, { id: link.downloadId })
         return leadTo(c, paths.download(slug))
       }
-      const answer = await answerWithFile(uploads, await getFileOfLive(db, link), c.req.raw)
-      if (answer.body)
-        await insertDownloadLog(db, { ...link, at: clock.now(), isPart: answer.status === 206 })
+      const answer = await answerWithFile(uploads, file, c.req.raw)
+      if (answer.body) await noteTaken(db, { ...link, at: clock.now() }, answer.status === 206)
       return answer
     })
 }
 type Parts = { db: Db; clock: Clock; uploads: Files; secret: string }
+
+type LinkedFile = Awaited<ReturnType<typeof getLinkedFile>>
+
+/** Since the link was made the level may have risen, or its holder have lost a right or the account. */
+const mayStillRead = ({ userId }: { userId: number | null }, { level, holder }: LinkedFile) =>
+  (userId === null || holder !== null) && accessTo(level, holder).allowed
 
 /** A browser is led to where the right can be had; a program hears in the envelope what it lacks. */
 function refuse(c: Context<Env>, detail: string) {

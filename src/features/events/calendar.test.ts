@@ -26,7 +26,7 @@ function componentsOf(lines: string[], name: string) {
 /** What RFC 5545 asks of every line and of the whole. */
 function expectWellFormed(text: string) {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
   for (const line of text.split('\r\n')) {
     expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
     expect(line).not.toContain('\u{fffd}')
@@ -86,6 +86,21 @@ test('an event’s file holds it at the time of its place, and every text as it 
     TZOFFSETTO: '+0900',
     TZNAME: 'WIT',
   })
+})
+
+test('nothing that stands in a text is a line of the calendar', async () => {
+  const text = 'Doa\rBEGIN:VALARM\r\nEND:VEVENT\u0007\u000b\u0085\tX:1'
+  const { slug } = await makeEvent(write, {
+    title: text,
+    description: text,
+    place: text,
+    address: text,
+    startsAt: new Date('2020-01-01T00:00Z'),
+  })
+  const lines = expectWellFormed(await (await open(`/events/${slug}.ics`)).text())
+  const [event] = componentsOf(lines, 'VEVENT')
+  expect(textOf(event!.get('SUMMARY')!)).toBe('Doa\nBEGIN:VALARM\nEND:VEVENT    X:1')
+  expect(lines).not.toContain('BEGIN:VALARM')
 })
 
 test('the calendar to subscribe to holds what is to come and the last ninety days, each zone once', async () => {

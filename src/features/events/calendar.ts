@@ -20,7 +20,7 @@ export function toCalendar({ rows, publicUrl, name }: Calendar): string {
     // Without a zone of its own, so that stamps stay in UTC.
     timezone: { name: null, generator: (zone) => timezoneOf(zone as Zone) },
     // The generator escapes the texts of events only.
-    ...(name && { name: escapeText(name, false), ttl: EVERY_SIX_HOURS }),
+    ...(name && { name: escapeText(printable(name), false), ttl: EVERY_SIX_HOURS }),
   })
   const { hostname } = new URL(publicUrl)
   for (const row of rows) {
@@ -28,9 +28,9 @@ export function toCalendar({ rows, publicUrl, name }: Calendar): string {
     calendar.createEvent({
       id: `event-${row.id}@${hostname}`,
       sequence: row.version - 1,
-      summary: row.title,
-      description: row.description ? `${row.description}\n\n${url}` : url,
-      location: { title: row.place, ...(row.address && { address: row.address }) },
+      summary: printable(row.title),
+      description: row.description ? `${printable(row.description)}\n\n${url}` : url,
+      location: { title: printable(row.place), ...(row.address && { address: printable(row.address) }) },
       // The generator writes a time without an offset as it stands, which with a zone is the place's time.
       start: localIso(row.startsAt.getTime(), row.timezone),
       end: localIso(row.endsAt.getTime(), row.timezone),
@@ -44,6 +44,9 @@ export function toCalendar({ rows, publicUrl, name }: Calendar): string {
   }
   return `${calendar}\r\n`
 }
+
+/** Without the control characters that a calendar may not hold: all but the ends of lines. */
+const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')
 
 function timezoneOf(zone: Zone) {
   const offset = offsetOf(zone).replace(':', '')

@@ -35,7 +35,7 @@ export function Component() {
     <article>
       <EventHead event={event} />
       <Hero event={event} now={now} />
-      <div className="wrap grid gap-8 pt-5 pb-14 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 md:pt-11 md:pb-20 lg:grid-cols-[168px_minmax(0,680px)_184px]">
+      <div className="wrap grid gap-8 pt-5 pb-14 print:mt-4 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 md:pt-11 md:pb-20 lg:grid-cols-[168px_minmax(0,680px)_184px]">
         <Share url={publicUrl + paths.event(event.slug)} title={event.title} />
         <StoredHtml className="article min-w-0" html={event.content} />
         <aside aria-label="Keterangan acara" className="max-lg:mt-2 md:max-lg:col-start-2">

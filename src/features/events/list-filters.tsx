@@ -19,7 +19,7 @@ export function ListFilters({ choice, months }: ListFiltersProps) {
   const here = monthsOf(months, isPast)
   return (
     <>
-      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:items-end lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
         <Tabs label="Waktu acara" items={[tab('Akan datang', false), tab('Sudah lewat', true)]} />
         <SearchBox action={paths.events} value={q} label="Cari acara" clearTo={paths.events} />
       </div>

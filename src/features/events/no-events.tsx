@@ -7,7 +7,7 @@ import { type Choice, hrefOf } from './list-choice.ts'
 /** A list without events says why, and the one way on. */
 export function NoEvents({ choice, page }: { choice: Choice; page: number }) {
   const { q, isPast, month } = choice
-  if (q && page === 1) return <NothingFound q={q} clearTo={paths.events} noun="acara" />
+  if (q && page === 1) return <NothingFound q={q} clearTo={paths.events} noun="acara" page={page} />
   const [title, text, to, way] =
     page > 1
       ? [

@@ -55,7 +55,7 @@ export function Component() {
         title={name}
         lead="Kabar dari setiap region: liputan, cerita lapangan, dan pernyataan resmi jaringan."
       />
-      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:items-end lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
         <Tabs label="Kategori berita" items={tabsOf(categories, category, q)} />
         <SearchBox action={base} value={q} label="Cari judul atau isi berita" clearTo={base} />
       </div>
@@ -81,7 +81,7 @@ const tabsOf = (categories: readonly CategoryWire[], category: CategoryWire | nu
   {
     to: withQuery(paths.news, { q }),
     label: 'Semua',
-    count: categories.reduce((sum, { total }) => sum + total, 0),
+    ...(categories.length > 0 && { count: categories.reduce((sum, { total }) => sum + total, 0) }),
     isCurrent: !category,
   },
   ...categories.map(({ slug, title, total }) => ({

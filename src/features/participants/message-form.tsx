@@ -13,7 +13,7 @@ type MessageFormProps = { name: string; answer: FormAnswer | undefined; isSent: 
 export function MessageForm({ name, answer, isSent }: MessageFormProps) {
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <section id={messageFormId} className="max-w-170 scroll-mt-24">
+    <section id={messageFormId} className="no-print max-w-170 scroll-mt-24">
       <Rubric title="Kirim pesan" note={`Kami teruskan ke e-mail ${name}.`} />
       <div className="mt-5">
         {isSent && !answer && <Notice tone="ok">Pesan Anda sudah kami teruskan. Terima kasih.</Notice>}

@@ -3,10 +3,16 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import type { Chosen } from './chosen.ts'
 
-/** An empty list says why, and the one way on. */
-export function NobodyFound({ chosen }: { chosen: Chosen }) {
+/** An empty list says why, and the one way on, if there is one. */
+export function NobodyFound({ chosen, page }: { chosen: Chosen; page: number }) {
   const { q, region, letter } = chosen
   const isNarrowed = Boolean(q || region || letter)
+  if (!isNarrowed && page === 1)
+    return (
+      <div className="mt-8">
+        <Empty title="Belum ada lembaga di sini">Lembaga yang bergabung dimuat di sini.</Empty>
+      </div>
+    )
   return (
     <div className="mt-8">
       <Empty

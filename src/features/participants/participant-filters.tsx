@@ -88,11 +88,11 @@ function Choice({ label, name, value, children }: ChoiceProps) {
         name={name}
         defaultValue={value}
         onChange={send}
-        className={`${box} appearance-none truncate pr-11 pl-3.5`}
+        className={`${box} appearance-none truncate pr-9 pl-3 sm:pr-11 sm:pl-3.5`}
       >
         {children}
       </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3.5" />
+      <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-2.5 sm:right-3.5" />
     </div>
   )
 }

@@ -107,8 +107,8 @@ function Found() {
         />
       </div>
     )
-  if (!list.rows.length) return <NobodyFound chosen={chosen} />
   const { total, currentPage, lastPage } = list.pagination
+  if (!list.rows.length) return <NobodyFound chosen={chosen} page={currentPage} />
   return (
     <>
       <ul className="mb-9 grid md:mb-14 md:grid-cols-2 md:gap-x-14">

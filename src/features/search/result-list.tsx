@@ -69,7 +69,7 @@ export function ResultListSkeleton() {
   return (
     <Skeleton>
       {['one', 'two', 'three', 'four', 'five'].map((key) => (
-        <div key={key} className="space-y-2.5 border-t py-5">
+        <div key={key} className="space-y-2.5 not-first:border-t py-5">
           <Weft className="h-3.5 w-[28%]" />
           <Weft className="h-5 w-[72%]" />
           <Weft className="h-4 w-[94%]" />

@@ -3,21 +3,30 @@ import type { TeamWire } from './schema.ts'
 
 const kinds = ['linkedin', 'facebook', 'instagram', 'twitter'] as const
 
-export const presentTeamMember = (row: TeamRow): TeamWire => ({
-  id: row.id,
-  name: row.name,
-  title: row.title,
-  about: row.about,
-  image: null,
-  lembaga: row.lembaga,
-  region: row.regionId === null ? null : { id: row.regionId, title: row.regionTitle ?? '' },
-  wa_number: row.waNumber,
-  linkedin: row.linkedin,
-  facebook: row.facebook,
-  instagram: row.instagram,
-  twitter: row.twitter,
-  social_media: kinds.flatMap((type) => (row[type] ? [{ type, url: row[type] }] : [])),
-  flag: row.flag,
-  created_by: row.createdBy,
-  created_at: row.createdAt.toISOString(),
-})
+export function presentTeamMember(row: TeamRow): TeamWire {
+  const ways = {
+    linkedin: webAddress(row.linkedin),
+    facebook: webAddress(row.facebook),
+    instagram: webAddress(row.instagram),
+    twitter: webAddress(row.twitter),
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    about: row.about,
+    image: null,
+    lembaga: row.lembaga,
+    region: row.regionId === null ? null : { id: row.regionId, title: row.regionTitle ?? '' },
+    wa_number: row.waNumber,
+    ...ways,
+    social_media: kinds.flatMap((type) => (ways[type] ? [{ type, url: ways[type] }] : [])),
+    flag: row.flag,
+    created_by: row.createdBy,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+/** What a link may lead to; anything else, `javascript:` above all, is no way to reach a person. */
+const webAddress = (text: string | null) =>
+  text && /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : null

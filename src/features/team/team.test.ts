@@ -84,6 +84,22 @@ test('a person without a photo has initials, and links that say whose they are',
   expect(text).toContain(`>LinkedIn ${name}</span>`)
 })
 
+test('only addresses on the web are links', async () => {
+  const { id } = await makeTeamMember(write, {
+    linkedin: ' java\tscript:alert(1)',
+    facebook: 'data:text/html,x',
+    instagram: '//other.example',
+    twitter: 'https://x.com/a',
+  })
+  const rows = (await get('/v1/team?limit=100')).data as { id: number; [name: string]: unknown }[]
+  expect(rows.find((row) => row.id === id)).toMatchObject({
+    linkedin: null,
+    facebook: null,
+    instagram: null,
+    social_media: [{ type: 'twitter', url: 'https://x.com/a' }],
+  })
+})
+
 test('the boards stand by region', async () => {
   const [maluku, aceh] = [await makeRegion('Maluku Tengah'), await makeRegion('Aceh Besar')]
   const flag = 'pengurus-region'

@@ -13,6 +13,8 @@ const WRITE_MS = 10_000
 const MAX_WAITING = 20_000
 const HASH_BYTES = 16
 const MAX_AGENT = 300
+/** It is read from its end, and grows as long as its sender likes. */
+const MAX_FORWARDED = 300
 
 type VisitorCounter = {
   /** Notes who reads a page; costs a line in a set. */
@@ -73,7 +75,8 @@ export function createVisitorCounter({ db, clock, log, clientAddress, onWritten 
       const visits = entryOf(noted, jakartaDayNumber(clock.now()), newSet)
       if (visits.size >= MAX_WAITING) return
       const agent = headers['user-agent']?.slice(0, MAX_AGENT) ?? ''
-      visits.add(`${socket.remoteAddress}\n${headers['x-forwarded-for'] ?? ''}\n${agent}`)
+      const forwardedFor = String(headers['x-forwarded-for'] ?? '').slice(-MAX_FORWARDED)
+      visits.add(`${socket.remoteAddress}\n${forwardedFor}\n${agent}`)
     },
     write,
     start: writeOn,

@@ -158,6 +158,15 @@ test('while the database is away visitors wait, and a bounded number of them', a
   expect(await summary()).toMatchObject({ today: 20_000 })
 })
 
+test('of an endless X-Forwarded-For only the end, where the address stands, is held', async () => {
+  const held: string[] = []
+  const careful = newCounter({ clientAddress: (_socket, forwardedFor) => String(held.push(forwardedFor)) })
+  careful.note(request(`${'203.0.113.77, '.repeat(1_000)}198.51.100.7`))
+  await careful.write()
+  expect(held).toEqual([expect.stringMatching(/^.{1,300}$/)])
+  expect(held[0]).toMatch(/, 198\.51\.100\.7$/)
+})
+
 test('the footer shows the figures, for guests and members', async () => {
   await db.insertInto('visitorCounts').values({ day: '2020-01-01', n: 1_204_518 }).execute()
   await read('/kontak', { address: '10.9.9.9' })
