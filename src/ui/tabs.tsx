@@ -9,7 +9,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
       aria-label={label}
       className="relative isolate min-w-0 max-md:-mx-5 after:absolute after:inset-x-0 after:bottom-0 after:-z-1 after:border-b-2"
     >
-      <ul className="flex snap-x gap-x-4.5 overflow-x-auto scroll-px-5 max-md:px-5 md:flex-wrap md:gap-x-3 [scrollbar-width:none]">
+      <ul className="flex snap-x gap-x-4.5 overflow-x-auto scroll-px-5 max-md:px-5 md:flex-wrap md:gap-x-2 [scrollbar-width:none]">
         {items.map((item) => (
           <li
             key={item.to}
