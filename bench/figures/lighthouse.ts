@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { freePort } from '#test/drills/support/site.ts'
 import type { Figure } from '../report.ts'
 import { type Bench, median } from '../support/bench.ts'
 import { startSite } from '../support/site.ts'
 
-const tool = { name: 'lighthouse', version: '13.5.0' }
+const TOOL = 'lighthouse@13.5.0'
+const run = promisify(execFile)
 const pages = ['/', '/news', '/news/sorgum-kembali-ke-lereng-mutis', '/region', '/download']
 const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
@@ -15,15 +18,9 @@ type Result = {
   audits: Record<string, { numericValue?: number }>
   environment: { benchmarkIndex: number }
 }
-type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>
 
 /** Lighthouse's scores of a phone's first visit to five pages, each the median of the rounds. */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
-  const lighthouse = await load()
-  if (!lighthouse) {
-    bench.say(`  left out: npm install --no-save ${tool.name}@${tool.version} brings the tool`)
-    return []
-  }
   const site = await startSite(bench)
   const port = await freePort()
   const browser = await chromium.launch({
@@ -34,23 +31,19 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const page of pages) {
     const results: Result[] = []
-    for (let round = 0; round < bench.rounds; round++) {
-      const answer = await lighthouse(site.base + page, { port, output: 'json', logLevel: 'error' })
-      if (answer) results.push(answer.lhr)
-    }
+    for (let round = 0; round < bench.rounds; round++) results.push(await visit(site.base + page, port))
     figures.push(...figuresOf(page, results))
   }
   return figures
 }
 
-/** Not among the installed packages: it brings a hundred others, for this figure alone. */
-async function load(): Promise<Lighthouse | null> {
-  try {
-    return ((await import(tool.name)) as { default: Lighthouse }).default
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null
-    throw error
-  }
+/** npm fetches the tool for this figure alone and keeps it in its cache: it brings a hundred other packages. */
+async function visit(url: string, port: number): Promise<Result> {
+  const command = ['exec', '--yes', `--package=${TOOL}`, '--', 'lighthouse', url]
+  const { stdout } = await run('npm', [...command, `--port=${port}`, '--output=json', '--quiet'], {
+    maxBuffer: 50_000_000,
+  })
+  return JSON.parse(stdout)
 }
 
 function figuresOf(page: string, results: readonly Result[]): Figure[] {
