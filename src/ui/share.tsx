@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { useIsLive } from './use-is-live.ts'
 
 const row =
   'flex h-11 items-center gap-3 text-note font-medium hover:underline max-md:w-11 max-md:justify-center md:mb-0.5 md:-ml-1.5 md:pl-1.5'
@@ -7,6 +8,7 @@ const row =
 /** Ways to pass a page on. `url` is its full address. A column on desktop, a row of icons on phones. */
 export function Share({ url, title }: { url: string; title: string }) {
   const [u, t] = [encodeURIComponent(url), encodeURIComponent(title)]
+  const isLive = useIsLive()
   return (
     <aside aria-label="Bagikan" className="no-print">
       <p className="text-note text-muted max-md:hidden md:mb-2">Bagikan</p>
@@ -23,7 +25,8 @@ export function Share({ url, title }: { url: string; title: string }) {
           icon={<Icon name="brand-facebook" />}
           label="Facebook"
         />
-        <li className="[@media(scripting:none)]:hidden">
+        {/* A page that was asked for with Save-Data stays without script; its room is kept so that nothing moves. */}
+        <li className={isLive ? '' : 'invisible'}>
           <button type="button" className={row} onClick={() => window.print()}>
             <Icon name="printer" />
             <span className="max-md:sr-only">Cetak</span>

@@ -1,9 +1,9 @@
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useIsLive } from '#src/ui/use-is-live.ts'
 import { coarse, countdown, inWords, phaseOf, type Unit, units } from './countdown.ts'
 import type { Event } from './model.ts'
-import { useIsLive } from './use-is-live.ts'
 import { useNow } from './use-now.ts'
 import { fullDays, fullEnd, fullHours } from './when.ts'
 

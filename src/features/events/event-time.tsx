@@ -1,5 +1,5 @@
+import { useIsLive } from '#src/ui/use-is-live.ts'
 import { placeTime, zones } from './place-time.ts'
-import { useIsLive } from './use-is-live.ts'
 import { elsewhere, fullDays, fullHours, type Timed } from './when.ts'
 
 /** Day and hours at the place, and in brackets what clocks elsewhere show: the visitor's own where it is another. */

@@ -17,19 +17,13 @@ export function ParticipantFilters({ chosen, regions }: FiltersProps) {
       key={JSON.stringify(chosen)}
       role="search"
       action={paths.participants}
-      className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_17rem_13rem]"
+      className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_17rem_13rem_auto]"
     >
       <div className="relative max-lg:col-span-2">
         <label htmlFor="cari" className="sr-only">
           Cari nama lembaga
         </label>
-        <button
-          type="submit"
-          aria-label="Cari"
-          className="absolute top-0.5 left-0.5 grid size-11 place-items-center text-muted"
-        >
-          <Icon name="search" />
-        </button>
+        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
         <input
           id="cari"
           name="q"
@@ -64,8 +58,7 @@ export function ParticipantFilters({ chosen, regions }: FiltersProps) {
         {chosen.q && <option value="title">Nama A–Z</option>}
         <option value="-title">Nama Z–A</option>
       </Choice>
-      {/* Without script a choice waits for a button that can be seen. */}
-      <div className="hidden [@media(scripting:none)]:block">
+      <div className="max-lg:col-span-2">
         <Button type="submit">Cari</Button>
       </div>
     </Form>

@@ -18,7 +18,6 @@ export const loader = page(async ({ api, params, query }) => {
   const answer = await api<typeof getParticipant>('GET /partisipan/{id}', {
     params: { id: slug },
     query: { slug: '1' },
-    noAnswerCode: 500,
   })
   // What the API takes for no slug at all names no page either.
   if (!answer.success && answer.code === 400) throw data(null, { status: 404 })

@@ -26,11 +26,12 @@ const styles = ({ font, styles }: Assets) =>
   (font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '') +
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
 
+/** Pages read without script, so it comes after their styles, letters and first cover. */
 const scripts = (assets: Assets, modules: readonly string[]) =>
-  `<script type="module" src="${assets.entry}"></script>` +
+  `<script type="module" src="${assets.entry}" fetchpriority="low"></script>` +
   assets
     .preloads(modules)
-    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
     .join('')
 
 /** `<` is written so that no text can end the element it stands in. */
