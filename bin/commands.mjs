@@ -4,7 +4,7 @@ import { check } from './check.mjs'
 import { prepare } from './prepare.mjs'
 import { Failure, node, root, say, withEnvFile } from './project.mjs'
 import { passOnSignals, runHere } from './run.mjs'
-import serverArgs from './server-args.json' with { type: 'json' }
+import serverProcess from './server-process.json' with { type: 'json' }
 
 const commands = {
   start,
@@ -35,7 +35,7 @@ export async function main([name = '', ...args]) {
 
 async function start() {
   await prepare({ build: true })
-  return runHere(node, [...withEnvFile(), ...serverArgs])
+  return runHere(node, [...withEnvFile(), ...serverProcess.args], serverProcess.env)
 }
 
 async function dev() {

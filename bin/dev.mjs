@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { forgetBuild } from './build.mjs'
 import { node, say, withEnvFile } from './project.mjs'
-import serverArgs from './server-args.json' with { type: 'json' }
+import serverProcess from './server-process.json' with { type: 'json' }
 
 const mark = 'build.txt'
 
@@ -57,7 +57,8 @@ function restart() {
 
 function begin() {
   writeFileSync(`dist/client/${mark}`, String(Date.now()))
-  child = spawn(node, ['--enable-source-maps', ...withEnvFile(), ...serverArgs], {
+  child = spawn(node, ['--enable-source-maps', ...withEnvFile(), ...serverProcess.args], {
+    env: { ...process.env, ...serverProcess.env },
     stdio: 'inherit',
   })
   child.on('close', (code) => {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import serverArgs from '#bin/server-args.json' with { type: 'json' }
+import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { databaseUrl } from '#src/platform/postgres/connection.ts'
 import { findServer } from '#src/platform/postgres/left-over.ts'
 import { readPasswords } from '#src/platform/postgres/passwords.ts'
@@ -37,9 +37,10 @@ export async function startSite(
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, serverArgs, {
+  const child = spawn(process.execPath, serverProcess.args, {
     env: {
       PATH: process.env.PATH,
+      ...serverProcess.env,
       ...{ PORT: String(port), PUBLIC_URL: base, DATA_DIR: dataDir, API_KEYS: API_KEY, LOG_LEVEL: 'warn' },
       ...env,
     },

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import serverArgs from '#bin/server-args.json' with { type: 'json' }
+import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { isServing } from '#src/platform/postgres/processes.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
 import type { Drill } from './drill.ts'
@@ -72,9 +72,9 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
 
 function launch(env: Record<string, string>): ChildProcess {
   const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error' }
-  return spawn(process.execPath, serverArgs, {
+  return spawn(process.execPath, serverProcess.args, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...own, ...env },
+    env: { PATH: process.env.PATH, ...serverProcess.env, ...own, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
 }

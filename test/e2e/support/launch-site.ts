@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import serverArgs from '#bin/server-args.json' with { type: 'json' }
+import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { freePort } from '#test/drills/support/site.ts'
 
 export const sessionSecret = 'a secret of the browser tests, long enough'
@@ -14,9 +14,10 @@ export async function launchSite({ siteUrl, ownerUrl }: { siteUrl: string; owner
   const dataDir = mkdtempSync(join(tmpdir(), 'jejaring-e2e-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, serverArgs, {
+  const server = spawn(process.execPath, serverProcess.args, {
     env: {
       PATH: process.env.PATH,
+      ...serverProcess.env,
       PORT: String(port),
       PUBLIC_URL: base,
       DATA_DIR: dataDir,
