@@ -103,7 +103,7 @@ async function startFilled(bench: Bench, count: number): Promise<Filled> {
   bench.say(`  ${amount(count)} rows filled in ${amount((performance.now() - startedAt) / 1_000, 's')}`)
   const slugs = await rowsOf<{ slug: string }>(
     ownerUrl,
-    `select slug from slugs where item_id % greatest(1, ${count} / 200) = 1`,
+    `select slug from slugs where kind = 'news' and item_id % greatest(1, ${count} / 200) = 1`,
   )
   return { site, pages: count / 10, slugs: slugs.map(({ slug }) => slug) }
 }
