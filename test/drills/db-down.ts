@@ -91,7 +91,7 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
   run.figure(`${name}: /healthz other than 200`, health.filter(({ status }) => status !== 200).length, {
     atMost: 0,
   })
-  run.figure(
+  run.time(
     `${name}: /healthz p99 in ms`,
     percentile(
       health.map(({ ms }) => ms),
@@ -101,7 +101,7 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
   )
   const refusals = during(seen.ready).filter(({ status }) => status === 503)
   const saidNo = Math.min(...refusals.map(({ begunAt, ms }) => begunAt + ms)) - from
-  run.figure(`${name}: /readyz 503 after ms`, saidNo, { atMost: READY_SAYS_NO_MS })
+  run.time(`${name}: /readyz 503 after ms`, saidNo, { atMost: READY_SAYS_NO_MS })
   const lateYes = during(seen.ready).filter(
     // Whoever waits at the end is answered by the database that is back.
     ({ status, begunAt, ms }) => status !== 503 && begunAt > from + READY_SAYS_NO_MS && begunAt + ms < to,
@@ -121,7 +121,7 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
   const writes = during(seen.writes).filter(({ begunAt }) => begunAt < to - WRITE_LIMIT_MS)
   const unsaid = writes.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)
   run.figure(`${name}: writes without 503 and Retry-After`, unsaid.length, { atMost: 0 })
-  run.figure(`${name}: slowest write in ms`, Math.max(...writes.map(({ ms }) => ms)), {
+  run.time(`${name}: slowest write in ms`, Math.max(...writes.map(({ ms }) => ms)), {
     atMost: WRITE_LIMIT_MS,
   })
 }
@@ -133,5 +133,5 @@ function reportReturn(run: Drill, name: string, seen: Seen, to: number) {
       .filter(({ begunAt, status }) => begunAt > to && status !== wanted)
       .map(({ begunAt }) => begunAt - to)
   const late = [...failed(seen.ready, 200), ...failed(seen.pages, 200), ...failed(seen.writes, 201)]
-  run.figure(`${name}: ms until normal`, Math.max(0, ...late), { atMost: NORMAL_LIMIT_MS })
+  run.time(`${name}: ms until normal`, Math.max(0, ...late), { atMost: NORMAL_LIMIT_MS })
 }

@@ -9,6 +9,8 @@ export type Drill = {
   random(): number
   /** Prints a figure beside its goal and remembers whether it was missed; what was not measured is NaN and missed. */
   figure(what: string, value: number, goal: Goal): void
+  /** A figure of so many milliseconds; in the short form, which runs on any machine, it is only told. */
+  time(what: string, ms: number, goal: { atMost: number }): void
   /** Says what went wrong; the drill is missed. */
   fail(what: string): void
   say(line: string): void
@@ -27,6 +29,12 @@ export async function drill(name: string, run: (drill: Drill) => Promise<void>):
   const breakOff = (why: string) => broken.reject(new Error(why))
   process.once('SIGTERM', () => breakOff('told to stop')).once('SIGINT', () => breakOff('told to stop'))
   let missed = 0
+  const judge = (what: string, value: number, goal: Goal) => {
+    const isMet = 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
+    const wanted = 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`
+    if (!isMet) missed += 1
+    say(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${Math.round(value * 100) / 100} (${wanted})`)
+  }
   say(`${name} ${isShort ? 'short' : 'full'}, seed ${seed}`)
   try {
     const running = run({
@@ -34,12 +42,8 @@ export async function drill(name: string, run: (drill: Drill) => Promise<void>):
       seed,
       random: randomFrom(seed),
       say,
-      figure(what, value, goal) {
-        const isMet = 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
-        const wanted = 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`
-        if (!isMet) missed += 1
-        say(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${Math.round(value * 100) / 100} (${wanted})`)
-      },
+      figure: judge,
+      time: (what, ms, goal) => (isShort ? say(`       ${what}: ${Math.round(ms)}`) : judge(what, ms, goal)),
       fail(what) {
         missed += 1
         say(`MISSED ${what}`)
