@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { commonParts } from './bin/common-parts.ts'
+
+const entry = fileURLToPath(new URL('src/browser.tsx', import.meta.url))
 
 /** Pages name what they preload themselves, so the function around each lazy import has nothing to do. */
 const plainImports = {
@@ -10,10 +14,19 @@ const plainImports = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
+/** No trace is asked of the browser's router: without this option the code for it falls away. */
+const untracedRouter = {
+  name: 'untraced-router',
+  transform: (code: string, id: string) =>
+    id.endsWith('/react-router/dist/production/lib/router/router.js')
+      ? { code: code.replaceAll('init.instrumentations', 'undefined'), map: null }
+      : undefined,
+}
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React chooses its slow development build by this when the bundle runs, so it is settled here.
   define: isSsrBuild && mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  plugins: [react(), tailwindcss(), plainImports],
+  plugins: [react(), tailwindcss(), plainImports, untracedRouter],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', emptyOutDir: true, copyPublicDir: false }
     : {
@@ -24,14 +37,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // Pages name what they preload themselves; see platform/render.
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/browser.tsx',
+          input: entry,
           output: {
             codeSplitting: {
               groups: [
                 // React changes less often than we do: browsers keep it through our releases.
                 { name: 'react', test: /node_modules/ },
-                // What most pages use compresses better as one file, and a weak network asks once for it.
-                { name: 'parts', test: /src\//, minShareCount: 4 },
+                { name: commonParts(entry), test: /src\// },
               ],
             },
           },

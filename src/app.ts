@@ -9,7 +9,8 @@ import { installationRoutes } from './features/offline/routes.ts'
 import { mapRoutes } from './features/regions/map-routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/routes.ts'
 import { sitemapRoutes } from './features/sitemap/routes.ts'
-import { routes } from './pages.tsx'
+import { insidePages } from './inside-pages.tsx'
+import { routesWith } from './pages.tsx'
 import type { Clock } from './platform/clock.ts'
 import type { Bus } from './platform/database/bus.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -61,7 +62,12 @@ export function createApp(parts: AppParts): FrontDoor {
   const write = createWrite(db, bus, queue.sendLaterIn)
   const services: Services = { db, write, clock, remember: createRemember(bus) }
   const sessions = createSessions({ db, clock, secret: config.sessionSecret })
-  const renderPage = createRenderPage({ routes, assets: parts.assets, apiKey: config.apiKeys[0]!, log })
+  const renderPage = createRenderPage({
+    routes: routesWith(insidePages),
+    assets: parts.assets,
+    apiKey: config.apiKeys[0]!,
+    log,
+  })
   const api = mountApi({ endpoints, services, apiKeys: config.apiKeys, log })
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
   const guestClient = createInProcessClient({ endpoints: byWhere, services, visitor: null, log })

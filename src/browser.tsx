@@ -4,17 +4,18 @@ import {
   type DataRouter,
   type LazyRouteFunction,
   matchRoutes,
+  type PatchRoutesOnNavigationFunction,
   UNSAFE_ErrorResponseImpl as RouteError,
   type RouteObject,
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createChunkGuard, guardChunks } from './browser/chunk-guard.ts'
+import { createChunkGuard, guardChunks, guardLoad } from './browser/chunk-guard.ts'
 import { createListStore } from './browser/list-store.ts'
 import { preloadPages } from './browser/preload-pages.ts'
 import { primeLists } from './browser/prime-lists.ts'
 import { onReturnFromPageCache, watchIdentity } from './browser/session-channel.ts'
-import { routes } from './pages.tsx'
+import { routesWith } from './pages.tsx'
 import { askVisitor, type RootData } from './root.tsx'
 import { type PageParts, pageContext } from './ui/page.ts'
 import './ui/styles.css'
@@ -43,9 +44,13 @@ async function start(state: State) {
     unshared() {},
   }
   let router: DataRouter | undefined
-  reloadOnFailedChunks(() => (router ? router.state.navigation.location : window.location))
+  const onChunkFailure = reloadOnFailedChunks(() =>
+    router ? router.state.navigation.location : window.location,
+  )
+  const { routes, patchRoutesOnNavigation } = await routesAt(window.location, onChunkFailure)
   for (const { route } of matchRoutes(routes, window.location) ?? []) await loadNow(route)
   router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation,
     hydrationData: {
       loaderData: state.loaderData,
       actionData: state.actionData,
@@ -63,7 +68,7 @@ async function start(state: State) {
     visitor = undefined
     void router?.revalidate()
   })
-  preloadPages(document, routes)
+  preloadPages(document, () => router.routes)
   hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)
   await keepReadingOffline(router)
 }
@@ -77,6 +82,28 @@ async function keepReadingOffline(router: DataRouter) {
     const { visitor } = (loaderData.root ?? {}) as Partial<RootData>
     return visitor === undefined ? undefined : visitor === null
   })
+}
+
+/**
+ * The routes to start with at `place`: those for readers, and the inside's where the address is none of theirs. A
+ * reader who goes inside later gets them on the way.
+ */
+async function routesAt(place: Location, onChunkFailure: (error: unknown) => boolean) {
+  const load = guardLoad(() => import('./inside-pages.tsx'), onChunkFailure)
+  const isUnknown = (matches: { route: RouteObject }[] | null) => matches?.at(-1)?.route.path === '*'
+  const readers = routesWith([])
+  const startsInside = isUnknown(matchRoutes(readers, place))
+  const routes = startsInside ? routesWith((await load()).insidePages) : readers
+  guardChunks(routes, onChunkFailure)
+  let isWhole = startsInside
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ matches, patch }) => {
+    if (isWhole || !isUnknown(matches)) return
+    const { insidePages } = await load()
+    if (!isWhole) guardChunks(insidePages, onChunkFailure)
+    isWhole = true
+    patch('root', insidePages)
+  }
+  return { routes, patchRoutesOnNavigation }
 }
 
 /** A page that is on the screen already cannot wait for its module while hydrating. */
@@ -94,7 +121,7 @@ function reloadOnFailedChunks(awaited: () => Where | undefined) {
     now: Date.now,
     reload: () => reloadAt(awaited() ?? window.location),
   })
-  guardChunks(routes, (error) => awaited() !== undefined && guard.onChunkFailure(error))
+  return (error: unknown) => awaited() !== undefined && guard.onChunkFailure(error)
 }
 
 type Where = Pick<Location, 'pathname' | 'search' | 'hash'>

@@ -2,7 +2,6 @@ import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-r
 import { useRoot } from './root.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Head } from './ui/head.tsx'
-import { ErrorLayout } from './ui/layouts/error-layout.tsx'
 import { PublicLayout } from './ui/layouts/public-layout.tsx'
 import { VisitorCounter } from './ui/layouts/visitor-counter.tsx'
 
@@ -21,16 +20,6 @@ export function PublicFrame() {
     >
       <Outlet />
     </PublicLayout>
-  )
-}
-
-/** When a frame itself cannot be had: the error page in bars of its own. */
-export function FrameError() {
-  const { site, visitor } = useRoot()
-  return (
-    <ErrorLayout site={site} visitor={visitor}>
-      <PageError />
-    </ErrorLayout>
   )
 }
 

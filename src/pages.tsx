@@ -1,37 +1,18 @@
-import type { ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
-import { FrameError, PageError, PublicFrame } from './frames.tsx'
-import { guard } from './guards.ts'
+import { PageError, PublicFrame } from './frames.tsx'
+import { pagesOf } from './page-route.ts'
 import { Root, rootLoader, rootShouldRevalidate } from './root.tsx'
 
-const modules = import.meta.glob('./features/**/*-page.tsx')
-
-/** A page: its address, and the module below `features/` that holds `Component`, `loader` and `action`. */
-function page(path: string, module: string, handle: { isApplication?: boolean; overDeep?: boolean } = {}) {
-  const load = modules[`./features/${module}.tsx`]
-  if (!load) throw new Error(`no page module ${module}`)
-  return { path, lazy: load, handle: { ...handle, module: `src/features/${module}.tsx` } } as RouteObject
-}
-
-/** A frame that guests never load: a chunk of its own around its pages. */
-const frame = (
-  load: () => Promise<{ Component: () => ReactNode }>,
-  module: string,
-  pages: RouteObject[],
-) => ({
-  lazy: load,
-  handle: { module: `src/${module}.tsx` },
-  children: [{ ErrorBoundary: PageError, children: pages }],
-})
-const memberFrame = () => import('./member-frame.tsx')
-const authFrame = () => import('./auth-frame.tsx')
+const page = pagesOf(import.meta.glob('./features/**/*-page.tsx'))
 
 const notFound = () => {
   throw data(null, { status: 404 })
 }
 
-/** Every address of the site, one line a page. */
-export const routes: RouteObject[] = [
+const Nothing = () => null
+
+/** Every address for readers, one line a page, and those `inside` where they are loaded. */
+export const routesWith = (inside: RouteObject[]): RouteObject[] => [
   {
     id: 'root',
     loader: rootLoader,
@@ -69,31 +50,12 @@ export const routes: RouteObject[] = [
               page('/search', 'search/search-page'),
               page('/kontak', 'contact/contact-page', { isApplication: true }),
               page('/offline', 'offline/offline-page'),
-              { path: '*', loader: notFound, Component: () => null },
+              { path: '*', loader: notFound, Component: Nothing },
             ],
           },
         ],
       },
-      {
-        ErrorBoundary: FrameError,
-        children: [
-          {
-            loader: guard('guest'),
-            children: [page('/login', 'accounts/login-page', { isApplication: true })],
-          },
-          {
-            loader: guard('member'),
-            children: [
-              frame(memberFrame, 'member-frame', [
-                page('/member', 'member/member-page', { isApplication: true }),
-              ]),
-              frame(authFrame, 'auth-frame', [
-                page('/member/profile', 'accounts/profile-page', { isApplication: true }),
-              ]),
-            ],
-          },
-        ],
-      },
+      ...inside,
     ],
   },
 ]

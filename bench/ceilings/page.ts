@@ -7,7 +7,8 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { passThroughLists } from '#src/browser/lists.ts'
-import { routes } from '#src/pages.tsx'
+import { insidePages } from '#src/inside-pages.tsx'
+import { routesWith } from '#src/pages.tsx'
 import { pageContext } from '#src/ui/page.ts'
 import { createClient } from '#src/wire/client.ts'
 import { readInput, serve } from './serve.ts'
@@ -23,7 +24,7 @@ requestContext.set(pageContext, {
   visitor: async () => null,
   unshared() {},
 })
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(routesWith(insidePages))
 const context = await handler.query(new Request(`${base}/news`), { requestContext })
 if (context instanceof Response || context.statusCode !== 200) throw new Error('the page did not load')
 const router = createStaticRouter(handler.dataRoutes, context)

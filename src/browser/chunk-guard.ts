@@ -48,19 +48,22 @@ export function createChunkGuard({ storage, frame, now, reload }: Parts) {
 type LazyRoute = { lazy?: unknown; children?: LazyRoute[] | undefined }
 
 /**
- * Hands the failure of every lazy route to `onFailure`. Where that reloads the page, the route is never
- * done, so that nothing flashes up before.
+ * Hands the failure of `load` to `onFailure`. Where that reloads the page, the load is never done, so that nothing
+ * flashes up before.
  */
+export const guardLoad =
+  <T>(load: () => Promise<T>, onFailure: (error: unknown) => boolean) =>
+  (): Promise<T> =>
+    load().catch((error) => {
+      if (!onFailure(error)) throw error
+      return new Promise(() => {})
+    })
+
+/** The same for the load of every lazy route. */
 export function guardChunks(routes: LazyRoute[], onFailure: (error: unknown) => boolean) {
   for (const route of routes) {
-    if (typeof route.lazy === 'function') {
-      const load = route.lazy as () => Promise<unknown>
-      route.lazy = () =>
-        load().catch((error) => {
-          if (!onFailure(error)) throw error
-          return new Promise(() => {})
-        })
-    }
+    if (typeof route.lazy === 'function')
+      route.lazy = guardLoad(route.lazy as () => Promise<unknown>, onFailure)
     guardChunks(route.children ?? [], onFailure)
   }
 }

@@ -18,10 +18,10 @@ export function ErrorPage({ status, code }: { status: number; code?: string | un
 function NotFound() {
   return (
     <Split image="/cloth/torn.svg" numeral="404" look="text-blue">
-      <h1 className="max-w-96 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
+      <h1 className="max-w-95 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
         This page could not be found
       </h1>
-      <p className="mt-3 max-w-md text-lg leading-relaxed text-ink/90">
+      <p className="mt-3 max-w-md text-lg text-ink/90">
         404 Not Found. Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.
       </p>
       <Ways>
@@ -43,12 +43,10 @@ function WentWrong({ status, code }: { status: number; code: string | undefined 
       numeral={status < 400 ? null : String(status)}
       look="text-mengkudu"
     >
-      <h1 className="max-w-96 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
+      <h1 className="max-w-95 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
         Oops! Something went wrong.
       </h1>
-      <p className="mt-3 text-lg leading-relaxed text-ink/90">
-        We apologize for the inconvenience. Please try again later.
-      </p>
+      <p className="mt-3 text-lg text-ink/90">We apologize for the inconvenience. Please try again later.</p>
       <p className="mt-2 max-w-md text-muted">
         {status < 400 && 'Periksa sambungan Anda, lalu muat ulang. '}
         Donasi yang sudah dibayar tetap tercatat.
@@ -91,19 +89,19 @@ type SplitProps = {
 /** Cloth at the left (on top, edge to edge, on phones), words at the right. */
 function Split({ image, frayed = false, numeral, look, children }: SplitProps) {
   return (
-    <div className="md:wrap grid md:grid-cols-2 md:items-center md:gap-18 md:pt-14 md:pb-22">
+    <div className="wrap grid items-center gap-8 pt-5 pb-14 sm:grid-cols-2 md:gap-18 md:pt-11 md:pb-20">
       <img
         src={image}
         width={640}
         height={560}
         alt=""
-        className={`mt-5 aspect-8/5 h-auto w-full object-cover md:mt-0 md:aspect-auto md:h-120 md:object-none ${frayed ? 'frayed' : ''}`}
+        className={`aspect-2/1 w-full object-cover max-sm:-mx-5 max-sm:w-screen max-sm:max-w-none sm:aspect-square md:h-120 md:object-none ${frayed ? 'frayed' : ''}`}
       />
-      <div className="px-5 pt-7 pb-14 md:p-0">
+      <div>
         {numeral && (
           <p
             aria-hidden="true"
-            className={`-ml-1 relative mb-4 text-[8.25rem] leading-[0.95] font-extralight tracking-[-0.07em] md:-top-2.5 md:mb-0 md:text-[12.5rem] ${look}`}
+            className={`-ml-1 mb-4 text-[8.25rem] leading-[0.95] font-extralight tracking-[-0.07em] md:mb-0 md:text-[12.5rem] ${look}`}
           >
             {numeral}
           </p>

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { data, Form } from 'react-router'
+import type { Failed } from '#src/wire/envelope.ts'
 import { FormErrors } from './form-errors.tsx'
 import { Notice } from './notice.tsx'
 
 /** What a form's action hands back when its input was not taken: everything typed, and why. */
 export type FormAnswer = { values: Record<string, string>; errors: Record<string, string[]>; code: number }
+
+/** What an action hands back for values that were not taken; 111, no answer at all, is sent as 503. */
+export const refused = (values: Record<string, string>, { errors = {}, code }: Failed) =>
+  data<FormAnswer>({ values, errors, code }, { status: code === 111 ? 503 : code })
 
 const UNSENT = 'Isian belum terkirim dan tidak hilang. Periksa sambungan Anda, lalu kirim lagi.'
 

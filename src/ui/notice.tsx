@@ -19,7 +19,7 @@ export function Notice({ tone, icon, children }: { tone: Tone; icon?: ReactNode;
       className={`flex gap-3 rounded-control px-4 py-3.5 text-note leading-normal ${look}`}
     >
       {icon ?? <Icon name={usual} className="mt-0.5" />}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 text-balance">{children}</div>
     </div>
   )
 }

@@ -15,22 +15,22 @@ export function Rubric({
   id?: string
 }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t-2 border-ink pt-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t-2 border-ink pt-4">
       <h2 id={id} className="text-section">
         {title}
       </h2>
-      {note && <p className="text-note text-muted max-md:order-last max-md:w-full">{note}</p>}
-      {link && <SectionLink {...link} className="ml-auto" />}
+      {note && <p className="text-note text-muted max-md:order-last max-md:w-full md:mr-auto">{note}</p>}
+      {link && <SectionLink {...link} />}
     </div>
   )
 }
 
 /** A blue link with an arrow that leads to a whole section. */
-function SectionLink({ to, label, className = '' }: { to: string; label: string; className?: string }) {
+function SectionLink({ to, label }: { to: string; label: string }) {
   return (
     <Link
       to={to}
-      className={`-my-2.5 inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-hover hover:underline max-md:text-note ${className}`}
+      className="-my-2.5 inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-hover hover:underline max-md:text-note"
     >
       {label}
       <Icon name="arrow-right" className="size-4.5" />

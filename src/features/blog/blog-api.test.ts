@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeNews } from '../news/factory.ts'
 import { makePost } from './factory.ts'
 
 const { get, db, write } = await freshApp()
@@ -107,6 +108,14 @@ test('a post is found by number, by slug and by an old slug, and carries clean t
   await takeSlug(db, 'blog', id, 'pohon')
   expect(await get(`/v1/blog/${slug}?slug=1`)).toMatchObject({ data: { id, slug: 'pohon' } })
   expect(await get('/v1/blog/pohon')).toMatchObject({ code: 400, errors: { id: [expect.any(String)] } })
+})
+
+test('a slug names one item in each list', async () => {
+  await makeNews(write, { title: 'Bukan pohon' })
+  await makeNews(write, { title: 'Pohon' })
+  await makePost(write, { title: 'Pohon' })
+  for (const list of ['news', 'blog'])
+    expect(await get(`/v1/${list}/pohon?slug=1`)).toMatchObject({ data: { title: 'Pohon', slug: 'pohon' } })
 })
 
 test('no post takes the address of the themes', async () => {

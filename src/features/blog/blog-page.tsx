@@ -1,15 +1,16 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { ArticleHead } from '#src/ui/article-head.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Byline } from '#src/ui/byline.tsx'
-import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
+import { useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { coverAt } from '../covers/model.ts'
 import type { getPost, listPosts } from './api.ts'
-import { type Post, toPost, toPostRow } from './model.ts'
+import { toPost, toPostRow } from './model.ts'
 import { RelatedPosts } from './related-posts.tsx'
 
 const RELATED = 3
@@ -32,10 +33,11 @@ export const loader = page(async ({ api, params }) => {
 export function Component() {
   const { post, related } = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
+  const path = paths.blogPost(post.slug)
   const toTheme = withQuery(paths.blog, { tema: post.theme.slug })
   return (
     <article className="wrap pb-14 md:pb-20">
-      <PostHead post={post} />
+      <ArticleHead kind="blog" path={path} article={post} section={post.theme.title} />
       <div className="pt-5 md:pt-9">
         <Breadcrumb
           items={[
@@ -57,41 +59,10 @@ export function Component() {
           fetchPriority="high"
           className="h-7 w-full bg-kain object-none object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none md:col-span-full md:my-4 md:h-9"
         />
-        <Share url={publicUrl + paths.blogPost(post.slug)} title={post.title} />
+        <Share url={publicUrl + path} title={post.title} />
         <StoredHtml className="article" html={post.content} />
       </div>
       <RelatedPosts posts={related} theme={post.theme.title} toTheme={toTheme} />
     </article>
-  )
-}
-
-function PostHead({ post }: { post: Post }) {
-  const { site, publicUrl } = useSite()
-  const address = paths.blogPost(post.slug)
-  return (
-    <>
-      <Head
-        title={post.title}
-        description={post.excerpt}
-        canonical={address}
-        share={{ kind: 'blog', id: post.id }}
-        type="article"
-      />
-      <StructuredData
-        data={{
-          '@type': 'BlogPosting',
-          headline: post.title,
-          description: post.excerpt,
-          image: publicUrl + post.image.url,
-          datePublished: post.publishedAt,
-          dateModified: post.updatedAt,
-          author: { '@type': 'Person', name: post.author },
-          publisher: { '@type': 'Organization', name: site.name },
-          articleSection: post.theme.title,
-          mainEntityOfPage: publicUrl + address,
-          inLanguage: 'id',
-        }}
-      />
-    </>
   )
 }

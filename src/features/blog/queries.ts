@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
-import { isLive } from '#src/platform/database/dated-pages.ts'
-import { notFound } from '#src/platform/http/failures.ts'
 
 export type PostRow = {
   id: number
@@ -32,26 +30,6 @@ export const blogList: DatedList<PostRow> = {
   joins: sql`join revisions r on r.id = n.live_revision_id
     join blog_themes c on c.id = n.category_id
     join slugs s on s.kind = 'blog' and s.item_id = n.id and s.is_current`,
-}
-
-/**
- * A live post by its number or by any slug it ever had; `slug` in the row is the current one.
- * @throws Failure 404
- */
-export async function getLivePost(
-  db: Db,
-  by: { id: number } | { slug: string },
-): Promise<PostRow & { content: string }> {
-  const which =
-    'id' in by
-      ? sql`n.id = ${by.id}`
-      : sql`n.id = (select item_id from slugs where kind = 'blog' and slug = ${by.slug})`
-  const { rows } = await sql<PostRow & { content: string }>`
-    select ${blogList.columns}, r.content from blog n ${blogList.joins} where ${isLive} and ${which}`.execute(
-    db,
-  )
-  if (!rows[0]) throw notFound()
-  return rows[0]
 }
 
 type InsertPost = {

@@ -1,10 +1,9 @@
-import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import { paths } from '#src/paths.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field, TextareaField } from '#src/ui/field.tsx'
-import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
+import { MessageFields } from '#src/ui/message-fields.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -21,17 +20,13 @@ export const action = page(async ({ api, request }) => {
   const body = { name, email, message, idempotency_key }
   const answer = await api<typeof postMessage>('POST /contact', { body })
   if (answer.success) return redirect(`${paths.contact}?terkirim=1`)
-  return data<FormAnswer>(
-    { values: body, errors: answer.errors ?? {}, code: answer.code },
-    { status: answer.code === 111 ? 503 : answer.code },
-  )
+  return refused(body, answer)
 })
 
 export function Component() {
   const { key, isSent } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as FormAnswer | undefined
   const { site } = useSite()
-  const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
@@ -52,43 +47,9 @@ export function Component() {
         )}
         <SentForm key={key} answer={answer} className="mt-5 grid gap-5">
           <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
-          <Field
-            label="Nama"
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={100}
-            {...answerFor(answer, 'name')}
-          />
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            placeholder="nama@contoh.id"
-            {...answerFor(answer, 'email')}
-          />
-          <TextareaField
-            label="Pesan"
-            name="message"
-            rows={7}
-            required
-            maxLength={4000}
-            {...answerFor(answer, 'message')}
-          />
-          <div>
-            <Button type="submit" busy={isBusy} busyLabel="Mengirim">
-              Kirim pesan
-            </Button>
-          </div>
+          <MessageFields answer={answer} rows={7} />
         </SentForm>
       </div>
     </div>
   )
 }
-
-const answerFor = (answer: FormAnswer | undefined, name: string) => ({
-  defaultValue: answer?.values[name] ?? '',
-  error: answer?.errors[name]?.[0],
-})

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { SentFile } from '#src/platform/files/file-answer.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import type { Level, ReaderRights } from './policy.ts'
 import type { DownloadFilter, DownloadSort } from './schema.ts'
 
@@ -87,13 +88,10 @@ export async function listLiveDownloads(db: Db, { page, limit, category, q, sort
  * A live download by its number or by any slug it ever had; `slug` in the row is the current one.
  * @throws Failure 404
  */
-export async function getLiveDownload(db: Db, by: { id: number } | { slug: string }): Promise<DownloadRow> {
-  const which =
-    'id' in by
-      ? sql`d.id = ${by.id}`
-      : sql`d.id = (select item_id from slugs where kind = 'download' and slug = ${by.slug})`
+export async function getLiveDownload(db: Db, by: ItemBy): Promise<DownloadRow> {
   const { rows } = await sql<DownloadRow>`
-    select ${columns} from downloads d ${joins} where ${isLive} and ${which}`.execute(db)
+    select ${columns} from downloads d ${joins}
+    where ${isLive} and ${isItem(sql`d.id`, 'download', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

@@ -22,9 +22,7 @@ export function CountdownPanel({ event, serverNow }: CountdownPanelProps) {
       aria-label="Waktu acara"
       className="no-print rounded-panel border border-mist/50 p-5 md:w-100 md:flex-none md:p-6"
     >
-      <div className="flex min-h-25 flex-col">
-        <Time event={event} now={now} />
-      </div>
+      <Time event={event} now={now} />
       <div className="mt-4.5 grid gap-2.5">
         {isOver ? (
           <ButtonLink to={paths.events} variant="light">
@@ -62,7 +60,7 @@ function TimeLeft({ event, now }: { event: Event; now: number }) {
   const left = countdown(now, Date.parse(event.startAt), event.timezone)
   const shown = isLive ? units(left) : coarse(left)
   return (
-    <>
+    <div className="min-h-25">
       <p className="font-semibold" aria-hidden="true">
         {shown.length ? 'Dimulai dalam' : 'Dimulai sebentar lagi'}
       </p>
@@ -72,7 +70,7 @@ function TimeLeft({ event, now }: { event: Event; now: number }) {
           <Cell key={unit.name} unit={unit} isFirst={unit === shown[0]} />
         ))}
       </ol>
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import type { Zone } from './place-time.ts'
 import type { EventFilter } from './schema.ts'
 
@@ -83,16 +84,10 @@ export async function listEventMonths(db: Db, now: Date) {
  * A live event by its number or by any slug it ever had; `slug` in the row is the current one.
  * @throws Failure 404
  */
-export async function getLiveEvent(
-  db: Db,
-  by: { id: number } | { slug: string },
-): Promise<EventRow & { content: string }> {
-  const which =
-    'id' in by
-      ? sql`e.id = ${by.id}`
-      : sql`e.id = (select item_id from slugs where kind = 'event' and slug = ${by.slug})`
+export async function getLiveEvent(db: Db, by: ItemBy): Promise<EventRow & { content: string }> {
   const { rows } = await sql<EventRow & { content: string }>`
-    select ${rowColumns}, r.content from events e ${rowJoins} where ${isLive} and ${which}`.execute(db)
+    select ${rowColumns}, r.content from events e ${rowJoins}
+    where ${isLive} and ${isItem(sql`e.id`, 'event', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

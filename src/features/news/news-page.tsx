@@ -1,16 +1,17 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { ArticleHead } from '#src/ui/article-head.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Byline } from '#src/ui/byline.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
+import { useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { coverAt } from '../covers/model.ts'
 import type { getNews, listNews } from './api.ts'
-import { type News, toNews, toNewsRow } from './model.ts'
+import { toNews, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
 
 const RELATED = 3
@@ -37,9 +38,10 @@ export const loader = page(async ({ api, params }) => {
 export function Component() {
   const { item, related } = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
+  const path = paths.newsItem(item.slug)
   return (
     <article className="wrap pb-14 md:pb-20">
-      <NewsHead item={item} />
+      <ArticleHead kind="news" path={path} article={item} />
       <header className="pt-5 md:pt-9">
         <Breadcrumb
           items={[
@@ -58,10 +60,10 @@ export function Component() {
         {...banner}
         alt=""
         fetchPriority="high"
-        className="mt-6 aspect-3/2 w-full bg-kain object-cover max-md:-mx-5 max-md:w-screen max-md:max-w-none md:aspect-auto"
+        className="mt-6 aspect-3/2 w-full bg-kain object-cover max-md:-mx-5 max-md:w-screen max-md:max-w-none sm:aspect-auto"
       />
       <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-20">
-        <Share url={publicUrl + paths.newsItem(item.slug)} title={item.title} />
+        <Share url={publicUrl + path} title={item.title} />
         <StoredHtml className="article" html={item.content} />
       </div>
       {related.length > 0 && (
@@ -83,35 +85,5 @@ export function Component() {
         </section>
       )}
     </article>
-  )
-}
-
-function NewsHead({ item }: { item: News }) {
-  const { site, publicUrl } = useSite()
-  const address = publicUrl + paths.newsItem(item.slug)
-  return (
-    <>
-      <Head
-        title={item.title}
-        description={item.excerpt}
-        canonical={paths.newsItem(item.slug)}
-        share={{ kind: 'news', id: item.id }}
-        type="article"
-      />
-      <StructuredData
-        data={{
-          '@type': 'NewsArticle',
-          headline: item.title,
-          description: item.excerpt,
-          image: publicUrl + item.image.url,
-          datePublished: item.publishedAt,
-          dateModified: item.updatedAt,
-          author: { '@type': 'Person', name: item.author },
-          publisher: { '@type': 'Organization', name: site.name },
-          mainEntityOfPage: address,
-          inLanguage: 'id',
-        }}
-      />
-    </>
   )
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
-import { isLive } from '#src/platform/database/dated-pages.ts'
-import { notFound } from '#src/platform/http/failures.ts'
 
 export type NewsRow = {
   id: number
@@ -33,26 +31,6 @@ export const newsList: DatedList<NewsRow> = {
   joins: sql`join news_revisions r on r.id = n.live_revision_id
   join news_categories c on c.id = n.category_id
   join slugs s on s.kind = 'news' and s.item_id = n.id and s.is_current`,
-}
-
-/**
- * A live item by its number or by any slug it ever had; `slug` in the row is the current one.
- * @throws Failure 404
- */
-export async function getLiveNews(
-  db: Db,
-  by: { id: number } | { slug: string },
-): Promise<NewsRow & { content: string }> {
-  const which =
-    'id' in by
-      ? sql`n.id = ${by.id}`
-      : sql`n.id = (select item_id from slugs where kind = 'news' and slug = ${by.slug})`
-  const { rows } = await sql<NewsRow & { content: string }>`
-    select ${newsList.columns}, r.content from news n ${newsList.joins} where ${isLive} and ${which}`.execute(
-    db,
-  )
-  if (!rows[0]) throw notFound()
-  return rows[0]
 }
 
 type InsertNews = {

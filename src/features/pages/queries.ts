@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 
 export type PageRow = {
   id: number
@@ -19,18 +20,14 @@ export type PageRow = {
  * A live page by its number or by any slug it ever had; `slug` in the row is the current one.
  * @throws Failure 404
  */
-export async function getLivePage(db: Db, by: { id: number } | { slug: string }): Promise<PageRow> {
-  const which =
-    'id' in by
-      ? sql`p.id = ${by.id}`
-      : sql`p.id = (select item_id from slugs where kind = 'page' and slug = ${by.slug})`
+export async function getLivePage(db: Db, by: ItemBy): Promise<PageRow> {
   const { rows } = await sql<PageRow>`
     select p.id, s.slug, r.title, r.excerpt, r.content, p.cover_family, p.cover_seed, p.created_by, p.created_at,
       p.updated_at
     from pages p
     join revisions r on r.id = p.live_revision_id
     join slugs s on s.kind = 'page' and s.item_id = p.id and s.is_current
-    where p.status = 'published' and p.deleted_at is null and ${which}`.execute(db)
+    where p.status = 'published' and p.deleted_at is null and ${isItem(sql`p.id`, 'page', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

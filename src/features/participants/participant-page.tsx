@@ -1,7 +1,7 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import type { FormAnswer } from '#src/ui/form.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { SewnCover } from '#src/ui/institution-row.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
@@ -40,10 +40,7 @@ export const action = page(async ({ api, params, request }) => {
       })
     : found
   if (answer.success) return redirect(`${paths.participant(slug)}?terkirim=1#${messageFormId}`)
-  return data<FormAnswer>(
-    { values: { name, email, message }, errors: answer.errors ?? {}, code: answer.code },
-    { status: answer.code === 111 ? 503 : answer.code },
-  )
+  return refused({ name, email, message }, answer)
 })
 
 export function Component() {

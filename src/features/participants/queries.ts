@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import type { LetterFilter, ParticipantFilter } from './schema.ts'
 
 export type ParticipantRow = {
@@ -71,17 +72,10 @@ export async function listLetters(db: Db, filter: LetterFilter) {
  * An institution by its number or by any slug it ever had; `slug` in the row is the current one.
  * @throws Failure 404
  */
-export async function getParticipant(
-  db: Db,
-  by: { id: number } | { slug: string },
-): Promise<ParticipantDetail> {
-  const which =
-    'id' in by
-      ? sql`p.id = ${by.id}`
-      : sql`p.id = (select item_id from slugs where kind = 'participant' and slug = ${by.slug})`
+export async function getParticipant(db: Db, by: ItemBy): Promise<ParticipantDetail> {
   const { rows } = await sql<ParticipantDetail>`
-    select ${rowColumns}, p.address, p.founded
-    from participants p ${rowJoins} where p.deleted_at is null and ${which}`.execute(db)
+    select ${rowColumns}, p.address, p.founded from participants p ${rowJoins}
+    where p.deleted_at is null and ${isItem(sql`p.id`, 'participant', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isLive } from '#src/platform/database/dated-pages.ts'
+import { COUNT_LIMIT, foundAmong } from '#src/platform/database/dated-search.ts'
 import type { SearchKind } from './schema.ts'
-
-/** Matches are not counted, nor shown, further than this. */
-export const COUNT_LIMIT = 1_000
-
-/** How many of the newest news are tried for a common word, and how many matches among the first call it one. */
-const RECENT = 20_000
-const SAMPLE = 200
-const COMMON_IN_SAMPLE = 10
 
 /**
  * News as in their own list: up to `COUNT_LIMIT` matches are ranked; of more, the newest come in order of
@@ -16,26 +9,13 @@ const COMMON_IN_SAMPLE = 10
  */
 export function newsMatches(upTo: number, isWanted: boolean): RawBuilder<unknown> {
   const live = sql`${isLive} and ${sql.lit(isWanted)}`
-  const newest = (count: number) =>
-    sql`(select n.id, n.search from news n where ${live} order by n.published_at desc, n.id desc limit ${count}) n`
-  return sql`sample as materialized (
-      select count(*) as hits from words, ${newest(SAMPLE)} where n.search @@ words.query
-    ), recent as materialized (
-      select n.id from words, ${newest(RECENT)}
-      where n.search @@ words.query and (select hits from sample) >= ${COMMON_IN_SAMPLE} limit ${COUNT_LIMIT}
-    ), found_news as materialized (
-      select id from recent where (select count(*) from recent) >= ${COUNT_LIMIT}
-      union all
-      (select n.id from words, news n
-        where ${live} and n.search @@ words.query and (select count(*) from recent) < ${COUNT_LIMIT}
-        limit ${COUNT_LIMIT})
-    ), news_matches as (
+  return sql`${foundAmong('news', live)}, news_matches as (
       select 'news' as kind, n.id, n.live_revision_id as revision_id, ts_rank(n.search, words.query) as rank,
         n.published_at as at
-      from words, found_news join news n using (id) where (select count(*) from found_news) < ${COUNT_LIMIT}
+      from words, found join news n using (id) where (select count(*) from found) < ${COUNT_LIMIT}
       union all
       (select 'news', n.id, n.live_revision_id, 0::real, n.published_at from words, news n
-        where ${live} and n.search @@ words.query and (select count(*) from found_news) >= ${COUNT_LIMIT}
+        where ${live} and n.search @@ words.query and (select count(*) from found) >= ${COUNT_LIMIT}
         order by n.published_at desc, n.id desc limit ${upTo})
     )`
 }

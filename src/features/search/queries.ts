@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { COUNT_LIMIT, newsMatches, otherMatches } from './match-queries.ts'
+import { COUNT_LIMIT } from '#src/platform/database/dated-search.ts'
+import { newsMatches, otherMatches } from './match-queries.ts'
 import type { Misspelt } from './mend-words.ts'
 import type { SearchKind } from './schema.ts'
 
@@ -52,7 +53,7 @@ export async function searchSite(
     ${newsMatches(upTo, !kind || kind === 'news')},
     matches as materialized (${sql.join([sql`select * from news_matches`, ...otherMatches(kind)], sql` union all `)}),
     total as materialized (
-      select least(${COUNT_LIMIT}, (select count(*) from found_news)
+      select least(${COUNT_LIMIT}, (select count(*) from found)
         + (select count(*) from matches where kind <> 'news'))::int as total
     ), picked as materialized (
       select * from matches order by rank desc, at desc nulls last, kind, id desc

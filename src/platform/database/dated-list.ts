@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { notFound } from '../http/failures.ts'
+import { type ItemBy, isItem } from '../slugs/queries.ts'
 import type { Db } from './connect.ts'
 import { isLive, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
@@ -8,7 +10,7 @@ export type DatedList<Row> = {
   /** The table, the name of its tallies and the kind of its slugs in one. */
   name: 'news' | 'blog'
   categories: 'news_categories' | 'blog_themes'
-  /** What a row is made of; the item is `n`, the other names come from `joins`. */
+  /** What a row is made of; the item is `n`, the other names come from `joins`, `r` its live revision. */
   columns: RawBuilder<Row>
   joins: RawBuilder<unknown>
 }
@@ -34,6 +36,22 @@ export function listLive<Row extends { id: number }>(
   const { q, sort } = filter
   if (q) return searchPage(db, list, { ...filter, q })
   return sort.endsWith('published_at') ? pageByDate(db, list, filter) : pageSorted(db, list, filter)
+}
+
+/**
+ * A live item by its number or by any slug it ever had; `slug` in the row is the current one.
+ * @throws Failure 404
+ */
+export async function getLive<Row>(
+  db: Db,
+  { name, columns, joins }: DatedList<Row>,
+  by: ItemBy,
+): Promise<Row & { content: string }> {
+  const { rows } = await sql<Row & { content: string }>`
+    select ${columns}, r.content from ${sql.table(name)} n ${joins}
+    where ${isLive} and ${isItem(sql`n.id`, name, by)}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
 }
 
 export type CategoryRow = { id: number; slug: string; title: string; total: number }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 import { isLiveIn, type PageRow, toPage } from './dated-pages.ts'
 
-/** Common words are not counted further than this. */
-const SEARCH_COUNT_LIMIT = 1_000
+/** Matches are not counted further than this. */
+export const COUNT_LIMIT = 1_000
 
 /** How many of the newest items are tried for a common word, and how many matches among the first of them call it one. */
 const RECENT = 20_000
@@ -12,9 +12,8 @@ const SAMPLE = 200
 const COMMON_IN_SAMPLE = 10
 
 /**
- * Live items that match words. Up to `SEARCH_COUNT_LIMIT` matches are ranked; of more, the newest come
- * first, found along the date's index, and the total says only the limit. The word index lists every match
- * before the first, so a word that a sample shows to be common is counted along the newest items instead.
+ * Live items that match words. Up to `COUNT_LIMIT` matches are ranked; of more, the newest come
+ * first, found along the date's index, and the total says only the limit.
  */
 export async function searchPage<Row extends { id: number }>(
   db: Db,
@@ -24,36 +23,46 @@ export async function searchPage<Row extends { id: number }>(
   const offset = (page - 1) * limit
   const live = isLiveIn(list, category)
   const table = sql.table(list.name)
-  const newest = (count: number) =>
-    sql`(select n.id, n.search from ${table} n where ${live} order by n.published_at desc, n.id desc limit ${count}) n`
   return toPage(
     await sql<PageRow<Row>>`
       with words as materialized (select websearch_to_tsquery('jejaring', ${q}) as query),
-      sample as materialized (
-        select count(*) as hits from words, ${newest(SAMPLE)} where n.search @@ words.query
-      ), recent as materialized (
-        select n.id from words, ${newest(RECENT)}
-        where n.search @@ words.query and (select hits from sample) >= ${COMMON_IN_SAMPLE}
-        limit ${SEARCH_COUNT_LIMIT}
-      ), found as materialized (
-        select id from recent where (select count(*) from recent) >= ${SEARCH_COUNT_LIMIT}
-        union all
-        (select n.id from words, ${table} n
-          where ${live} and n.search @@ words.query and (select count(*) from recent) < ${SEARCH_COUNT_LIMIT}
-          limit ${SEARCH_COUNT_LIMIT})
-      ), total as materialized (select count(*)::int as total from found),
+      ${foundAmong(list.name, live)},
+      total as materialized (select count(*)::int as total from found),
       ranked as (
         select n.id, ts_rank(n.search, words.query) as rank from words, found join ${table} n using (id)
-        where (select total from total) < ${SEARCH_COUNT_LIMIT}
+        where (select total from total) < ${COUNT_LIMIT}
         order by rank desc, n.published_at desc, n.id desc limit ${limit} offset ${offset}
       ), latest as (
         select n.id, 0::real as rank from words, ${table} n
         where ${live} and n.search @@ words.query
-          and (select total from total) >= ${SEARCH_COUNT_LIMIT} and ${offset} < ${SEARCH_COUNT_LIMIT}
+          and (select total from total) >= ${COUNT_LIMIT} and ${offset} < ${COUNT_LIMIT}
         order by n.published_at desc, n.id desc limit ${limit} offset ${offset}
       ), picked as materialized (select * from ranked union all select * from latest)
       select t.total, ${list.columns}
       from total t left join (picked join ${table} n using (id) ${list.joins}) on true
       order by picked.rank desc, n.published_at desc, n.id desc`.execute(db),
   )
+}
+
+/**
+ * The table `found` for a `with` that has `words`: ids of items that match `words.query`, up to `COUNT_LIMIT`.
+ * The word index lists every match before the first, so a word that a sample shows to be common is looked
+ * for along the newest items instead.
+ */
+export function foundAmong(name: 'news' | 'blog', live: RawBuilder<unknown>) {
+  const table = sql.table(name)
+  const newest = (count: number) =>
+    sql`(select n.id, n.search from ${table} n where ${live} order by n.published_at desc, n.id desc limit ${count}) n`
+  return sql`sample as materialized (
+      select count(*) as hits from words, ${newest(SAMPLE)} where n.search @@ words.query
+    ), recent as materialized (
+      select n.id from words, ${newest(RECENT)}
+      where n.search @@ words.query and (select hits from sample) >= ${COMMON_IN_SAMPLE} limit ${COUNT_LIMIT}
+    ), found as materialized (
+      select id from recent where (select count(*) from recent) >= ${COUNT_LIMIT}
+      union all
+      (select n.id from words, ${table} n
+        where ${live} and n.search @@ words.query and (select count(*) from recent) < ${COUNT_LIMIT}
+        limit ${COUNT_LIMIT})
+    )`
 }

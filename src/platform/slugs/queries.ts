@@ -1,5 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+
+export type ItemBy = { id: number } | { slug: string }
+
+/** The condition that `id` is of the item that is meant, by its number or by any slug it ever had. */
+export const isItem = (id: RawBuilder<unknown>, kind: string, by: ItemBy) =>
+  'id' in by
+    ? sql`${id} = ${by.id}`
+    : sql`${id} = (select item_id from slugs where kind = ${sql.lit(kind)} and slug = ${by.slug})`
 
 /**
  * Gives an item its address: the wanted slug, or the first free of `slug-2`, `slug-3`, …. An address it

@@ -13,7 +13,7 @@ export function Footer({ site, children }: { site: Site; children?: ReactNode })
     <footer className="bg-deep text-note text-mist">
       <div className="selvedge" />
       <div className="wrap pt-12 md:pt-16">
-        <div className="grid gap-9 md:grid-cols-2 md:gap-11 lg:grid-cols-[1fr_1fr_19.25rem]">
+        <div className="grid gap-9 sm:grid-cols-2 md:gap-11 lg:grid-cols-[1fr_1fr_19.25rem]">
           <About site={site} />
           <Purpose site={site} />
           <Contact site={site}>{children}</Contact>
@@ -60,7 +60,7 @@ const line = 'flex min-h-11 items-center gap-3 hover:text-white hover:underline'
 
 function Contact({ site, children }: { site: Site; children: ReactNode }) {
   return (
-    <div className="md:max-lg:col-span-2 md:max-lg:max-w-77">
+    <div className="sm:max-lg:col-span-2 sm:max-lg:max-w-77">
       <h2 className="text-base leading-tight text-white">Sekretariat Nasional</h2>
       <address className="mt-3.5 not-italic">
         {site.address && (

@@ -1,0 +1,38 @@
+import { Outlet } from 'react-router'
+import { PageError } from './frames.tsx'
+import { useRoot } from './root.tsx'
+import { AuthLayout } from './ui/layouts/auth-layout.tsx'
+import { ErrorLayout } from './ui/layouts/error-layout.tsx'
+import { MemberLayout } from './ui/layouts/member-layout.tsx'
+
+/** Around the member area and the forum. */
+export function MemberFrame() {
+  const { site, visitor } = useRoot()
+  if (!visitor) return null
+  return (
+    <MemberLayout site={site} visitor={visitor}>
+      <Outlet />
+    </MemberLayout>
+  )
+}
+
+/** Around profile and security: only the person, and the way out. */
+export function AuthFrame() {
+  const { site, visitor } = useRoot()
+  if (!visitor) return null
+  return (
+    <AuthLayout site={site} visitor={visitor}>
+      <Outlet />
+    </AuthLayout>
+  )
+}
+
+/** When a frame itself cannot be had: the error page in bars of its own. */
+export function FrameError() {
+  const { site, visitor } = useRoot()
+  return (
+    <ErrorLayout site={site} visitor={visitor}>
+      <PageError />
+    </ErrorLayout>
+  )
+}

@@ -1,0 +1,49 @@
+import { Head, StructuredData, useSite } from './head.tsx'
+
+type ArticleHeadProps = {
+  kind: 'news' | 'blog'
+  /** Root-relative. */
+  path: string
+  article: {
+    id: number
+    title: string
+    excerpt: string
+    image: { url: string }
+    author: string
+    publishedAt: string
+    updatedAt: string
+  }
+  section?: string
+}
+
+/** What search engines and share cards read of an article with a byline. */
+export function ArticleHead({ kind, path, article, section }: ArticleHeadProps) {
+  const { site, publicUrl } = useSite()
+  const { title, excerpt } = article
+  return (
+    <>
+      <Head
+        title={title}
+        description={excerpt}
+        canonical={path}
+        share={{ kind, id: article.id }}
+        type="article"
+      />
+      <StructuredData
+        data={{
+          '@type': kind === 'news' ? 'NewsArticle' : 'BlogPosting',
+          headline: title,
+          description: excerpt,
+          image: publicUrl + article.image.url,
+          datePublished: article.publishedAt,
+          dateModified: article.updatedAt,
+          author: { '@type': 'Person', name: article.author },
+          publisher: { '@type': 'Organization', name: site.name },
+          articleSection: section,
+          mainEntityOfPage: publicUrl + path,
+          inLanguage: 'id',
+        }}
+      />
+    </>
+  )
+}
