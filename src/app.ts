@@ -14,23 +14,21 @@ import { routesWith } from './pages.tsx'
 import type { Clock } from './platform/clock.ts'
 import type { Bus } from './platform/database/bus.ts'
 import type { Database } from './platform/database/connect.ts'
-import { createWrite } from './platform/database/write.ts'
 import type { Files } from './platform/files/files.ts'
 import { createInProcessClient } from './platform/http/dispatch.ts'
-import type { Services } from './platform/http/endpoint.ts'
 import { createFrontDoor, type FrontDoor } from './platform/http/front-door.ts'
 import { mountApi } from './platform/http/mount.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { pageRequest } from './platform/http/page-request.ts'
+import { requireSameOrigin } from './platform/http/same-origin.ts'
 import type { StaticFiles } from './platform/http/static-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
-import { createRemember } from './platform/page-cache/remember.ts'
 import type { Assets } from './platform/render/assets.ts'
 import { createRenderPage } from './platform/render/render-page.ts'
-import { readPrivate } from './platform/request-scope.ts'
-import { createSessions } from './platform/sessions/sessions.ts'
+import { currentVisit, readPrivate } from './platform/request-scope.ts'
 import { askVisitor } from './root.tsx'
+import { createServices } from './services.ts'
 import type { Actor } from './wire/actor.ts'
 
 export type AppParts = {
@@ -57,11 +55,9 @@ export type AppParts = {
 
 /** Composes the whole site out of its parts; tests build the same with their own database and clock. */
 export function createApp(parts: AppParts): FrontDoor {
-  const { database, bus, queue, clock, log, config } = parts
-  const { db } = database
-  const write = createWrite(db, bus, queue.sendLaterIn)
-  const services: Services = { db, write, clock, remember: createRemember(bus) }
-  const sessions = createSessions({ db, clock, secret: config.sessionSecret })
+  const { log, config, clock } = parts
+  const services = createServices(parts)
+  const { db, sessions, place } = services
   const renderPage = createRenderPage({
     routes: routesWith(insidePages),
     assets: parts.assets,
@@ -72,10 +68,14 @@ export function createApp(parts: AppParts): FrontDoor {
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
   const guestClient = createInProcessClient({ endpoints: byWhere, services, visitor: null, log })
 
-  const app = new Hono<{ Bindings: { visitor: Actor | null; address: string } }>()
+  const app = new Hono<{ Bindings: { visitor: Actor | null } }>()
   mountOperations(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady })
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
-  app.all('/v1/*', (c) => api.fetch(c.req.raw, { visitor: c.env.visitor }))
+  app.all('/v1/*', (c) => {
+    const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    if (isWrite && currentVisit().session?.isCookie) requireSameOrigin(c.req.raw.headers, config)
+    return api.fetch(c.req.raw, { visitor: c.env.visitor })
+  })
   app.route('/', coverRoutes)
   app.route('/', sitemapRoutes({ db, publicUrl: config.publicUrl }))
   app.route('/', installationRoutes({ db, remember: services.remember }))
@@ -103,6 +103,6 @@ export function createApp(parts: AppParts): FrontDoor {
     sessions,
     files: parts.files,
     log,
-    isHttps: config.publicUrl.startsWith('https:'),
+    isHttps: place.isHttps,
   })
 }

@@ -36,7 +36,8 @@ async function demoRoles({ dataDir }: Site): Promise<Role[]> {
   })
   const users = await database.db.selectFrom('users').select(['id', 'role', 'email']).execute()
   const roles: Role[] = []
-  for (const user of users) roles.push({ name: user.email, token: await sessions.open(user) })
+  for (const user of users)
+    roles.push({ name: user.email, token: (await sessions.open(user, 'Uji coba')).token })
   await database.close()
   return roles
 }

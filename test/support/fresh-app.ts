@@ -8,12 +8,11 @@ import { type AppParts, createApp } from '#src/app.ts'
 import { jobs } from '#src/jobs.ts'
 import { type Bus, createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
-import { createWrite } from '#src/platform/database/write.ts'
 import { diskFiles } from '#src/platform/files/disk-files.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import type { Letter } from '#src/platform/mail/mail.ts'
-import { createSessions } from '#src/platform/sessions/sessions.ts'
+import { createServices } from '#src/services.ts'
 import type { Result } from '#src/wire/envelope.ts'
 
 const API_KEY = 'test-key'
@@ -63,7 +62,7 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
   const files = { answer: () => null }
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
   const uploads = diskFiles(folder)
-  const app = createApp({
+  const parts: AppParts = {
     database,
     bus,
     queue,
@@ -75,16 +74,18 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     uploads,
     sharePictures: diskFiles(join(folder, 'og')),
     isReady: () => true,
-  })
+  }
+  const app = createApp(parts)
   afterAll(async () => {
     await queue.stop()
     await bus.stop()
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  const sessions = createSessions({ db: database.db, clock, secret: config.sessionSecret })
+  const services = createServices(parts)
   return {
     app,
+    services,
     db: database.db,
     bus,
     siteUrl,
@@ -92,11 +93,11 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     letters,
     time,
     work: () => queue.work(),
-    write: createWrite(database.db, bus, queue.sendLaterIn),
+    write: services.write,
     ...clientOf(app.fetch),
     /** The same calls with the session of a user. */
     async as(user: { id: number; role?: string }) {
-      const token = await sessions.open({ role: 'member', ...user })
+      const { token } = await services.sessions.open({ role: 'member', ...user }, 'Uji coba')
       return { token, ...clientOf(app.fetch, { authorization: `Bearer ${token}` }) }
     },
   }

@@ -1,11 +1,16 @@
 import { type CallOf, endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
+import { confirmSession } from '#src/platform/sessions/queries.ts'
 import { presentProfile } from './present.ts'
 import { getProfile } from './queries.ts'
 import { profileShape } from './schema.ts'
 
-const profileOf = async ({ db, actor }: CallOf<undefined, undefined, undefined>) =>
-  ok(presentProfile(await getProfile(db, actor!.id)))
+/** The profile; the first fetch with a new cookie makes that count for good. */
+const profileOf = async ({ db, actor, visit, clock }: CallOf<undefined, undefined, undefined>) => {
+  const profile = await getProfile(db, actor!.id)
+  if (visit.session && !visit.session.isConfirmed) await confirmSession(db, visit.session.jti, clock.now())
+  return ok(presentProfile(profile))
+}
 
 export const readProfile = endpoint({
   where: 'GET /user/profile',

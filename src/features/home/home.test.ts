@@ -15,7 +15,7 @@ import { readHome } from './api.ts'
 import type { HomeWire } from './schema.ts'
 
 const empty = await freshApp()
-const { get, open, as, db, write, uploads, bus, time } = await freshApp()
+const { get, open, as, db, write, uploads, bus, time, services } = await freshApp()
 const home = async () => (await get('/v1/home')).data as HomeWire
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
 const noon = new Date('2026-11-21T05:00:00Z')
@@ -82,10 +82,11 @@ test('a shelved download tells its level and never where its file is', async () 
 })
 
 test('a cold answer takes six statements, a later one four', async () => {
-  const services = { db, write, clock: { now: () => noon }, remember: createRemember(bus) }
+  const cold = { ...services, remember: createRemember(bus) }
   const ask = async () => {
-    const scope: RequestScope = { requestId: '', statements: 0, tags: new Set() }
-    await runInScope(scope, () => dispatch(readHome, {}, null, services))
+    const visit = { address: '', userAgent: '', session: null }
+    const scope: RequestScope = { requestId: '', visit, statements: 0, tags: new Set(), cookies: [] }
+    await runInScope(scope, () => dispatch(readHome, {}, null, cold))
     return scope
   }
   expect((await ask()).statements).toBe(6)

@@ -51,6 +51,18 @@ export type Tables = {
     position: Generated<number>
     version: Generated<number>
   }
+  captchaSolutions: {
+    hash: Buffer
+    expiresAt: Date
+  }
+  consents: {
+    id: Generated<number>
+    userId: number
+    kind: string
+    version: string
+    givenAt: Generated<Date>
+    withdrawnAt: Date | null
+  }
   contactMessages: {
     id: Generated<number>
     idempotencyKey: string
@@ -120,6 +132,15 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
   }
+  factorChallenges: {
+    hash: Buffer
+    userId: number
+    purpose: string
+    webauthn: string | null
+    tries: Generated<number>
+    expiresAt: Date
+    usedAt: Date | null
+  }
   files: {
     name: string
     originalName: string
@@ -128,6 +149,20 @@ export type Tables = {
     sha256: string
     createdBy: number | null
     createdAt: Generated<Date>
+  }
+  letters: {
+    id: Generated<number>
+    key: string
+    toEmail: string
+    replyTo: unknown | null
+    subject: string
+    text: string
+    html: string
+    isSecret: Generated<boolean>
+    createdAt: Generated<Date>
+    sentAt: Date | null
+    tries: Generated<number>
+    lastError: string | null
   }
   news: {
     id: Generated<number>
@@ -193,6 +228,15 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
   }
+  participantClaims: {
+    id: Generated<number>
+    userId: number
+    participantId: number
+    status: Generated<string>
+    createdAt: Generated<Date>
+    decidedAt: Date | null
+    decidedBy: number | null
+  }
   participants: {
     id: Generated<number>
     title: string
@@ -211,6 +255,17 @@ export type Tables = {
     coverFamily: Generated<string>
     coverSeed: Generated<number>
     search: string | null
+  }
+  passkeys: {
+    id: Generated<number>
+    userId: number
+    credentialId: string
+    publicKey: Buffer
+    counter: number
+    transports: Generated<unknown>
+    name: string
+    createdAt: Generated<Date>
+    lastUsedAt: Date | null
   }
   provinces: {
     code: string
@@ -238,6 +293,17 @@ export type Tables = {
     deletedAt: Date | null
     search: string | null
   }
+  rateLimits: {
+    key: string
+    hits: number
+    endsAt: Date
+  }
+  recoveryCodes: {
+    id: Generated<number>
+    userId: number
+    hash: Buffer
+    usedAt: Date | null
+  }
   regions: {
     id: Generated<number>
     title: string
@@ -246,6 +312,17 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+  }
+  registrations: {
+    email: string
+    passwordHash: string
+    fields: unknown
+    tokenHash: Buffer
+    expiresAt: Date
+    codeHash: Buffer
+    codeExpiresAt: Date
+    codeTries: Generated<number>
+    createdAt: Generated<Date>
   }
   revisions: {
     id: Generated<number>
@@ -270,6 +347,8 @@ export type Tables = {
     seenAt: Generated<Date>
     expiresAt: Date
     endedAt: Date | null
+    device: Generated<string>
+    provenAt: Generated<Date>
   }
   settings: {
     key: string
@@ -312,6 +391,37 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
   }
+  tokens: {
+    hash: Buffer
+    kind: string
+    userId: number
+    detail: Generated<unknown>
+    createdAt: Generated<Date>
+    expiresAt: Date
+    usedAt: Date | null
+  }
+  totpFactors: {
+    userId: number
+    secret: Buffer
+    confirmedAt: Date | null
+    lastStep: Generated<number>
+    createdAt: Generated<Date>
+  }
+  uploads: {
+    id: Generated<number>
+    name: string
+    userId: number
+    purpose: string
+    type: string
+    size: number
+    width: number | null
+    height: number | null
+    variants: Generated<unknown>
+    originalName: string
+    usedAt: Date | null
+    createdAt: Generated<Date>
+    deletedAt: Date | null
+  }
   users: {
     id: Generated<number>
     email: string
@@ -336,6 +446,18 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    visitsEnabled: Generated<boolean>
+    passwordChangedAt: Date | null
+    factorAskedAt: Date | null
+    deletionDueAt: Date | null
+    isDemo: Generated<boolean>
+  }
+  usersVisits: {
+    id: Generated<number>
+    userId: number
+    path: string
+    title: Generated<string>
+    createdAt: Generated<Date>
   }
   visitorCounts: {
     day: string

@@ -2,7 +2,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import type { Call, CallInput } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { Log } from '../log.ts'
-import { currentScope, readPrivate, readTags } from '../request-scope.ts'
+import { currentScope, currentVisit, readPrivate, readTags } from '../request-scope.ts'
 import { type Endpoint, parseInput, type RawInput, type Reply, type Services } from './endpoint.ts'
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure } from './failures.ts'
@@ -22,7 +22,7 @@ export async function dispatch(
   if (endpoint.tags && !actor) readTags(endpoint.tags)
   else readPrivate()
   const input = parseInput(endpoint, raw)
-  return endpoint.run({ ...services, actor, ...input } as never)
+  return endpoint.run({ ...services, actor, visit: currentVisit(), ...input } as never)
 }
 
 /**

@@ -2,10 +2,17 @@ import type { z } from 'zod'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Contract } from '#src/wire/client.ts'
 import type { FieldErrors, WirePagination } from '#src/wire/envelope.ts'
+import type { Captcha } from '../captcha/captcha.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Write } from '../database/write.ts'
+import type { Files } from '../files/files.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Remember } from '../page-cache/remember.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { Place } from '../place.ts'
+import type { Visit } from '../request-scope.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { invalid } from './failures.ts'
 import type { Gate } from './gates.ts'
 
@@ -15,7 +22,20 @@ type Given<S extends Fields> = S extends z.ZodObject ? z.input<S> : undefined
 type Wire<T> = T extends string ? string | number : T extends object ? { [K in keyof T]: Wire<T[K]> } : T
 
 /** What every route can work with; made once for the app. */
-export type Services = { db: Db; write: Write; clock: Clock; remember: Remember }
+export type Services = {
+  db: Db
+  write: Write
+  clock: Clock
+  remember: Remember
+  place: Place
+  sessions: Sessions
+  passwords: Passwords
+  limits: Limits
+  captcha: Captcha
+  uploads: Files
+  /** Seals and signs what only the server may read or make. */
+  secret: string
+}
 
 export type Reply<Data> = { code: 200 | 201; data: Data; pagination?: WirePagination }
 
@@ -29,6 +49,7 @@ export const paged = <Data>(data: Data, pagination: WirePagination): Reply<Data>
 
 export type CallOf<P extends Fields, Q extends Fields, B extends Fields> = Services & {
   actor: Actor | null
+  visit: Visit
   params: Read<P>
   query: Read<Q>
   body: Read<B>

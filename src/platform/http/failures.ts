@@ -26,4 +26,7 @@ export const notFound = () => new Failure(404)
 export const conflict = (data?: unknown) => new Failure(409, { data })
 export const tooLarge = () => new Failure(413)
 export const unsupportedType = () => new Failure(415)
+/** @param seconds until it is worth asking again */
+export const tooMany = (seconds: number, data?: unknown) =>
+  new Failure(429, { data, headers: { 'retry-after': String(seconds) } })
 export const unavailable = (seconds = 5) => new Failure(503, { headers: { 'retry-after': String(seconds) } })

@@ -3,7 +3,8 @@ import type { Hono } from 'hono'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Log } from '../log.ts'
 import { countRequest } from '../metrics.ts'
-import { type RequestScope, runInScope } from '../request-scope.ts'
+import { type RequestScope, runInScope, setCookie } from '../request-scope.ts'
+import { hasSessionCookie, noSessionCookie } from '../sessions/cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { failedOf, toFailure } from './envelope.ts'
 import type { Failure } from './failures.ts'
@@ -22,7 +23,7 @@ export type FrontDoor = {
   fetch(request: Request): Promise<Response>
 }
 
-type AnyApp = Hono<{ Bindings: { visitor: Actor | null; address: string } }>
+type AnyApp = Hono<{ Bindings: { visitor: Actor | null } }>
 
 /**
  * The outer edge of the site: one scope and one actor per visit, the headers of every answer, one line
@@ -40,13 +41,20 @@ export function createFrontDoor(options: {
   const headers = Object.entries(securityHeaders(options))
 
   const handle = (request: Request, address: string) => {
-    const scope: RequestScope = { requestId: randomUUID(), statements: 0, tags: new Set() }
+    const scope: RequestScope = {
+      requestId: randomUUID(),
+      visit: { address, userAgent: request.headers.get('user-agent') ?? '', session: null },
+      statements: 0,
+      tags: new Set(),
+      cookies: [],
+    }
     return runInScope(scope, async (): Promise<Handled> => {
       const startedAt = performance.now()
       const path = new URL(request.url).pathname
-      const inner = await answer(request, path, address, scope)
+      const inner = await answer(request, path, scope)
       const response = new Response(request.method === 'HEAD' ? null : inner.body, inner)
       for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
+      for (const cookie of scope.cookies) response.headers.append('set-cookie', cookie)
       response.headers.set('x-request-id', scope.requestId)
       if (!response.headers.has('cache-control'))
         response.headers.set(
@@ -70,14 +78,21 @@ export function createFrontDoor(options: {
     })
   }
 
-  const answer = async (request: Request, path: string, address: string, scope: RequestScope) => {
+  const answer = async (request: Request, path: string, scope: RequestScope) => {
     try {
       const file =
         request.method === 'GET' || request.method === 'HEAD' ? options.files.answer(request) : null
       if (file) return file
-      const visitor = path === '/healthz' ? null : await sessions.resolve(request.headers)
-      if (visitor) scope.tags = null
-      return await app.fetch(request, { visitor, address })
+      const holder = path === '/healthz' ? null : await sessions.resolve(request.headers)
+      if (holder) {
+        scope.tags = null
+        scope.visit.session = holder.session
+      }
+      const response = await app.fetch(request, { visitor: holder?.actor ?? null })
+      // A cookie whose session has ended goes (spec §4), unless a new one came on the way.
+      if (!holder && !scope.cookies.length && hasSessionCookie(request.headers))
+        setCookie(noSessionCookie(options))
+      return response
     } catch (error) {
       scope.tags = null
       const failure = toFailure(error)

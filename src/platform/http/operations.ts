@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Db } from '../database/connect.ts'
 import { metrics } from '../metrics.ts'
+import { currentVisit } from '../request-scope.ts'
 import { notFound } from './failures.ts'
 
-type App = Hono<{ Bindings: { visitor: Actor | null; address: string } }>
+type App = Hono<{ Bindings: { visitor: Actor | null } }>
 
 /** What operators and balancers ask: alive, ready, figures. */
 export function mountOperations(
@@ -41,7 +42,7 @@ function mayReadMetrics(c: Context, token: string | null) {
   const given = Buffer.from(c.req.header('authorization') ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
-  return !c.req.header('x-forwarded-for') && !c.req.header('forwarded') && isLoopback(c.env.address)
+  return !c.req.header('x-forwarded-for') && !c.req.header('forwarded') && isLoopback(currentVisit().address)
 }
 
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 const SLIDING_DAYS = 7
 
 /** Whoever holds a live session now: one statement, rights from the user's own row. */
-export async function findActor(db: Db, jti: string, now: Date): Promise<Actor | undefined> {
+export async function findHolder(db: Db, jti: string, now: Date) {
   const idleSince = new Date(now.getTime() - SLIDING_DAYS * 86_400_000)
   const row = await db
     .selectFrom('sessions as s')
@@ -19,6 +19,10 @@ export async function findActor(db: Db, jti: string, now: Date): Promise<Actor |
       'u.isModerator',
       'u.participantId',
       'u.regionId',
+      's.createdAt',
+      's.confirmedAt',
+      's.seenAt',
+      's.provenAt',
     ])
     .where('s.jti', '=', jti)
     .where('s.endedAt', 'is', null)
@@ -28,10 +32,56 @@ export async function findActor(db: Db, jti: string, now: Date): Promise<Actor |
     .where('u.suspendedAt', 'is', null)
     .where('u.deletedAt', 'is', null)
     .executeTakeFirst()
-  return row as Actor | undefined
+  if (!row) return undefined
+  const { createdAt, confirmedAt, seenAt, provenAt, ...actor } = row
+  return { actor: actor as Actor, createdAt, confirmedAt, seenAt, provenAt }
 }
 
-export const insertSession = (
-  db: Db,
-  session: { jti: string; userId: number; expiresAt: Date; seenAt: Date },
-) => db.insertInto('sessions').values(session).execute()
+export type NewSession = {
+  jti: string
+  userId: number
+  device: string
+  createdAt: Date
+  seenAt: Date
+  provenAt: Date
+  expiresAt: Date
+}
+
+export const insertSession = (db: Db, session: NewSession) =>
+  db.insertInto('sessions').values(session).execute()
+
+/** Moves the sliding end; the absolute one stays. */
+export const touchSession = (db: Db, jti: string, now: Date) =>
+  db.updateTable('sessions').set({ seenAt: now }).where('jti', '=', jti).execute()
+
+/** The first profile fetch with a session's cookie makes it count for good. */
+export const confirmSession = (db: Db, jti: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ confirmedAt: now })
+    .where('jti', '=', jti)
+    .where('confirmedAt', 'is', null)
+    .execute()
+
+/** Notes that password or factor was given just now. */
+export const proveSession = (db: Db, jti: string, now: Date) =>
+  db.updateTable('sessions').set({ provenAt: now }).where('jti', '=', jti).execute()
+
+export const endSession = (db: Db, jti: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('jti', '=', jti)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** Ends all sessions of a person but for the one to keep. */
+export async function endSessions(db: Db, userId: number, now: Date, keep: string | null = null) {
+  let ending = db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+  if (keep) ending = ending.where('jti', '!=', keep)
+  await ending.execute()
+}

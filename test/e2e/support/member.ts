@@ -3,6 +3,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { encodeSession } from '#src/platform/sessions/cookie.ts'
+import { confirmSession } from '#src/platform/sessions/queries.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
 import { sessionSecret } from './launch-site.ts'
 
@@ -17,5 +18,7 @@ export function siteDatabase() {
 export async function logIn(db: ReturnType<typeof siteDatabase>, given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(db, given)
   const sessions = createSessions({ db, clock: systemClock, secret: sessionSecret })
-  return encodeSession(await sessions.open(user))
+  const { token, jti } = await sessions.open(user, 'Uji coba')
+  await confirmSession(db, jti, systemClock.now())
+  return encodeSession(token)
 }

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A password as it travels: hex of its UTF-8 bytes. Gives the text. */
+export const sentPassword = z
+  .string({ error: 'Tulis kata sandi Anda.' })
+  .max(1_024, 'Kata sandi terlalu panjang.')
+  .regex(/^(?:[0-9a-f]{2})+$/i, 'Tulis kata sandi Anda.')
+  .transform((hex, context) => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(hex, 'hex'))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Kata sandi berisi huruf yang tidak bisa dibaca.' })
+      return z.NEVER
+    }
+  })

@@ -1,0 +1,38 @@
+import type { Tx } from '../database/write.ts'
+import type { LetterBlock } from './compose.ts'
+import { compose } from './compose.ts'
+import { sendLetter } from './send-letter.ts'
+
+export type NewLetter = {
+  /** Names this letter for ever: the same key is the same letter, however often it is posted. */
+  key: string
+  to: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  /** What it says, in order; the greeting and the signature come by themselves. */
+  blocks: readonly LetterBlock[]
+  /** The name in the greeting; without one it is "Salam". */
+  name?: string
+  /** Holds a link or code that opens something: emptied once it was sent. */
+  isSecret?: boolean
+}
+
+/** Puts a letter into the outbox in the transaction of what it tells of; a job sends it after the commit. */
+export async function post(tx: Tx, letter: NewLetter): Promise<void> {
+  const { text, html } = compose(letter)
+  const row = await tx
+    .insertInto('letters')
+    .values({
+      key: letter.key,
+      toEmail: letter.to,
+      replyTo: letter.replyTo ? JSON.stringify(letter.replyTo) : null,
+      subject: letter.subject,
+      text,
+      html,
+      isSecret: letter.isSecret ?? false,
+    })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await tx.later(sendLetter, { id: row.id })
+}

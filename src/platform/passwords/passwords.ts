@@ -1,0 +1,50 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { unavailable } from '../http/failures.ts'
+import { createLine } from './line.ts'
+
+const derive = promisify(argon2)
+
+/** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const SALT_BYTES = 16
+
+/** At most this many are worked on at once, off the event loop, and this many wait; more are told to come back. */
+const RUNNING = 2
+const WAITING = 16
+
+export type Passwords = {
+  /** @returns a PHC string. @throws Failure 503 when too many wait */
+  hash(password: string): Promise<string>
+  /** Takes the same time where there is nothing to compare with. @throws Failure 503 when too many wait */
+  verify(password: string, stored: string | null): Promise<boolean>
+}
+
+export function createPasswords(): Passwords {
+  const line = createLine({ running: RUNNING, waiting: WAITING, full: () => unavailable(2) })
+  const digest = (password: string, nonce: Buffer) =>
+    line(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost }))
+  const nobody = toPhc(randomBytes(SALT_BYTES), randomBytes(cost.tagLength))
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES)
+      return toPhc(salt, await digest(password, salt))
+    },
+    async verify(password, stored) {
+      const { salt, hash } = fromPhc(stored ?? nobody)
+      const isSame = timingSafeEqual(await digest(password, salt), hash)
+      return isSame && stored !== null
+    },
+  }
+}
+
+const params = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+const toPhc = (salt: Buffer, hash: Buffer) => `$argon2id$v=19$${params}$${base64(salt)}$${base64(hash)}`
+
+function fromPhc(phc: string) {
+  const [, kind, version, given, salt = '', hash = ''] = phc.split('$')
+  if (kind !== 'argon2id' || version !== 'v=19' || given !== params) throw new Error('unknown password hash')
+  return { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
+}
