@@ -6,13 +6,23 @@ import { commonParts } from './bin/common-parts.ts'
 
 const entry = fileURLToPath(new URL('src/browser.tsx', import.meta.url))
 
-/** Pages name what they preload themselves, so the function around each lazy import has nothing to do. */
-const plainImports = {
-  name: 'plain-imports',
+/**
+ * Pages name the scripts they preload themselves, so all that is left of Vite's function around a lazy import is to
+ * wait for the styles of what it brings.
+ */
+const lazyStyles = {
+  name: 'lazy-styles',
   enforce: 'pre' as const,
-  load: (id: string) =>
-    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
+  load: (id: string) => (id.includes('vite/preload-helper') ? waitForStyles : undefined),
 }
+const waitForStyles = `
+const add = (file) => new Promise((done) => {
+  const href = '/' + file
+  if (document.querySelector('link[href="' + href + '"]')) return done()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror: done })
+  document.head.append(link)
+})
+export const __vitePreload = (load, styles) => styles?.length ? Promise.all(styles.map(add)).then(load) : load()`
 
 /** No trace is asked of the browser's router: without this option the code for it falls away. */
 const untracedRouter = {
@@ -26,7 +36,7 @@ const untracedRouter = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React chooses its slow development build by this when the bundle runs, so it is settled here.
   define: isSsrBuild && mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  plugins: [react(), tailwindcss(), plainImports, untracedRouter],
+  plugins: [react(), tailwindcss(), lazyStyles, untracedRouter],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', emptyOutDir: true, copyPublicDir: false }
     : {

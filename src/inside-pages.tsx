@@ -3,6 +3,7 @@ import { PageError } from './frames.tsx'
 import { guard } from './guards.ts'
 import { AuthFrame, FrameError, MemberFrame } from './inside-frames.tsx'
 import { pagesOf } from './page-route.ts'
+import './ui/inside.css'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
 

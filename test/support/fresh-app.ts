@@ -9,13 +9,15 @@ import { jobs } from '#src/jobs.ts'
 import { type Bus, createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { diskFiles } from '#src/platform/files/disk-files.ts'
-import { createQueue } from '#src/platform/jobs/queue.ts'
+import { createQueue, type Queue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import type { Letter } from '#src/platform/mail/mail.ts'
-import { createServices } from '#src/services.ts'
+import { createJobParts, createServices } from '#src/services.ts'
 import type { Result } from '#src/wire/envelope.ts'
 
 const API_KEY = 'test-key'
+/** A captcha that is solved at once. */
+const tinyWork = { cost: 1, from: 1, to: 3 }
 
 /** A database of its own, copied from the migrated template; dropped when the file is done. */
 export async function freshDatabase() {
@@ -45,20 +47,17 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
   const bus: Bus = createBus(siteUrl)
   await bus.start()
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
-  const queue = await createQueue({
-    url: siteUrl,
-    jobs,
-    parts: () => ({ db: database.db, mail, clock }),
-    log,
-  })
   const config: AppParts['config'] = {
     publicUrl: 'http://site.test',
     isProduction: true,
     apiKeys: [API_KEY],
     metricsToken: null,
     sessionSecret: 'a secret of thirty-two letters or so',
+    captcha: { provider: 'altcha', work: tinyWork },
     ...configured,
   }
+  const jobParts = () => createJobParts({ db: database.db, mail, bus, queue, clock, log, config })
+  const queue: Queue = await createQueue({ url: siteUrl, jobs, parts: jobParts, log })
   const files = { answer: () => null }
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
   const uploads = diskFiles(folder)
@@ -93,6 +92,7 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     letters,
     time,
     work: () => queue.work(),
+    jobParts,
     write: services.write,
     ...clientOf(app.fetch),
     /** The same calls with the session of a user. */
@@ -105,7 +105,7 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
 
 const plainAssets = {
   entry: '/assets/browser.js',
-  styles: ['/assets/site.css'],
+  styles: () => ['/assets/site.css'],
   font: null,
   preloads: () => [],
 }

@@ -35,14 +35,10 @@ export function FocusAreas({ items }: { items: readonly FocusArea[] }) {
 
 const lengths = ['h-102', 'h-92', 'h-110', 'h-98']
 
-/** Below the weft every second thread of the warp hangs on, each other one ends sooner. */
-const fringe =
-  '[mask:linear-gradient(#000_0_0)_0_0/100%_calc(100%-1.5rem)_no-repeat,repeating-linear-gradient(90deg,#000_0_2px,#0000_2px_12px)_0_100%/100%_1.5rem_no-repeat,repeating-linear-gradient(90deg,#0000_0_6px,#000_6px_8px,#0000_8px_12px)_0_calc(100%-0.5rem)/100%_1rem_no-repeat]'
-
 function Cloth({ item, length }: { item: FocusArea; length: string }) {
   return (
     <article className="group relative after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-4 after:bg-ink/35">
-      <Cover image={{ src: item.cover, ...cloth }} className={`w-full ${length} ${fringe}`} />
+      <Cover image={{ src: item.cover, ...cloth }} className={`w-full ${length} fringe`} />
       <h3 className="mt-4 text-card">
         <Link
           to={paths.about(item.slug)}

@@ -7,7 +7,8 @@ type Manifest = Record<string, Chunk>
 /** The addresses of the built scripts, styles and font that pages name. */
 export type Assets = {
   entry: string
-  styles: readonly string[]
+  /** The sheets of a page made of these modules: the one of all pages first. */
+  styles(modules: readonly string[]): readonly string[]
   font: string | null
   /** Scripts that a page needs besides the entry, so that the browser asks for all at once. */
   preloads(modules: readonly string[]): readonly string[]
@@ -19,25 +20,26 @@ const ENTRY = 'src/browser.tsx'
 export function readAssets(folder: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const entry = manifest[ENTRY]!
-  const inEntry = reach(manifest, ENTRY)
+  const chunksOf = (modules: readonly string[]) => {
+    const chunks = new Set<Chunk>()
+    for (const module of [ENTRY, ...modules]) reach(manifest, module, chunks)
+    return [...chunks]
+  }
   return {
     entry: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    styles: (modules) => chunksOf(modules).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     font: Object.values(manifest).find(({ file }) => /anuphan-latin-wght.*\.woff2$/.test(file))?.file ?? null,
-    preloads(modules) {
-      const files = new Set<string>(inEntry)
-      for (const module of modules) for (const file of reach(manifest, module)) files.add(file)
-      files.delete(entry.file)
-      return [...files].map((file) => `/${file}`)
-    },
+    preloads: (modules) =>
+      chunksOf(modules)
+        .filter((chunk) => chunk !== entry)
+        .map(({ file }) => `/${file}`),
   }
 }
 
-/** The chunk of a module and all that it imports statically. */
-function reach(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {
+/** Adds the chunk of a module and all that it imports statically. */
+function reach(manifest: Manifest, module: string, seen: Set<Chunk>) {
   const chunk = manifest[module]
-  if (!chunk || seen.has(chunk.file)) return seen
-  seen.add(chunk.file)
+  if (!chunk || seen.has(chunk)) return
+  seen.add(chunk)
   for (const imported of chunk.imports ?? []) reach(manifest, imported, seen)
-  return seen
 }

@@ -15,16 +15,18 @@ const HEAD_TAGS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/s
 export function toDocument({ html, state, modules, assets }: DocumentParts): string {
   const head = HEAD_TAGS.exec(html)?.[0] ?? ''
   const hasScript = state !== null
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${styles(assets)}${
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${styles(assets, modules)}${
     hasScript ? scripts(assets, modules) : ''
   }<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon/apple-180.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#0a2350"></head><body><div id="root">${html.slice(head.length)}</div>${
     hasScript ? `<script type="application/json" id="state">${toJson(state)}</script>` : ''
   }</body></html>`
 }
 
-const styles = ({ font, styles }: Assets) =>
+const styles = ({ font, styles }: Assets, modules: readonly string[]) =>
   (font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '') +
-  styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  styles(modules)
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('')
 
 /** Pages read without script, so it comes after their styles, letters and first cover. */
 const scripts = (assets: Assets, modules: readonly string[]) =>
