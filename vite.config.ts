@@ -52,12 +52,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 // React changes less often than we do: browsers keep it through our releases.
-                { name: 'react', test: /node_modules/ },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                },
                 { name: commonParts(entry), test: /src\// },
               ],
             },
           },
         },
       },
-  ssr: { noExternal: true, external: ['pg', 'pg-boss', 'pino', 'nodemailer', 'sharp'] },
+  ssr: { noExternal: true, external: ['pg', 'pg-boss', 'pino', 'nodemailer', 'sharp', '@aws-sdk/client-s3'] },
 }))

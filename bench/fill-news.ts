@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SANITIZER_VERSION } from '#src/platform/text/sanitize.ts'
 
 /** In one item of a hundred thousand, and in one of ten. */
 export const RARE_WORD = 'cendrawasih'
@@ -72,7 +73,7 @@ const items = `
   ), revisions as (
     insert into news_revisions (id, news_id, title, excerpt, content, sanitizer_version)
     overriding system value
-    select i, i, title, excerpt, '<p>' || words || '</p>', 1 from items
+    select i, i, title, excerpt, '<p>' || words || '</p>', ${SANITIZER_VERSION} from items
   )
   insert into slugs (kind, slug, item_id) select 'news', slug, i from items`
 

@@ -3,10 +3,12 @@ import { measureApiList } from './figures/api-list.ts'
 import { measureBoot } from './figures/boot.ts'
 import { measureCached } from './figures/cached.ts'
 import { measureLighthouse } from './figures/lighthouse.ts'
+import { measureLoginStorm } from './figures/login-storm.ts'
 import { measureManyRows } from './figures/many-rows.ts'
 import { measureMemory } from './figures/memory.ts'
 import { measurePageBytes } from './figures/page-bytes.ts'
 import { measureRenderedPage } from './figures/rendered-page.ts'
+import { measureUpload } from './figures/upload.ts'
 import { type Figure, isMissed, toTable } from './report.ts'
 import type { Bench } from './support/bench.ts'
 
@@ -19,6 +21,8 @@ const all: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   memory: measureMemory,
   'page-bytes': measurePageBytes,
   'many-rows': measureManyRows,
+  'login-storm': measureLoginStorm,
+  upload: measureUpload,
   lighthouse: measureLighthouse,
 }
 

@@ -13,6 +13,7 @@ const commands = {
   check: checkAll,
   bench,
   drill,
+  admin,
   'db:reset': resetData,
   'db:types': writeTypes,
 }
@@ -65,6 +66,11 @@ async function drill([name, ...args]) {
   }
   await prepare({ build: true })
   return runHere(node, [`test/drills/${name}.ts`, ...args])
+}
+
+async function admin(args) {
+  await prepare({ build: true })
+  return runHere(node, [...withEnvFile(), ...serverProcess.args, 'admin', ...args], serverProcess.env)
 }
 
 async function resetData() {

@@ -1,10 +1,20 @@
 import { accountEndpoints } from './features/accounts/api.ts'
+import { factorEndpoints } from './features/accounts/factors/api.ts'
+import { loginEndpoints } from './features/accounts/login/api.ts'
+import { privacyEndpoints } from './features/accounts/privacy/api.ts'
+import { profileEndpoints } from './features/accounts/profile/api.ts'
+import { recoveryEndpoints } from './features/accounts/recovery/api.ts'
+import { registrationEndpoints } from './features/accounts/registration/api.ts'
+import { sessionEndpoints } from './features/accounts/sessions/api.ts'
 import { blogEndpoints } from './features/blog/api.ts'
+import { captchaEndpoints } from './features/captcha/api.ts'
 import { contactEndpoints } from './features/contact/api.ts'
 import { downloadEndpoints } from './features/downloads/api.ts'
 import { eventEndpoints } from './features/events/api.ts'
 import { homeEndpoints } from './features/home/api.ts'
+import { memberEndpoints } from './features/member/api.ts'
 import { newsEndpoints } from './features/news/api.ts'
+import { newsWritingEndpoints } from './features/news/writing/api.ts'
 import { pageEndpoints } from './features/pages/api.ts'
 import { participantEndpoints } from './features/participants/api.ts'
 import { questionEndpoints } from './features/questions/api.ts'
@@ -12,18 +22,29 @@ import { regionEndpoints } from './features/regions/api.ts'
 import { searchEndpoints } from './features/search/api.ts'
 import { settingsEndpoints } from './features/settings/api.ts'
 import { teamEndpoints } from './features/team/api.ts'
+import { uploadEndpoints } from './features/uploads/api.ts'
 import { visitEndpoints } from './features/visits/api.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
 
 /** Every route of `/v1`, one line a feature. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...privacyEndpoints,
+  ...profileEndpoints,
+  ...loginEndpoints,
+  ...sessionEndpoints,
+  ...factorEndpoints,
+  ...registrationEndpoints,
+  ...recoveryEndpoints,
   ...blogEndpoints,
+  ...captchaEndpoints,
   ...contactEndpoints,
   ...downloadEndpoints,
   ...eventEndpoints,
   ...homeEndpoints,
   ...newsEndpoints,
+  ...memberEndpoints,
+  ...newsWritingEndpoints,
   ...pageEndpoints,
   ...participantEndpoints,
   ...questionEndpoints,
@@ -31,5 +52,6 @@ export const endpoints: readonly Endpoint[] = [
   ...searchEndpoints,
   ...settingsEndpoints,
   ...teamEndpoints,
+  ...uploadEndpoints,
   ...visitEndpoints,
 ]

@@ -1,20 +1,25 @@
 import { Hono } from 'hono'
 import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
+import { exportRoutes } from './features/accounts/privacy/export/routes.ts'
 import { coverRoutes } from './features/covers/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
 import { installationRoutes } from './features/offline/routes.ts'
 import { mapRoutes } from './features/regions/map-routes.ts'
+import { getSettings } from './features/settings/queries.ts'
 import { sharePictureRoutes } from './features/share-pictures/routes.ts'
 import { sitemapRoutes } from './features/sitemap/routes.ts'
+import { imageRoutes } from './features/uploads/routes.ts'
 import { insidePages } from './inside-pages.tsx'
 import { routesWith } from './pages.tsx'
+import type { CaptchaSettings } from './platform/captcha/settings.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Bus } from './platform/database/bus.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { Files } from './platform/files/files.ts'
+import type { Spool } from './platform/files/spool.ts'
 import { createInProcessClient } from './platform/http/dispatch.ts'
 import { createFrontDoor, type FrontDoor } from './platform/http/front-door.ts'
 import { mountApi } from './platform/http/mount.ts'
@@ -24,6 +29,7 @@ import { requireSameOrigin } from './platform/http/same-origin.ts'
 import type { StaticFiles } from './platform/http/static-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
+import { devMailRoutes } from './platform/mail/dev-mail.ts'
 import type { Assets } from './platform/render/assets.ts'
 import { createRenderPage } from './platform/render/render-page.ts'
 import { currentVisit, readPrivate } from './platform/request-scope.ts'
@@ -40,6 +46,7 @@ export type AppParts = {
   assets: Assets
   files: StaticFiles
   uploads: Files
+  spool: Spool
   /** Where pictures for share cards are kept once they are made. */
   sharePictures: Files
   config: {
@@ -48,10 +55,14 @@ export type AppParts = {
     apiKeys: readonly string[]
     metricsToken: string | null
     sessionSecret: string
+    captcha: CaptchaSettings
   }
   /** False while the process is going down, so that balancers look elsewhere. */
   isReady(): boolean
 }
+
+/** A new cookie counts for nothing else until the profile was fetched with it (contract §5). */
+const beforeItCounts = new Set(['/v1/user/profile', '/v1/auth/me', '/v1/user/logout'])
 
 /** Composes the whole site out of its parts; tests build the same with their own database and clock. */
 export function createApp(parts: AppParts): FrontDoor {
@@ -70,11 +81,15 @@ export function createApp(parts: AppParts): FrontDoor {
 
   const app = new Hono<{ Bindings: { visitor: Actor | null } }>()
   mountOperations(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady })
+  app.route('/', imageRoutes({ db, uploads: parts.uploads }))
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
+  app.route('/', exportRoutes(services))
   app.all('/v1/*', (c) => {
+    const { session } = currentVisit()
     const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-    if (isWrite && currentVisit().session?.isCookie) requireSameOrigin(c.req.raw.headers, config)
-    return api.fetch(c.req.raw, { visitor: c.env.visitor })
+    if (isWrite && session?.isCookie) requireSameOrigin(c.req.raw.headers, config)
+    const counts = !session?.isCookie || session.isConfirmed || beforeItCounts.has(c.req.path)
+    return api.fetch(c.req.raw, { visitor: counts ? c.env.visitor : null })
   })
   app.route('/', coverRoutes)
   app.route('/', sitemapRoutes({ db, publicUrl: config.publicUrl }))
@@ -83,6 +98,11 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', mapRoutes)
   app.route('/', feedRoutes({ api: guestClient, publicUrl: config.publicUrl }))
   app.route('/', eventRoutes(services, config.publicUrl))
+  if (!config.isProduction) {
+    const settings = () => services.remember('settings', () => getSettings(db))
+    const sender = async () => ({ siteName: (await settings()).site_name, publicUrl: config.publicUrl })
+    app.route('/', devMailRoutes({ db, sender }))
+  }
   app.all('*', async (c) => {
     const inProcess = createInProcessClient({ endpoints: byWhere, services, visitor: c.env.visitor, log })
     let visitor: ReturnType<typeof askVisitor> | undefined
@@ -104,5 +124,6 @@ export function createApp(parts: AppParts): FrontDoor {
     files: parts.files,
     log,
     isHttps: place.isHttps,
+    captcha: config.captcha.provider,
   })
 }

@@ -12,7 +12,6 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { createChunkGuard, guardChunks, guardLoad } from './browser/chunk-guard.ts'
 import { createListStore } from './browser/list-store.ts'
-import { preloadPages } from './browser/preload-pages.ts'
 import { primeLists } from './browser/prime-lists.ts'
 import { onReturnFromPageCache, watchIdentity } from './browser/session-channel.ts'
 import { routesWith } from './pages.tsx'
@@ -68,20 +67,10 @@ async function start(state: State) {
     visitor = undefined
     void router?.revalidate()
   })
-  preloadPages(document, () => router.routes)
   hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)
-  await keepReadingOffline(router)
-}
-
-/** An extra, so its program comes last, and may fail to. */
-async function keepReadingOffline(router: DataRouter) {
-  const offline = await import('./browser/offline.ts').catch(() => null)
-  // The entry's file name changes with whatever it leads to.
-  const build = new URL(import.meta.url).pathname.split('/').at(-1)!
-  offline?.keepReading(router, build, ({ loaderData }) => {
-    const { visitor } = (loaderData.root ?? {}) as Partial<RootData>
-    return visitor === undefined ? undefined : visitor === null
-  })
+  // The page works without these extras, so their program comes last, and may fail to.
+  const extras = await import('./browser/after-start.ts').catch(() => null)
+  await extras?.afterStart(router, api, import.meta.url)
 }
 
 /**

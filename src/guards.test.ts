@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { guard, localAddress } from './guards.ts'
+import { guard } from './guards.ts'
+import { localAddress } from './ui/local-address.ts'
 import { type PageParts, pageContext } from './ui/page.ts'
 
 function run(name: string, path: string, visitor: { id: number } | null, code = 401) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { readProfile } from './features/accounts/api.ts'
 import { paths } from './paths.ts'
+import { localAddress } from './ui/local-address.ts'
 import { type PageArgs, page } from './ui/page.ts'
 
 const refused = new Set([401, 403, 404])
@@ -25,9 +26,3 @@ export const guard = (name: string) =>
     if (!check) throw data('Unknown middleware', { status: 500 })
     return check(args)
   })
-
-/** `next` may only lead to a page of this site: `//elsewhere`, `/\elsewhere` and full addresses do not. */
-export function localAddress(next: string | null): string {
-  if (!next || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return paths.home
-  return next
-}

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { DeletionBanner } from './features/accounts/privacy/deletion-banner.tsx'
 import { PageError } from './frames.tsx'
 import { useRoot } from './root.tsx'
 import { AuthLayout } from './ui/layouts/auth-layout.tsx'
@@ -11,6 +12,7 @@ export function MemberFrame() {
   if (!visitor) return null
   return (
     <MemberLayout site={site} visitor={visitor}>
+      <DeletionBanner dueAt={visitor.deletionDueAt} />
       <Outlet />
     </MemberLayout>
   )
@@ -22,6 +24,7 @@ export function AuthFrame() {
   if (!visitor) return null
   return (
     <AuthLayout site={site} visitor={visitor}>
+      <DeletionBanner dueAt={visitor.deletionDueAt} />
       <Outlet />
     </AuthLayout>
   )

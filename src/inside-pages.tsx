@@ -13,23 +13,52 @@ export const insidePages: RouteObject[] = [
     ErrorBoundary: FrameError,
     handle: { isApplication: true, module: 'src/inside-pages.tsx' },
     children: [
+      screen('/logout', 'accounts/login/logout-screen'),
       {
         loader: guard('guest'),
-        children: [screen('/login', 'accounts/login-screen')],
+        children: [
+          screen('/login', 'accounts/login/login-screen'),
+          screen('/register', 'accounts/registration/register-screen'),
+          screen('/forgot-password', 'accounts/recovery/forgot-screen'),
+        ],
       },
+      screen('/activation', 'accounts/registration/activation-screen'),
+      screen('/reset-password', 'accounts/recovery/reset-screen'),
+      screen('/email-change', 'accounts/profile/email-change-screen'),
+      screen('/unsubscribe', 'accounts/privacy/unsubscribe-screen'),
+      screen('/delete-account', 'accounts/privacy/confirm-deletion-screen'),
+      screen('/keep-account', 'accounts/privacy/keep-account-screen'),
       {
         loader: guard('member'),
         children: [
           {
             Component: MemberFrame,
-            children: [{ ErrorBoundary: PageError, children: [screen('/member', 'member/member-screen')] }],
+            children: [
+              {
+                ErrorBoundary: PageError,
+                children: [
+                  screen('/member', 'member/member-screen'),
+                  screen('/member/visits', 'member/visits/visits-screen'),
+                  screen('/member/donasi', 'member/donations-screen'),
+                  screen('/forum', 'questions/forum-screen'),
+                  screen('/member/my-post', 'news/my-post/my-posts-screen'),
+                  screen('/member/my-post/:id', 'news/my-post/my-post-screen'),
+                  screen('/member/my-post/:id/riwayat', 'news/my-post/history-screen'),
+                ],
+              },
+            ],
           },
           {
             Component: AuthFrame,
             children: [
               {
                 ErrorBoundary: PageError,
-                children: [screen('/member/profile', 'accounts/profile-screen')],
+                children: [
+                  screen('/member/profile', 'accounts/profile/profile-screen'),
+                  screen('/member/privacy', 'accounts/privacy/privacy-screen'),
+                  screen('/member/security', 'accounts/factors/security-screen'),
+                  screen('/member/proof', 'accounts/login/proof-screen'),
+                ],
               },
             ],
           },

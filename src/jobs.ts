@@ -1,14 +1,44 @@
-import { mailMessage } from './features/contact/mail-message.ts'
+import { eraseAccounts } from './features/accounts/privacy/erase-accounts.ts'
+import { keepNoLonger } from './features/accounts/privacy/retention.ts'
+import { sendReset } from './features/accounts/recovery/send-reset.ts'
+import { removeRegistrations } from './features/accounts/registration/remove-registrations.ts'
+import { sendActivation } from './features/accounts/registration/send-activation.ts'
+import { mailWaitingMessages } from './features/contact/mail-message.ts'
+import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
+import { publishScheduledNews } from './features/news/writing/publish-due.ts'
+import { removeDeletedNews } from './features/news/writing/remove-deleted.ts'
 import { gatherSearchWords } from './features/search/gather-words.ts'
+import { makeVariants } from './features/uploads/make-variants.ts'
+import { removeUnusedUploads, sweepFiles } from './features/uploads/remove-unused.ts'
 import { closeVisitorDays } from './features/visits/close-days.ts'
+import { clearCaptchaSolutions } from './platform/captcha/clear-solutions.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import type { Job } from './platform/jobs/queue.ts'
+import { clearLimits } from './platform/limits/clear-limits.ts'
 import { sendLetter } from './platform/mail/send-letter.ts'
+import { emptyOldLetters, resendLetters } from './platform/mail/sweep-letters.ts'
+import { cleanStoredTexts } from './platform/text/clean-texts.ts'
 
 /** Every kind of job, one line each. */
 export const jobs: readonly Job<never, JobParts>[] = [
-  mailMessage,
+  sendActivation,
+  removeRegistrations,
+  sendReset,
+  eraseAccounts,
+  keepNoLonger,
+  mailWaitingMessages,
+  publishScheduledNews,
+  removeDeletedNews,
   gatherSearchWords,
   closeVisitorDays,
+  removeOldVisits,
+  makeVariants,
+  removeUnusedUploads,
+  sweepFiles,
+  clearCaptchaSolutions,
+  clearLimits,
+  cleanStoredTexts,
   sendLetter,
+  resendLetters,
+  emptyOldLetters,
 ]

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jobs } from './jobs.ts'
+import { paths } from './paths.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { MigrationError } from './platform/database/migrate.ts'
@@ -13,8 +14,8 @@ import { type Site, startSite } from './site.ts'
 
 const BALANCER_MS = 5_000
 const DRAIN_MS = 10_000
-/** Slow senders are cut off; a body that large has no business on these routes. */
-const limits = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 20_000 }
+/** Slow senders are cut off: so much time is for photos over slow lines, all else has less. */
+const limits = { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 20_000 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -37,8 +38,9 @@ async function serve(config: Config, opened: OpenDatabase) {
   if (!config.isProduction && (await site.seedDemo())) say('Filled the empty database with the demo')
   const server = createServer(limits, site.listener)
   const port = await listen(server, config)
-  say(`Open ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
-  if (!config.isProduction) say(demoAccounts)
+  const address = config.publicUrl.replace(/:0$/, `:${port}`)
+  say(`Open ${address}`)
+  if (!config.isProduction) say(`${demoAccounts}\nMails of the site: ${address}${paths.devMail}`)
   let isLeaving = false
   const leave = async (code: number) => {
     if (isLeaving) return

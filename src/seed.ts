@@ -2,7 +2,9 @@ import { seedAccounts } from './features/accounts/demo.ts'
 import { seedBlog } from './features/blog/demo.ts'
 import { seedDownloads } from './features/downloads/demo.ts'
 import { seedEvents } from './features/events/demo.ts'
+import { seedOwnVisits } from './features/member/visits/demo.ts'
 import { seedNews } from './features/news/demo.ts'
+import { seedMyNews } from './features/news/writing/demo.ts'
 import { seedPages } from './features/pages/demo.ts'
 import { seedParticipants } from './features/participants/demo.ts'
 import { seedQuestions } from './features/questions/demo.ts'
@@ -36,6 +38,7 @@ export async function seedDemo({
     await seedParticipants(tx)
     await seedAccounts(tx, clock.now())
     await seedNews(tx, clock.now())
+    await seedMyNews(tx, clock.now())
     await seedEvents(tx, clock.now())
     await seedDownloads(tx, uploads, clock.now())
     await seedBlog(tx, clock.now())
@@ -43,6 +46,7 @@ export async function seedDemo({
     await seedTeam(tx)
     await seedQuestions(tx, clock.now())
     await seedVisits(tx, clock.now())
+    await seedOwnVisits(tx, clock.now())
     await gatherWords(tx)
   })
   return true

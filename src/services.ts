@@ -1,26 +1,62 @@
 import type { AppParts } from './app.ts'
+import { getSettings } from './features/settings/queries.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
+import type { Db } from './platform/database/connect.ts'
 import { createWrite } from './platform/database/write.ts'
 import type { Services } from './platform/http/endpoint.ts'
+import type { JobParts } from './platform/jobs/parts.ts'
 import { createLimits } from './platform/limits/limits.ts'
+import type { Mail } from './platform/mail/mail.ts'
 import { createRemember } from './platform/page-cache/remember.ts'
 import { createPasswords } from './platform/passwords/passwords.ts'
+import type { Place } from './platform/place.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 
 /** What every route can work with, made of the app's parts. */
-export function createServices({ database, bus, queue, clock, uploads, config }: AppParts): Services {
+export function createServices(parts: AppParts): Services {
+  const { database, bus, queue, clock, log, uploads, spool, config } = parts
   const { db } = database
   return {
     db,
     write: createWrite(db, bus, queue.sendLaterIn),
     clock,
     remember: createRemember(bus),
-    place: { ...config, isHttps: config.publicUrl.startsWith('https:') },
+    place: placeOf(config),
     sessions: createSessions({ db, clock, secret: config.sessionSecret }),
     passwords: createPasswords(),
     limits: createLimits({ db, clock }),
-    captcha: createCaptcha(),
+    captcha: createCaptcha({
+      db,
+      clock,
+      log,
+      secret: config.sessionSecret,
+      publicUrl: config.publicUrl,
+      settings: config.captcha,
+    }),
     uploads,
+    spool,
     secret: config.sessionSecret,
   }
 }
+
+type Background = Pick<
+  AppParts,
+  'bus' | 'queue' | 'clock' | 'log' | 'config' | 'uploads' | 'sharePictures'
+> & {
+  db: Db
+  mail: Mail
+}
+
+/** What every job can work with, made of the app's parts and a database for work that nobody waits for. */
+export const createJobParts = ({ bus, queue, config, ...parts }: Background): JobParts => ({
+  ...parts,
+  write: createWrite(parts.db, bus, queue.sendLaterIn),
+  place: placeOf(config),
+  siteName: async () => (await getSettings(parts.db)).site_name,
+})
+
+const placeOf = (config: AppParts['config']): Place => ({
+  publicUrl: config.publicUrl,
+  isProduction: config.isProduction,
+  isHttps: config.publicUrl.startsWith('https:'),
+})

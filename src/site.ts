@@ -11,13 +11,15 @@ import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { createWrite } from './platform/database/write.ts'
-import { diskFiles } from './platform/files/disk-files.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { openSpool } from './platform/files/spool.ts'
 import { createClientAddress } from './platform/http/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
 import type { FrontDoor } from './platform/http/front-door.ts'
 import { hangUpOnUnread } from './platform/http/hang-up.ts'
+import { cutSlowBody } from './platform/http/slow-body.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
-import { createQueue } from './platform/jobs/queue.ts'
+import { createQueue, type Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { folderMail, smtpMail } from './platform/mail/mail.ts'
 import { countStored, startDefaultMetrics } from './platform/metrics.ts'
@@ -25,9 +27,13 @@ import { isPage } from './platform/page-cache/entry.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
 import { readAssets } from './platform/render/assets.ts'
 import { seedDemo } from './seed.ts'
+import { createJobParts } from './services.ts'
+
+/** Long enough for any text; a photo over a slow line may take as long as the server lets any request. */
+const BODY_MS = 15_000
 
 /** Query names that pages read besides those of `/v1`. */
-const pageQueryNames = ['next', 'terkirim']
+const pageQueryNames = ['next', 'terkirim', 'selesai', 'tersimpan']
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
@@ -41,20 +47,20 @@ export async function startSite(options: {
 }) {
   const { config, siteUrl, clock, log } = options
   const database = connectDatabase(siteUrl)
-  const background = connectDatabase(siteUrl, { max: 4, answerMs: 60_000 })
+  const background = connectDatabase(siteUrl, { max: 4, answerMs: 60_000, connectMs: 30_000 })
   const bus = createBus(siteUrl)
   await bus.start()
   const mail = config.smtpUrl
     ? smtpMail(config.smtpUrl, config.mailFrom)
     : folderMail(join(config.dataDir, 'mail'), config.mailFrom)
-  const queue = await createQueue({
+  const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
+  const queue: Queue = await createQueue({
     url: siteUrl,
     jobs,
-    parts: () => ({ db: background.db, mail, clock }),
+    parts: () => createJobParts({ db: background.db, mail, bus, queue, clock, log, config, ...stores }),
     log,
   })
   await queue.work()
-  const uploads = diskFiles(join(config.dataDir, 'uploads'))
   startDefaultMetrics()
   let isLeaving = false
   const frontDoor = createApp({
@@ -66,8 +72,8 @@ export async function startSite(options: {
     config,
     assets: readAssets(options.client),
     files: readStaticFiles(options.client),
-    uploads,
-    sharePictures: diskFiles(join(config.dataDir, 'og')),
+    ...stores,
+    spool: openSpool(join(config.dataDir, 'spool')),
     isReady: () => !isLeaving,
   })
   const clientAddress = createClientAddress(config.trustProxy)
@@ -92,7 +98,7 @@ export async function startSite(options: {
       seedDemo({
         db: background.db,
         write: createWrite(background.db, bus, queue.sendLaterIn),
-        uploads,
+        uploads: stores.uploads,
         clock,
       }),
     /** From now on `/readyz` says no. */
@@ -126,6 +132,7 @@ function createListener(
   )
   return (incoming, outgoing) => {
     hangUpOnUnread(incoming, outgoing)
+    if (incoming.url !== '/v1/uploads') cutSlowBody(incoming, BODY_MS)
     return answer(incoming, outgoing)
   }
 }

@@ -33,6 +33,10 @@ const pages: [path: string, says: string][] = [
   ['/events', 'Events'],
   [`/events/${event.slug}`, 'WI'],
   ['/login', 'Login'],
+  ['/register', 'Buat akun'],
+  ['/activation', 'Aktifkan akun'],
+  ['/forgot-password', 'Kirim tautan'],
+  ['/reset-password', 'Simpan kata sandi'],
   ['/news', 'News'],
   [`/news/${news.slug}`, 'article'],
   ['/news/category', 'News'],
@@ -106,9 +110,11 @@ const calls: Call[] = [
   ['/v1/team?page=1', true],
   ['/v1/team?flag=pengurus-region', true],
   ['/v1/home', false],
+  ['/v1/captcha/register', false],
   ['/v1/settings', false],
   ['/v1/search?q=air', true],
   ['/v1/visits/summary', false],
+  ['/v1/auth/demo-accounts', false],
 ]
 
 test.each(calls)('GET %s answers in the envelope, as a list: %s', async (path, isList) => {

@@ -2,14 +2,17 @@
 -- removes it after 48 hours.
 create table registrations (
   email text primary key check (email = lower(email)),
-  password_hash text not null,
+  -- Null once the account is active.
+  password_hash text,
   -- The fields of `users` and the consents, by their wire names.
   fields jsonb not null,
-  token_hash bytea not null unique,
   expires_at timestamptz not null,
-  code_hash bytea not null,
-  code_expires_at timestamptz not null,
-  code_tries integer not null default 0,
+  -- Link and code are made with the mail that carries them.
+  token_hash bytea unique,
+  code_hash bytea,
+  code_expires_at timestamptz,
+  -- Until the row is removed, a second click on the link finds the account here.
+  activated_user_id bigint references users,
   created_at timestamptz not null default now()
 );
 
@@ -31,6 +34,8 @@ alter table users
   -- When a duty that needs a second factor was first seen at a login; seven days later it is asked for.
   add column factor_asked_at timestamptz,
   add column deletion_due_at timestamptz,
+  -- Whether the published texts of a deleted account keep the name of their author.
+  add column deletion_keeps_byline boolean not null default false,
   add column is_demo boolean not null default false;
 
 -- Who agreed to which text when, and when they took it back. Rows are added and closed, never changed.
@@ -58,6 +63,8 @@ create unique index participant_claims_open on participant_claims (user_id) wher
 create index participant_claims_institution on participant_claims (participant_id) where status = 'pending';
 
 alter table sessions
+  -- What a person names a session by; the jti stays between server and cookie.
+  add column id bigint generated always as identity unique,
   -- "Chrome di Android": made from the user agent, which is not kept.
   add column device text not null default '',
   -- When password or factor was last given in this session; sensitive acts ask for it within ten minutes.
@@ -76,6 +83,7 @@ create table captcha_solutions (
   hash bytea primary key,
   expires_at timestamptz not null
 );
+create index captcha_solutions_expires on captcha_solutions (expires_at);
 
 -- The second step of a login, or the making of a passkey: what was asked, of whom, until when.
 create table factor_challenges (
@@ -131,10 +139,17 @@ create table letters (
   is_secret boolean not null default false,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
+  -- Failed tries that were the letter's own fault; a mail server that is away is none.
   tries integer not null default 0,
-  last_error text
+  last_error text,
+  -- When it is tried again; null is at once.
+  next_try_at timestamptz
 );
 create index letters_waiting on letters (id) where sent_at is null;
+create index letters_full on letters (created_at) where text <> '';
+-- Letters had no rows before; what was mailed then is not mailed again.
+insert into letters (key, to_email, subject, text, html, sent_at)
+  select key, '', '', '', '', done_at from effects where key like 'contact-%';
 
 -- Files that members brought. Unused ones are removed after a day.
 create table uploads (
@@ -144,6 +159,7 @@ create table uploads (
   purpose text not null check (purpose in ('avatar', 'content', 'document')),
   type text not null,
   size bigint not null,
+  sha256 text not null,
   width integer,
   height integer,
   -- File names of the sizes that a job made: [{"width":320,"type":"image/webp","name":"…"}, …].
@@ -154,7 +170,8 @@ create table uploads (
   deleted_at timestamptz
 );
 create index uploads_user on uploads (user_id, created_at);
-create index uploads_unused on uploads (created_at) where used_at is null and deleted_at is null;
+create index uploads_unused on uploads (created_at) where used_at is null;
+create index uploads_variants on uploads using gin (variants jsonb_path_ops);
 
 -- The pages that a member opened, for themselves; kept twelve months.
 create table users_visits (
@@ -166,3 +183,15 @@ create table users_visits (
 );
 create index users_visits_user on users_visits (user_id, id desc);
 create index users_visits_age on users_visits (created_at);
+
+-- Who was erased, by number alone: after a restore of an older copy they are erased again.
+create table erasures (
+  user_id bigint primary key,
+  keeps_byline boolean not null,
+  erased_at timestamptz not null default now()
+);
+-- What the site holds of one person is found, and lost, by these.
+create index download_log_user on download_log (user_id, at);
+create index contact_messages_email on contact_messages (lower(email));
+create index contact_messages_age on contact_messages (created_at);
+create index letters_address on letters (to_email);

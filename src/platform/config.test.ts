@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'jejaring-config-'))
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://jkl.example', API_KEYS: 'a, b' }
@@ -38,6 +38,29 @@ test('production names its public address; its key is made once when none is giv
   })
 })
 
+test('a captcha of another service needs both of its keys, our own takes none', () => {
+  const read = (given: Record<string, string>) => readConfig({ DATA_DIR: folder(), ...given }).captcha
+  const keys = { CAPTCHA_SITE_KEY: 'public', CAPTCHA_SECRET: 'hidden' }
+  expect(read({})).toMatchObject({ provider: 'altcha' })
+  expect(read({ CAPTCHA_PROVIDER: 'turnstile', ...keys })).toMatchObject({
+    provider: 'turnstile',
+    siteKey: 'public',
+    secret: 'hidden',
+    verify: { url: expect.stringMatching(/^https:/), patienceMs: 5_000 },
+  })
+  const wrong: Record<string, string>[] = [
+    keys,
+    { CAPTCHA_SECRET: 'hidden' },
+    { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SECRET: 'hidden' },
+    { CAPTCHA_PROVIDER: 'recaptcha', CAPTCHA_SITE_KEY: 'public' },
+    { CAPTCHA_PROVIDER: 'smallcaptcha', ...keys },
+  ]
+  for (const given of wrong) {
+    expect(() => read(given)).toThrow(/^(?!.*hidden)[^\n]*CAPTCHA_[^\n]+$/)
+    expect(() => read(given)).toThrow(ConfigError)
+  }
+})
+
 test('a secret that was never written to its end is made again', () => {
   const dir = folder()
   writeFileSync(join(dir, 'session-secret'), '')
@@ -56,4 +79,15 @@ test('a secret comes from a file, or is made once and kept for this user alone',
   expect(() => readConfig({ DATA_DIR: dir, SESSION_SECRET_FILE: '/none' })).toThrow(
     'SESSION_SECRET_FILE=/none: no such file',
   )
+})
+
+test('files lie in S3 when an address of a bucket is given, which is never repeated', () => {
+  const given = { ...production, DATA_DIR: folder() }
+  expect(readConfig(given).bucket).toBeNull()
+  expect(readConfig({ ...given, FILES_URL: 's3://AK:geheim@s3.example/berkas' }).bucket).toMatchObject({
+    endpoint: 'https://s3.example',
+    name: 'berkas',
+  })
+  const wrong = () => readConfig({ ...given, FILES_URL: 'https://AK:geheim@s3.example/berkas' })
+  expect(wrong).toThrow('FILES_URL=***: must look like s3://')
 })

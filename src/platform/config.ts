@@ -2,10 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type CaptchaSettings, readCaptchaSettings } from './captcha/settings.ts'
+import { bucketOf } from './files/bucket-of.ts'
+import type { Bucket } from './files/s3-files.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+const filesUrl = z.string().transform((text, context) => {
+  const bucket = bucketOf(text)
+  if (!bucket) context.addIssue('must look like s3://key:secret@host/bucket?region=name')
+  return bucket ?? z.NEVER
+})
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -28,6 +36,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Jejaring <no-reply@jkl.example>'),
   SESSION_SECRET: z.string().min(32).optional(),
+  FILES_URL: filesUrl.optional(),
+  CAPTCHA_PROVIDER: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
 })
 
 export type Config = {
@@ -47,6 +59,9 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   sessionSecret: string
+  /** Where files lie instead of in the data folder. */
+  bucket: Bucket | null
+  captcha: CaptchaSettings
 }
 
 /** A wrong configuration: `message` has one line per wrong variable. */
@@ -67,6 +82,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'PUBLIC_URL is missing: production needs the public address, e.g. https://jkl.example',
     )
+  const captcha = readCaptchaSettings(e)
+  if (typeof captcha === 'string') throw new ConfigError(captcha)
   const dataDir = resolve(e.DATA_DIR)
   return {
     isProduction,
@@ -83,6 +100,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    bucket: e.FILES_URL ?? null,
+    captcha,
   }
 }
 
@@ -98,7 +117,15 @@ function withSecretFiles(env: Record<string, string | undefined>) {
   return filled
 }
 
-const secrets = new Set(['SESSION_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'])
+const secrets = new Set([
+  'SESSION_SECRET',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SMTP_URL',
+  'FILES_URL',
+  'CAPTCHA_SECRET',
+])
 
 function describe(issue: z.core.$ZodIssue, env: Record<string, string | undefined>) {
   const name = String(issue.path[0])

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { mailMessage } from '#src/features/contact/mail-message.ts'
 import { freshApp, freshDatabase, newKey } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
 import { createBus } from './database/bus.ts'
@@ -96,10 +95,4 @@ test('a full disk is a 503 that says when to try again', async () => {
   })
   await owner.query('drop trigger no_room on contact_messages')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-})
-
-test('a message that nobody can get yet stays in the queue', async () => {
-  const { data } = (await site.post('/v1/contact', message())) as { data: { id: number } }
-  const parts = { db: site.db, clock: { now: () => new Date() }, mail: { send: async () => {} } }
-  await expect(mailMessage.run({ id: data.id }, parts)).rejects.toThrow('the setting email is empty')
 })

@@ -9,7 +9,18 @@ export type Visit = {
   session: VisitSession | null
 }
 
-export type VisitSession = { jti: string; isCookie: boolean; isConfirmed: boolean; provenAt: Date }
+export type VisitSession = {
+  jti: string
+  isCookie: boolean
+  /** Whether a profile was fetched with it; a cookie counts for nothing else before. */
+  isConfirmed: boolean
+  /** When password or factor was last given. */
+  provenAt: Date
+  /** The second factors of the person, besides recovery codes. */
+  factors: readonly ('totp' | 'passkey')[]
+  /** Their duty has needed a second factor for a week, and they have none: nothing but its set-up is open. */
+  mustSetUpFactor: boolean
+}
 
 /** What one visit to the server gathers on its way, in-process calls included. */
 export type RequestScope = {
@@ -21,6 +32,8 @@ export type RequestScope = {
   tags: Set<string> | null
   /** `Set-Cookie` lines for the answer. */
   cookies: string[]
+  /** Further headers of the answer. */
+  headers: [name: string, value: string][]
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()
@@ -54,4 +67,9 @@ export function readPrivate() {
 export function setCookie(line: string) {
   readPrivate()
   storage.getStore()?.cookies.push(line)
+}
+
+/** Sends a header with the answer, whichever call on the way to it wants that. */
+export function setAnswerHeader(name: string, value: string) {
+  storage.getStore()?.headers.push([name, value])
 }

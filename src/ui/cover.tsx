@@ -1,5 +1,12 @@
 /** A picture and its natural size in CSS px. */
-export type CoverImage = { src: string; width: number; height: number; isPhoto?: boolean }
+export type CoverImage = {
+  src: string
+  width: number
+  height: number
+  isPhoto?: boolean
+  srcSet?: string
+  sizes?: string
+}
 
 type CoverProps = {
   image: CoverImage
@@ -16,6 +23,8 @@ export function Cover({ image, eager = false, fill = image.isPhoto ?? false, cla
   return (
     <img
       src={image.src}
+      srcSet={image.srcSet}
+      sizes={image.sizes}
       width={image.width}
       height={image.height}
       alt=""

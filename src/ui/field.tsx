@@ -56,6 +56,27 @@ export function TextareaField({ label, name, help, error, rows = 5, ...rest }: T
 }
 export type TextareaFieldProps = FrameProps & Omit<ComponentProps<'textarea'>, 'name' | 'className'>
 
+/** The browser's own list of choices. */
+export function SelectField({ label, name, help, error, children, ...rest }: SelectFieldProps) {
+  const describe = described(rest.id ?? name, help, error)
+  return (
+    <Frame {...describe} label={label} help={help} error={error}>
+      <div className="relative flex items-center">
+        <select
+          {...rest}
+          {...describe.attributes}
+          name={name}
+          className={`${box} h-12 appearance-none pr-11 pl-3.5`}
+        >
+          {children}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute right-3.5" />
+      </div>
+    </Frame>
+  )
+}
+type SelectFieldProps = FrameProps & Omit<ComponentProps<'select'>, 'name' | 'className'>
+
 /** The id of a field is its name, so that the summary of errors can link to it. */
 function described(id: string, help: ReactNode, error: string | undefined) {
   const parts = [error && `${id}-error`, help && `${id}-help`].filter(Boolean)

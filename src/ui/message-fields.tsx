@@ -1,10 +1,18 @@
 import { useNavigation } from 'react-router'
 import { Button } from './button.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import { Field, TextareaField } from './field.tsx'
 import type { FormAnswer } from './form.tsx'
 
+type MessageFieldsProps = {
+  answer: FormAnswer | undefined
+  rows: number
+  /** A guest proves to be no robot. */
+  isGuest: boolean
+}
+
 /** Who writes, what, and the button that sends it. */
-export function MessageFields({ answer, rows }: { answer: FormAnswer | undefined; rows: number }) {
+export function MessageFields({ answer, rows, isGuest }: MessageFieldsProps) {
   const isBusy = useNavigation().state === 'submitting'
   const given = (name: string) => ({
     defaultValue: answer?.values[name] ?? '',
@@ -30,6 +38,7 @@ export function MessageFields({ answer, rows }: { answer: FormAnswer | undefined
         maxLength={4000}
         {...given('message')}
       />
+      {isGuest && <CaptchaField act="contact" error={answer?.errors.captcha?.[0]} />}
       <div>
         <Button type="submit" busy={isBusy} busyLabel="Mengirim">
           Kirim pesan

@@ -1,4 +1,4 @@
-import { createContext, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import { createContext, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import type { Lists } from '#src/browser/lists.ts'
 import { paths } from '#src/paths.ts'
 import type { Call } from '#src/wire/client.ts'
@@ -42,7 +42,8 @@ export async function keep<Data>(
 
 /**
  * Makes a loader or an action that knows no environment. A session that turns out to have ended leads to
- * the login and from there back, by a page load, so that nothing of the old session is left.
+ * the login and from there back, by a page load, so that nothing of the old session is left. Whoever must set up a
+ * second factor first is led there.
  */
 export const page =
   <T>(load: (args: PageArgs) => Promise<T>) =>
@@ -50,14 +51,16 @@ export const page =
     const url = new URL(request.url)
     const args = { ...context.get(pageContext), params, query: url.searchParams, url, request }
     return load(args).catch((error) => {
-      throw isEndedSession(error) ? redirectDocument(paths.loginThen(url.pathname + url.search)) : error
+      const { init, data } = (error ?? {}) as { init?: ResponseInit | null; data?: unknown }
+      if (init?.status === 401) throw redirectDocument(paths.loginThen(url.pathname + url.search))
+      if (init?.status === 403 && Object.hasOwn(Object(data), 'factor_required'))
+        throw redirect(paths.security)
+      throw error
     })
   }
 
-const isEndedSession = (error: unknown) => (error as { init?: ResponseInit } | null)?.init?.status === 401
-
 /** The success of a call; a failure becomes the error page with its status. */
 export function unwrap<Data>(result: Result<Data>): Success<Data> {
-  if (!result.success) throw data(null, { status: result.code })
+  if (!result.success) throw data(result.data, { status: result.code })
   return result
 }

@@ -20,4 +20,6 @@ export type Visitor = {
   role: 'member' | 'staff' | 'admin'
   isPic: boolean
   isModerator: boolean
+  /** When the account is deleted, if its owner wants that. */
+  deletionDueAt: string | null
 }

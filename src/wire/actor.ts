@@ -13,3 +13,10 @@ export type Actor = {
   participantId: number | null
   regionId: number | null
 }
+
+/** Whether someone has a duty for others: such an account needs a second factor. */
+export const hasDuty = ({
+  role,
+  isPic,
+  isModerator,
+}: Pick<Actor, 'isPic' | 'isModerator'> & { role: string }) => role !== 'member' || isPic || isModerator

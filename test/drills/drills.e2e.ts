@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 
 // Each is a process of its own, as by hand; needs the build in dist/.
-test.for(['crash-app', 'crash-db', 'db-down', 'bodies', 'headers'])(
+test.for(['crash-app', 'crash-db', 'db-down', 'bodies', 'headers', 'jobs', 'timing', 'uploads', 'leaks'])(
   'the short drill %s meets its figures',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (name) => {
     const env = { ...process.env, DRILL: 'short', SEED: '20261121' }
     const file = join(import.meta.dirname, `${name}.ts`)

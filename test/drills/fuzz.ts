@@ -1,10 +1,15 @@
+import { systemClock } from '#src/platform/clock.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
 import type { Document } from '#test/fuzz/document.ts'
 import { fuzz, type Role, type Wire } from '#test/fuzz/fuzz.ts'
-import { drill } from './support/drill.ts'
+import { cook } from '#test/fuzz/recipes.ts'
+import { callBy, type Hands } from '#test/support/hands.ts'
+import { type Drill, drill } from './support/drill.ts'
 import { ownerUrlOf } from './support/embedded-database.ts'
 import { API_KEY, makeSite, SESSION_SECRET, type Site } from './support/site.ts'
+import { solveCheaply } from './support/solve-cheaply.ts'
+import { asStranger } from './support/strangers.ts'
 
 const GUEST: Role = { name: 'guest', token: null }
 
@@ -12,11 +17,21 @@ await drill('fuzz', async (run) => {
   const site = await makeSite(run)
   site.start()
   await site.ready()
-  const roles = [GUEST, ...(await demoRoles(site))]
+  const hands = handsOf(run, site)
+  const roles = [GUEST, ...(await demoRoles(hands))]
   const document = (await (await fetch(`${site.base}/v1/openapi.json`)).json()) as Document
   const requests = run.isShort ? 1_500 : 20_000
   const send = (wire: Wire) => sendTo(site, wire)
-  const findings = await fuzz({ document, roles, apiKey: API_KEY, requests, seed: run.seed, send })
+  const toCook = (name: string) => cook(name, hands)
+  const findings = await fuzz({
+    document,
+    roles,
+    apiKey: API_KEY,
+    requests,
+    seed: run.seed,
+    cook: toCook,
+    send,
+  })
   for (const { what, times, example } of findings.faults)
     run.say(`       ${times} × ${what}\n         ${example}`)
   for (const name of findings.unreached) run.say(`       never succeeded: ${name}`)
@@ -26,25 +41,37 @@ await drill('fuzz', async (run) => {
   run.figure('operations never answered with a success', findings.unreached.length, { atMost: 0 })
 })
 
-/** Sessions of the demo's six accounts, signed as the site signs them. */
-async function demoRoles({ dataDir }: Site): Promise<Role[]> {
-  const database = connectDatabase(ownerUrlOf(dataDir))
-  const sessions = createSessions({
-    db: database.db,
-    clock: { now: () => new Date() },
-    secret: SESSION_SECRET,
-  })
-  const users = await database.db.selectFrom('users').select(['id', 'role', 'email']).execute()
+/** The database of the site, and sessions signed as the site signs them. */
+function handsOf(run: Drill, { dataDir, base }: Site): Hands {
+  const { db, close } = connectDatabase(ownerUrlOf(dataDir))
+  run.atEnd(close)
+  const sessions = createSessions({ db, clock: systemClock, secret: SESSION_SECRET })
+  return {
+    db,
+    now: () => new Date(),
+    origin: base,
+    solve: solveCheaply,
+    open: async (user) => (await sessions.open(user, 'Uji coba')).token,
+    call: callBy((method, path, { headers, ...init }) =>
+      fetch(base + path, { method, headers: { 'x-api-key': API_KEY, ...headers, ...asStranger() }, ...init }),
+    ),
+  }
+}
+
+/** Sessions of the demo's six accounts. */
+async function demoRoles({ db, open }: Hands): Promise<Role[]> {
+  const users = await db.selectFrom('users').select(['id', 'role', 'email']).execute()
   const roles: Role[] = []
-  for (const user of users)
-    roles.push({ name: user.email, token: (await sessions.open(user, 'Uji coba')).token })
-  await database.close()
+  for (const user of users) {
+    const renew = () => open(user)
+    roles.push({ name: user.email, token: await renew(), renew })
+  }
   return roles
 }
 
 async function sendTo({ base }: Site, { method, path, headers, body }: Wire) {
   const startedAt = performance.now()
-  const answer = await fetch(base + path, { method, headers, body })
+  const answer = await fetch(base + path, { method, headers: { ...headers, ...asStranger() }, body })
   const given: unknown = await answer.json().catch(() => 'no JSON')
   return { status: answer.status, body: given, ms: performance.now() - startedAt }
 }

@@ -23,7 +23,7 @@ withAndWithoutScript('a member sees the member layout with name and menu, %s', a
   const page = await visit({ hasScript, session })
   const answer = await open(page, '/member')
   expect(answer.status()).toBe(200)
-  await page.getByRole('heading', { level: 1, name: 'Selamat datang, Maria Tefa' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Selamat (pagi|siang|sore|malam), Maria$/ }).waitFor()
   expect(await page.getByRole('banner').getByText('Maria Tefa').first().isVisible()).toBe(true)
   const menu = page.getByRole('navigation', { name: 'Menu anggota' }).getByRole('link')
   expect(await menu.allInnerTexts()).toEqual(['HOME', 'REGION', 'FORUM', 'NEWS', 'DONASI'])

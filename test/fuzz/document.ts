@@ -23,11 +23,12 @@ export type JsonSchema = {
 export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema }
 
 type Content = { content: { 'application/json': { schema: JsonSchema } } }
+type FormContent = { content: { 'multipart/form-data': { schema: JsonSchema } } }
 
 type Described = {
   security?: readonly Record<string, unknown>[]
   parameters?: readonly Parameter[]
-  requestBody?: Content
+  requestBody?: Content | FormContent
   responses: Record<string, Content>
 }
 
@@ -40,6 +41,8 @@ export type Operation = {
   path: string
   parameters: readonly Parameter[]
   body: JsonSchema | null
+  /** The body is a multipart form, and texts of the format `binary` are its files. */
+  isForm: boolean
   /** The body of each documented answer. */
   answers: ReadonlyMap<number, JsonSchema>
   /** Refused without a session. */
@@ -53,7 +56,7 @@ export const operationsOf = (document: Document): Operation[] =>
       method: method.toUpperCase(),
       path,
       parameters: described.parameters ?? [],
-      body: described.requestBody?.content['application/json'].schema ?? null,
+      ...bodyOf(described.requestBody),
       answers: new Map(
         Object.entries(described.responses).map(([code, { content }]) => [
           Number(code),
@@ -63,3 +66,10 @@ export const operationsOf = (document: Document): Operation[] =>
       needsSession: !!described.security?.length && described.security.every((way) => 'session' in way),
     })),
   )
+
+function bodyOf(described: Described['requestBody']): Pick<Operation, 'body' | 'isForm'> {
+  const content = described?.content
+  if (content && 'multipart/form-data' in content)
+    return { body: content['multipart/form-data'].schema, isForm: true }
+  return { body: content?.['application/json'].schema ?? null, isForm: false }
+}

@@ -30,6 +30,11 @@ export const hardTexts = [
   '\r\nset-cookie: a=b',
 ]
 
+/** One pixel, each byte a character. */
+const smallestPng = atob(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+)
+
 /** What a field of this name must be beyond what its schema says; without it no call would get through. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.stringMatching(/^[a-z][a-z0-9]{1,12}@[a-z]{2,10}\.example$/),
@@ -81,6 +86,7 @@ function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbit
 }
 
 function fittingText({ minLength = 0, maxLength = 300, pattern, format }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'binary') return fc.oneof(fc.constant(smallestPng), fc.string({ unit: 'binary' }))
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl({ validSchemes: ['https'] })

@@ -3,14 +3,17 @@ import { type Document, type Operation, operationsOf } from './document.ts'
 import { type Answer, judge } from './judge.ts'
 import { type AddressValue, type Draft, requestsFor } from './requests.ts'
 
-/** Whose session goes along: no token for a guest. */
-export type Role = { name: string; token: string | null }
+/** Whose session goes along: no token for a guest. Some operations end it; `renew` opens another. */
+export type Role = { name: string; token: string | null; renew?(): Promise<string> }
+
+/** What a recipe made ready. */
+type Cooked = { token: string; params?: Record<string, string | number>; body?: unknown }
 
 export type Wire = {
   method: string
   path: string
   headers: Record<string, string>
-  body: string | null
+  body: Draft['body']
 }
 
 export type Findings = {
@@ -31,6 +34,8 @@ export async function fuzz(options: {
   apiKey: string
   requests: number
   seed: number
+  /** Makes ready one request that must succeed, for an operation below `/v1`; null where chance is enough. */
+  cook(name: string): Promise<Cooked | null>
   send(wire: Wire): Promise<Answer>
 }): Promise<Findings> {
   const operations = operationsOf(options.document)
@@ -51,13 +56,40 @@ export async function fuzz(options: {
         reached.add(operation)
         gather(answer.body, seen)
       }
+      if (answer.status === 401 && role.renew) role.token = await role.renew()
       const fault = judge(operation, draft, role.token !== null, answer)
       if (fault) note(faults, `${operation.name} ${fault}`, `as ${role.name}: ${inWords(wire)}`)
     }
+  let cookedOnes = 0
+  for (const operation of operations) {
+    const cooked = await options.cook(operation.name.replace(' /v1', ' '))
+    if (!cooked) continue
+    cookedOnes += 1
+    const draft = draftOf(cooked)
+    const role = { name: 'somebody new', token: cooked.token }
+    const wire = toWire(operation, draft, { seen, role, apiKey: options.apiKey })
+    const answer = await options.send(wire)
+    if (answer.status < 300) reached.add(operation)
+    const fault = judge(operation, draft, true, answer)
+    if (fault) note(faults, `${operation.name} ${fault}`, `as ${role.name}: ${inWords(wire)}`)
+  }
   return {
-    sent: each * operations.length,
+    sent: each * operations.length + cookedOnes,
     faults: [...faults.values()],
     unreached: operations.filter((operation) => !reached.has(operation)).map(({ name }) => name),
+  }
+}
+
+/** A valid request as the random ones are. */
+function draftOf({ params = {}, body }: Cooked): Draft {
+  const path = Object.entries(params).map(([name, value]) => [name, { text: String(value) }])
+  return {
+    isValid: true,
+    path: Object.fromEntries(path),
+    query: [],
+    body: body === undefined ? null : JSON.stringify(body),
+    contentType: body === undefined ? null : 'application/json',
+    key: 'right',
   }
 }
 
@@ -93,7 +125,7 @@ function toWire(
 }
 
 /** A request without its headers: they hold a session. */
-const inWords = ({ method, path, body }: Wire) => `${method} ${path} ${body ?? ''}`
+const inWords = ({ method, path, body }: Wire) => `${method} ${path} ${body?.toString('latin1') ?? ''}`
 
 /** Remembers ids and slugs of things that exist, so that calls by id meet some. */
 function gather(value: unknown, seen: Set<string>) {

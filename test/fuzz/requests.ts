@@ -12,24 +12,26 @@ export type Draft = {
   path: Record<string, AddressValue>
   query: [name: string, value: AddressValue][]
   /** Null for none. */
-  body: string | null
+  body: string | Buffer<ArrayBuffer> | null
   contentType: string | null
   key: 'right' | 'wrong' | 'missing'
 }
 
 const JSON_TYPE = 'application/json'
+const BOUNDARY = 'batas-uji'
+const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
 /** Requests for an operation, three in five of them as the description asks. */
 export function requestsFor(operation: Operation): fc.Arbitrary<Draft> {
-  const { parameters, body } = operation
+  const { parameters, body, isForm } = operation
   const good: fc.Arbitrary<Draft> = fc.record({
     isValid: fc.constant(true),
     path: fc.record(
       Object.fromEntries(inPath(parameters).map(({ name, schema }) => [name, address(schema, name)])),
     ),
     query: queryOf(parameters),
-    body: body ? fitting(body).map((value) => JSON.stringify(value)) : fc.constant(null),
-    contentType: fc.constant(body ? JSON_TYPE : null),
+    body: body ? fitting(body).map((value) => written(value, operation)) : fc.constant(null),
+    contentType: fc.constant(body ? (isForm ? FORM_TYPE : JSON_TYPE) : null),
     key: fc.constant('right' as const),
   })
   const bad = wrongInputs(operation).map((wrong) =>
@@ -38,7 +40,8 @@ export function requestsFor(operation: Operation): fc.Arbitrary<Draft> {
   return fc.oneof({ arbitrary: good, weight: 3 }, { arbitrary: fc.oneof(...bad), weight: 2 })
 }
 
-function wrongInputs({ parameters, body }: Operation): fc.Arbitrary<Partial<Draft>>[] {
+function wrongInputs(operation: Operation): fc.Arbitrary<Partial<Draft>>[] {
+  const { parameters, body } = operation
   const wrong: fc.Arbitrary<Partial<Draft>>[] = [
     fc.constantFrom('wrong' as const, 'missing' as const).map((key) => ({ key })),
   ]
@@ -60,7 +63,7 @@ function wrongInputs({ parameters, body }: Operation): fc.Arbitrary<Partial<Draf
         .map((text) => ({ path: { [name]: { text } } })),
     )
   if (!body) return wrong
-  wrong.push(unfittingBody(body).map((value) => ({ body: JSON.stringify(value) })))
+  wrong.push(unfittingBody(body).map((value) => ({ body: written(value, operation) })))
   wrong.push(
     fc
       .constantFrom('', '{', '{"a":}', 'NaN', '\u0000', `${'['.repeat(200)}${']'.repeat(200)}`)
@@ -96,3 +99,18 @@ const inPath = (parameters: readonly Parameter[]) => parameters.filter((one) => 
 
 /** An empty text or dots would make another address of it. */
 const isOneSegment = (text: string) => !/^\.{0,2}$/.test(text) && text.isWellFormed()
+
+/** A body as it is sent: JSON, or a form whose files have a byte for each character. */
+function written(value: unknown, { body, isForm }: Operation): string | Buffer<ArrayBuffer> {
+  if (!isForm) return JSON.stringify(value)
+  const parts = Object.entries(value ?? {}).map(([name, given]) => {
+    const isFile = body!.properties?.[name]?.format === 'binary'
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${isFile ? '; filename="a"' : ''}\r\n\r\n`
+    return Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(typeof given === 'string' ? given : JSON.stringify(given), isFile ? 'latin1' : 'utf8'),
+      Buffer.from('\r\n'),
+    ])
+  })
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--`)])
+}

@@ -9,6 +9,7 @@ import { jobs } from '#src/jobs.ts'
 import { type Bus, createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { diskFiles } from '#src/platform/files/disk-files.ts'
+import { openSpool } from '#src/platform/files/spool.ts'
 import { createQueue, type Queue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import type { Letter } from '#src/platform/mail/mail.ts'
@@ -56,11 +57,11 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     captcha: { provider: 'altcha', work: tinyWork },
     ...configured,
   }
-  const jobParts = () => createJobParts({ db: database.db, mail, bus, queue, clock, log, config })
+  const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
+  const stores = { uploads: diskFiles(folder), sharePictures: diskFiles(join(folder, 'og')) }
+  const jobParts = () => createJobParts({ db: database.db, mail, bus, queue, clock, log, config, ...stores })
   const queue: Queue = await createQueue({ url: siteUrl, jobs, parts: jobParts, log })
   const files = { answer: () => null }
-  const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
-  const uploads = diskFiles(folder)
   const parts: AppParts = {
     database,
     bus,
@@ -70,8 +71,8 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     config,
     assets: plainAssets,
     files,
-    uploads,
-    sharePictures: diskFiles(join(folder, 'og')),
+    ...stores,
+    spool: openSpool(join(folder, 'spool')),
     isReady: () => true,
   }
   const app = createApp(parts)
@@ -88,7 +89,9 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     db: database.db,
     bus,
     siteUrl,
-    uploads,
+    ...stores,
+    /** Where the stores lie: `og` and `spool` are folders in it. */
+    folder,
     letters,
     time,
     work: () => queue.work(),

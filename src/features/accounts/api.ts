@@ -1,5 +1,5 @@
 import { type CallOf, endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { signedIn } from '#src/platform/http/gates.ts'
+import { signedInBeforeFactor } from '#src/platform/http/gates.ts'
 import { confirmSession } from '#src/platform/sessions/queries.ts'
 import { presentProfile } from './present.ts'
 import { getProfile } from './queries.ts'
@@ -7,7 +7,7 @@ import { profileShape } from './schema.ts'
 
 /** The profile; the first fetch with a new cookie makes that count for good. */
 const profileOf = async ({ db, actor, visit, clock }: CallOf<undefined, undefined, undefined>) => {
-  const profile = await getProfile(db, actor!.id)
+  const profile = await getProfile(db, actor!.id, clock.now())
   if (visit.session && !visit.session.isConfirmed) await confirmSession(db, visit.session.jti, clock.now())
   return ok(presentProfile(profile))
 }
@@ -15,7 +15,7 @@ const profileOf = async ({ db, actor, visit, clock }: CallOf<undefined, undefine
 export const readProfile = endpoint({
   where: 'GET /user/profile',
   summary: 'Profil anggota yang masuk',
-  gate: signedIn,
+  gate: signedInBeforeFactor,
   answer: profileShape,
   failures: [404],
   run: profileOf,
@@ -24,7 +24,7 @@ export const readProfile = endpoint({
 const readMe = endpoint({
   where: 'GET /auth/me',
   summary: 'Profil anggota yang masuk',
-  gate: signedIn,
+  gate: signedInBeforeFactor,
   answer: profileShape,
   failures: [404],
   run: profileOf,

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Tx } from '#src/platform/database/write.ts'
+import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Role, UserType } from '#src/wire/actor.ts'
+import { getConsentVersions, giveConsent } from './privacy/consent-queries.ts'
+
+/** The password of every demo account (contract §1); outside of the demo nobody has it. */
+export const DEMO_PASSWORD = 'demo-jejaring-2026'
 
 type DemoAccount = {
   email: string
@@ -19,13 +24,16 @@ export async function seedAccounts(tx: Tx, now: Date) {
     await tx.selectFrom('regions').select(['id', 'title']).execute(),
     await tx.selectFrom('participants').select(['id', 'title']).execute(),
   ]
+  const passwordHash = await createPasswords().hash(DEMO_PASSWORD)
   const idOf = (rows: { id: number; title: string }[], title: string | undefined) =>
     rows.find((row) => row.title === title)?.id ?? null
-  await tx
+  const accounts = await tx
     .insertInto('users')
     .values(
       demo.map((account) => ({
         email: account.email,
+        passwordHash,
+        isDemo: true,
         namaLengkap: account.nama_lengkap,
         userType: account.user_type,
         role: account.role,
@@ -36,5 +44,10 @@ export async function seedAccounts(tx: Tx, now: Date) {
         activatedAt: now,
       })),
     )
+    .returning('id')
     .execute()
+  const versions = await getConsentVersions(tx)
+  for (const { id: userId } of accounts)
+    for (const kind of ['terms', 'privacy'] as const)
+      await giveConsent(tx, { userId, kind, version: versions[kind], now })
 }

@@ -9,4 +9,5 @@ export const toVisitor = (wire: ProfileWire): Visitor => ({
   role: wire.role,
   isPic: wire.is_pic,
   isModerator: wire.is_moderator,
+  deletionDueAt: wire.deletion_due_at,
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const sentPassword = z
   .string({ error: 'Tulis kata sandi Anda.' })
   .max(1_024, 'Kata sandi terlalu panjang.')
-  .regex(/^(?:[0-9a-f]{2})+$/i, 'Tulis kata sandi Anda.')
+  .regex(/^(?:[0-9a-fA-F]{2})+$/, 'Tulis kata sandi Anda.')
   .transform((hex, context) => {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(hex, 'hex'))

@@ -1,3 +1,4 @@
+import { imageOf } from '../uploads/present-image.ts'
 import type { ProfileRow } from './queries.ts'
 import type { ProfileWire } from './schema.ts'
 
@@ -5,7 +6,7 @@ export const presentProfile = (row: ProfileRow): ProfileWire => ({
   id: row.id,
   email: row.email,
   nama_lengkap: row.namaLengkap,
-  photo: row.photo ? { name: row.photo, url: `/files/${row.photo}` } : null,
+  photo: imageOf(row.photo),
   alamat: row.alamat,
   phone: row.phone,
   partisipan: named(row.participantId, row.participantTitle),
@@ -18,6 +19,20 @@ export const presentProfile = (row: ProfileRow): ProfileWire => ({
   is_moderator: row.isModerator,
   user_type: row.userType as ProfileWire['user_type'],
   role: row.role as ProfileWire['role'],
+  partisipan_claim: row.claim,
+  consents: { terms: null, privacy: null, newsletter: null, ...consentsOf(row) },
+  visits_enabled: row.visitsEnabled,
+  email_pending: row.emailPending,
+  deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
+  version: row.version,
 })
+
+const consentsOf = ({ consents }: ProfileRow) =>
+  Object.fromEntries(
+    consents.map(({ kind, version, givenAt }) => [
+      kind,
+      { version, given_at: new Date(givenAt).toISOString() },
+    ]),
+  )
 
 const named = (id: number | null, title: string | null) => (id && title ? { id, title } : null)

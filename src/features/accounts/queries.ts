@@ -1,8 +1,31 @@
+import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { uploadIn } from '../uploads/queries.ts'
 
-/** The profile of a user with the names of region and institution. @throws Failure 404 */
-export async function getProfile(db: Db, id: number) {
+type Claim = { id: number; title: string; status: 'pending' | 'refused' }
+type Consent = { kind: 'terms' | 'privacy' | 'newsletter'; version: string; givenAt: string }
+
+/** The newest word on an institution, unless it was confirmed or taken back. */
+const openClaim = sql<Claim | null>`(
+  select case when status in ('pending', 'refused') then json_build_object('id', cp.id, 'title', cp.title,
+    'status', status) end
+  from participant_claims c join participants cp on cp.id = c.participant_id
+  where c.user_id = u.id order by c.id desc limit 1)`
+
+const standingConsents = sql<Consent[]>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'version', version, 'givenAt', given_at)
+    order by id), '[]')
+  from consents where user_id = u.id and withdrawn_at is null)`
+
+/** The address of the link that was sent last, while it works. @param now that link's time counts to */
+const pendingEmail = (now: Date) => sql<string | null>`(
+  select detail ->> 'email' from tokens
+  where user_id = u.id and kind = 'email-change' and used_at is null and expires_at > ${now}
+  order by created_at desc limit 1)`
+
+/** The profile of a user with the names of region and institution, as it is `now`. @throws Failure 404 */
+export async function getProfile(db: Db, id: number, now: Date) {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('regions as r', 'r.id', 'u.regionId')
@@ -11,7 +34,7 @@ export async function getProfile(db: Db, id: number) {
       'u.id',
       'u.email',
       'u.namaLengkap',
-      'u.photo',
+      uploadIn('u.photo').as('photo'),
       'u.alamat',
       'u.phone',
       'u.jenisKelamin',
@@ -26,6 +49,12 @@ export async function getProfile(db: Db, id: number) {
       'r.title as regionTitle',
       'u.participantId',
       'p.title as participantTitle',
+      'u.visitsEnabled',
+      'u.deletionDueAt',
+      'u.version',
+      openClaim.as('claim'),
+      standingConsents.as('consents'),
+      pendingEmail(now).as('emailPending'),
     ])
     .where('u.id', '=', id)
     .where('u.deletedAt', 'is', null)

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { imageShape } from '#src/wire/shapes.ts'
 
 const named = z.object({ id: z.int(), title: z.string() }).nullable()
+
+const consent = z.object({ version: z.string(), given_at: z.iso.datetime() }).nullable()
 
 export const profileShape = z.object({
   id: z.int(),
   email: z.string(),
   nama_lengkap: z.string(),
-  photo: z.object({ name: z.string(), url: z.string() }).nullable(),
+  photo: imageShape.nullable(),
   alamat: z.string().nullable(),
   phone: z.string().nullable(),
   partisipan: named,
@@ -19,5 +22,17 @@ export const profileShape = z.object({
   is_moderator: z.boolean(),
   user_type: z.enum(['umum', 'partisipan', 'sekretariat']),
   role: z.enum(['member', 'staff', 'admin']),
+  /** What the person says of their institution and nobody has confirmed; its id is the institution's. */
+  partisipan_claim: z
+    .object({ id: z.int(), title: z.string(), status: z.enum(['pending', 'refused']) })
+    .nullable(),
+  /** The consents that stand now. */
+  consents: z.object({ terms: consent, privacy: consent, newsletter: consent }),
+  visits_enabled: z.boolean(),
+  /** An address that was asked for and not yet confirmed. */
+  email_pending: z.string().nullable(),
+  /** When the account is deleted, if its owner wants that. */
+  deletion_due_at: z.iso.datetime().nullable(),
+  version: z.int(),
 })
 export type ProfileWire = z.output<typeof profileShape>

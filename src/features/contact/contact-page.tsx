@@ -9,22 +9,22 @@ import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { postMessage } from './api.ts'
 
-export const loader = page(async ({ query, unshared }) => {
+export const loader = page(async ({ query, unshared, visitor }) => {
   unshared()
-  return { key: newKey(), isSent: query.get('terkirim') === '1' }
+  return { key: newKey(), isSent: query.get('terkirim') === '1', isGuest: !(await visitor()) }
 })
 
 export const action = page(async ({ api, request }) => {
   const values = Object.fromEntries(await request.formData()) as Record<string, string>
-  const { name = '', email = '', message = '', idempotency_key = '' } = values
+  const { name = '', email = '', message = '', idempotency_key = '', captcha } = values
   const body = { name, email, message, idempotency_key }
-  const answer = await api<typeof postMessage>('POST /contact', { body })
+  const answer = await api<typeof postMessage>('POST /contact', { body: { ...body, captcha }, session: true })
   if (answer.success) return redirect(`${paths.contact}?terkirim=1`)
   return refused(body, answer)
 })
 
 export function Component() {
-  const { key, isSent } = useLoaderData<typeof loader>()
+  const { key, isSent, isGuest } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as FormAnswer | undefined
   const { site } = useSite()
   return (
@@ -47,7 +47,7 @@ export function Component() {
         )}
         <SentForm key={key} answer={answer} className="mt-5 grid gap-5">
           <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
-          <MessageFields answer={answer} rows={7} />
+          <MessageFields answer={answer} rows={7} isGuest={isGuest} />
         </SentForm>
       </div>
     </div>

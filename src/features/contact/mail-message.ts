@@ -1,33 +1,48 @@
-import { once } from '#src/platform/jobs/once.ts'
+import type { Tx } from '#src/platform/database/write.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { post } from '#src/platform/mail/outbox.ts'
 import { getSettings } from '../settings/queries.ts'
-import { findMessage } from './queries.ts'
+import { findMessage, letterKey, listUnaddressed } from './queries.ts'
+
+const AT_ONCE = 200
 
 /**
- * Mails a stored message to the institution it is for, once; to the secretariat if it is for none, or for
- * one that has no address any more.
+ * Puts the letter of a stored message into the outbox: to the institution it is for, to the secretariat if it is
+ * for none or for one that has no address any more. As long as the secretariat has none either, it stays without.
  */
-export const mailMessage: Job<{ id: number }, JobParts> = {
+export async function mailMessage(tx: Tx, id: number): Promise<void> {
+  const message = await findMessage(tx, id)
+  if (!message) return
+  const settings = await getSettings(tx)
+  const to = message.institutionEmail ?? settings.email
+  if (!to) return
+  const { name, email, institution } = message
+  const where = institution ? `halaman ${institution} di situs` : 'halaman kontak'
+  await post(tx, {
+    key: letterKey(id),
+    to,
+    replyTo: { name, address: email },
+    subject: institution ? `Pesan dari ${name} untuk ${institution}` : `Pesan dari ${name}`,
+    blocks: [
+      `${name} menulis lewat ${where} ${settings.site_name}:`,
+      message.message,
+      {
+        facts: [
+          ['Nama', name],
+          ['E-mail', email],
+        ],
+      },
+      'Balas surat ini untuk menjawab pengirimnya.',
+    ],
+  })
+}
+
+/** Mails what came in while there was nobody to mail it to. */
+export const mailWaitingMessages: Job<object, JobParts> = {
   name: 'contact-mail',
-  async run({ id }, { db, mail }) {
-    const [message, settings] = await Promise.all([findMessage(db, id), getSettings(db)])
-    if (!message) return
-    const to = message.institutionEmail ?? settings.email
-    // Fails, so that it is tried again and then parked and seen, rather than lost.
-    if (!to) throw new Error('the setting email is empty: nobody to send messages to')
-    const where = message.institution ? `halaman ${message.institution} di situs` : 'halaman kontak'
-    const key = `contact-${id}`
-    await once(db, key, () =>
-      mail.send({
-        key,
-        to,
-        replyTo: { name: message.name, address: message.email },
-        subject: message.institution
-          ? `Pesan dari ${message.name} untuk ${message.institution}`
-          : `Pesan dari ${message.name}`,
-        text: `${message.message}\n\n${message.name}\n${message.email}\nDikirim lewat ${where} ${settings.site_name}.`,
-      }),
-    )
+  cron: '*/5 * * * *',
+  async run(_, { db, write }) {
+    for (const id of await listUnaddressed(db, AT_ONCE)) await write((tx) => mailMessage(tx, id))
   },
 }

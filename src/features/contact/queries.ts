@@ -30,6 +30,19 @@ export async function insertMessage(
   return rows[0]!
 }
 
+/** The key of the letter that a message is mailed in. */
+export const letterKey = (id: number) => `contact-${id}`
+
+/** Messages that no letter was made of, for want of an address, once there is one; oldest first. */
+export async function listUnaddressed(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from contact_messages m left join participants p on p.id = m.participant_id
+    where not exists (select from letters where key = 'contact-' || m.id)
+      and (p.email is not null or exists (select from settings where key = 'email' and value <> '""'))
+    order by m.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** A message with the institution that it is for; without one it is for the secretariat. */
 export const findMessage = (db: Db, id: number) =>
   db

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaSolution } from '#src/wire/captcha.ts'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
 
 /**
@@ -16,6 +17,7 @@ export const contactMessage = z.strictObject({
     .max(4_000, 'Paling panjang 4.000 huruf.'),
   participant_id: z.int('Pilih lembaga.').positive('Pilih lembaga.').optional(),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase().optional(),
+  captcha: captchaSolution,
 })
 export type ContactMessage = z.output<typeof contactMessage>
 

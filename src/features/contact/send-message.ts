@@ -1,4 +1,4 @@
-import type { Write } from '#src/platform/database/write.ts'
+import type { Tx, Write } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { mailMessage } from './mail-message.ts'
 import { keyOfWords } from './message-key.ts'
@@ -8,9 +8,15 @@ import type { ContactMessage } from './schema.ts'
 /**
  * Stores a message and queues its mail in one transaction. Sent again with the same key it answers as
  * the first time.
- * @throws Failure 400 for an institution without an address, 409 when the key was used for another message
+ * @param admit asked before a new message is stored for good
+ * @throws Failure as `admit`, 400 for an institution without an address, 409 when the key was used for another message
  */
-export const sendMessage = (write: Write, given: ContactMessage, now: Date) =>
+export const sendMessage = (
+  write: Write,
+  given: ContactMessage,
+  now: Date,
+  admit: (tx: Tx) => Promise<void>,
+) =>
   write(async (tx) => {
     const { participant_id: reader, idempotency_key = keyOfWords(given, now) } = given
     if (reader && !(await hasAddress(tx, reader)))
@@ -22,6 +28,9 @@ export const sendMessage = (write: Write, given: ContactMessage, now: Date) =>
       stored.message === given.message &&
       stored.participantId === (reader ?? null)
     if (!isSame) throw conflict()
-    if (stored.isNew) await tx.later(mailMessage, { id: stored.id })
+    if (stored.isNew) {
+      await admit(tx)
+      await mailMessage(tx, stored.id)
+    }
     return stored
   })

@@ -1,4 +1,5 @@
 import { paths } from '#src/paths.ts'
+import type { CoverImage } from '#src/ui/cover.tsx'
 import type { ImageWire } from '#src/wire/shapes.ts'
 
 const WIDTH = 640
@@ -11,6 +12,17 @@ export const coverImage = (family: string, seed: number): ImageWire => ({
   width: WIDTH,
   height: HEIGHT,
 })
+
+/**
+ * A picture for a place of so many CSS px: a cloth drawn for it, or a photo in the sizes there are.
+ * @param sizes how wide a photo is shown, where that is not always the same
+ */
+export function coverFor(image: ImageWire, width: number, height: number, sizes = `${width}px`): CoverImage {
+  const isCloth = image.url.startsWith('/cover/')
+  const src = coverAt(image, width, height)
+  if (isCloth) return { src, width, height }
+  return { src, width, height, isPhoto: true, ...(image.srcset && { srcSet: image.srcset, sizes }) }
+}
 
 /** The same picture for a place of another size: a cover is drawn anew there, a photo stays as it is. */
 export function coverAt(image: { url: string }, width: number, height: number): string {

@@ -1,4 +1,4 @@
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import type { BankAccount } from './model.ts'
 
 /** The account that gifts are sent to. One click on the number selects the whole of it. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
+import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
 import type { Zone } from './place-time.ts'
 import type { EventFilter } from './schema.ts'
 
@@ -85,11 +86,11 @@ export async function listEventMonths(db: Db, now: Date) {
  * @throws Failure 404
  */
 export async function getLiveEvent(db: Db, by: ItemBy): Promise<EventRow & { content: string }> {
-  const { rows } = await sql<EventRow & { content: string }>`
-    select ${rowColumns}, r.content from events e ${rowJoins}
+  const { rows } = await sql<EventRow & StoredText>`
+    select ${rowColumns}, r.content, r.sanitizer_version from events e ${rowJoins}
     where ${isLive} and ${isItem(sql`e.id`, 'event', by)}`.execute(db)
   if (!rows[0]) throw notFound()
-  return rows[0]
+  return { ...rows[0], content: storedHtml(rows[0]) }
 }
 
 const FEED_LIMIT = 1_000

@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
-import { escapeHtml, plainLine } from './escape.ts'
+import { escapeHtml } from '#src/platform/text/escape-html.ts'
+import { plainLine } from './plain-line.ts'
 
 export type FeedFormat = 'rss' | 'atom'
 

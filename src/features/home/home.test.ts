@@ -85,7 +85,14 @@ test('a cold answer takes six statements, a later one four', async () => {
   const cold = { ...services, remember: createRemember(bus) }
   const ask = async () => {
     const visit = { address: '', userAgent: '', session: null }
-    const scope: RequestScope = { requestId: '', visit, statements: 0, tags: new Set(), cookies: [] }
+    const scope: RequestScope = {
+      requestId: '',
+      visit,
+      statements: 0,
+      tags: new Set(),
+      cookies: [],
+      headers: [],
+    }
     await runInScope(scope, () => dispatch(readHome, {}, null, cold))
     return scope
   }

@@ -1,35 +1,35 @@
 import { useLoaderData } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
-import { Rubric } from '#src/ui/rubric.tsx'
-import type { readProfile } from '../accounts/api.ts'
-import type { listNews } from '../news/api.ts'
-import { toNewsRow } from '../news/model.ts'
-import { NewsRows } from '../news/news-rows.tsx'
+import type { readSummary } from './api.ts'
+import { OwnPosts } from './own-posts.tsx'
+import { LastRead, ReadingDays } from './own-visits.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
+import { Welcome } from './welcome.tsx'
 
-const LATEST = 4
+export const loader = page(
+  async ({ api }) => unwrap(await api<typeof readSummary>('GET /member/summary', { session: true })).data,
+)
 
-export const loader = page(async ({ api }) => {
-  const [profile, news] = await Promise.all([
-    api<typeof readProfile>('GET /user/profile', { session: true }).then(unwrap),
-    api<typeof listNews>('GET /news', { query: { limit: LATEST } }),
-  ])
-  return { name: profile.data.nama_lengkap, news: news.success ? news.data.map(toNewsRow) : [] }
-})
-
+/** The member's home: what waits, then what is theirs, then what comes. */
 export function Component() {
-  const { name, news } = useLoaderData<typeof loader>()
+  const summary = useLoaderData<typeof loader>()
   return (
-    <div className="wrap py-9 md:py-14">
+    <div className="wrap py-5 md:py-6">
       <Head title="Area anggota" />
-      <h1 className="text-page break-words">Selamat datang, {name}</h1>
-      <section className="mt-8 md:mt-11">
-        <Rubric title="Berita terbaru" link={{ to: paths.news, label: 'Semua berita' }} />
-        <div className="mt-4">
-          <NewsRows rows={news} />
+      <Welcome {...summary} />
+      <div className="mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:grid-cols-[8fr_4fr] md:gap-y-14 lg:grid-cols-[47rem_1fr]">
+        <ReadingDays visits={summary.visits} />
+        <ProfilePanel {...summary} />
+      </div>
+      <div className="mt-9 grid gap-x-12 gap-y-9 md:mt-14 lg:grid-cols-[7fr_5fr]">
+        <OwnPosts posts={summary.posts} />
+        <div>
+          <UpcomingEvents events={summary.events} />
+          <LastRead recent={summary.visits.recent} now={summary.now} />
         </div>
-      </section>
+      </div>
     </div>
   )
 }

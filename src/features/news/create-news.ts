@@ -7,6 +7,7 @@ import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
 import { insertNews, newsList } from './queries.ts'
+import { reservedSlugs } from './reserved-slugs.ts'
 
 export type NewNews = {
   title: string
@@ -26,24 +27,25 @@ export type NewNews = {
   slug?: string
 }
 
-/** Addresses below `/news` and `/v1/news` that are something else. */
-const reserved = new Set(['category', 'categories'])
-
 /** Creates an item with its first revision, its address and a cover unlike its neighbours' in the list. */
 export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
-  const slug = reserved.has(wished) ? `${wished}-2` : wished
+  const slug = reservedSlugs.has(wished) ? `${wished}-2` : wished
   const neighbours = await neighbourSeeds(tx, newsList, given.publishedAt)
   const content = sanitize(given.content)
-  const { id } = await insertNews(tx, {
+  const item = await insertNews(tx, {
     ...given,
     regionId: given.regionId ?? null,
+    image: null,
     createdBy: given.by?.id ?? null,
+    createdAt: given.publishedAt,
+    idempotencyKey: null,
     content,
     words: plainText(content),
     sanitizerVersion: SANITIZER_VERSION,
     coverSeed: seedApartFrom(slug, neighbours),
   })
+  const { id } = item!
   await record(tx, given.by, {
     act: 'create',
     entity: 'news',

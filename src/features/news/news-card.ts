@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 import type { CardItem } from '#src/ui/card.tsx'
 import { formatDate } from '#src/ui/format.ts'
-import { coverAt } from '../covers/model.ts'
+import { coverFor } from '../covers/model.ts'
 import type { NewsRow } from './model.ts'
 
 type Size = { width: number; height: number }
@@ -15,6 +15,6 @@ export function toCard(item: NewsRow, { width, height }: Size, parts: { isLead?:
     excerpt: item.excerpt,
     ...(parts.isLead && { author: item.author }),
     date: { iso: item.publishedAt, text: formatDate(item.publishedAt) },
-    cover: { src: coverAt(item.image, width, height), width, height },
+    cover: coverFor(item.image, width, height),
   }
 }

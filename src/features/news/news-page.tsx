@@ -9,7 +9,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { coverAt } from '../covers/model.ts'
+import { coverFor } from '../covers/model.ts'
 import type { getNews, listNews } from './api.ts'
 import { toNews, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
@@ -17,6 +17,7 @@ import { toCard } from './news-card.ts'
 const RELATED = 3
 const card = { width: 366, height: 244 }
 const banner = { width: 1160, height: 430 }
+const BANNER_SIZES = '(width < 75rem) 100vw, 1160px'
 
 export const loader = page(async ({ api, params }) => {
   const slug = params.slug!
@@ -39,6 +40,7 @@ export function Component() {
   const { item, related } = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
   const path = paths.newsItem(item.slug)
+  const picture = coverFor(item.image, banner.width, banner.height, BANNER_SIZES)
   return (
     <article className="wrap pb-14 md:pb-20">
       <ArticleHead kind="news" path={path} article={item} />
@@ -56,7 +58,9 @@ export function Component() {
         </div>
       </header>
       <img
-        src={coverAt(item.image, banner.width, banner.height)}
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={picture.sizes}
         {...banner}
         alt=""
         fetchPriority="high"

@@ -1,5 +1,6 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverImage } from '../covers/model.ts'
+import { imageOf } from '../uploads/present-image.ts'
 import type { NewsRow } from './queries.ts'
 import type { NewsRowWire, NewsWire } from './schema.ts'
 
@@ -24,4 +25,5 @@ export const presentNews = (row: NewsRow & { content: string }): NewsWire => ({
 })
 
 /** Without an uploaded picture the item's woven cover stands in. */
-const presentImage = (row: NewsRow): ImageWire => coverImage(row.coverFamily, row.coverSeed)
+const presentImage = (row: NewsRow): ImageWire =>
+  imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed)

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
+import type { NewsStatus } from './workflow.ts'
 
 export type NewsRow = {
   id: number
   slug: string
   title: string
   excerpt: string
-  status: 'draft' | 'review' | 'revision' | 'scheduled' | 'published' | 'archived'
-  image: string | null
+  status: NewsStatus
+  image: UploadedImage | null
   coverFamily: string
   coverSeed: number
   categoryId: number
@@ -25,7 +27,7 @@ export type NewsRow = {
 export const newsList: DatedList<NewsRow> = {
   name: 'news',
   categories: 'news_categories',
-  columns: sql`n.id, s.slug, r.title, r.excerpt, n.status, n.image, n.cover_family, n.cover_seed,
+  columns: sql`n.id, s.slug, r.title, r.excerpt, n.status, ${uploadIn('n.image')} as image, n.cover_family, n.cover_seed,
   n.category_id, c.slug as category_slug, c.title as category_title, n.author, n.created_by, n.created_at,
   n.published_at, n.updated_at`,
   joins: sql`join news_revisions r on r.id = n.live_revision_id
@@ -41,40 +43,53 @@ type InsertNews = {
   sanitizerVersion: number
   categoryId: number
   regionId: number | null
+  image: string | null
   author: string
   createdBy: number | null
+  /** Null for now. */
+  createdAt: Date | null
+  /** A second insert of the same person with the same key does nothing. */
+  idempotencyKey: string | null
   status: string
   publishedAt: Date | null
   coverFamily: string
   coverSeed: number
 }
 
-/** Inserts an item with its first revision and first step, in one statement. */
-export async function insertNews(db: Db, n: InsertNews): Promise<{ id: number }> {
+/**
+ * Inserts an item with its first revision and first step, in one statement.
+ * @returns undefined when the key was used before
+ */
+export async function insertNews(db: Db, n: InsertNews): Promise<{ id: number } | undefined> {
+  const createdAt = sql`coalesce(${n.createdAt}, now())`
   const { rows } = await sql<{ id: number }>`
     with ids as (
       select nextval(pg_get_serial_sequence('news', 'id')) as news_id,
         nextval(pg_get_serial_sequence('news_revisions', 'id')) as revision_id
     ), item as (
-      insert into news (id, status, category_id, region_id, live_revision_id, title, search, author,
-        cover_family, cover_seed, published_at, created_by, created_at, updated_at)
+      insert into news (id, status, category_id, region_id, revision_id, live_revision_id, title, search, author,
+        image, cover_family, cover_seed, published_at, created_by, idempotency_key, created_at, updated_at, worked_at)
       overriding system value
-      select news_id, ${n.status}, ${n.categoryId}, ${n.regionId},
+      select news_id, ${n.status}, ${n.categoryId}, ${n.regionId}, revision_id,
         case when ${n.status} = 'published' then revision_id end, ${n.title},
         setweight(to_tsvector('jejaring', ${n.title}), 'A') ||
         setweight(to_tsvector('jejaring', ${n.excerpt}), 'B') || to_tsvector('jejaring', ${n.words}),
-        ${n.author}, ${n.coverFamily}, ${n.coverSeed}, ${n.publishedAt}, ${n.createdBy},
-        coalesce(${n.publishedAt}, now()), coalesce(${n.publishedAt}, now())
+        ${n.author}, ${n.image}, ${n.coverFamily}, ${n.coverSeed}, ${n.publishedAt}, ${n.createdBy},
+        ${n.idempotencyKey}, ${createdAt}, ${createdAt}, ${createdAt}
       from ids
+      on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
+      returning id, revision_id
     ), revision as (
-      insert into news_revisions (id, news_id, title, excerpt, content, sanitizer_version, created_by)
+      insert into news_revisions (id, news_id, title, excerpt, content, sanitizer_version, category_id, image,
+        created_by, created_at)
       overriding system value
-      select revision_id, news_id, ${n.title}, ${n.excerpt}, ${n.content}, ${n.sanitizerVersion}, ${n.createdBy}
-      from ids
+      select revision_id, id, ${n.title}, ${n.excerpt}, ${n.content}, ${n.sanitizerVersion}, ${n.categoryId},
+        ${n.image}, ${n.createdBy}, ${createdAt}
+      from item
     ), step as (
-      insert into news_steps (news_id, revision_id, to_status, by_user)
-      select news_id, revision_id, ${n.status}, ${n.createdBy} from ids
+      insert into news_steps (news_id, revision_id, act, to_status, by_user, at)
+      select id, revision_id, 'create', ${n.status}, ${n.createdBy}, ${createdAt} from item
     )
-    select news_id as id from ids`.execute(db)
-  return rows[0]!
+    select id from item`.execute(db)
+  return rows[0]
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { newsStatuses } from './workflow.ts'
 
 const newsSorts = ['-published_at', 'published_at', '-created_at', 'created_at', 'title', '-title'] as const
-const newsStatuses = ['draft', 'review', 'revision', 'scheduled', 'published', 'archived'] as const
 
 export const newsFilter = z.object({
   ...pageQuery(),

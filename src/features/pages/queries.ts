@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
+import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
 
 export type PageRow = {
   id: number
@@ -21,15 +22,15 @@ export type PageRow = {
  * @throws Failure 404
  */
 export async function getLivePage(db: Db, by: ItemBy): Promise<PageRow> {
-  const { rows } = await sql<PageRow>`
-    select p.id, s.slug, r.title, r.excerpt, r.content, p.cover_family, p.cover_seed, p.created_by, p.created_at,
+  const { rows } = await sql<PageRow & StoredText>`
+    select p.id, s.slug, r.title, r.excerpt, r.content, r.sanitizer_version, p.cover_family, p.cover_seed, p.created_by, p.created_at,
       p.updated_at
     from pages p
     join revisions r on r.id = p.live_revision_id
     join slugs s on s.kind = 'page' and s.item_id = p.id and s.is_current
     where p.status = 'published' and p.deleted_at is null and ${isItem(sql`p.id`, 'page', by)}`.execute(db)
   if (!rows[0]) throw notFound()
-  return rows[0]
+  return { ...rows[0], content: storedHtml(rows[0]) }
 }
 
 type PageText = {

@@ -5,10 +5,10 @@ import { Rubric } from '#src/ui/rubric.tsx'
 
 export const messageFormId = 'pesan-lembaga'
 
-type MessageFormProps = { name: string; answer: FormAnswer | undefined; isSent: boolean }
+type MessageFormProps = { name: string; answer: FormAnswer | undefined; isSent: boolean; isGuest: boolean }
 
 /** Writes to an institution. It holds nothing made for one visitor, so that its page can be cached. */
-export function MessageForm({ name, answer, isSent }: MessageFormProps) {
+export function MessageForm({ name, answer, isSent, isGuest }: MessageFormProps) {
   return (
     <section id={messageFormId} className="no-print max-w-170 scroll-mt-24">
       <Rubric title="Kirim pesan" note={`Kami teruskan ke e-mail ${name}.`} />
@@ -17,7 +17,7 @@ export function MessageForm({ name, answer, isSent }: MessageFormProps) {
         {answer?.errors.participant_id && <Notice tone="bad">{answer.errors.participant_id[0]}</Notice>}
       </div>
       <SentForm key={String(isSent)} answer={answer} className="mt-5 grid gap-5">
-        <MessageFields answer={answer} rows={6} />
+        <MessageFields answer={answer} rows={6} isGuest={isGuest} />
       </SentForm>
     </section>
   )

@@ -13,7 +13,7 @@ import { type Participant, toInstitution, toParticipant } from './model.ts'
 
 const banner = { width: 1160, height: 220 }
 
-export const loader = page(async ({ api, params, query }) => {
+export const loader = page(async ({ api, params, query, visitor }) => {
   const slug = params.slug!
   const answer = await api<typeof getParticipant>('GET /partisipan/{id}', {
     params: { id: slug },
@@ -23,20 +23,21 @@ export const loader = page(async ({ api, params, query }) => {
   if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
   const item = toParticipant(unwrap(answer).data)
   if (item.slug !== slug) throw redirect(paths.participant(item.slug), 301)
-  return { item, isSent: query.get('terkirim') === '1' }
+  return { item, isSent: query.get('terkirim') === '1', isGuest: !(await visitor()) }
 })
 
 export const action = page(async ({ api, params, request }) => {
   const slug = params.slug!
   const values = Object.fromEntries(await request.formData()) as Record<string, string>
-  const { name = '', email = '', message = '' } = values
+  const { name = '', email = '', message = '', captcha } = values
   const found = await api<typeof getParticipant>('GET /partisipan/{id}', {
     params: { id: slug },
     query: { slug: '1' },
   })
   const answer = found.success
     ? await api<typeof postMessage>('POST /contact', {
-        body: { name, email, message, participant_id: found.data.id },
+        body: { name, email, message, participant_id: found.data.id, captcha },
+        session: true,
       })
     : found
   if (answer.success) return redirect(`${paths.participant(slug)}?terkirim=1#${messageFormId}`)
@@ -44,7 +45,7 @@ export const action = page(async ({ api, params, request }) => {
 })
 
 export function Component() {
-  const { item, isSent } = useLoaderData<typeof loader>()
+  const { item, isSent, isGuest } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as FormAnswer | undefined
   return (
     <article className="wrap pb-14 md:pb-20">
@@ -71,7 +72,7 @@ export function Component() {
           ))}
         </div>
         <Facts item={item} />
-        {item.email && <MessageForm name={item.name} answer={answer} isSent={isSent} />}
+        {item.email && <MessageForm name={item.name} answer={answer} isSent={isSent} isGuest={isGuest} />}
       </div>
     </article>
   )

@@ -64,6 +64,7 @@ test('whoever asks at the same time gets the one picture that is being made', as
     head: async () => null,
     remove: async () => {},
     put: async (name: string) => void kept.push(name),
+    async *listBefore() {},
   }
   const pictureOf = createSharePictures(store)
   const picture = { title: 'Kopi', kind: 'Berita', siteName: 'JKL', coverFamily: 'daun', coverSeed: 3 }

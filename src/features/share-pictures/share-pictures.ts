@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Files } from '#src/platform/files/files.ts'
+import { loadSharp } from '#src/platform/images/load-sharp.ts'
+import { takeTurns } from '#src/platform/turns.ts'
 import { drawSharePicture, type SharePicture } from './draw-share-picture.ts'
 import { loadLettering } from './lettering.ts'
 
@@ -35,26 +37,9 @@ const nameOf = (picture: SharePicture) =>
   `${createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 32)}.png`
 
 async function toPng(picture: SharePicture) {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const svg = drawSharePicture(picture, await loadLettering())
   // Few colours, as in a cloth: a fifth of what a photograph's format would need.
   const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 7 }).toBuffer()
   return new Uint8Array(png)
-}
-
-/** Runs what it is given, at most `atOnce` at a time and the rest in its order. */
-function takeTurns(atOnce: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

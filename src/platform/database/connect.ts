@@ -38,14 +38,17 @@ function watchConnection(client: pg.PoolClient) {
 /**
  * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`.
  * A connection is waited for 1 s and an answer 1.8 s, so that a request can say 503 within three seconds; work that
- * nobody waits for gives its answers longer.
+ * nobody waits for gives both longer.
  */
-export function connectDatabase(url: string, { max = 10, answerMs = 1_800 } = {}): Database {
+export function connectDatabase(
+  url: string,
+  { max = 10, answerMs = 1_800, connectMs = 1_000 } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
     statement_timeout: answerMs - 100,
     idle_in_transaction_session_timeout: 30_000,

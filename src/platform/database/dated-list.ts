@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '../http/failures.ts'
 import { type ItemBy, isItem } from '../slugs/queries.ts'
+import { type StoredText, storedHtml } from '../text/sanitize.ts'
 import type { Db } from './connect.ts'
 import { isLive, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
@@ -47,11 +48,11 @@ export async function getLive<Row>(
   { name, columns, joins }: DatedList<Row>,
   by: ItemBy,
 ): Promise<Row & { content: string }> {
-  const { rows } = await sql<Row & { content: string }>`
-    select ${columns}, r.content from ${sql.table(name)} n ${joins}
+  const { rows } = await sql<Row & StoredText>`
+    select ${columns}, r.content, r.sanitizer_version from ${sql.table(name)} n ${joins}
     where ${isLive} and ${isItem(sql`n.id`, name, by)}`.execute(db)
   if (!rows[0]) throw notFound()
-  return rows[0]
+  return { ...rows[0], content: storedHtml(rows[0]) }
 }
 
 export type CategoryRow = { id: number; slug: string; title: string; total: number }

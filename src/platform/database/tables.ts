@@ -111,6 +111,11 @@ export type Tables = {
     key: string
     doneAt: Generated<Date>
   }
+  erasures: {
+    userId: number
+    keepsByline: boolean
+    erasedAt: Generated<Date>
+  }
   events: {
     id: Generated<number>
     status: Generated<string>
@@ -163,6 +168,7 @@ export type Tables = {
     sentAt: Date | null
     tries: Generated<number>
     lastError: string | null
+    nextTryAt: Date | null
   }
   news: {
     id: Generated<number>
@@ -183,6 +189,12 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
     regionId: number | null
+    revisionId: number | null
+    pendingStatus: string | null
+    idempotencyKey: string | null
+    workedAt: Generated<Date>
+    claimedBy: number | null
+    claimedAt: Date | null
   }
   newsCategories: {
     id: Generated<number>
@@ -192,6 +204,23 @@ export type Tables = {
     position: Generated<number>
     version: Generated<number>
   }
+  newsDrafts: {
+    newsId: number
+    userId: number
+    version: number
+    title: string
+    excerpt: string
+    content: string
+    sanitizerVersion: number
+    categoryId: number | null
+    image: string | null
+    savedAt: Generated<Date>
+  }
+  newsEndorsements: {
+    revisionId: number
+    byUser: number
+    at: Generated<Date>
+  }
   newsRevisions: {
     id: Generated<number>
     newsId: number
@@ -199,9 +228,10 @@ export type Tables = {
     excerpt: string
     content: string
     sanitizerVersion: number
-    status: string | null
     createdBy: number | null
     createdAt: Generated<Date>
+    categoryId: number | null
+    image: string | null
   }
   newsSteps: {
     id: Generated<number>
@@ -212,6 +242,8 @@ export type Tables = {
     comment: string | null
     byUser: number | null
     at: Generated<Date>
+    act: string
+    resolvedAt: Date | null
   }
   pages: {
     id: Generated<number>
@@ -315,13 +347,13 @@ export type Tables = {
   }
   registrations: {
     email: string
-    passwordHash: string
+    passwordHash: string | null
     fields: unknown
-    tokenHash: Buffer
     expiresAt: Date
-    codeHash: Buffer
-    codeExpiresAt: Date
-    codeTries: Generated<number>
+    tokenHash: Buffer | null
+    codeHash: Buffer | null
+    codeExpiresAt: Date | null
+    activatedUserId: number | null
     createdAt: Generated<Date>
   }
   revisions: {
@@ -347,6 +379,7 @@ export type Tables = {
     seenAt: Generated<Date>
     expiresAt: Date
     endedAt: Date | null
+    id: Generated<number>
     device: Generated<string>
     provenAt: Generated<Date>
   }
@@ -414,6 +447,7 @@ export type Tables = {
     purpose: string
     type: string
     size: number
+    sha256: string
     width: number | null
     height: number | null
     variants: Generated<unknown>
@@ -450,6 +484,7 @@ export type Tables = {
     passwordChangedAt: Date | null
     factorAskedAt: Date | null
     deletionDueAt: Date | null
+    deletionKeepsByline: Generated<boolean>
     isDemo: Generated<boolean>
   }
   usersVisits: {

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ByteRange, type Files, isFileName } from './files.ts'
 
 const CHUNK = 256 * 1024
+const BATCH = 500
 
 /** The file store as one folder of this machine, readable by this user alone. */
 export function diskFiles(folder: string): Files {
@@ -42,8 +43,30 @@ export function diskFiles(folder: string): Files {
       const found = await head(name)
       return found && streamOf(pathOf(name), range ?? { start: 0, end: found.size })
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => rm(pathOf(name), { force: true }),
+    listBefore: (moment) => listFolder(folder, moment),
   }
+}
+
+/** Halves that a killed process left are no files: old ones go as they are met. */
+async function* listFolder(folder: string, moment: Date) {
+  let names: string[] = []
+  for await (const { name } of await opendir(folder)) {
+    const isHalf = name.endsWith('.part') && isFileName(name.slice(0, -'.part'.length))
+    if (!isHalf && !isFileName(name)) continue
+    const path = join(folder, name)
+    const changedAt = await stat(path).then(
+      ({ mtime }) => mtime,
+      () => moment,
+    )
+    if (changedAt >= moment) continue
+    if (isHalf) await rm(path, { force: true })
+    else names.push(name)
+    if (names.length < BATCH) continue
+    yield names
+    names = []
+  }
+  if (names.length) yield names
 }
 
 /**

@@ -12,6 +12,8 @@ export type Files = {
   head(name: string): Promise<{ size: number } | null>
   /** Removes the file; nothing happens when there is none. */
   remove(name: string): Promise<void>
+  /** Names of files that were put before a moment, in batches, whatever else happens meanwhile. */
+  listBefore(moment: Date): AsyncIterable<string[]>
 }
 
 /** What `newFileName` makes. */

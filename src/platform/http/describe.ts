@@ -9,13 +9,16 @@ export type ApiEnv = { Bindings: { visitor: Actor | null } }
 
 const message = z.object({ title: z.string(), description: z.string() })
 
+/** Failures that say what is wrong with which field. */
+const withErrors = new Set([400, 413, 415])
+
 const failedShape = (code: number) =>
   z.object({
     success: z.literal(false),
     code: z.literal(code),
     message,
     data: z.unknown(),
-    ...(code === 400 && { errors: z.record(z.string(), z.array(z.string()).min(1)).optional() }),
+    ...(withErrors.has(code) && { errors: z.record(z.string(), z.array(z.string()).min(1)).optional() }),
   })
 
 const successShape = (endpoint: Endpoint) =>
@@ -28,14 +31,20 @@ const successShape = (endpoint: Endpoint) =>
   })
 
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+const file = z.string().meta({ format: 'binary' })
+const multipart = (fields: z.ZodObject) => ({
+  content: { 'multipart/form-data': { schema: fields.extend({ file }) } },
+})
 
 /** Every status a route can answer: a status outside this list is a fault that the fuzzer finds. */
 function statusesOf(endpoint: Endpoint) {
   const codes = new Set([401, 500, 503, ...(endpoint.failures ?? [])])
-  if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.add(400)
+  if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.form) codes.add(400)
   if (endpoint.params) codes.add(404)
-  if (endpoint.body) for (const code of [413, 415]) codes.add(code)
-  if (endpoint.gate.roles) codes.add(403)
+  if (endpoint.body ?? endpoint.form) for (const code of [413, 415]) codes.add(code)
+  // Whoever lacks a right, or a second factor that is due.
+  const { roles, session, beforeFactor } = endpoint.gate
+  if (roles || (session === 'required' && !beforeFactor)) codes.add(403)
   return [...codes].sort()
 }
 
@@ -57,6 +66,7 @@ export function describeEndpoint(endpoint: Endpoint): RouteConfig {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { query: endpoint.query }),
       ...(endpoint.body && { body: { ...json(endpoint.body), required: true } }),
+      ...(endpoint.form && { body: { ...multipart(endpoint.form), required: true } }),
     },
     responses: {
       [endpoint.code ?? 200]: { description: 'Berhasil', ...json(successShape(endpoint)) },

@@ -18,11 +18,17 @@ export async function dispatch(
   visitor: Actor | null,
   services: Services,
 ): Promise<Reply<unknown>> {
-  const actor = passGate(endpoint.gate, visitor)
+  const actor = passGate(endpoint.gate, visitor, currentVisit().session)
   if (endpoint.tags && !actor) readTags(endpoint.tags)
   else readPrivate()
   const input = parseInput(endpoint, raw)
-  return endpoint.run({ ...services, actor, visit: currentVisit(), ...input } as never)
+  return endpoint.run({
+    ...services,
+    actor,
+    visit: currentVisit(),
+    ...input,
+    form: raw.form ?? null,
+  } as never)
 }
 
 /**

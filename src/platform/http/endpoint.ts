@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Write } from '../database/write.ts'
 import type { Files } from '../files/files.ts'
+import type { Spool } from '../files/spool.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Remember } from '../page-cache/remember.ts'
 import type { Passwords } from '../passwords/passwords.ts'
@@ -15,6 +16,7 @@ import type { Visit } from '../request-scope.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { invalid } from './failures.ts'
 import type { Gate } from './gates.ts'
+import type { FormPart } from './multipart.ts'
 
 type Fields = z.ZodObject | undefined
 type Read<S extends Fields> = S extends z.ZodObject ? z.output<S> : undefined
@@ -33,6 +35,7 @@ export type Services = {
   limits: Limits
   captcha: Captcha
   uploads: Files
+  spool: Spool
   /** Seals and signs what only the server may read or make. */
   secret: string
 }
@@ -53,6 +56,8 @@ export type CallOf<P extends Fields, Q extends Fields, B extends Fields> = Servi
   params: Read<P>
   query: Read<Q>
   body: Read<B>
+  /** The parts of a form as they come; null where none can come. */
+  form: AsyncIterable<FormPart> | null
 }
 
 type Definition<W extends string, P extends Fields, Q extends Fields, B extends Fields, Data> = {
@@ -63,6 +68,8 @@ type Definition<W extends string, P extends Fields, Q extends Fields, B extends 
   params?: P
   query?: Q
   body?: B
+  /** Instead of a body: the text fields of a multipart form with one `file`. `run` reads and checks them. */
+  form?: z.ZodObject
   /** The shape of `data` in the envelope. */
   answer: z.ZodType<Data>
   isPaged?: boolean
@@ -94,7 +101,12 @@ export function endpoint<
     Contract & { where: W; input: Part<'params', P> & Part<'query', Q> & Part<'body', B>; data: Data }
 }
 
-export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+export type RawInput = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  form?: AsyncIterable<FormPart>
+}
 
 /**
  * Checks the whole input of a call at once.

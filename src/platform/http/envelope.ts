@@ -11,8 +11,14 @@ export function successOf<Data>({ code, data, pagination }: Reply<Data>): Succes
 /** Every thrown thing as a failure of the catalogue: what nobody expected is a plain 500. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  return isDatabaseAway(error) ? unavailable() : new Failure(500)
+  return isDatabaseAway(error) || isStoreAway(error) ? unavailable() : new Failure(500)
 }
+
+/** No room for files, or no answer from the service that keeps them. */
+const isStoreAway = (error: unknown) =>
+  error instanceof Error &&
+  (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') ||
+    error.name === 'TimeoutError')
 
 export function failedOf({ code, data, errors }: Failure): Failed {
   return { success: false, code, message: messageOf(code), data, ...(errors && { errors }) }

@@ -24,8 +24,8 @@ export const unauthorized = (data?: unknown) => new Failure(401, { data })
 export const forbidden = (data?: unknown) => new Failure(403, { data })
 export const notFound = () => new Failure(404)
 export const conflict = (data?: unknown) => new Failure(409, { data })
-export const tooLarge = () => new Failure(413)
-export const unsupportedType = () => new Failure(415)
+export const tooLarge = (errors?: FieldErrors) => new Failure(413, { ...(errors && { errors }) })
+export const unsupportedType = (errors?: FieldErrors) => new Failure(415, { ...(errors && { errors }) })
 /** @param seconds until it is worth asking again */
 export const tooMany = (seconds: number, data?: unknown) =>
   new Failure(429, { data, headers: { 'retry-after': String(seconds) } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Actor } from '#src/wire/actor.ts'
+import type { CaptchaProvider } from '../captcha/settings.ts'
 import type { Log } from '../log.ts'
 import { countRequest } from '../metrics.ts'
 import { type RequestScope, runInScope, setCookie } from '../request-scope.ts'
@@ -36,6 +37,7 @@ export function createFrontDoor(options: {
   files: StaticFiles
   log: Log
   isHttps: boolean
+  captcha: CaptchaProvider
 }): FrontDoor {
   const { app, sessions, log } = options
   const headers = Object.entries(securityHeaders(options))
@@ -47,6 +49,7 @@ export function createFrontDoor(options: {
       statements: 0,
       tags: new Set(),
       cookies: [],
+      headers: [],
     }
     return runInScope(scope, async (): Promise<Handled> => {
       const startedAt = performance.now()
@@ -55,6 +58,7 @@ export function createFrontDoor(options: {
       const response = new Response(request.method === 'HEAD' ? null : inner.body, inner)
       for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
       for (const cookie of scope.cookies) response.headers.append('set-cookie', cookie)
+      for (const [name, value] of scope.headers) response.headers.set(name, value)
       response.headers.set('x-request-id', scope.requestId)
       if (!response.headers.has('cache-control'))
         response.headers.set(
@@ -90,8 +94,10 @@ export function createFrontDoor(options: {
       }
       const response = await app.fetch(request, { visitor: holder?.actor ?? null })
       // A cookie whose session has ended goes (spec §4), unless a new one came on the way.
-      if (!holder && !scope.cookies.length && hasSessionCookie(request.headers))
+      if (!holder && !scope.cookies.length && hasSessionCookie(request.headers)) {
+        await sessions.end(request.headers)
         setCookie(noSessionCookie(options))
+      }
       return response
     } catch (error) {
       scope.tags = null

@@ -50,7 +50,7 @@ test('every failure under /v1 is an envelope', async () => {
 })
 
 test('a known path says which methods it has', async () => {
-  expect((await send('DELETE', '/v1/news')).headers.get('allow')).toBe('GET, HEAD')
+  expect((await send('DELETE', '/v1/blog')).headers.get('allow')).toBe('GET, HEAD')
   const headers = { origin: 'http://site.test' }
   const page = await send('POST', '/news', { headers, body: new URLSearchParams() })
   expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD'])

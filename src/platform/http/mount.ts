@@ -9,6 +9,7 @@ import { docsPage, type OpenApi } from './docs-page.ts'
 import type { Endpoint, Services } from './endpoint.ts'
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure, notFound, unauthorized } from './failures.ts'
+import { readMultipart } from './multipart.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
 const exempt = new Set(['/v1/openapi.json', '/v1/docs'])
@@ -35,6 +36,7 @@ export function mountApi(options: {
         params: c.req.param(),
         query: queryOf(c.req.url),
         ...(endpoint.body && { body: await readJson(c.req.raw) }),
+        ...(endpoint.form && { form: readMultipart(c.req.raw) }),
       }
       return envelope(c, successOf(await dispatch(endpoint, raw, c.env.visitor, options.services)))
     })

@@ -1,16 +1,24 @@
+import type { CaptchaProvider } from '../captcha/settings.ts'
+import { widgetSources } from '../captcha/widget-sources.ts'
+
 /**
  * The headers of every answer. Scripts and styles come from our own origin only and none stand inline, so
- * pages need no nonce and can be stored.
+ * pages need no nonce and can be stored. A captcha of another service adds that service's addresses.
  */
-export function securityHeaders(options: { isHttps: boolean }): Record<string, string> {
+export function securityHeaders(options: {
+  isHttps: boolean
+  captcha: CaptchaProvider
+}): Record<string, string> {
+  const { scripts, frames, styles, connections } = widgetSources[options.captcha]
   return {
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
+      from('script-src', scripts),
+      from('style-src', styles),
       "img-src 'self' data:",
       "font-src 'self'",
-      "connect-src 'self'",
+      from('connect-src', connections),
+      ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",
@@ -25,3 +33,5 @@ export function securityHeaders(options: { isHttps: boolean }): Record<string, s
     ...(options.isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
 }
+
+const from = (directive: string, sources: readonly string[]) => [directive, "'self'", ...sources].join(' ')

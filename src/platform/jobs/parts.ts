@@ -1,6 +1,21 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
+import type { Write } from '../database/write.ts'
+import type { Files } from '../files/files.ts'
+import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Place } from '../place.ts'
 
 /** What a job can work with. */
-export type JobParts = { db: Db; mail: Mail; clock: Clock }
+export type JobParts = {
+  db: Db
+  write: Write
+  mail: Mail
+  clock: Clock
+  log: Log
+  place: Place
+  uploads: Files
+  sharePictures: Files
+  /** The site's name, as the settings have it now. */
+  siteName(): Promise<string>
+}

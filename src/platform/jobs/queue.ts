@@ -15,38 +15,38 @@ export type Job<Data extends object = object, Parts = unknown> = {
 
 export type SendLater = <Data extends object>(job: Job<Data, never>, data: Data) => Promise<void>
 
+/** Where jobs end up that failed for good, whether by an error or with their worker. */
+const PARKED = 'parked'
+
 /**
- * Eight tries over a quarter of an hour outlast a mail server's restart; what still fails stays parked as
- * failed and is logged. A worker that dies is noticed by its missing heartbeat, so a slow effect may take long.
+ * Five tries over three minutes, then a job stays parked as failed for a week, with an alarm in the log. A worker
+ * that dies is noticed by its missing heartbeat, so a slow effect may take long; that counts as a try too.
  */
 const queueOptions = {
-  retryLimit: 8,
-  retryDelay: 30,
+  retryLimit: 4,
+  retryDelay: 15,
   retryBackoff: true,
-  retryDelayMax: 120,
+  retryDelayMax: 60,
   expireInSeconds: 900,
   heartbeatSeconds: 30,
   deleteAfterSeconds: 7 * 86_400,
   notify: true,
 }
-/** A waiting batch is taken at once after a full one; polling finds what a lost notice did not tell of. */
-const workOptions = {
-  batchSize: 20,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
-} as const
+/** Polling finds what a lost notice did not tell of. */
+const often = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+/** A waiting batch is taken at once after a full one. */
+const workOptions = { ...often, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
 
 /** The tables and queues of the jobs as a part of the schema: made by the owner, used by the site's role. */
 export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]): SchemaPart => ({
-  name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify(queueOptions)} for ${jobs.map(({ name, cron = '' }) => `${name} ${cron}`.trim()).join(', ')}`,
+  name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify({ ...queueOptions, deadLetter: PARKED })} for ${jobs.map(({ name, cron = '' }) => `${name} ${cron}`.trim()).join(', ')}`,
   async install(role) {
     const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 })
     await boss.start()
+    await boss.createQueue(PARKED, queueOptions)
     for (const { name, cron } of jobs) {
-      await boss.createQueue(name, queueOptions)
-      await boss.updateQueue(name, queueOptions)
+      await boss.createQueue(name, { ...queueOptions, deadLetter: PARKED })
+      await boss.updateQueue(name, { ...queueOptions, deadLetter: PARKED })
       if (cron) await boss.schedule(name, cron, {}, { missed: 'once' })
       else await boss.unschedule(name)
     }
@@ -95,6 +95,10 @@ export async function createQueue<Parts>(options: {
         await boss.work(job.name, workOptions, (batch) =>
           Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, options))),
         )
+      await boss.work(PARKED, { ...often, includeMetadata: true }, async (batch) => {
+        for (const { sourceName: job, sourceId: id } of batch)
+          options.log.error({ job, id, alarm: 'job parked' }, 'job parked')
+      })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

@@ -14,9 +14,21 @@ const limits = {
   'register address': { hits: 20, seconds: HOUR },
   'mail address': { hits: 5, seconds: DAY },
   'mail address pause': { hits: 1, seconds: MINUTE },
-  'message address': { hits: 10, seconds: HOUR },
-  'upload files': { hits: 50, seconds: DAY },
+  'forget network': { hits: 20, seconds: HOUR },
+  'mail address network': { hits: 5, seconds: DAY },
+  'activation code': { hits: 10, seconds: 2 * DAY },
+  'activation code day': { hits: 50, seconds: DAY },
+  'message network': { hits: 30, seconds: HOUR },
+  'message unsolved': { hits: 3, seconds: HOUR },
+  'captcha network': { hits: 600, seconds: 10 * MINUTE },
+  'upload files': { hits: 200, seconds: DAY },
+  'email change': { hits: 5, seconds: DAY },
+  'deletion letter': { hits: 5, seconds: DAY },
+  'data export': { hits: 5, seconds: DAY },
+  'news writing': { hits: 100, seconds: DAY },
   'step-up session': { hits: 5, seconds: 15 * MINUTE },
+  'totp person': { hits: 20, seconds: HOUR },
+  'visits person': { hits: 600, seconds: HOUR },
 } as const
 export type LimitName = keyof typeof limits
 
@@ -29,6 +41,8 @@ export type Limits = {
   /** Whether all that is allowed is used up. */
   isReached(name: LimitName, key: string | number): Promise<boolean>
   forget(name: LimitName, key: string | number): Promise<void>
+  /** The same counters within a transaction: a rollback takes its hits back. */
+  within(tx: Db): Limits
 }
 
 export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
@@ -42,24 +56,41 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
   return {
     async take(name, key) {
       const { isOver, seconds } = await hit(name, key)
-      if (isOver) throw tooMany(seconds)
+      if (isOver) throw tooMany(seconds, { retry_after: seconds })
     },
     note: async (name, key) => (await hit(name, key)).isOver,
     isReached: async (name, key) => (await readHits(db, `${name} ${key}`, clock.now())) >= limits[name].hits,
     forget: (name, key) => forgetHits(db, `${name} ${key}`),
+    within: (tx) => createLimits({ db: tx, clock }),
   }
 }
 
-/** A network as one key: an IPv4 address, or the /64 of an IPv6 one. */
+/** A network as one key: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('%')[0]!.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const zeros = Array(Math.max(0, 8 - before.length - after.length)).fill('0')
-  const groups = address.includes('::') ? [...before, ...zeros, ...after] : before
+  const groups = groupsOf(address)
+  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
+  if (!isMapped) return groups.slice(0, 4).map(hex).join(':')
   return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
 }
+
+/** The eight numbers of an IPv6 address, however short it is written. */
+function groupsOf(address: string): number[] {
+  const inHex = address.replace(/%.*/, '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts) => {
+    const [a, b, c, d] = parts.slice(0, 4).map(Number) as [number, number, number, number]
+    return `${hex(a * 256 + b)}:${hex(c * 256 + d)}`
+  })
+  const [before = [], after = []] = inHex.split('::').map((part) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16)),
+  )
+  const zeros = Array<number>(Math.max(0, 8 - before.length - after.length)).fill(0)
+  return inHex.includes('::') ? [...before, ...zeros, ...after] : before
+}
+
+const hex = (group: number) => group.toString(16)

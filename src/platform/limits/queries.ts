@@ -24,3 +24,7 @@ export async function readHits(db: Db, key: string, now: Date): Promise<number> 
 
 export const forgetHits = async (db: Db, key: string) =>
   void (await db.deleteFrom('rateLimits').where('key', '=', key).execute())
+
+/** A key hit at the same moment is looked at again by PostgreSQL: its new window stays. */
+export const deleteEndedHits = async (db: Db, now: Date) =>
+  void (await db.deleteFrom('rateLimits').where('endsAt', '<=', now).execute())

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../text/escape-html.ts'
+
 /** A paragraph, a button, a code to type, or a list of facts. */
 export type LetterBlock =
   | string
@@ -5,15 +7,34 @@ export type LetterBlock =
   | { code: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
 
-type Words = { subject: string; name?: string; blocks: readonly LetterBlock[] }
+/** The same words as plain text and as HTML. */
+export type Body = { text: string; html: string }
 
-/** One letter in its two forms, made of the same blocks. */
-export function compose({ name, blocks }: Words): { text: string; html: string } {
-  const lines = blocks.map((block) => {
-    if (typeof block === 'string') return block
-    if ('button' in block) return `${block.button}:\n${block.href}`
-    if ('code' in block) return block.code
-    return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
-  })
-  return { text: [`Salam${name ? `, ${name}` : ''},`, ...lines].join('\n\n'), html: '' }
+/** What a letter says, greeting first; the frame with the signature is put around it when it is sent. */
+export function compose({ name, blocks }: { name?: string; blocks: readonly LetterBlock[] }): Body {
+  const all: readonly LetterBlock[] = [name ? `Salam, ${name},` : 'Salam,', ...blocks]
+  return { text: all.map(asText).join('\n\n'), html: all.map(asHtml).join('\n') }
 }
+
+function asText(block: LetterBlock): string {
+  if (typeof block === 'string') return block
+  if ('button' in block) return `${block.button}:\n${block.href}`
+  if ('code' in block) return block.code
+  return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+}
+
+/** Some mail programs leave the style sheet out, so the button carries its looks with it. */
+const buttonStyle =
+  'display:inline-block;padding:14px 24px;border-radius:6px;background-color:#1456b8;color:#ffffff;font-weight:600;text-decoration:none'
+
+function asHtml(block: LetterBlock): string {
+  if (typeof block === 'string') return `<p>${linesOf(block)}</p>`
+  if ('code' in block) return `<p class="code">${escapeHtml(block.code)}</p>`
+  if ('facts' in block)
+    return `<dl>${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${linesOf(value)}</dd>`).join('')}</dl>`
+  const href = escapeHtml(block.href)
+  return `<p><a class="button" style="${buttonStyle}" href="${href}">${escapeHtml(block.button)}</a></p>
+<p class="note">Tombolnya tidak bisa diketuk? Salin alamat ini ke peramban Anda:<br><a href="${href}">${href}</a></p>`
+}
+
+const linesOf = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type Transporter } from 'nodemailer'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { oneAddress } from './one-address.ts'
 
 export type Letter = {
   /** Names this letter for ever: the same key is the same letter, however often it is sent. */
@@ -9,18 +10,38 @@ export type Letter = {
   replyTo?: { name: string; address: string }
   subject: string
   text: string
+  html: string
 }
 
-export type Mail = { send(letter: Letter): Promise<void> }
+export type Mail = {
+  /** @throws MailAway when no letter can be handed over now; any other error is this letter's own */
+  send(letter: Letter): Promise<void>
+}
+
+/** The way out is closed for now: the letter is not at fault and goes later. */
+export class MailAway extends Error {}
 
 /** A server that takes long over a whole letter is waited for (RFC 5321 says ten minutes): asked again it would have two. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000 }
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
 /** Mail through the server at `url` (`smtp://…`); the key makes the Message-ID, so receivers see one letter. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...patience }, { from })
-  return { send: async (letter) => void (await transport.sendMail(asMessage(letter, from))) }
+  return {
+    async send(letter) {
+      const message = asMessage(letter, from)
+      await transport.sendMail(message).catch((error: SmtpError) => {
+        throw isAway(error) ? new MailAway(error.message, { cause: error }) : error
+      })
+    },
+  }
 }
+
+type SmtpError = Error & { code?: string; responseCode?: number }
+
+/** Only a final no (5xx) to this very letter is the letter's fault; a wrong password is mended on our side. */
+const isAway = ({ code = '', responseCode = 0 }: SmtpError) =>
+  !(['EENVELOPE', 'EMESSAGE'].includes(code) && (responseCode === 0 || responseCode >= 500))
 
 /** Mail as files in a folder, one `.eml` per key, written whole or not at all. */
 export function folderMail(folder: string, from: string): Mail {
@@ -28,19 +49,39 @@ export function folderMail(folder: string, from: string): Mail {
   return {
     async send(letter) {
       const { message } = await transport.sendMail(asMessage(letter, from))
-      await mkdir(folder, { recursive: true })
-      const file = join(folder, `${letter.key}.eml`)
-      const part = await open(`${file}.part`, 'w', 0o600)
-      await part.writeFile(message as Buffer)
-      await part.sync()
-      await part.close()
-      await rename(`${file}.part`, file)
+      await keep(join(folder, `${asToken(letter.key)}.eml`), message as Buffer).catch((error: Error) => {
+        throw new MailAway(error.message, { cause: error })
+      })
     },
   }
 }
 
-function asMessage(letter: Letter, from: string) {
-  const { key, to, replyTo, subject, text } = letter
-  const domain = from.split('@').at(-1)!.replace('>', '')
-  return { from, to, ...(replyTo && { replyTo }), subject, text, messageId: `<${key}@${domain}>` }
+async function keep(file: string, bytes: Buffer) {
+  await mkdir(join(file, '..'), { recursive: true })
+  const part = await open(`${file}.part`, 'w', 0o600)
+  await part.writeFile(bytes)
+  await part.sync()
+  await part.close()
+  await rename(`${file}.part`, file)
 }
+
+/** Addresses go in as they are: nothing is read out of them that would make a second receiver. */
+function asMessage({ key, to, replyTo, subject, text, html }: Letter, from: string): SendMailOptions {
+  const domain = from.split('@').at(-1)!.replace('>', '')
+  return {
+    from,
+    to: { name: '', address: oneAddress(to) },
+    ...(replyTo && { replyTo: { name: replyTo.name, address: oneAddress(replyTo.address) } }),
+    subject,
+    text,
+    html,
+    messageId: `<${asToken(key)}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'id' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** A key as a file's name and a Message-ID may hold it. */
+const asToken = (key: string) =>
+  key.replace(/[^\w.-]/g, (letter) => `%${letter.codePointAt(0)!.toString(16).padStart(2, '0')}`)

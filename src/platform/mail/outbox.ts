@@ -1,6 +1,7 @@
 import type { Tx } from '../database/write.ts'
 import type { LetterBlock } from './compose.ts'
 import { compose } from './compose.ts'
+import { insertLetter } from './queries.ts'
 import { sendLetter } from './send-letter.ts'
 
 export type NewLetter = {
@@ -19,20 +20,7 @@ export type NewLetter = {
 
 /** Puts a letter into the outbox in the transaction of what it tells of; a job sends it after the commit. */
 export async function post(tx: Tx, letter: NewLetter): Promise<void> {
-  const { text, html } = compose(letter)
-  const row = await tx
-    .insertInto('letters')
-    .values({
-      key: letter.key,
-      toEmail: letter.to,
-      replyTo: letter.replyTo ? JSON.stringify(letter.replyTo) : null,
-      subject: letter.subject,
-      text,
-      html,
-      isSecret: letter.isSecret ?? false,
-    })
-    .onConflict((oc) => oc.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await tx.later(sendLetter, { id: row.id })
+  const { key, to, replyTo = null, subject, isSecret = false } = letter
+  const id = await insertLetter(tx, { key, toEmail: to, replyTo, subject, isSecret, ...compose(letter) })
+  if (id) await tx.later(sendLetter, { id })
 }

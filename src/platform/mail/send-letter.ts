@@ -1,19 +1,51 @@
 import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
+import { frame } from './frame.ts'
+import { MailAway } from './mail.ts'
+import { findWaiting, MAX_TRIES, noteSent, noteUnsent, type WaitingLetter } from './queries.ts'
 
-/** Sends one letter of the outbox. */
+/** As long as mail servers keep a letter that they cannot hand on (RFC 5321 §4.5.4.1). */
+const GIVE_UP_MS = 5 * 86_400_000
+const SHORTEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 900_000
+
+/**
+ * Sends one letter of the outbox. It fails never: what was not sent is noted at the letter and taken up by the
+ * sweep, for ever while the mail server is away, five times when the letter itself is at fault. A worker that
+ * dies between sending and noting sends it again, under the same Message-ID.
+ */
 export const sendLetter: Job<{ id: number }, JobParts> = {
   name: 'send-letter',
-  async run({ id }, { db, mail, clock }) {
-    const letter = await db
-      .selectFrom('letters')
-      .selectAll()
-      .where('id', '=', id)
-      .where('sentAt', 'is', null)
-      .executeTakeFirst()
+  async run({ id }, parts) {
+    const { db, clock, place } = parts
+    const letter = await findWaiting(db, id)
     if (!letter) return
-    const { key, toEmail, subject, text } = letter
-    await mail.send({ key, to: toEmail, subject, text })
-    await db.updateTable('letters').set({ sentAt: clock.now() }).where('id', '=', id).execute()
+    const failure = await sendNow(letter, parts)
+    // Outside production `/dev/mail` shows what was sent, its links and codes included.
+    if (!failure) return noteSent(db, id, clock.now(), { isEmptied: letter.isSecret && place.isProduction })
+    await noteFailure(letter, failure, parts)
   },
+}
+
+async function sendNow(letter: WaitingLetter, { mail, siteName, place }: JobParts): Promise<Error | null> {
+  const { key, toEmail, replyTo, subject } = letter
+  const body = frame(subject, letter, { siteName: await siteName(), publicUrl: place.publicUrl })
+  return mail.send({ key, to: toEmail, ...(replyTo && { replyTo }), subject, ...body }).then(
+    () => null,
+    (error: Error) => error,
+  )
+}
+
+async function noteFailure(letter: WaitingLetter, failure: Error, { db, clock, log }: JobParts) {
+  const now = clock.now()
+  const age = now.getTime() - letter.createdAt.getTime()
+  const isAway = failure instanceof MailAway && age < GIVE_UP_MS
+  const tries = failure instanceof MailAway && !isAway ? MAX_TRIES : letter.tries + (isAway ? 0 : 1)
+  // A twentieth of its age: soon after a short outage, seldom in a long one.
+  const wait = Math.min(Math.max(age / 20, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
+  const lastError = failure.message.slice(0, 500)
+  await noteUnsent(db, letter.id, { tries, lastError, nextTryAt: new Date(now.getTime() + wait) })
+  const facts = { letter: letter.id, key: letter.key, tries }
+  if (tries >= MAX_TRIES) log.error({ ...facts, alarm: 'letter parked' }, 'letter parked')
+  else log.warn(facts, isAway ? 'mail server away' : 'letter not sent')
 }

@@ -5,9 +5,12 @@
 export function createLine(options: { running: number; waiting: number; full: () => Error }) {
   const queue: (() => void)[] = []
   let running = 0
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const requireRoom = () => {
+    if (running >= options.running && queue.length >= options.waiting) throw options.full()
+  }
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
+    requireRoom()
     if (running >= options.running) {
-      if (queue.length >= options.waiting) throw options.full()
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {
@@ -18,4 +21,5 @@ export function createLine(options: { running: number; waiting: number; full: ()
       else running -= 1
     }
   }
+  return { run, requireRoom }
 }

@@ -18,14 +18,17 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** Takes the same time where there is nothing to compare with. @throws Failure 503 when too many wait */
   verify(password: string, stored: string | null): Promise<boolean>
+  /** Whoever would have to wait too long hears it before any other work is done. @throws Failure 503 */
+  requireRoom(): void
 }
 
 export function createPasswords(): Passwords {
   const line = createLine({ running: RUNNING, waiting: WAITING, full: () => unavailable(2) })
   const digest = (password: string, nonce: Buffer) =>
-    line(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost }))
+    line.run(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost }))
   const nobody = toPhc(randomBytes(SALT_BYTES), randomBytes(cost.tagLength))
   return {
+    requireRoom: line.requireRoom,
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
       return toPhc(salt, await digest(password, salt))

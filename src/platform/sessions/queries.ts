@@ -1,4 +1,5 @@
-import type { Actor } from '#src/wire/actor.ts'
+import { sql } from 'kysely'
+import { type Actor, hasDuty } from '#src/wire/actor.ts'
 import type { Db } from '../database/connect.ts'
 
 const SLIDING_DAYS = 7
@@ -23,6 +24,12 @@ export async function findHolder(db: Db, jti: string, now: Date) {
       's.confirmedAt',
       's.seenAt',
       's.provenAt',
+      'u.isDemo',
+      'u.factorAskedAt',
+      sql<boolean>`exists (select from totp_factors t where t.user_id = u.id and t.confirmed_at is not null)`.as(
+        'hasTotp',
+      ),
+      sql<boolean>`exists (select from passkeys p where p.user_id = u.id)`.as('hasPasskey'),
     ])
     .where('s.jti', '=', jti)
     .where('s.endedAt', 'is', null)
@@ -33,8 +40,20 @@ export async function findHolder(db: Db, jti: string, now: Date) {
     .where('u.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { createdAt, confirmedAt, seenAt, provenAt, ...actor } = row
-  return { actor: actor as Actor, createdAt, confirmedAt, seenAt, provenAt }
+  const { createdAt, confirmedAt, seenAt, provenAt, isDemo, factorAskedAt, hasTotp, hasPasskey, ...actor } =
+    row
+  const factors = [...(hasTotp ? ['totp' as const] : []), ...(hasPasskey ? ['passkey' as const] : [])]
+  const needsFactor = !isDemo && !factors.length && hasDuty(actor)
+  return {
+    actor: actor as Actor,
+    createdAt,
+    confirmedAt,
+    seenAt,
+    provenAt,
+    factors,
+    /** When a second factor was first asked of them and is not there yet; null if none is needed. */
+    factorDueFrom: needsFactor ? factorAskedAt : null,
+  }
 }
 
 export type NewSession = {

@@ -5,7 +5,7 @@ import { Logo, LogoMark } from '../logo.tsx'
 import type { Site, Visitor } from '../site.ts'
 import { AccountMenu, LogoutButton } from './account-menu.tsx'
 import { MemberDrawer, memberDrawerId } from './member-drawer.tsx'
-import { memberMenu } from './menu.ts'
+import { memberMenu } from './member-menu.ts'
 import { navItem } from './nav-item.ts'
 
 /** The white bar of the member area: menu at the left, greeting, photo and logout at the right. */

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import type { Visitor } from '../site.ts'
 import { accountEntries } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
-import { memberMenu } from './menu.ts'
+import { memberMenu } from './member-menu.ts'
 
 const row =
   'flex items-center border-b aria-[current=page]:border-b-3 aria-[current=page]:border-orange aria-[current=page]:text-blue'

@@ -42,11 +42,3 @@ export const publicMenu: MenuEntry[] = [
   { to: paths.events, label: 'Events' },
   { to: paths.downloads, label: 'Pengetahuan' },
 ]
-
-export const memberMenu: MenuEntry[] = [
-  { to: paths.member, label: 'HOME' },
-  { to: paths.regions, label: 'REGION' },
-  { to: paths.forum, label: 'FORUM' },
-  { to: paths.news, label: 'NEWS' },
-  { to: paths.memberDonations, label: 'DONASI' },
-]

@@ -23,6 +23,7 @@ const member: Visitor = {
   role: 'member',
   isPic: false,
   isModerator: false,
+  deletionDueAt: null,
 }
 
 const markup = (visitor: Visitor | null, path = '/news', where: Partial<Site> = {}) =>

@@ -65,8 +65,7 @@ async function mailState(folder: string, url: string) {
   )
   const waiting = await rowsOf<{ id: string }>(
     url,
-    `select data->>'id' as id from pgboss.job
-     where name = 'contact-mail' and state in ('created', 'retry', 'active')`,
+    `select replace(key, 'contact-', '') as id from letters where key like 'contact-%' and sent_at is null`,
   )
   const names = existsSync(folder) ? readdirSync(folder) : []
   const letters = names.filter((name) => name.endsWith('.eml'))

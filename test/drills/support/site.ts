@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import serverProcess from '#bin/server-process.json' with { type: 'json' }
@@ -21,6 +22,10 @@ export type Site = {
   base: string
   dataDir: string
   readonly pid: number
+  /** Every line of the site's log so far. */
+  readonly log: readonly string[]
+  /** Alarms among them, as they stand there. */
+  readonly alarms: readonly string[]
   /** Starts the process. */
   start(): void
   /** Waits until `/readyz` says so. @returns milliseconds since `start` */
@@ -34,6 +39,8 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
   const dataDir = makeFolder()
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
+  const alarms: string[] = []
+  const log: string[] = []
   let child: ChildProcess | undefined
   let startedAt = 0
   let mayEnd = false
@@ -46,6 +53,8 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
   return {
     base,
     dataDir,
+    log,
+    alarms,
     get pid() {
       return child!.pid!
     },
@@ -55,6 +64,7 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
       mayEnd = false
       child = launch({ PORT: String(port), PUBLIC_URL: base, DATA_DIR: dataDir, ...env })
       const lastWords = listenTo(child)
+      noteLog(child, log, alarms)
       child.once('exit', (code) => {
         if (!mayEnd) drill.breakOff(`the site ended by itself with ${code}: ${lastWords()}`)
       })
@@ -71,11 +81,12 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
 }
 
 function launch(env: Record<string, string>): ChildProcess {
-  const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error' }
+  // Drills speak for many visitors, each with an address of their own: the limits stand as they do for everybody.
+  const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1' }
   return spawn(process.execPath, serverProcess.args, {
     cwd: root,
     env: { PATH: process.env.PATH, ...serverProcess.env, ...own, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
@@ -86,6 +97,13 @@ function listenTo(child: ChildProcess): () => string {
     words = (words + text).slice(-2_000)
   })
   return () => words.trim()
+}
+
+function noteLog(child: ChildProcess, log: string[], alarms: string[]) {
+  createInterface({ input: child.stdout! }).on('line', (line) => {
+    log.push(line)
+    if (line.includes('"alarm"')) alarms.push(line)
+  })
 }
 
 async function untilReady(base: string) {

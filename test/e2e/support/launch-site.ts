@@ -25,6 +25,7 @@ export async function launchSite({ siteUrl, ownerUrl }: { siteUrl: string; owner
       DATABASE_OWNER_URL: ownerUrl,
       SESSION_SECRET: sessionSecret,
       LOG_LEVEL: 'silent',
+      TRUST_PROXY: '127.0.0.1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -14,9 +14,15 @@ export function siteDatabase() {
   return database.db
 }
 
+type SiteDatabase = ReturnType<typeof siteDatabase>
+
 /** Someone who has an account and is logged in. @returns the value of their session cookie */
-export async function logIn(db: ReturnType<typeof siteDatabase>, given: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(db, given)
+export async function logIn(db: SiteDatabase, given: Parameters<typeof makeUser>[1] = {}) {
+  return openSession(db, await makeUser(db, given))
+}
+
+/** A session of someone who has an account already. @returns the value of its cookie */
+export async function openSession(db: SiteDatabase, user: { id: number; role: string }) {
   const sessions = createSessions({ db, clock: systemClock, secret: sessionSecret })
   const { token, jti } = await sessions.open(user, 'Uji coba')
   await confirmSession(db, jti, systemClock.now())

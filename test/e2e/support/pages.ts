@@ -36,7 +36,16 @@ export const longTitles = [
   '/news/kampanye-air-bersih-mentawai',
 ] as const
 
-export const formPages = ['/kontak', '/login', '/donasi'] as const
+export const formPages = [
+  '/kontak',
+  '/login',
+  '/register',
+  '/activation',
+  '/forgot-password',
+  '/forgot-password?terkirim=1',
+  '/reset-password#x',
+  '/donasi',
+] as const
 
 export const missingPage = '/tidak-ada'
 

@@ -1,0 +1,97 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toHex } from '#src/wire/hex.ts'
+import { amount, type Figure } from '../report.ts'
+import { type Bench, median } from '../support/bench.ts'
+import { runLoad } from '../support/load.ts'
+import { API_KEY, type Site, startSite } from '../support/site.ts'
+
+const STORM = 200
+const GUESTS = 50
+/** As many networks as keep each of them below its own limit, so that the queue alone holds the storm off. */
+const NETWORKS = 500
+const honest = { email: 'anggota@jkl.example', password: 'demo-jejaring-2026' }
+/** Each attempt on a connection of its own, as strangers come. */
+const agent = new Agent({ keepAlive: false })
+const orderly = new Set([200, 400, 401, 429, 503])
+
+/** Readers and honest members while strangers try passwords, from many networks at once. */
+export async function measureLoginStorm(bench: Bench): Promise<Figure[]> {
+  const site = await startSite(bench, { env: { TRUST_PROXY: '127.0.0.1' } })
+  const seconds = bench.isShort ? 5 : 20
+  await guests(site, 2)
+  const idle = median([await guests(site, 5), await guests(site, 5), await guests(site, 5)])
+  const [during, statuses, waits] = await Promise.all([
+    guests(site, seconds),
+    storm(site, seconds),
+    honestLogins(site, seconds),
+  ])
+  const odd = [...statuses.keys()].filter((status) => !orderly.has(status))
+  if (odd.length) throw new Error(`the storm was answered ${odd.join(', ')}`)
+  const through = waits.filter((wait) => wait !== null)
+  return [
+    {
+      what: `/news p99 under ${STORM} logins/s`,
+      value: during / idle,
+      site: `${amount(during)} ms`,
+      ceiling: `${amount(idle)} ms idle`,
+      goal: { atMost: 3 },
+    },
+    {
+      what: 'honest logins that get through',
+      value: (through.length / waits.length) * 100,
+      unit: '%',
+      site: `${waits.length}, median ${amount(median(through))} ms; storm: ${inWords(statuses)}`,
+      goal: { atLeast: 90 },
+    },
+  ]
+}
+
+const inWords = (statuses: ReadonlyMap<number, number>) =>
+  [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
+
+/** @returns the p99 of a guest's page in milliseconds */
+async function guests({ port }: Site, seconds: number) {
+  const headers = { 'accept-encoding': 'gzip' }
+  return (await runLoad({ port, paths: ['/news'], headers, connections: 16, seconds, rate: GUESTS })).p99
+}
+
+/** @returns how often each status was the answer */
+async function storm(site: Site, seconds: number) {
+  const statuses = new Map<number, number>()
+  const sent: Promise<void>[] = []
+  const startedAt = performance.now()
+  for (let n = 0; n < STORM * seconds; n += 1) {
+    const early = startedAt + (n * 1_000) / STORM - performance.now()
+    if (early > 1) await sleep(early)
+    const from = `10.${n % 2}.${Math.floor((n % NETWORKS) / 250)}.${n % 250}`
+    const attempt = logIn(site, from, { email: `orang-${n}@contoh.example`, password: 'bukan kata sandi' })
+    sent.push(attempt.then((status) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)))
+  }
+  await Promise.all(sent)
+  return statuses
+}
+
+/** Somebody logs in each second, and like the login page asks again after a 503. @returns waits; null gave up */
+async function honestLogins(site: Site, seconds: number) {
+  const all = Array.from({ length: seconds }, async (_, second) => {
+    await sleep(second * 1_000)
+    const startedAt = performance.now()
+    for (let tries = 0; tries < 10; tries += 1) {
+      if ((await logIn(site, `10.9.9.${second}`, honest)) === 200) return performance.now() - startedAt
+      await sleep(1_500 + Math.random() * 1_500)
+    }
+    return null
+  })
+  return Promise.all(all)
+}
+
+const logIn = ({ port }: Site, from: string, { email, password }: { email: string; password: string }) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-api-key': API_KEY, 'x-forwarded-for': from }
+    request({ port, agent, method: 'POST', path: '/v1/user/login/member', headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode!))
+    })
+      .on('error', reject)
+      .end(JSON.stringify({ email, password: toHex(password) }))
+  })

@@ -1,0 +1,82 @@
+/** A solution and for how long it may be sent. */
+export type Solved = { value: string; goodForMs: number }
+
+/** `held`: the form was sent already and waits for the solution. */
+export type CaptchaPhase = 'idle' | 'busy' | 'held' | 'done' | 'failed'
+
+type GuardedForm = EventTarget & { requestSubmit(submitter?: HTMLElement | null): void }
+
+/** A solution that is as old as this much before its end would be too old on arrival. */
+const MARGIN_MS = 30_000
+
+/**
+ * Keeps a form's solution ready: it is made when the form is first touched, and a form sent without a good one waits
+ * until it is made, then goes. After a failure it goes without one: what then happens is the server's to say.
+ * @param now milliseconds that never run backwards
+ */
+export function guardForm(options: {
+  form: GuardedForm
+  input: { value: string }
+  solve(): Promise<Solved>
+  now(): number
+  onPhase(phase: CaptchaPhase): void
+}) {
+  const { form, input, onPhase } = options
+  const ending = new AbortController()
+  let goodUntil = 0
+  let isHeld = false
+  let mayPass = false
+  let running: Promise<void> | undefined
+
+  const solve = () => {
+    running ??= attempt().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const attempt = async () => {
+    input.value = ''
+    onPhase(isHeld ? 'held' : 'busy')
+    try {
+      const { value, goodForMs } = await options.solve()
+      if (ending.signal.aborted) return
+      input.value = value
+      goodUntil = options.now() + goodForMs - MARGIN_MS
+      onPhase('done')
+    } catch {
+      if (!ending.signal.aborted) onPhase('failed')
+    }
+  }
+  const isGood = () => input.value !== '' && options.now() < goodUntil
+
+  const touch = () => void (isGood() || solve())
+  const hold = async (submitter: HTMLElement | null) => {
+    isHeld = true
+    if (running) onPhase('held')
+    await solve()
+    isHeld = false
+    if (ending.signal.aborted) return
+    mayPass = true
+    form.requestSubmit(submitter)
+    mayPass = false
+  }
+  const onSubmit = (event: Event) => {
+    if (mayPass || isGood()) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!isHeld) void hold((event as SubmitEvent).submitter)
+  }
+  form.addEventListener('focusin', touch, { once: true, signal: ending.signal })
+  // Before React hears of it.
+  form.addEventListener('submit', onSubmit, { capture: true, signal: ending.signal })
+  return {
+    /** Makes a solution now. */
+    solve: () => void solve(),
+    /** The solution went out: it counts once, whatever the answer was. */
+    spent() {
+      goodUntil = 0
+      void solve()
+    },
+    stop: () => ending.abort(),
+  }
+}

@@ -1,0 +1,44 @@
+import type { DataRouter } from 'react-router'
+
+type Visit = { path: string; title: string }
+type Router = { state: Pick<DataRouter['state'], 'location' | 'navigation' | 'errors'> } & Pick<
+  DataRouter,
+  'subscribe'
+>
+
+/** Pages that are only passed through are none that somebody read; and by then the title is there. */
+const STAY_MS = 1_500
+const MAX_TITLE = 200
+/** The person's own rooms: lists of what they opened, wrote and gave. */
+const ownRooms = /^\/(?:member|desk)(?:\/|$)/
+
+/**
+ * Tells of each page that somebody stays at, once per move; of what stands in an address only the path.
+ * @param send gives whether to go on: false where the person wants no list, or the session has ended
+ */
+export function noteVisits(
+  router: Router,
+  page: { title: string },
+  send: (visit: Visit) => Promise<boolean>,
+) {
+  let noted: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    const { location, navigation, errors } = router.state
+    if (navigation.state !== 'idle' || location.pathname === noted) return
+    clearTimeout(timer)
+    noted = location.pathname
+    if (errors || ownRooms.test(noted)) return
+    const path = noted
+    timer = setTimeout(async () => {
+      const title = page.title.split(' – ').slice(0, -1).join(' – ').slice(0, MAX_TITLE)
+      if (!(await send({ path, title }))) stop()
+    }, STAY_MS)
+  }
+  const unsubscribe = router.subscribe(look)
+  const stop = () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+  look()
+}

@@ -1,0 +1,13 @@
+import { paths } from '#src/paths.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+
+const tabs = [
+  { to: paths.profile, label: 'Profil' },
+  { to: paths.security, label: 'Keamanan' },
+  { to: paths.memberPrivacy, label: 'Privasi' },
+]
+
+/** The ways between the pages about the own account. */
+export function AccountTabs({ current }: { current: string }) {
+  return <Tabs label="Akun Anda" items={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
+}

@@ -1,0 +1,25 @@
+import { paths } from '#src/paths.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import type { PageArgs } from '#src/ui/page.ts'
+import type { listDemoAccounts } from './login/api.ts'
+
+/** Whether this site is a demo, whose mails are there to be read. */
+export async function askIsDemo(api: PageArgs['api']): Promise<boolean> {
+  const answer = await api<typeof listDemoAccounts>('GET /auth/demo-accounts')
+  return answer.success && answer.data.length > 0
+}
+
+/** Where a demo's mails lie. */
+export function DemoMailLink() {
+  return (
+    <Notice tone="info">
+      Ini situs demo: suratnya tidak benar-benar dikirim.
+      <a
+        href={paths.devMail}
+        className="flex min-h-11 items-center font-semibold underline underline-offset-3"
+      >
+        Buka kotak surat demo
+      </a>
+    </Notice>
+  )
+}

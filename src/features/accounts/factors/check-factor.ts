@@ -1,0 +1,44 @@
+import { tooMany } from '#src/platform/http/failures.ts'
+import type { AnyCall } from './ask-challenge.ts'
+import { findPasskey, notePasskeyUse } from './passkey-queries.ts'
+import { counterAfter } from './passkeys.ts'
+import { findTotp, takeRecoveryCode, takeTotpStep } from './queries.ts'
+import { readRecoveryCode, recoveryHash } from './recovery-codes.ts'
+import type { PasskeyAnswer } from './schema.ts'
+import { openTotp, stepOf } from './totp.ts'
+
+type FactorCall = Pick<AnyCall, 'db' | 'clock' | 'limits' | 'place' | 'secret'>
+
+/**
+ * Whether a code is the person's, of their app or a recovery code; a right one is used up.
+ * @throws Failure 429 for six digits after many wrong ones: recovery codes and passkeys go on
+ */
+export async function checkCode(call: FactorCall, userId: number, typed: string): Promise<boolean> {
+  const { db, clock, limits, secret } = call
+  const digits = typed.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(digits)) {
+    const code = readRecoveryCode(typed)
+    return code !== null && takeRecoveryCode(db, userId, recoveryHash(secret, userId, code), clock.now())
+  }
+  if (await limits.isReached('totp person', userId)) throw tooMany(3_600)
+  const totp = await findTotp(db, userId)
+  const step = totp?.confirmedAt && stepOf(openTotp(secret, userId, totp.secret), digits, clock.now())
+  if (step && (await takeTotpStep(db, userId, step))) return true
+  await limits.note('totp person', userId)
+  return false
+}
+
+/** Whether one of the person's passkeys signed what was asked of it. */
+export async function checkPasskey(
+  { db, clock, place }: FactorCall,
+  userId: number,
+  webauthn: string,
+  answer: PasskeyAnswer,
+): Promise<boolean> {
+  const passkey = await findPasskey(db, userId, answer.id)
+  if (!passkey) return false
+  const counter = await counterAfter(place, webauthn, answer, passkey)
+  return (
+    counter !== null && notePasskeyUse(db, passkey.id, { from: passkey.counter, to: counter }, clock.now())
+  )
+}

@@ -1,0 +1,101 @@
+import type { Place } from '#src/platform/place.ts'
+import type { findPasskey } from './passkey-queries.ts'
+import type { PasskeyRow } from './queries.ts'
+import type { NewPasskeyAnswer, PasskeyAnswer } from './schema.ts'
+
+/** Large, and few need it: loaded when a passkey is met. */
+const webauthn = () => import('@simplewebauthn/server')
+
+/** A passkey belongs to the host under which visitors see the site. */
+const rpIdOf = ({ publicUrl }: Place) => new URL(publicUrl).hostname
+
+/** ES256, EdDSA and RS256: what telephones, computers and keys make today. */
+const algorithms = [-7, -8, -257]
+
+const asBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
+
+const named = (passkeys: readonly PasskeyRow[]) =>
+  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
+
+/** What the browser needs to sign with one of these passkeys. */
+export async function requestOptions(place: Place, challenge: string, passkeys: readonly PasskeyRow[]) {
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    rpID: rpIdOf(place),
+    challenge: asBytes(challenge),
+    allowCredentials: named(passkeys),
+    // It stands beside a password, so having it is enough (contract §5).
+    userVerification: 'preferred',
+  })
+  return { ...options }
+}
+
+/** What the browser needs to make a new passkey, unless the device holds one of these already. */
+export async function creationOptions(
+  place: Place,
+  made: {
+    challenge: string
+    siteName: string
+    userId: number
+    email: string
+    passkeys: readonly PasskeyRow[]
+  },
+) {
+  const { generateRegistrationOptions } = await webauthn()
+  const options = await generateRegistrationOptions({
+    rpName: made.siteName,
+    rpID: rpIdOf(place),
+    userName: made.email,
+    userID: new TextEncoder().encode(String(made.userId)),
+    challenge: asBytes(made.challenge),
+    excludeCredentials: named(made.passkeys),
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+  return { ...options }
+}
+
+/** The new passkey that a browser made for this challenge; null for anything else. */
+export async function readNewPasskey(place: Place, challenge: string, answer: NewPasskeyAnswer) {
+  const { verifyRegistrationResponse } = await webauthn()
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} } as never,
+      expectedChallenge: challenge,
+      expectedOrigin: place.publicUrl,
+      expectedRPID: rpIdOf(place),
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    })
+    return registrationInfo?.credential ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The counter after a signature by this passkey over this challenge; null for a wrong one. */
+export async function counterAfter(
+  place: Place,
+  challenge: string,
+  answer: PasskeyAnswer,
+  passkey: NonNullable<Awaited<ReturnType<typeof findPasskey>>>,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webauthn()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...answer, clientExtensionResults: {} } as never,
+      expectedChallenge: challenge,
+      expectedOrigin: place.publicUrl,
+      expectedRPID: rpIdOf(place),
+      requireUserVerification: false,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { hasDuty } from '#src/wire/actor.ts'
+import { type Factors, waysOf } from './queries.ts'
+import type { FactorsWire } from './schema.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+type Owner = {
+  role: string
+  isPic: boolean
+  isModerator: boolean
+  isDemo: boolean
+  factorAskedAt: Date | null
+}
+
+/** By when someone must have a second factor: a week after it was first asked of them; null where none is due. */
+export function factorDueAt(owner: Owner, factors: Factors): Date | null {
+  if (owner.isDemo || !hasDuty(owner) || !owner.factorAskedAt || waysOf(factors).length) return null
+  return new Date(owner.factorAskedAt.getTime() + WEEK_MS)
+}
+
+export const presentFactors = (factors: Factors, owner: Owner): FactorsWire => ({
+  second_factor: waysOf(factors),
+  recovery_left: factors.recoveryLeft,
+  passkeys: factors.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    created_at: new Date(createdAt).toISOString(),
+    last_used_at: lastUsedAt && new Date(lastUsedAt).toISOString(),
+  })),
+  due_at: factorDueAt(owner, factors)?.toISOString() ?? null,
+})

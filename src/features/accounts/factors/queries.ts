@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+export type FactorWay = 'totp' | 'passkey' | 'recovery'
+
+/** What second factors a person has: the confirmed ones, the passkeys by age, the codes not used yet. */
+export async function getFactors(db: Db, userId: number) {
+  const { rows } = await sql<{ hasTotp: boolean; recoveryLeft: number; passkeys: PasskeyRow[] }>`
+    select
+      exists (select from totp_factors where user_id = ${userId} and confirmed_at is not null) as has_totp,
+      (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as recovery_left,
+      (select coalesce(json_agg(json_build_object('id', id, 'credentialId', credential_id, 'name', name,
+        'transports', transports, 'createdAt', created_at, 'lastUsedAt', last_used_at) order by id), '[]')
+        from passkeys where user_id = ${userId}) as passkeys`.execute(db)
+  return rows[0]!
+}
+export type PasskeyRow = {
+  id: number
+  credentialId: string
+  name: string
+  transports: string[]
+  createdAt: string
+  lastUsedAt: string | null
+}
+export type Factors = Awaited<ReturnType<typeof getFactors>>
+
+/** The ways in which a person can give a second factor; none without TOTP or passkey. */
+export const waysOf = ({ hasTotp, passkeys, recoveryLeft }: Factors): FactorWay[] =>
+  hasTotp || passkeys.length
+    ? [
+        ...(hasTotp ? ['totp' as const] : []),
+        ...(passkeys.length ? ['passkey' as const] : []),
+        ...(recoveryLeft ? ['recovery' as const] : []),
+      ]
+    : []
+
+/** Keeps a new secret until it is confirmed. @returns false where one is confirmed already */
+export async function putTotp(db: Db, userId: number, secret: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('totpFactors')
+    .values({ userId, secret, createdAt: now })
+    .onConflict((oc) =>
+      oc
+        .column('userId')
+        .doUpdateSet({ secret, createdAt: now, lastStep: 0 })
+        .where('totpFactors.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findTotp = (db: Db, userId: number) =>
+  db
+    .selectFrom('totpFactors')
+    .select(['secret', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+
+/** Confirms the secret with its first code. @returns whether it was waiting for that */
+export async function confirmTotp(db: Db, userId: number, step: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('totpFactors')
+    .set({ confirmedAt: now, lastStep: step })
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a step up: no code counts twice, nor one older than the last. @returns whether it still counted */
+export async function takeTotpStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable('totpFactors')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .where('lastStep', '<', step)
+    .returning('userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether there was a confirmed one */
+export async function deleteTotp(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('totpFactors')
+    .where('userId', '=', userId)
+    .returning('confirmedAt')
+    .executeTakeFirst()
+  return row?.confirmedAt != null
+}
+
+/** Puts new codes in the place of all that there were. */
+export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffer[]) {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  if (!hashes.length) return
+  await db
+    .insertInto('recoveryCodes')
+    .values(hashes.map((hash) => ({ userId, hash })))
+    .execute()
+}
+
+/** @returns whether the code was there and unused: of two who send it at once one gets true */
+export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes when a factor was first asked of someone with a duty; without a duty that is forgotten. */
+export const noteFactorAsked = (db: Db, userId: number, askedAt: Date | null) =>
+  db.updateTable('users').set({ factorAskedAt: askedAt }).where('id', '=', userId).execute()

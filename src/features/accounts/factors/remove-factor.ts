@@ -1,0 +1,69 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { findPerson } from '../login/queries.ts'
+import type { AnyCall } from './ask-challenge.ts'
+import { deletePasskey, deletePasskeys } from './passkey-queries.ts'
+import { deleteTotp, getFactors, replaceRecoveryCodes, waysOf } from './queries.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Owned = AnyCall & { actor: Actor }
+
+/** Takes the app away; done already, nothing happens. */
+export const removeTotp = ({ write, actor, place }: Owned) =>
+  write(async (tx) => {
+    if (!(await deleteTotp(tx, actor.id))) return
+    await record(tx, actor, {
+      act: 'remove second factor',
+      entity: 'user',
+      entityId: actor.id,
+      detail: { kind: 'totp' },
+    })
+    await tellOwner(tx, place, actor.id, {
+      subject: 'Aplikasi kode dilepas dari akun Anda',
+      sentence: 'Login ke akun Anda tidak lagi meminta kode dari aplikasi autentikator.',
+    })
+    await dropLeftCodes(tx, actor.id)
+  })
+
+/** @throws Failure 404 for a passkey that is another's or gone */
+export const removePasskey = ({ write, actor, place }: Owned, id: number) =>
+  write(async (tx) => {
+    const name = await deletePasskey(tx, actor.id, id)
+    if (name === undefined) throw notFound()
+    await record(tx, actor, {
+      act: 'remove second factor',
+      entity: 'user',
+      entityId: actor.id,
+      detail: { kind: 'passkey' },
+    })
+    await tellOwner(tx, place, actor.id, {
+      subject: 'Passkey dihapus dari akun Anda',
+      sentence: `Passkey “${name}” tidak bisa lagi dipakai saat login ke akun Anda.`,
+    })
+    await dropLeftCodes(tx, actor.id)
+  })
+
+/** An admin takes all factors of someone else away, who is told. @throws Failure 404 for an account that is not there */
+export const removeAllFactors = ({ write, actor, place }: Owned, userId: number) =>
+  write(async (tx) => {
+    if (!(await findPerson(tx, userId))) throw notFound()
+    await clearFactors(tx, userId)
+    await record(tx, actor, { act: 'remove second factors', entity: 'user', entityId: userId })
+    await tellOwner(tx, place, userId, {
+      subject: 'Langkah kedua akun Anda dilepas',
+      sentence: 'Admin melepas langkah kedua saat login dari akun Anda, supaya Anda bisa memasangnya lagi.',
+    })
+  })
+
+async function clearFactors(tx: Tx, userId: number) {
+  await deleteTotp(tx, userId)
+  await deletePasskeys(tx, userId)
+  await replaceRecoveryCodes(tx, userId, [])
+}
+
+/** Recovery codes stand in for a factor; without one they would be a way of their own. */
+async function dropLeftCodes(tx: Tx, userId: number) {
+  if (!waysOf(await getFactors(tx, userId)).length) await replaceRecoveryCodes(tx, userId, [])
+}

@@ -1,0 +1,101 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { Head } from '#src/ui/head.tsx'
+import { localAddress } from '#src/ui/local-address.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { AccountTabs } from '../account-tabs.tsx'
+import type { readProfile } from '../api.ts'
+import { PasswordPart } from '../login/password-part.tsx'
+import type { readSessions } from '../sessions/api.ts'
+import { SessionsPart } from '../sessions/sessions-part.tsx'
+import type { readFactors } from './api.ts'
+import { AppPart } from './app-part.tsx'
+import { CodesPart } from './codes-part.tsx'
+import { PasskeyPart } from './passkey-part.tsx'
+import { RecoveryCodes } from './recovery-codes-view.tsx'
+import { actOnSecurity, type SecurityAnswer } from './security-acts.ts'
+
+export const loader = page(async ({ api, query }) => {
+  const [profile, factors, sessions] = await Promise.all([
+    api<typeof readProfile>('GET /user/profile', { session: true }).then(unwrap),
+    api<typeof readFactors>('GET /auth/factors', { session: true }).then(unwrap),
+    api<typeof readSessions>('GET /auth/sessions', { session: true }).then(unwrap),
+  ])
+  const next = query.get('next')
+  return {
+    email: profile.data.email,
+    factors: factors.data,
+    sessions: sessions.data,
+    isOverdue: factors.data.due_at !== null && Date.parse(factors.data.due_at) <= Date.now(),
+    next: next && localAddress(next),
+    done: done[query.get('selesai') ?? ''] ?? null,
+  }
+})
+
+export const action = page(actOnSecurity)
+
+const done: Record<string, string> = {
+  password: 'Kata sandi sudah diganti. Perangkat lain sudah dikeluarkan.',
+  'totp-confirm': 'Aplikasi kode sudah terpasang.',
+  'totp-remove': 'Aplikasi kode sudah dilepas.',
+  'passkey-add': 'Passkey sudah ditambahkan.',
+  'passkey-remove': 'Passkey sudah dihapus.',
+  'session-end': 'Perangkat itu sudah dikeluarkan.',
+  'sessions-end': 'Semua perangkat lain sudah dikeluarkan.',
+}
+
+/** Password, second factor and devices of one's own account. */
+export function Component() {
+  const { email, factors, sessions, isOverdue, next, done } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() as SecurityAnswer | undefined
+  const hasFactor = factors.second_factor.length > 0
+  const device = sessions.find(({ is_current }) => is_current)?.device ?? ''
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head title="Keamanan" />
+      <PageHeading
+        title="Keamanan"
+        lead="Kata sandi, langkah kedua saat login, dan perangkat yang sedang masuk."
+      />
+      <div className="mt-5">
+        <AccountTabs current={paths.security} />
+      </div>
+      <div className="mt-7 grid max-w-169 gap-11">
+        {done && !answer && <Notice tone="ok">{done}</Notice>}
+        {factors.due_at && <DueNotice dueAt={factors.due_at} isOverdue={isOverdue} next={next} />}
+        {answer?.codes ? (
+          <RecoveryCodes codes={answer.codes} next={next} />
+        ) : (
+          hasFactor && next && <ButtonLink to={next}>Lanjut</ButtonLink>
+        )}
+        <AppPart hasApp={factors.second_factor.includes('totp')} answer={answer} />
+        <PasskeyPart passkeys={factors.passkeys} device={device} answer={answer} />
+        {hasFactor && <CodesPart left={factors.recovery_left} answer={answer} />}
+        <PasswordPart email={email} answer={answer?.act === 'password' ? answer.form : undefined} />
+        <SessionsPart sessions={sessions} />
+      </div>
+    </div>
+  )
+}
+
+/** Whoever has a duty for others is asked for a second factor, and after a week must have it (contract §5). */
+function DueNotice({ dueAt, isOverdue, next }: { dueAt: string; isOverdue: boolean; next: string | null }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice tone="warn">
+        {isOverdue
+          ? 'Tugas Anda di jaringan ini memerlukan langkah kedua saat login. Pasang salah satu di bawah ini; setelah itu halaman lain terbuka lagi.'
+          : `Tugas Anda di jaringan ini memerlukan langkah kedua saat login. Pasang salah satu di bawah ini paling lambat ${formatDate(dueAt)}.`}
+      </Notice>
+      {next && !isOverdue && (
+        <ButtonLink to={next} variant="outline">
+          Nanti saja
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { AnyCall } from './ask-challenge.ts'
+import { closeChallenge, countTry } from './challenge-queries.ts'
+import { insertPasskey } from './passkey-queries.ts'
+import { readNewPasskey } from './passkeys.ts'
+import { confirmTotp, findTotp, getFactors, putTotp, replaceRecoveryCodes, waysOf } from './queries.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import type { NewPasskeyAnswer } from './schema.ts'
+import { tellOwner } from './tell-owner.ts'
+import { newTotp, openTotp, stepOf } from './totp.ts'
+
+const MAX_PASSKEYS = 10
+
+type Owned = AnyCall & { actor: Actor }
+
+/** Makes a secret for the person's app; it counts once a code confirms it. @throws Failure 409 where one counts already */
+export async function startTotp({ db, secret, actor, clock }: Owned): Promise<string> {
+  const { text, sealed } = newTotp(secret, actor.id)
+  if (!(await putTotp(db, actor.id, sealed, clock.now()))) throw conflict()
+  return text
+}
+
+/**
+ * Makes the app count with its first code.
+ * @returns new recovery codes, null where there are some from another factor
+ * @throws Failure 400 for a wrong code, 404 without a secret that waits, 409 where it counts already
+ */
+export async function finishTotp({ db, write, secret, actor, clock, place, limits }: Owned, code: string) {
+  const totp = await findTotp(db, actor.id)
+  if (!totp) throw notFound()
+  if (totp.confirmedAt) throw conflict()
+  await limits.take('totp person', actor.id)
+  const step = stepOf(openTotp(secret, actor.id, totp.secret), code.replace(/\s/g, ''), clock.now())
+  if (step === null)
+    throw invalid({ code: ['Kode belum cocok. Tulis kode yang sekarang tampil di aplikasi.'] })
+  await limits.forget('totp person', actor.id)
+  return write(async (tx) => {
+    if (!(await confirmTotp(tx, actor.id, step, clock.now()))) throw conflict()
+    await record(tx, actor, {
+      act: 'add second factor',
+      entity: 'user',
+      entityId: actor.id,
+      detail: { kind: 'totp' },
+    })
+    await tellOwner(tx, place, actor.id, {
+      subject: 'Aplikasi kode kini menjaga akun Anda',
+      sentence: 'Mulai sekarang login ke akun Anda meminta kode dari aplikasi autentikator.',
+    })
+    return firstRecoveryCodes(tx, secret, actor.id)
+  })
+}
+
+/**
+ * Adds a passkey that was made for a challenge.
+ * @throws Failure 400 for one that was not, or too late; 409 for a known or an eleventh one
+ */
+export async function addPasskey(
+  { db, write, secret, actor, clock, place }: Owned,
+  given: { challenge: string; passkey: NewPasskeyAnswer; name: string },
+) {
+  const hash = hashOf(given.challenge)
+  const challenge = await countTry(db, hash, 'passkey', clock.now())
+  if (challenge?.userId !== actor.id) throw invalid({ challenge: ['Waktunya habis. Mulai lagi.'] })
+  const credential = await readNewPasskey(place, challenge.webauthn!, given.passkey)
+  if (!credential) throw invalid({ passkey: ['Passkey ini tidak bisa dipakai. Coba sekali lagi.'] })
+  return write(async (tx) => {
+    if (!(await closeChallenge(tx, hash, clock.now()))) throw conflict()
+    if ((await getFactors(tx, actor.id)).passkeys.length >= MAX_PASSKEYS) throw conflict()
+    const id = await insertPasskey(tx, {
+      userId: actor.id,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: given.passkey.response.transports ?? [],
+      name: given.name,
+      createdAt: clock.now(),
+    })
+    if (!id) throw conflict()
+    await record(tx, actor, {
+      act: 'add second factor',
+      entity: 'user',
+      entityId: actor.id,
+      detail: { kind: 'passkey' },
+    })
+    await tellOwner(tx, place, actor.id, {
+      subject: 'Passkey baru di akun Anda',
+      sentence: `Passkey “${given.name}” kini bisa dipakai saat login ke akun Anda.`,
+    })
+    return { id, recoveryCodes: await firstRecoveryCodes(tx, secret, actor.id) }
+  })
+}
+
+/** New recovery codes in place of the old. @throws Failure 409 without a factor that they could stand in for */
+export async function renewRecoveryCodes({ write, secret, actor, place }: Owned): Promise<string[]> {
+  return write(async (tx) => {
+    if (!waysOf(await getFactors(tx, actor.id)).length) throw conflict()
+    await record(tx, actor, { act: 'renew recovery codes', entity: 'user', entityId: actor.id })
+    await tellOwner(tx, place, actor.id, {
+      subject: 'Kode pemulihan baru di akun Anda',
+      sentence: 'Kode pemulihan akun Anda diganti. Kode yang lama tidak berlaku lagi.',
+    })
+    return storeRecoveryCodes(tx, secret, actor.id)
+  })
+}
+
+const firstRecoveryCodes = async (tx: Tx, secret: string, userId: number) =>
+  (await getFactors(tx, userId)).recoveryLeft ? null : storeRecoveryCodes(tx, secret, userId)
+
+async function storeRecoveryCodes(tx: Tx, secret: string, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => recoveryHash(secret, userId, code)),
+  )
+  return codes
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#src/paths.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Place } from '#src/platform/place.ts'
+import { findOwner } from './owner-queries.ts'
+
+/** Mails the owner of an account what changed in how one logs in to it, in the transaction of the change. */
+export async function tellOwner(
+  tx: Tx,
+  place: Place,
+  userId: number,
+  { subject, sentence }: { subject: string; sentence: string },
+): Promise<void> {
+  const owner = await findOwner(tx, userId)
+  await post(tx, {
+    key: `security-${userId}-${randomUUID()}`,
+    to: owner.email,
+    name: owner.namaLengkap,
+    subject,
+    blocks: [
+      sentence,
+      'Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, segera buat kata sandi baru, lalu akhiri perangkat lain di halaman Keamanan.',
+      { button: 'Buka halaman Keamanan', href: place.publicUrl + paths.security },
+    ],
+  })
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { Field } from '#src/ui/field.tsx'
+import { takeHash } from './take-hash.ts'
+
+/**
+ * The secret of a link in a mail, as a field of the form that posts it. It stands behind the `#`, where it reaches
+ * no server and no log, so script reads it from there; without script the link is pasted in.
+ */
+export function LinkToken() {
+  // Null until the address was looked at, which the server cannot.
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => setToken((known) => takeHash() || (known ?? '')), [])
+  if (token) return <input type="hidden" name="token" value={token} />
+  const field = (
+    <Field
+      label="Tautan dari e-mail"
+      name="token"
+      autoComplete="off"
+      help="Salin seluruh alamat tautan dari e-mail ke sini."
+    />
+  )
+  return token === null ? <noscript>{field}</noscript> : field
+}
+
+/** The secret in what such a form posts, pasted whole or read by script. */
+export async function sentLinkToken(request: Request): Promise<string> {
+  const token = (await request.formData()).get('token')
+  return String(token ?? '')
+    .trim()
+    .split('#')
+    .at(-1)!
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
+import { everyone, signedInBeforeFactor } from '#src/platform/http/gates.ts'
+import { setAnswerHeader, setCookie } from '#src/platform/request-scope.ts'
+import { noSessionCookie } from '#src/platform/sessions/cookie.ts'
+import { endSession } from '#src/platform/sessions/queries.ts'
+import { askChallenge } from '../factors/ask-challenge.ts'
+import { requestOptions } from '../factors/passkeys.ts'
+import { getFactors } from '../factors/queries.ts'
+import { passkeyStart } from '../factors/schema.ts'
+import { changePassword } from './change-password.ts'
+import { logIn } from './log-in.ts'
+import { presentDemoAccounts } from './present.ts'
+import { prove } from './prove.ts'
+import { listDemoPeople } from './queries.ts'
+import { PROOF_MS } from './require-proof.ts'
+import { demoAccounts, loggedIn, loginBody, passwordChange, proofBody, proven } from './schema.ts'
+
+export const logInMember = endpoint({
+  where: 'POST /user/login/member',
+  summary: 'Masuk dengan e-mail dan kata sandi, lalu bila perlu langkah kedua',
+  gate: everyone,
+  body: loginBody,
+  answer: loggedIn,
+  failures: [403, 429],
+  run: async (call) => ok(await logIn(call, call.body)),
+})
+
+export const logOut = endpoint({
+  where: 'DELETE /user/logout',
+  summary: 'Keluar',
+  gate: signedInBeforeFactor,
+  answer: z.object({}),
+  async run({ db, visit, clock, place }) {
+    await endSession(db, visit.session!.jti, clock.now())
+    setCookie(noSessionCookie(place))
+    // Nothing of a member stays on a shared telephone; members have no service worker that this could take.
+    setAnswerHeader('clear-site-data', '"cache", "storage"')
+    return ok({})
+  },
+})
+
+export const beginProof = endpoint({
+  where: 'POST /auth/proof/challenge',
+  summary: 'Mulai memastikan dengan passkey bahwa ini Anda',
+  gate: signedInBeforeFactor,
+  answer: passkeyStart,
+  code: 201,
+  async run(call) {
+    const { passkeys } = await getFactors(call.db, call.actor!.id)
+    const { challenge, webauthn } = await askChallenge(call, call.actor!.id, 'step-up')
+    return created({ challenge, passkey: await requestOptions(call.place, webauthn, passkeys) })
+  },
+})
+
+export const giveProof = endpoint({
+  where: 'POST /auth/proof',
+  summary: 'Pastikan dengan kata sandi atau langkah kedua bahwa ini Anda',
+  gate: signedInBeforeFactor,
+  body: proofBody,
+  answer: proven,
+  failures: [429],
+  async run(call) {
+    await prove({ ...call, actor: call.actor! }, call.body)
+    return ok({ proven_until: new Date(call.clock.now().getTime() + PROOF_MS).toISOString() })
+  },
+})
+
+export const putPassword = endpoint({
+  where: 'PUT /auth/password',
+  summary: 'Ganti kata sandi',
+  gate: signedInBeforeFactor,
+  body: passwordChange,
+  answer: z.object({}),
+  failures: [409, 429],
+  async run(call) {
+    await changePassword({ ...call, actor: call.actor! }, call.body)
+    return ok({})
+  },
+})
+
+export const listDemoAccounts = endpoint({
+  where: 'GET /auth/demo-accounts',
+  summary: 'Akun demo; di luar demo tidak ada',
+  gate: everyone,
+  answer: demoAccounts,
+  // They come with the demo and stay: nothing drops this.
+  tags: ['demo-accounts'],
+  async run({ db, place }) {
+    return ok(place.isProduction ? [] : presentDemoAccounts(await listDemoPeople(db)))
+  },
+})
+
+export const loginEndpoints = [logInMember, logOut, beginProof, giveProof, putPassword, listDemoAccounts]

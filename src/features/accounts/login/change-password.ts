@@ -1,0 +1,43 @@
+import { record } from '#src/platform/database/audit.ts'
+import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
+import { endSessions, proveSession } from '#src/platform/sessions/queries.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { AnyCall } from '../factors/ask-challenge.ts'
+import { tellOwner } from '../factors/tell-owner.ts'
+import { RESEMBLES, resembles } from '../new-password.ts'
+import { voidTokens } from '../token-queries.ts'
+import { findPassword, updatePassword } from './queries.ts'
+
+type Inside = AnyCall & { actor: Actor }
+type Change = { current: string; password: string }
+
+/**
+ * Changes the password of whoever knows the old one. Their other sessions end, and they are told by mail.
+ * @throws Failure 400 for a wrong old or an unfit new one, 409 where it was changed meanwhile, 429 after five wrong ones
+ */
+export async function changePassword(call: Inside, { current, password }: Change): Promise<void> {
+  const { db, write, passwords, limits, clock, place, actor, visit } = call
+  const { jti } = visit.session!
+  if (await limits.isReached('step-up session', jti)) throw tooMany(15 * 60)
+  const { passwordHash, email, namaLengkap } = await findPassword(db, actor.id)
+  if (!(await passwords.verify(current, passwordHash))) {
+    await limits.note('step-up session', jti)
+    throw invalid({ current: ['Kata sandi sekarang belum cocok.'] })
+  }
+  if (current === password) throw invalid({ password: ['Kata sandi baru sama dengan yang lama.'] })
+  if (resembles(password, { email, name: namaLengkap })) throw invalid({ password: [RESEMBLES] })
+  const changed = await passwords.hash(password)
+  const now = clock.now()
+  await write(async (tx) => {
+    if (!(await updatePassword(tx, actor.id, { from: passwordHash!, to: changed }, now))) throw conflict()
+    await endSessions(tx, actor.id, now, jti)
+    await voidTokens(tx, actor.id, ['reset'])
+    await proveSession(tx, jti, now)
+    await record(tx, actor, { act: 'change password', entity: 'user', entityId: actor.id })
+    await tellOwner(tx, place, actor.id, {
+      subject: 'Kata sandi Anda sudah diganti',
+      sentence:
+        'Kata sandi akun Anda baru saja diganti. Perangkat lain yang tadinya masuk sudah dikeluarkan.',
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { tooMany, unauthorized } from '#src/platform/http/failures.ts'
+import { networkOf } from '#src/platform/limits/limits.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import type { AnyCall } from '../factors/ask-challenge.ts'
+
+type Counting = Pick<AnyCall, 'limits' | 'captcha' | 'visit'>
+
+const WAIT_SECONDS = 15 * 60
+
+/** Counted by the address that was given, so an unknown one is treated as a known one. */
+const accountKey = (email: string) => hashOf(email).toString('base64url')
+
+/**
+ * Asks for the captcha after many failures. It never shuts anyone out: solved, a login goes on.
+ * @throws Failure 429 where the network's failures call for it, 400 where the account's do, both with
+ * `data:{captcha_required:true}`
+ */
+export async function passFailures(call: Counting, email: string, solution: string | undefined) {
+  const { limits, captcha, visit } = call
+  const [ofAccount, ofNetwork] = await Promise.all([
+    limits.isReached('login account', accountKey(email)),
+    limits.isReached('login address', networkOf(visit.address)),
+  ])
+  if (ofNetwork && !solution) throw tooMany(WAIT_SECONDS, { captcha_required: true })
+  if (ofAccount || ofNetwork) await captcha.require('login', solution)
+}
+
+/** Counts a failure. @returns the one answer to it, which says whether the captcha is due from now on */
+export async function countFailure({ limits, visit }: Counting, email: string) {
+  const [key, network] = [accountKey(email), networkOf(visit.address)]
+  await Promise.all([limits.note('login account', key), limits.note('login address', network)])
+  const [ofAccount, ofNetwork] = await Promise.all([
+    limits.isReached('login account', key),
+    limits.isReached('login address', network),
+  ])
+  return unauthorized(ofAccount || ofNetwork ? { captcha_required: true } : {})
+}
+
+/** A right password ends the count of the account; the network's goes on. */
+export const forgetFailures = ({ limits }: Counting, email: string) =>
+  limits.forget('login account', accountKey(email))

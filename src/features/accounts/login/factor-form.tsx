@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Link, useNavigation, useSubmit } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { SentForm } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useIsLive } from '#src/ui/use-is-live.ts'
+import type { FactorStep, LoginAnswer } from './login-answer.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+
+/** The second step: a passkey, a code of the app, or a recovery code. */
+export function FactorForm({
+  step,
+  answer,
+  again,
+}: {
+  step: FactorStep
+  answer: LoginAnswer
+  again: string
+}) {
+  const { state } = useNavigation()
+  const hasCode = step.ways.some((way) => way !== 'passkey')
+  return (
+    <div className="grid gap-6">
+      {answer.problem && <ProblemNotice problem={answer.problem} />}
+      {step.passkey && <PasskeyButton step={step} options={step.passkey} />}
+      {hasCode && (
+        <SentForm answer={answer.form} className="grid gap-5">
+          <StepFields step={step} />
+          <Field
+            label={step.ways.includes('totp') ? 'Kode dari aplikasi' : 'Kode pemulihan'}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={40}
+            help={
+              step.ways.includes('totp') && step.ways.includes('recovery')
+                ? 'Enam angka, atau satu kode pemulihan bila telepon Anda tidak ada.'
+                : undefined
+            }
+            error={answer.form.errors.code?.[0]}
+          />
+          <Button
+            type="submit"
+            wide
+            variant={step.passkey ? 'outline' : 'blue'}
+            busy={state !== 'idle'}
+            busyLabel="Memeriksa"
+          >
+            Lanjut
+          </Button>
+        </SentForm>
+      )}
+      <Link
+        to={again}
+        reloadDocument
+        className="inline-flex min-h-11 items-center font-semibold text-blue hover:underline"
+      >
+        Mulai lagi dari awal
+      </Link>
+    </div>
+  )
+}
+
+const StepFields = ({ step }: { step: FactorStep }) => (
+  <>
+    <input type="hidden" name="step" value={JSON.stringify(step)} />
+  </>
+)
+
+function PasskeyButton({ step, options }: { step: FactorStep; options: Record<string, unknown> }) {
+  const isLive = useIsLive()
+  const submit = useSubmit()
+  const { state } = useNavigation()
+  const [hasFailed, setFailed] = useState(false)
+  const sign = async () => {
+    setFailed(false)
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    try {
+      const passkey = await startAuthentication({ optionsJSON: options as never })
+      const fields = {
+        step: JSON.stringify(step),
+        passkey: JSON.stringify(passkey),
+      }
+      await submit(fields, { method: 'post' })
+    } catch {
+      setFailed(true)
+    }
+  }
+  if (!isLive) return null
+  return (
+    <div className="grid gap-3">
+      <Button wide variant="blue" onClick={sign} busy={state !== 'idle'} busyLabel="Memeriksa">
+        Pakai passkey
+      </Button>
+      {hasFailed && (
+        <Notice tone="bad">Passkey belum terbaca. Coba sekali lagi, atau pakai cara lain.</Notice>
+      )}
+    </div>
+  )
+}

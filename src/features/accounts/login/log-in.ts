@@ -1,0 +1,95 @@
+import { forbidden, unauthorized } from '#src/platform/http/failures.ts'
+import { networkOf } from '#src/platform/limits/limits.ts'
+import { setCookie } from '#src/platform/request-scope.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import { sessionCookie } from '#src/platform/sessions/cookie.ts'
+import { endSession } from '#src/platform/sessions/queries.ts'
+import { hasDuty } from '#src/wire/actor.ts'
+import { type AnyCall, askChallenge } from '../factors/ask-challenge.ts'
+import { closeChallenge, countTry, isLastTry } from '../factors/challenge-queries.ts'
+import { checkCode, checkPasskey } from '../factors/check-factor.ts'
+import { requestOptions } from '../factors/passkeys.ts'
+import { factorDueAt } from '../factors/present.ts'
+import { getFactors, noteFactorAsked, waysOf } from '../factors/queries.ts'
+import { countFailure, forgetFailures, passFailures } from './count-failures.ts'
+import { deviceOf } from './device.ts'
+import { findLogin, findPerson, type Person } from './queries.ts'
+import type { LoginBody } from './schema.ts'
+
+/**
+ * The one way in, behind every door.
+ * @returns the token of a new session; its cookie goes with the answer
+ * @throws Failure 401 with `data:{second_factor,challenge}` where a second factor is needed, `data:{challenge_ended}`
+ * where that took too long, else for a wrong address or password alike; 400 and 429 where the captcha is due; 403 with
+ * `data:{activation_required}` or `data:{suspended}` for whoever gave the right password; 503 while too many wait
+ */
+export const logIn = (call: AnyCall, body: LoginBody) =>
+  body.challenge === undefined
+    ? withPassword(call, { email: body.email!, password: body.password!, captcha: body.captcha })
+    : withFactor(call, { ...body, challenge: body.challenge })
+
+type Credentials = { email: string; password: string; captcha: string | undefined }
+
+async function withPassword(call: AnyCall, { email, password, captcha }: Credentials) {
+  const { db, passwords, clock } = call
+  passwords.requireRoom()
+  await passFailures(call, email, captcha)
+  const found = await findLogin(db, email, clock.now())
+  const stored = found.id ? found.passwordHash : found.waitingHash
+  if (!(await passwords.verify(password, stored))) throw await countFailure(call, email)
+  await forgetFailures(call, email)
+  if (!found.id) throw forbidden({ activation_required: true })
+  const person = found as Person
+  refuseInactive(person)
+  const factors = await getFactors(db, person.id)
+  const ways = waysOf(factors)
+  if (!ways.length) return enter(call, person)
+  const { challenge, webauthn } = await askChallenge(call, person.id, 'login')
+  throw unauthorized({
+    second_factor: ways,
+    challenge,
+    ...(factors.passkeys.length && { passkey: await requestOptions(call.place, webauthn, factors.passkeys) }),
+  })
+}
+
+async function withFactor(call: AnyCall, { challenge, code, passkey }: LoginBody & { challenge: string }) {
+  const { db, clock, limits, visit } = call
+  const hash = hashOf(challenge)
+  const asked = await countTry(db, hash, 'login', clock.now())
+  if (!asked) throw unauthorized({ challenge_ended: true })
+  const isRight = code
+    ? await checkCode(call, asked.userId, code)
+    : await checkPasskey(call, asked.userId, asked.webauthn!, passkey!)
+  if (!isRight) {
+    await limits.note('login address', networkOf(visit.address))
+    if (isLastTry(asked)) throw unauthorized({ challenge_ended: true })
+    throw unauthorized({ second_factor: waysOf(await getFactors(db, asked.userId)), challenge })
+  }
+  const person = await findPerson(db, asked.userId)
+  if (!person || !(await closeChallenge(db, hash, clock.now()))) throw unauthorized({ challenge_ended: true })
+  refuseInactive(person)
+  return enter(call, person)
+}
+
+/** Whoever has the right password may know why it does not let them in. */
+function refuseInactive(person: Person) {
+  if (!person.activatedAt) throw forbidden({ activation_required: true })
+  if (person.suspendedAt) throw forbidden({ suspended: true })
+}
+
+/** Opens the session; one that the browser had before ends. */
+async function enter({ write, sessions, clock, place, visit }: AnyCall, person: Person) {
+  const now = clock.now()
+  const { opened, dueAt } = await write(async (tx) => {
+    if (visit.session?.isCookie) await endSession(tx, visit.session.jti, now)
+    const askedAt = hasDuty(person) && !person.isDemo ? (person.factorAskedAt ?? now) : null
+    if (askedAt !== person.factorAskedAt) await noteFactorAsked(tx, person.id, askedAt)
+    return {
+      opened: await sessions.open(person, deviceOf(visit.userAgent), tx),
+      dueAt: factorDueAt({ ...person, factorAskedAt: askedAt }, await getFactors(tx, person.id)),
+    }
+  })
+  const seconds = Math.floor((opened.expiresAt.getTime() - now.getTime()) / 1_000)
+  setCookie(sessionCookie(opened.token, seconds, place))
+  return { token: opened.token, second_factor_due_at: dueAt?.toISOString() ?? null }
+}

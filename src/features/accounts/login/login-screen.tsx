@@ -1,0 +1,110 @@
+import {
+  data,
+  Link,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Head, useSite } from '#src/ui/head.tsx'
+import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
+import { localAddress } from '#src/ui/local-address.ts'
+import { page } from '#src/ui/page.ts'
+import { toHex } from '#src/wire/hex.ts'
+import { readJson } from '#src/wire/read-json.ts'
+import type { PasskeyAnswer } from '../factors/schema.ts'
+import type { postActivation } from '../registration/api.ts'
+import type { listDemoAccounts, logInMember } from './api.ts'
+import { FactorForm } from './factor-form.tsx'
+import { type LoginAnswer, readStep, toLoginAnswer } from './login-answer.ts'
+import { LoginForm } from './login-form.tsx'
+
+/** A seed that weaves songket. */
+const cloth = { family: 'kunyit', seed: 14 }
+
+export const loader = page(async ({ api }) => {
+  const demo = await api<typeof listDemoAccounts>('GET /auth/demo-accounts')
+  return { demo: demo.success ? demo.data : [] }
+})
+
+export const action = page(async ({ api, request, query }) => {
+  const sent = Object.fromEntries(await request.formData()) as Record<string, string>
+  const { email = '', password = '' } = sent
+  if (sent.act === 'resend') {
+    await api<typeof postActivation>('POST /user/activation', { body: { email, resend: true } })
+    return redirect(paths.activation)
+  }
+  const before = readStep(sent.step)
+  const body = before
+    ? {
+        challenge: before.challenge,
+        ...(sent.passkey ? { passkey: readJson<PasskeyAnswer>(sent.passkey) } : { code: sent.code ?? '' }),
+      }
+    : { email, password: toHex(password), ...(sent.captcha && { captcha: sent.captcha }) }
+  // The session goes along so that its cookie is taken from the answer; the token in it is not kept (contract §5).
+  const answer = await patiently(() =>
+    api<typeof logInMember>('POST /user/login/member', { body, session: true }),
+  )
+  if (!answer.success) {
+    const status = answer.code === 111 ? 503 : answer.code
+    return data<LoginAnswer>(toLoginAnswer(email, answer, before), { status })
+  }
+  const next = localAddress(query.get('next'), paths.member)
+  return redirectDocument(answer.data.second_factor_due_at ? paths.securityThen(next) : next)
+})
+
+/** A full queue refuses nobody for good: in the browser a login waits a moment and asks again. */
+async function patiently<R extends { code: number }>(ask: () => Promise<R>): Promise<R> {
+  const answer = await ask()
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (answer.code !== 503 || typeof window === 'undefined') return answer
+    await new Promise((resolve) => setTimeout(resolve, 1_500 + Math.random() * 1_500))
+    const next = await ask()
+    if (next.code !== 503) return next
+  }
+  return answer
+}
+
+/** E-mail and password, then the second step of those who have one. Works without script, but for passkeys. */
+export function Component() {
+  const { demo } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() as LoginAnswer | undefined
+  const [query] = useSearchParams()
+  const { site } = useSite()
+  const step = answer?.factor
+  return (
+    <PlainFrame
+      site={site}
+      cloth={cloth}
+      label="Selamat datang kembali."
+      title="Login"
+      aside={
+        <>
+          <span className="max-sm:hidden">Belum punya akun? </span>
+          <Link
+            to={paths.register}
+            className="inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-3"
+          >
+            Register
+          </Link>
+        </>
+      }
+      lead={
+        step
+          ? 'Tinggal satu langkah: pastikan bahwa ini Anda.'
+          : 'Masuk untuk menulis berita, bertanya di forum, dan melihat donasi Anda.'
+      }
+    >
+      <Head title="Login" />
+      {step ? (
+        <FactorForm key={step.challenge} step={step} answer={answer} again={again(query.get('next'))} />
+      ) : (
+        <LoginForm answer={answer} demo={demo} />
+      )}
+    </PlainFrame>
+  )
+}
+
+const again = (next: string | null) => (next ? paths.loginThen(next) : paths.login)

@@ -1,0 +1,52 @@
+import { useNavigation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { Part } from '../factors/part.tsx'
+import { UsernameField } from './username-field.tsx'
+
+/** Changing the password. */
+export function PasswordPart({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
+  const { formData } = useNavigation()
+  return (
+    <Part
+      title="Kata sandi"
+      lead="Paling sedikit 10 karakter. Beberapa kata yang hanya Anda tahu lebih kuat daripada satu kata yang rumit."
+    >
+      <SentForm answer={answer} className="grid max-w-110 gap-5">
+        <input type="hidden" name="act" value="password" />
+        <UsernameField email={email} />
+        {answer?.code === 409 && (
+          <Notice tone="bad">Kata sandi baru saja diganti di tempat lain. Muat ulang halaman ini.</Notice>
+        )}
+        <PasswordField
+          label="Kata sandi sekarang"
+          name="current"
+          autoComplete="current-password"
+          required
+          error={answer?.errors.current?.[0]}
+        />
+        <PasswordField
+          label="Kata sandi baru"
+          name="password"
+          autoComplete="new-password"
+          required
+          error={answer?.errors.password?.[0]}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" size={44} busy={formData?.get('act') === 'password'} busyLabel="Menyimpan">
+            Ganti kata sandi
+          </Button>
+          <a
+            href={paths.forgotPassword}
+            className="inline-flex min-h-11 items-center text-blue hover:underline"
+          >
+            Lupa kata sandi?
+          </a>
+        </div>
+      </SentForm>
+    </Part>
+  )
+}

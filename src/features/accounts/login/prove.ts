@@ -1,0 +1,52 @@
+import { invalid, tooMany } from '#src/platform/http/failures.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import { proveSession } from '#src/platform/sessions/queries.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { AnyCall } from '../factors/ask-challenge.ts'
+import { closeChallenge, countTry } from '../factors/challenge-queries.ts'
+import { checkCode, checkPasskey } from '../factors/check-factor.ts'
+import { findPassword } from './queries.ts'
+import type { ProofBody } from './schema.ts'
+
+type Inside = AnyCall & { actor: Actor }
+
+const WAIT_SECONDS = 15 * 60
+
+/**
+ * Takes password or factor again, so that this session may do sensitive things for a while.
+ * @throws Failure 400 for a wrong one; 429 after five wrong ones in a quarter of an hour in this session
+ */
+export async function prove(call: Inside, body: ProofBody): Promise<void> {
+  const { db, limits, visit, clock } = call
+  const { jti } = visit.session!
+  if (await limits.isReached('step-up session', jti)) throw tooMany(WAIT_SECONDS)
+  const wrong = await findWrong(call, body)
+  if (wrong) {
+    await limits.note('step-up session', jti)
+    throw invalid(wrong)
+  }
+  await limits.forget('step-up session', jti)
+  await proveSession(db, jti, clock.now())
+}
+
+/** @returns what to say of it; null for the right one */
+async function findWrong(
+  call: Inside,
+  { password, code, passkey, challenge }: ProofBody,
+): Promise<FieldErrors | null> {
+  const { db, passwords, actor } = call
+  if (password !== undefined) {
+    const { passwordHash } = await findPassword(db, actor.id)
+    return (await passwords.verify(password, passwordHash)) ? null : { password: ['Kata sandi belum cocok.'] }
+  }
+  if (code !== undefined)
+    return (await checkCode(call, actor.id, code)) ? null : { code: ['Kode belum cocok.'] }
+  const hash = hashOf(challenge!)
+  const asked = await countTry(db, hash, 'step-up', call.clock.now())
+  const isRight =
+    asked?.userId === actor.id &&
+    (await checkPasskey(call, actor.id, asked.webauthn!, passkey!)) &&
+    (await closeChallenge(db, hash, call.clock.now()))
+  return isRight ? null : { passkey: ['Passkey belum cocok. Coba sekali lagi.'] }
+}

@@ -1,0 +1,69 @@
+import type { Db } from '#src/platform/database/connect.ts'
+
+const person = [
+  'u.id',
+  'u.email',
+  'u.namaLengkap',
+  'u.role',
+  'u.isPic',
+  'u.isModerator',
+  'u.isDemo',
+  'u.activatedAt',
+  'u.suspendedAt',
+  'u.factorAskedAt',
+] as const
+
+/**
+ * What a login with this address is compared with, in one statement whether or not it is known: the account, or a
+ * registration that waits to be activated.
+ */
+export async function findLogin(db: Db, email: string, now: Date) {
+  const row = await db.selectNoFrom((eb) => eb.val(email).as('given')).as('asked')
+  return db
+    .selectFrom(row)
+    .leftJoin('users as u', (join) => join.onRef('u.email', '=', 'asked.given').on('u.deletedAt', 'is', null))
+    .leftJoin('registrations as r', (join) =>
+      join.onRef('r.email', '=', 'asked.given').on('r.expiresAt', '>', now),
+    )
+    .select([...person, 'u.passwordHash', 'r.passwordHash as waitingHash'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Someone between the two steps of a login, as they are now. */
+export const findPerson = (db: Db, id: number) =>
+  db
+    .selectFrom('users as u')
+    .select(person)
+    .where('u.id', '=', id)
+    .where('u.deletedAt', 'is', null)
+    .executeTakeFirst()
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+export const findPassword = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['passwordHash', 'email', 'namaLengkap'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** @returns whether the password was still the one that was checked: of two changes at once one counts */
+export async function updatePassword(db: Db, id: number, hash: { from: string; to: string }, now: Date) {
+  const row = await db
+    .updateTable('users')
+    .set({ passwordHash: hash.to, passwordChangedAt: now })
+    .where('id', '=', id)
+    .where('passwordHash', '=', hash.from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const listDemoPeople = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'namaLengkap', 'role', 'userType', 'isPic', 'isModerator'])
+    .where('isDemo', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(20)
+    .execute()

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { captchaSolution } from '#src/wire/captcha.ts'
+import { lineOfText } from '#src/wire/shapes.ts'
+import { challengeText, factorCode, passkeyAnswer } from '../factors/schema.ts'
+import { newPassword } from '../new-password.ts'
+import { sentPassword } from '../password.ts'
+
+const email = lineOfText('Tulis alamat e-mail Anda.')
+  .toLowerCase()
+  .max(254, 'Alamat terlalu panjang.')
+  .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id'))
+
+const fields = {
+  email: email.optional(),
+  password: sentPassword.optional(),
+  captcha: captchaSolution,
+  challenge: challengeText.optional(),
+  code: factorCode.optional(),
+  passkey: passkeyAnswer.optional(),
+}
+
+const UNFITTING = 'Isian ini tidak termasuk langkah ini.'
+
+/** First e-mail and password, perhaps with a captcha; where a second factor is needed, then its answer. */
+export const loginBody = z.strictObject(fields).superRefine((body, context) => {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (body.challenge === undefined) {
+    if (body.email === undefined) refuse('email', 'Tulis alamat e-mail Anda.')
+    if (body.password === undefined) refuse('password', 'Tulis kata sandi Anda.')
+    for (const field of ['code', 'passkey'] as const) if (body[field] !== undefined) refuse(field, UNFITTING)
+    return
+  }
+  for (const field of ['email', 'password', 'captcha'] as const)
+    if (body[field] !== undefined) refuse(field, UNFITTING)
+  if ((body.code === undefined) === (body.passkey === undefined)) refuse('code', 'Tulis kodenya.')
+})
+export type LoginBody = z.output<typeof loginBody>
+
+export const loggedIn = z.object({
+  token: z.string(),
+  /** By when this account must have a second factor; null where it has one, or needs none. */
+  second_factor_due_at: z.iso.datetime().nullable(),
+})
+
+/** Password or factor, given again. */
+export const proofBody = z
+  .strictObject({
+    password: sentPassword.optional(),
+    code: factorCode.optional(),
+    challenge: challengeText.optional(),
+    passkey: passkeyAnswer.optional(),
+  })
+  .superRefine((body, context) => {
+    const given = [body.password, body.code, body.passkey].filter((one) => one !== undefined)
+    if (given.length !== 1)
+      context.addIssue({ code: 'custom', path: ['password'], message: 'Tulis kata sandi atau kode Anda.' })
+    if ((body.passkey === undefined) !== (body.challenge === undefined))
+      context.addIssue({ code: 'custom', path: ['challenge'], message: 'Mulai lagi dari awal.' })
+  })
+export type ProofBody = z.output<typeof proofBody>
+
+export const proven = z.object({ proven_until: z.iso.datetime() })
+
+export const passwordChange = z.strictObject({ current: sentPassword, password: newPassword })
+
+export const demoAccounts = z.array(
+  z.object({ email: z.string(), nama_lengkap: z.string(), duty: z.string(), password: z.string() }),
+)

@@ -1,0 +1,70 @@
+import { type InputEvent, useState } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+
+const SHORTEST = 10
+
+type Met = { isLong: boolean; isOwn: boolean; isSame: boolean }
+const nothingTyped: Met = { isLong: false, isOwn: false, isSame: false }
+
+/** A new password, typed twice, with what it must be; each rule is ticked as soon as it is met. */
+export function NewPasswordFields({ errorOf }: { errorOf(name: string): string | undefined }) {
+  const [met, setMet] = useState(nothingTyped)
+  const look = ({ currentTarget }: InputEvent<HTMLDivElement>) =>
+    setMet(lookAt(currentTarget.querySelector('input')!.form!))
+  return (
+    <div onInput={look}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PasswordField
+          label="Kata sandi"
+          name="password"
+          autoComplete="new-password"
+          required
+          aria-details="password-rules"
+          error={errorOf('password')}
+        />
+        <PasswordField
+          label="Ulangi kata sandi"
+          name="password_repeat"
+          autoComplete="new-password"
+          required
+          error={errorOf('password_repeat')}
+        />
+      </div>
+      <ul id="password-rules" className="mt-2 text-sm leading-snug text-muted">
+        <Rule isMet={met.isLong}>Paling sedikit {SHORTEST} karakter; kalimat pendek boleh</Rule>
+        <Rule isMet={met.isOwn}>Bukan alamat e-mail atau nama Anda</Rule>
+        <Rule isMet={met.isSame}>Ditulis sama dua kali</Rule>
+        <Rule>Tidak mudah ditebak, seperti “password123”: ini kami periksa saat dikirim</Rule>
+      </ul>
+    </div>
+  )
+}
+
+function lookAt(form: HTMLFormElement): Met {
+  const fields = new FormData(form)
+  const textOf = (name: string) => String(fields.get(name) ?? '')
+  const password = textOf('password')
+  const own = [textOf('email'), textOf('email').split('@')[0]!, textOf('nama_lengkap')].map(bareOf)
+  return {
+    isLong: [...password].length >= SHORTEST,
+    isOwn: password !== '' && !own.includes(bareOf(password)),
+    isSame: password !== '' && password === textOf('password_repeat'),
+  }
+}
+
+const bareOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+function Rule({ isMet = false, children }: { isMet?: boolean; children: React.ReactNode }) {
+  return (
+    <li className={`flex items-start gap-2 py-1 ${isMet ? 'text-ok' : ''}`}>
+      <span className="grid size-5 flex-none place-items-center" aria-hidden="true">
+        {isMet ? <Icon name="check" className="size-4.5" /> : '•'}
+      </span>
+      <span>
+        {children}
+        {isMet && <span className="sr-only"> (terpenuhi)</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { isCommonPassword } from './common-passwords.ts'
+import { sentPassword } from './password.ts'
+
+const SHORTEST = 10
+const LONGEST = 128
+
+/** A password that someone chooses, as it travels; gives the text. What it may not resemble is asked of `resembles`. */
+export const newPassword = sentPassword.superRefine((password, context) => {
+  const length = [...password].length
+  const message =
+    length < SHORTEST
+      ? `Pakai paling sedikit ${SHORTEST} karakter.`
+      : length > LONGEST
+        ? `Pakai paling banyak ${LONGEST} karakter.`
+        : isCommonPassword(password)
+          ? 'Kata sandi ini mudah ditebak. Gabungkan beberapa kata yang hanya Anda tahu.'
+          : null
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+export const RESEMBLES = 'Jangan pakai alamat e-mail atau nama Anda sebagai kata sandi.'
+
+/** Whether a password is its owner's address, the part before the @, or name, however it is written. */
+export function resembles(password: string, owner: { email: string; name: string }): boolean {
+  const bare = bareOf(password)
+  return [owner.email, owner.email.split('@')[0]!, owner.name].some((text) => bareOf(text) === bare)
+}
+
+const bareOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,55 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import type { CallOf } from '#src/platform/http/endpoint.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { Person } from '../profile/queries.ts'
+import type { ProfileChange, profileChange } from '../profile/schema.ts'
+import { type ConsentKind, getConsentVersions, giveConsent, withdrawConsent } from './consent-queries.ts'
+import { newsletterLink } from './newsletter-link.ts'
+
+const MEANS_DELETION =
+  'Akun tidak dapat ada tanpa persetujuan ini. Menariknya berarti menghapus akun: lakukan di halaman Privasi.'
+
+/** Terms and privacy cannot be taken back while the account stays. */
+export const consentErrors = (body: ProfileChange): FieldErrors => ({
+  ...(body.consent_terms === false && { consent_terms: [MEANS_DELETION] }),
+  ...(body.consent_privacy === false && { consent_privacy: [MEANS_DELETION] }),
+})
+
+type Call = Pick<CallOf<undefined, undefined, typeof profileChange>, 'body' | 'clock' | 'place'>
+
+/** Notes consents that are given or taken back. @returns names of what changed */
+export async function changeConsents(tx: Tx, { body, clock, place }: Call, person: Person) {
+  const wanted: [ConsentKind, boolean | undefined][] = [
+    ['terms', body.consent_terms],
+    ['privacy', body.consent_privacy],
+    ['newsletter', body.consent_newsletter],
+  ]
+  const changed: string[] = []
+  const now = clock.now()
+  const versions = wanted.some(([, isGiven]) => isGiven) ? await getConsentVersions(tx) : null
+  for (const [kind, isGiven] of wanted) {
+    if (isGiven === undefined) continue
+    const isNew =
+      isGiven && versions
+        ? await giveConsent(tx, { userId: person.id, kind, version: versions[kind], now })
+        : await withdrawConsent(tx, person.id, kind, now)
+    if (isNew) changed.push(`${kind}${isGiven ? '' : ' withdrawn'}`)
+  }
+  if (changed.includes('newsletter')) await welcome(tx, person, place.publicUrl, now)
+  return changed
+}
+
+async function welcome(tx: Tx, person: Person, publicUrl: string, now: Date) {
+  await post(tx, {
+    key: `newsletter-${person.id}-${now.getTime()}`,
+    to: person.email,
+    name: person.namaLengkap,
+    subject: 'Anda berlangganan buletin',
+    isSecret: true,
+    blocks: [
+      'Terima kasih. Buletin kami akan dikirim ke alamat ini beberapa kali setahun.',
+      { button: 'Berhenti berlangganan', href: await newsletterLink(tx, person.id, publicUrl, now) },
+    ],
+  })
+}

@@ -1,0 +1,31 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+
+type ChoiceFormProps = {
+  intent: string
+  isOn: boolean
+  /** What the button does while the choice is on, and while it is off. */
+  labels: { on: string; off: string }
+  answer: FormAnswer | undefined
+}
+
+/** A choice as one button that says what it will do; it works without script. */
+export function ChoiceForm({ intent, isOn, labels, answer }: ChoiceFormProps) {
+  const { state, formData } = useNavigation()
+  return (
+    <SentForm answer={answer} className="grid justify-items-start gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="wanted" value={isOn ? '0' : '1'} />
+      <Button
+        type="submit"
+        variant="outline"
+        size={44}
+        busy={state === 'submitting' && formData?.get('intent') === intent}
+        busyLabel="Menyimpan"
+      >
+        {isOn ? labels.on : labels.off}
+      </Button>
+    </SentForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import { LinkFrame } from '../link-frame.tsx'
+import { sentLinkToken } from '../link-token.tsx'
+import type { beginDeletion } from './api.ts'
+
+export const loader = page(async ({ query, unshared }) => {
+  unshared()
+  return { isDone: query.get('selesai') === '1' }
+})
+
+export const action = page(async ({ api, request }) => {
+  const token = await sentLinkToken(request)
+  const answer = await api<typeof beginDeletion>('POST /auth/deletion/confirmation', { body: { token } })
+  return answer.success ? redirectDocument(`${paths.confirmDeletion}?selesai=1`) : refused({}, answer)
+})
+
+const LAST_ADMIN = 'Anda satu-satunya admin. Tunjuk admin lain dahulu, baru hapus akun Anda.'
+
+export function Component() {
+  const { isDone } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  return (
+    <LinkFrame
+      title="Hapus akun"
+      lead="Tujuh hari sesudah Anda memastikannya, akun dan data pribadi Anda dihapus dan tidak dapat dikembalikan."
+      label="Terima kasih sudah berjalan bersama."
+      act={{ verb: 'Pastikan penghapusan', busy: 'Menyimpan', variant: 'destroy' }}
+      answer={answer}
+      refusal={answer?.code === 409 ? LAST_ADMIN : undefined}
+      done={
+        isDone && (
+          <>
+            <Notice tone="warn">
+              Akun Anda akan dihapus tujuh hari lagi. Anda bisa membatalkannya di area anggota, atau lewat
+              tautan dalam surat yang baru kami kirim.
+            </Notice>
+            <ButtonLink to={paths.memberPrivacy}>Ke halaman Privasi</ButtonLink>
+          </>
+        )
+      }
+    />
+  )
+}

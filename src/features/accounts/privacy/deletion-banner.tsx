@@ -1,0 +1,19 @@
+import { formatDate } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { KeepAccountForm } from './keep-account-form.tsx'
+
+/** Over every page of the member area while an account is about to go. */
+export function DeletionBanner({ dueAt }: { dueAt: string | null }) {
+  if (!dueAt) return null
+  return (
+    <aside aria-label="Penghapusan akun" className="bg-warn-tint text-warn">
+      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
+        <p className="mr-auto flex gap-2.5 font-semibold">
+          <Icon name="triangle-alert" className="mt-0.5" />
+          Akun Anda akan dihapus pada {formatDate(dueAt)}.
+        </p>
+        <KeepAccountForm />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,18 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { erasePerson } from './erase-person.ts'
+import { forgetLastAddresses } from './erase-queries.ts'
+import { listDue } from './queries.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Erases whose seven days are over, each in a transaction of their own; the next hour takes up what is left. */
+export const eraseAccounts: Job<object, JobParts> = {
+  name: 'erase-accounts',
+  cron: '15 * * * *',
+  async run(_, { db, write, clock }) {
+    const now = clock.now()
+    for (const { id } of await listDue(db, now)) await erasePerson(write, id, now)
+    await forgetLastAddresses(db, new Date(now.getTime() - WEEK_MS))
+  },
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tables } from '#src/platform/database/tables.ts'
+
+const NAME = 'Anggota terhapus'
+
+export type Leaving = { id: number; email: string; name: string; keepsByline: boolean; dueAt: Date | null }
+
+/** A person who is to be erased, held until the transaction ends; undefined once they are. */
+export async function lockLeaving(db: Db, id: number): Promise<Leaving | undefined> {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'namaLengkap as name',
+      'deletionKeepsByline as keepsByline',
+      'deletionDueAt as dueAt',
+    ])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Rows that are only about the person. Consents stay as proof, by number alone. */
+const own: readonly (keyof Tables)[] = [
+  'sessions',
+  'tokens',
+  'factorChallenges',
+  'totpFactors',
+  'recoveryCodes',
+  'passkeys',
+  'usersVisits',
+  'participantClaims',
+]
+
+export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
+  const { id, email } = person
+  for (const table of own) await sql`delete from ${sql.table(snake(table))} where user_id = ${id}`.execute(db)
+  await db
+    .deleteFrom('registrations')
+    .where((eb) => eb.or([eb('email', '=', email), eb('activatedUserId', '=', id)]))
+    .execute()
+  await db.deleteFrom('contactMessages').where(sql`lower(email)`, '=', email).execute()
+  await db.deleteFrom('rateLimits').where(sql<boolean>`strpos(key, ${email}) > 0`).execute()
+  await emptyLetters(db, person, now)
+  // Finished jobs are kept for a week, some with the address that they were for.
+  await sql`delete from pgboss.job where data ->> 'email' = ${email} and state >= 'completed'`.execute(db)
+  await db.updateTable('downloadLog').set({ userId: null }).where('userId', '=', id).execute()
+  await db
+    .updateTable('consents')
+    .set({ withdrawnAt: now })
+    .where('userId', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
+/** Letters to the person are not sent any more; those about them, sent to others, lose their words. */
+async function emptyLetters(db: Db, { email, name }: Leaving, now: Date) {
+  await sql`
+    update letters set to_email = '', reply_to = null, subject = '', text = '', html = '', last_error = null,
+      sent_at = coalesce(sent_at, ${now})
+    where to_email = ${email}`.execute(db)
+  await sql`
+    update letters set reply_to = null, subject = '', text = '', html = '', last_error = null
+    where sent_at is not null and text <> ''
+      and (strpos(text, ${email}) > 0 or strpos(text || subject, ${name}) > 0)`.execute(db)
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Takes everything personal off the account's row; its number stays for what refers to it. */
+export const emptyAccount = (db: Db, { id }: Leaving, now: Date) =>
+  db
+    .updateTable('users')
+    .set({
+      email: `terhapus-${id}@terhapus.invalid`,
+      passwordHash: null,
+      namaLengkap: NAME,
+      photo: null,
+      phone: null,
+      alamat: null,
+      jenisKelamin: null,
+      organisasi: null,
+      tempatLahir: null,
+      tanggalLahir: null,
+      participantId: null,
+      regionId: null,
+      role: 'member',
+      userType: 'umum',
+      isPic: false,
+      isModerator: false,
+      visitsEnabled: false,
+      passwordChangedAt: null,
+      factorAskedAt: null,
+      deletionDueAt: null,
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Texts that were never public go; what was keeps its words and, if the person wants, their name. */
+export async function releaseTexts(db: Db, { id, keepsByline }: Leaving) {
+  await db.deleteFrom('newsDrafts').where('userId', '=', id).execute()
+  await db.updateTable('news').set({ claimedBy: null, claimedAt: null }).where('claimedBy', '=', id).execute()
+  await sql`
+    with gone as (
+      select id from news where created_by = ${id} and live_revision_id is null
+    ), steps as (
+      delete from news_steps where news_id in (select id from gone)
+    ), addresses as (
+      delete from slugs where kind = 'news' and item_id in (select id from gone)
+    ), texts as (
+      delete from news_revisions where news_id in (select id from gone)
+    )
+    delete from news where id in (select id from gone)`.execute(db)
+  await sql`
+    update news_steps s set comment = null, revision_id = null from news n
+    where n.id = s.news_id and n.created_by = ${id}`.execute(db)
+  await sql`
+    with kept as (
+      update news set pending_status = null, revision_id = live_revision_id
+      where created_by = ${id} returning live_revision_id
+    )
+    delete from news_revisions r using news n
+    where n.id = r.news_id and n.created_by = ${id} and r.id is distinct from n.live_revision_id`.execute(db)
+  for (const table of ['questions', 'answers'] as const)
+    await db.updateTable(table).set({ author: NAME }).where('createdBy', '=', id).execute()
+  if (keepsByline) return
+  for (const table of ['news', 'blog'] as const)
+    await db.updateTable(table).set({ author: NAME }).where('createdBy', '=', id).execute()
+}
+
+/** Notes the erasure where a restore finds it. */
+export const noteErasure = (db: Db, { id, keepsByline }: Leaving, now: Date) =>
+  db
+    .insertInto('erasures')
+    .values({ userId: id, keepsByline, erasedAt: now })
+    .onConflict((oc) => oc.column('userId').doNothing())
+    .execute()
+
+/**
+ * Forgets where letters went that were the last to their address: of an erased person, or about a change of
+ * address. An unsent one is given up at `before`.
+ */
+export const forgetLastAddresses = (db: Db, before: Date) =>
+  db
+    .updateTable('letters')
+    .set({ toEmail: '', subject: '', text: '', html: '', lastError: null })
+    .where((eb) => eb.or([eb('key', 'like', 'erased-%'), eb('key', 'like', 'email-change%')]))
+    .where('toEmail', '!=', '')
+    .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('createdAt', '<', before)]))
+    .execute()

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { makeNews } from '#src/features/news/factory.ts'
+import { newFileName } from '#src/platform/files/files.ts'
+import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { tablesWith } from '#test/support/find-text.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeUser } from '../factory.ts'
+import { erasePerson } from './erase-person.ts'
+
+const { db, write, time, get } = await freshApp()
+
+/** Words that stand nowhere else: each is a piece of what a person gave. */
+const canary = {
+  name: 'Kenari Sangkarmas',
+  email: 'kenari.sangkarmas@contoh.example',
+  phone: '+628129990001',
+  address: 'Gang Kenari 77',
+  place: 'Kotakenari',
+  organisation: 'Paguyuban Kenari',
+  file: 'fotokenari.jpg',
+  visit: '/news/kenari-terbang',
+  message: 'Pesan rahasia kenari',
+  draft: 'Draf kenari yang tidak terbit',
+  device: 'Ponsel kenari',
+  key: 'Kunci kenari',
+}
+const words = ['kenari', '8129990001']
+
+/** Someone who has left something in every table that knows people. */
+async function person(keepsByline: boolean) {
+  const { id } = await makeUser(db, {
+    email: canary.email,
+    namaLengkap: canary.name,
+    passwordHash: 'kenari',
+    phone: canary.phone,
+    alamat: canary.address,
+    tempatLahir: canary.place,
+    organisasi: canary.organisation,
+    tanggalLahir: '1990-08-17',
+    jenisKelamin: 'P',
+    role: 'staff',
+    isPic: true,
+    deletionDueAt: time.now,
+    deletionKeepsByline: keepsByline,
+  })
+  const news = { by: { id, role: 'staff' as const }, author: canary.name, content: '<p>Isi yang terbit</p>' }
+  await makeNews(write, { ...news, title: 'Sudah terbit' })
+  await makeNews(write, { ...news, title: canary.draft, status: 'draft', publishedAt: null })
+  for (const [table, values] of Object.entries({ ...accountRows(id), ...letterRows(), ...otherRows(id) }))
+    for (const row of [values].flat())
+      await db
+        .insertInto(table as 'users')
+        .values(row as never)
+        .execute()
+  return id
+}
+
+const later = new Date(time.now.getTime() + 86_400_000)
+const bytes = () => newSecret().hash
+
+const accountRows = (userId: number) => ({
+  sessions: { userId, jti: crypto.randomUUID(), device: canary.device, expiresAt: later },
+  tokens: { userId, hash: bytes(), kind: 'email-change', detail: { email: canary.email }, expiresAt: later },
+  consents: { userId, kind: 'terms', version: '1' },
+  factorChallenges: { userId, hash: bytes(), purpose: 'login', expiresAt: later },
+  totpFactors: { userId, secret: bytes() },
+  recoveryCodes: { userId, hash: bytes() },
+  passkeys: { userId, credentialId: 'kenari', publicKey: bytes(), counter: 0, name: canary.key },
+  usersVisits: { userId, path: canary.visit },
+  uploads: {
+    userId,
+    name: newFileName('webp'),
+    purpose: 'avatar',
+    type: 'image/webp',
+    size: 4,
+    sha256: '',
+    originalName: canary.file,
+    usedAt: time.now,
+  },
+})
+
+const letterRows = () => ({
+  letters: [
+    { key: crypto.randomUUID(), toEmail: canary.email, subject: canary.message, text: 'x', html: '' },
+    {
+      key: crypto.randomUUID(),
+      toEmail: 'staf@contoh.example',
+      subject: `Tulisan ${canary.name}`,
+      text: 'x',
+      html: '',
+      sentAt: time.now,
+    },
+  ],
+  contactMessages: {
+    name: canary.name,
+    email: canary.email.toUpperCase(),
+    message: canary.message,
+    idempotencyKey: crypto.randomUUID(),
+  },
+})
+
+const otherRows = (id: number) => ({
+  registrations: { email: canary.email, passwordHash: '', fields: {}, expiresAt: later },
+  rateLimits: { key: `mail address ${canary.email}`, hits: 1, endsAt: later },
+  questions: { question: 'Apa kabar?', category: 'umum', author: canary.name, createdBy: id },
+  audit: { actorId: id, actorRole: 'staff', act: 'profile change', entity: 'user', entityId: id },
+})
+
+const lastLetters = () =>
+  db.updateTable('letters').set({ toEmail: '' }).where('key', 'like', 'erased-%').execute()
+
+test('after an erasure nothing of the person is in any table; what others need keeps its number', async () => {
+  const id = await person(false)
+  expect(await tablesWith(db, words)).toEqual(
+    'contact_messages letters news news_revisions passkeys questions rate_limits registrations sessions slugs tokens uploads users users_visits'.split(
+      ' ',
+    ),
+  )
+  await erasePerson(write, id, time.now)
+  await lastLetters()
+  expect(await tablesWith(db, words)).toEqual([])
+
+  expect(await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject({
+    namaLengkap: 'Anggota terhapus',
+    email: `terhapus-${id}@terhapus.invalid`,
+    role: 'member',
+    isPic: false,
+    tanggalLahir: null,
+    jenisKelamin: null,
+    deletedAt: time.now,
+  })
+  expect((await get('/v1/news')).data).toMatchObject([
+    { title: 'Sudah terbit', author: 'Anggota terhapus', created_by: id },
+  ])
+  expect(await db.selectFrom('audit').select('act').where('actorId', '=', id).execute()).toContainEqual({
+    act: 'profile change',
+  })
+  expect(await db.selectFrom('consents').select('withdrawnAt').where('userId', '=', id).execute()).toEqual([
+    { withdrawnAt: time.now },
+  ])
+  for (const table of ['totpFactors', 'recoveryCodes', 'factorChallenges', 'sessions'] as const)
+    expect(await db.selectFrom(table).select('userId').where('userId', '=', id).execute()).toEqual([])
+  const [upload] = await db
+    .selectFrom('uploads')
+    .select(['usedAt', 'deletedAt'])
+    .where('userId', '=', id)
+    .execute()
+  expect(upload).toEqual({ usedAt: null, deletedAt: time.now })
+  await erasePerson(write, id, time.now)
+  expect(await db.selectFrom('erasures').selectAll().execute()).toHaveLength(1)
+})
+
+test('whoever wishes so leaves their name under what was published, and there alone', async () => {
+  const id = await person(true)
+  await erasePerson(write, id, time.now)
+  await lastLetters()
+  expect(await tablesWith(db, words)).toEqual(['news'])
+  expect((await get('/v1/news')).data).toMatchObject([
+    { author: canary.name },
+    { author: 'Anggota terhapus' },
+  ])
+})
+
+test('who is not due is not erased', async () => {
+  const { id } = await makeUser(db, { namaLengkap: 'Masih Ada' })
+  await erasePerson(write, id, time.now)
+  expect(await tablesWith(db, ['Masih Ada'])).toEqual(['users'])
+})
+
+/** Columns that name a person, and that `erase-queries.ts` and `export-queries.ts` have thought of. */
+const thoughtOf = `
+  answers.created_by audit.actor_id blog.created_by consents.user_id download_log.user_id downloads.created_by
+  erasures.user_id events.created_by factor_challenges.user_id files.created_by news.claimed_by news.created_by
+  news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user pages.created_by
+  participant_claims.decided_by participant_claims.user_id passkeys.user_id questions.created_by recovery_codes.user_id
+  registrations.activated_user_id revisions.created_by sessions.user_id settings.updated_by team.created_by
+  tokens.user_id totp_factors.user_id uploads.user_id users_visits.user_id
+`
+  .trim()
+  .split(/\s+/)
+
+test('no column that names a person is forgotten', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'bigint'
+      and column_name ~ '(user|actor|_by)(_id)?$' order by 1`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(thoughtOf)
+})

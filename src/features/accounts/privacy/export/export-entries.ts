@@ -1,0 +1,62 @@
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Files } from '#src/platform/files/files.ts'
+import { csvLine } from '#src/platform/text/csv.ts'
+import { getAddress, listFiles, readSection, type Section, sections } from './export-queries.ts'
+import type { Entry } from './zip.ts'
+
+type Parts = { db: Db; uploads: Files; userId: number; now: Date }
+type Person = { id: number; email: string }
+
+/** Everything about a person as files of one zip: all of it as JSON, each table as CSV, and their uploads. */
+export async function* exportEntries({ db, uploads, userId, now }: Parts): AsyncGenerator<Entry> {
+  const person = { id: userId, email: await getAddress(db, userId) }
+  yield { name: 'BACA-SAYA.txt', chunks: bytesOf([readMe(now)]) }
+  yield { name: 'data.json', chunks: bytesOf(jsonOf(db, person, now)) }
+  for (const section of sections)
+    yield { name: `${section.name}.csv`, chunks: bytesOf(csvOf(db, section, person)) }
+  for (const name of await listFiles(db, userId)) {
+    const bytes = await uploads.get(name)
+    if (bytes) yield { name: `berkas/${name}`, isPacked: true, chunks: bytes }
+  }
+}
+
+async function* jsonOf(db: Db, person: Person, now: Date) {
+  yield `{"dibuat":${JSON.stringify(now)}`
+  for (const section of sections) {
+    yield `,\n${JSON.stringify(section.name)}:[`
+    let separator = ''
+    for await (const rows of readSection(db, section, person)) {
+      yield `${separator}${rows.map((row) => `\n${JSON.stringify(row)}`).join(',')}`
+      separator = ','
+    }
+    yield ']'
+  }
+  yield '}\n'
+}
+
+/** With the mark by which spreadsheets know UTF-8. A table without rows is an empty file. */
+async function* csvOf(db: Db, section: Section, person: Person) {
+  let isFirst = true
+  for await (const rows of readSection(db, section, person)) {
+    if (isFirst) yield `\uFEFF${csvLine(Object.keys(rows[0]!))}`
+    isFirst = false
+    yield rows.map((row) => csvLine(Object.values(row))).join('')
+  }
+}
+
+async function* bytesOf(texts: Iterable<string> | AsyncIterable<string>) {
+  const encoder = new TextEncoder()
+  for await (const text of texts) yield encoder.encode(text)
+}
+
+const readMe = (now: Date) =>
+  [
+    `Salinan data Anda, dibuat ${now.toISOString()} (UTC).`,
+    '',
+    'data.json memuat semuanya. Berkas .csv memuat hal yang sama, satu tabel per berkas:',
+    ...sections.map(({ name, about }) => `  ${name}.csv: ${about}`),
+    '',
+    'Tidak termasuk: kata sandi, kunci pengaman dan kode tautan. Semuanya hanya tersimpan sebagai sandi satu arah atau tersegel.',
+    'Sel yang berawal tanda = + - @ diberi tanda petik di depannya, supaya lembar sebar tidak menjalankannya.',
+    '',
+  ].join('\r\n')

@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+export type Row = Record<string, unknown> & { id: number }
+type Person = { id: number; email: string }
+export type Section = {
+  /** What the file is called. */
+  name: string
+  about: string
+  rows(person: Person, after: number): RawBuilder<Row>
+}
+
+const BATCH = 2_000
+
+/** All that the site holds of a person, table by table, without secrets. Whoever adds such a table adds a line. */
+export const sections: readonly Section[] = [
+  {
+    name: 'profil',
+    about: 'Akun dan profil Anda',
+    rows: ({ id }, after) => sql`
+      select u.id, u.email, nama_lengkap, phone, alamat, jenis_kelamin, tempat_lahir, tanggal_lahir, organisasi, photo,
+        r.title as region, p.title as partisipan, role, user_type, is_pic, is_moderator, visits_enabled,
+        activated_at, password_changed_at, deletion_due_at, u.created_at, u.updated_at
+      from users u left join regions r on r.id = u.region_id left join participants p on p.id = u.participant_id
+      where u.id = ${id} and u.id > ${after}`,
+  },
+  {
+    name: 'persetujuan',
+    about: 'Apa yang Anda setujui, versi teksnya, dan kapan',
+    rows: ({ id }, after) => sql`
+      select id, kind, version, given_at, withdrawn_at from consents where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'lembaga',
+    about: 'Lembaga yang Anda nyatakan sebagai lembaga Anda',
+    rows: ({ id }, after) => sql`
+      select c.id, p.title as partisipan, c.status, c.created_at, c.decided_at
+      from participant_claims c join participants p on p.id = c.participant_id
+      where c.user_id = ${id} and c.id > ${after}`,
+  },
+  {
+    name: 'sesi',
+    about: 'Kapan dan dengan perangkat apa Anda masuk',
+    rows: ({ id }, after) => sql`
+      select id, device, created_at, seen_at, expires_at, ended_at
+      from sessions where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'kode-pengaman',
+    about: 'Aplikasi kode yang Anda pasang sebagai langkah pengaman kedua',
+    rows: ({ id }, after) => sql`
+      select user_id as id, created_at, confirmed_at from totp_factors where user_id = ${id} and user_id > ${after}`,
+  },
+  {
+    name: 'kunci-sandi',
+    about: 'Kunci sandi (passkey) yang Anda pasang',
+    rows: ({ id }, after) => sql`
+      select id, name, created_at, last_used_at from passkeys where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'berita',
+    about: 'Berita Anda dengan semua versi teksnya',
+    rows: ({ id }, after) => sql`
+      select r.id, n.id as news_id, n.status, r.title, r.excerpt, r.content, n.author,
+        r.created_at, n.published_at, r.id = n.live_revision_id as is_live
+      from news_revisions r join news n on n.id = r.news_id
+      where (n.created_by = ${id} or r.created_by = ${id}) and r.id > ${after}`,
+  },
+  {
+    name: 'draf',
+    about: 'Tulisan yang sedang Anda sunting, sebagaimana terakhir disimpan',
+    rows: ({ id }, after) => sql`
+      select news_id as id, title, excerpt, content, saved_at
+      from news_drafts where user_id = ${id} and news_id > ${after}`,
+  },
+  {
+    name: 'langkah-berita',
+    about: 'Langkah dan catatan pada berita Anda',
+    rows: ({ id }, after) => sql`
+      select s.id, s.news_id, s.from_status, s.to_status, s.comment, s.by_user = ${id} as by_you, s.at
+      from news_steps s join news n on n.id = s.news_id
+      where (n.created_by = ${id} or s.by_user = ${id}) and s.id > ${after}`,
+  },
+  {
+    name: 'blog',
+    about: 'Tulisan blog Anda',
+    rows: ({ id }, after) => sql`
+      select id, title, status, author, created_at, published_at from blog where created_by = ${id} and id > ${after}`,
+  },
+  {
+    name: 'pertanyaan',
+    about: 'Pertanyaan Anda di forum',
+    rows: ({ id }, after) => sql`
+      select id, question, body, category, visibility, status, author, created_at, deleted_at
+      from questions where created_by = ${id} and id > ${after}`,
+  },
+  {
+    name: 'jawaban',
+    about: 'Jawaban Anda di forum',
+    rows: ({ id }, after) => sql`
+      select id, question_id, body, author, created_at, deleted_at
+      from answers where created_by = ${id} and id > ${after}`,
+  },
+  {
+    name: 'kunjungan',
+    about: 'Halaman yang Anda buka',
+    rows: ({ id }, after) => sql`
+      select id, path, title, created_at from users_visits where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'unduhan',
+    about: 'Berkas yang Anda unduh',
+    rows: ({ id }, after) => sql`
+      select l.id, d.title, l.version, l.at from download_log l join downloads d on d.id = l.download_id
+      where l.user_id = ${id} and l.id > ${after}`,
+  },
+  {
+    name: 'unggahan',
+    about: 'Berkas yang Anda unggah; berkasnya sendiri ada di folder berkas',
+    rows: ({ id }, after) => sql`
+      select id, name, original_name, purpose, type, size, width, height, created_at
+      from uploads where user_id = ${id} and deleted_at is null and id > ${after}`,
+  },
+  {
+    name: 'pesan',
+    about: 'Pesan yang dikirim lewat situs dengan alamat e-mail Anda',
+    rows: ({ email }, after) => sql`
+      select m.id, m.name, m.email, p.title as partisipan, message, m.created_at
+      from contact_messages m left join participants p on p.id = m.participant_id
+      where lower(m.email) = ${email} and m.id > ${after}`,
+  },
+  {
+    name: 'surat',
+    about: 'Surat yang kami kirim ke alamat Anda',
+    rows: ({ email }, after) => sql`
+      select id, subject, created_at, sent_at from letters where to_email = ${email} and id > ${after}`,
+  },
+  {
+    name: 'catatan',
+    about: 'Perbuatan Anda, dan perbuatan petugas pada akun Anda, sebagaimana dicatat',
+    rows: ({ id }, after) => sql`
+      select id, at, act, entity, entity_id, actor_id = ${id} as by_you, actor_role
+      from audit where (actor_id = ${id} or entity = 'user' and entity_id = ${id}) and id > ${after}`,
+  },
+]
+
+/** A section's rows in the order of their numbers, a batch at a time, so that no length fills the memory. */
+export async function* readSection(db: Db, section: Section, person: Person): AsyncGenerator<Row[]> {
+  for (let after = 0; ; ) {
+    const page = sql<Row>`select * from (${section.rows(person, after)}) rows order by id limit ${BATCH}`
+    const { rows } = await page.execute(db.withoutPlugins())
+    if (rows.length) yield rows
+    if (rows.length < BATCH) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** The address by which a person's letters and messages are found. */
+export const getAddress = async (db: Db, id: number) =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+
+export const listFiles = async (db: Db, id: number) =>
+  (
+    await db
+      .selectFrom('uploads')
+      .select('name')
+      .where('userId', '=', id)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ name }) => name)

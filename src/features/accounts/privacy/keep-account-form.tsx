@@ -1,0 +1,21 @@
+import { Form, useNavigation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+
+/** The way back for whoever is logged in, from any page. */
+export function KeepAccountForm() {
+  const { state, formData } = useNavigation()
+  return (
+    <Form method="post" action={paths.memberPrivacy}>
+      <input type="hidden" name="intent" value="batal" />
+      <Button
+        type="submit"
+        size={44}
+        busy={state === 'submitting' && formData?.get('intent') === 'batal'}
+        busyLabel="Membatalkan"
+      >
+        Batalkan penghapusan
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import { LinkFrame } from '../link-frame.tsx'
+import { sentLinkToken } from '../link-token.tsx'
+import type { keepAccountByLink } from './api.ts'
+
+export const loader = page(async ({ query, unshared }) => {
+  unshared()
+  return { isDone: query.get('selesai') === '1' }
+})
+
+export const action = page(async ({ api, request }) => {
+  const token = await sentLinkToken(request)
+  const answer = await api<typeof keepAccountByLink>('POST /auth/deletion/cancellation', { body: { token } })
+  return answer.success ? redirectDocument(`${paths.undoDeletion}?selesai=1`) : refused({}, answer)
+})
+
+export function Component() {
+  const { isDone } = useLoaderData<typeof loader>()
+  return (
+    <LinkFrame
+      title="Batalkan penghapusan"
+      lead="Akun Anda tetap ada, dengan semua isinya."
+      label="Senang Anda tetap di sini."
+      act={{ verb: 'Batalkan penghapusan', busy: 'Membatalkan' }}
+      answer={useActionData() as FormAnswer | undefined}
+      done={
+        isDone && (
+          <>
+            <Notice tone="ok">Penghapusan dibatalkan. Tidak ada yang hilang.</Notice>
+            <ButtonLink to={paths.member}>Ke area anggota</ButtonLink>
+          </>
+        )
+      }
+    />
+  )
+}

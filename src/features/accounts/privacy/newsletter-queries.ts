@@ -1,0 +1,28 @@
+import type { Db } from '#src/platform/database/connect.ts'
+
+const LIFE_MS = 730 * 86_400_000
+
+/** Older links stay good: a letter of last year must still let its reader go. */
+export const insertNewsletterToken = (db: Db, userId: number, hash: Buffer, now: Date) =>
+  db
+    .insertInto('tokens')
+    .values({
+      hash,
+      kind: 'newsletter',
+      userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute()
+
+/** Whose newsletter a link ends, however often it is used. */
+export const findReader = (db: Db, hash: Buffer, now: Date) =>
+  db
+    .selectFrom('tokens as t')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .select(['u.id', 'u.role'])
+    .where('t.hash', '=', hash)
+    .where('t.kind', '=', 'newsletter')
+    .where('t.expiresAt', '>', now)
+    .where('u.deletedAt', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+/** Whom a letter about the deletion of an account goes to. */
+export async function lockAccount(db: Db, id: number) {
+  const { rows } = await sql<Account>`
+    select id, email, nama_lengkap, role, deletion_due_at,
+      role = 'admin' and not exists (
+        select from users where role = 'admin' and id <> ${id} and activated_at is not null
+          and suspended_at is null and deleted_at is null and deletion_due_at is null
+      ) as is_last_admin
+    from users where id = ${id} and deleted_at is null for update`.execute(db)
+  return rows[0]
+}
+export type Account = {
+  id: number
+  email: string
+  namaLengkap: string
+  role: 'member' | 'staff' | 'admin'
+  deletionDueAt: Date | null
+  isLastAdmin: boolean
+}
+
+/** One decision at a time: two last admins who go at once would leave nobody. */
+export const lockAdmins = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(db)
+
+/** @param dueAt null: the account stays */
+export const setDeletion = (db: Db, id: number, dueAt: Date | null, keepsByline: boolean) =>
+  db
+    .updateTable('users')
+    .set({ deletionDueAt: dueAt, deletionKeepsByline: keepsByline })
+    .where('id', '=', id)
+    .execute()
+
+/** Accounts whose seven days are over, and whether their texts keep the author's name. */
+export const listDue = (db: Db, now: Date) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('deletionDueAt', '<=', now)
+    .where('deletedAt', 'is', null)
+    .orderBy('deletionDueAt')
+    .limit(100)
+    .execute()

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#src/paths.ts'
+import type { CallOf } from '#src/platform/http/endpoint.ts'
+import { conflict, notFound } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { requireProof } from '../login/require-proof.ts'
+import { renewToken } from '../token-queries.ts'
+import { lockAccount } from './queries.ts'
+import type { deletionWish } from './schema.ts'
+
+const LIFE_MS = 60 * 60_000
+
+/**
+ * Sends the letter whose link begins the seven days; until then nothing changes.
+ * @throws Failure 403 without a fresh proof, 409 for the last admin, 429 after five letters a day
+ */
+export async function requestDeletion(call: CallOf<undefined, undefined, typeof deletionWish>) {
+  const { actor, body, clock, limits, place, visit, write } = call
+  requireProof(visit, clock)
+  await limits.take('deletion letter', actor!.id)
+  return write(async (tx) => {
+    const account = await lockAccount(tx, actor!.id)
+    if (!account) throw notFound()
+    if (account.isLastAdmin) throw conflict({ reason: 'last_admin' })
+    const secret = await renewToken(tx, {
+      kind: 'deletion',
+      userId: account.id,
+      detail: { keepsByline: body.keep_byline },
+      now: clock.now(),
+      lifeMs: LIFE_MS,
+    })
+    await post(tx, {
+      key: `deletion-${randomUUID()}`,
+      to: account.email,
+      name: account.namaLengkap,
+      subject: 'Pastikan penghapusan akun Anda',
+      isSecret: true,
+      blocks: [
+        'Anda meminta akun Anda dihapus. Pastikan dalam 60 menit lewat tautan ini. Sesudah itu Anda masih punya tujuh hari untuk membatalkannya.',
+        { button: 'Pastikan penghapusan', href: `${place.publicUrl}${paths.confirmDeletion}#${secret}` },
+        'Bila bukan Anda yang memintanya, abaikan surat ini dan segera ganti kata sandi Anda.',
+      ],
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+/** What goes when; each line is a promise of the privacy policy or follows from one. */
+const outdated = (now: Date) => [
+  // "sesi paling lama 30 hari, bagi petugas 12 jam"
+  sql`delete from sessions where expires_at < ${now}`,
+  sql`delete from tokens where expires_at < ${now}`,
+  sql`delete from factor_challenges where expires_at < ${now}`,
+  // "selama akun ada dan 5 tahun sesudahnya"
+  sql`delete from consents c using users u
+    where u.id = c.user_id and u.deleted_at < ${now}::timestamptz - interval '5 years'`,
+  // "sampai Anda mengosongkannya"
+  sql`delete from participant_claims
+    where status = 'withdrawn' and decided_at < ${now}::timestamptz - interval '30 days'`,
+  // "paling lama 24 bulan"
+  sql`delete from contact_messages where created_at < ${now}::timestamptz - interval '24 months'`,
+  // Whom a letter went to is no longer asked for by then; its words went after thirty days.
+  sql`update letters set to_email = '', subject = '', reply_to = null, last_error = null
+    where created_at < ${now}::timestamptz - interval '90 days' and to_email <> ''`,
+]
+
+/** Deletes what has been kept as long as it may be. */
+export async function deleteOutdated(db: Db, now: Date) {
+  for (const statement of outdated(now)) await statement.execute(db)
+}

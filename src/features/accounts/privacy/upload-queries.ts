@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+/**
+ * Gives up what a person brought, but for what is in texts that stay and in the library; of that the name goes
+ * that the file had on its owner's machine. The sweep of unused files removes the bytes.
+ */
+export async function deleteUploads(db: Db, userId: number, now: Date) {
+  await sql`
+    update uploads up set original_name = '', used_at = case when is_kept then used_at end,
+      deleted_at = case when is_kept then up.deleted_at else coalesce(up.deleted_at, ${now}) end
+    from (
+      select name, exists (
+        select from news n left join news_revisions r on r.id = n.live_revision_id
+        where n.image = mine.name or r.image = mine.name or strpos(r.content, mine.name) > 0
+      ) or exists (select from files f where f.name = mine.name) as is_kept
+      from uploads mine where user_id = ${userId}
+    ) judged
+    where up.name = judged.name`.execute(db)
+}

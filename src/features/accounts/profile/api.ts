@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint, ok } from '#src/platform/http/endpoint.ts'
+import { everyone, signedIn } from '#src/platform/http/gates.ts'
+import { presentProfile } from '../present.ts'
+import { sentToken } from '../privacy/schema.ts'
+import { getProfile } from '../queries.ts'
+import { profileShape } from '../schema.ts'
+import { changeProfile } from './change-profile.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { profileChange } from './schema.ts'
+
+export const patchMe = endpoint({
+  where: 'PATCH /auth/me',
+  summary: 'Ubah profil: hanya isian yang dikirim; isian kosong mengosongkan yang boleh kosong',
+  gate: signedIn,
+  body: profileChange,
+  answer: profileShape,
+  failures: [403, 404, 409, 429],
+  async run(call) {
+    await changeProfile(call)
+    return ok(presentProfile(await getProfile(call.db, call.actor!.id, call.clock.now())))
+  },
+})
+
+export const useEmailLink = endpoint({
+  where: 'POST /auth/email-change',
+  summary: 'Pakai alamat e-mail baru, dengan tautan yang dikirim ke sana',
+  gate: everyone,
+  body: sentToken,
+  answer: z.object({}),
+  async run({ write, body, clock }) {
+    await confirmEmailChange(write, body.token, clock.now())
+    return ok({})
+  },
+})
+
+export const profileEndpoints = [patchMe, useEmailLink]

@@ -1,0 +1,104 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { CallOf } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { requireProof } from '../login/require-proof.ts'
+import { presentProfile } from '../present.ts'
+import { changeConsents, consentErrors } from '../privacy/change-consents.ts'
+import { getProfile } from '../queries.ts'
+import { changeInstitution, institutionErrors } from './change-institution.ts'
+import { changePhoto } from './change-photo.ts'
+import { findTitle, lockPerson, type Person, type PersonChange, updatePerson } from './queries.ts'
+import { requestEmailChange } from './request-email-change.ts'
+import type { ProfileChange, profileChange } from './schema.ts'
+
+type Call = CallOf<undefined, undefined, typeof profileChange>
+
+/**
+ * Changes what the body names, all of it or nothing. Two who change different fields both get what they
+ * wanted; with `version` a form that was opened before another change is told.
+ * @throws Failure 400 with all failing fields, 403 when an address changes without a fresh proof, 409 with `current`
+ */
+export async function changeProfile(call: Call): Promise<void> {
+  const { actor, body, clock, limits, visit, write } = call
+  const now = clock.now()
+  if (body.email !== undefined) await limits.take('email change', actor!.id)
+  await write(async (tx) => {
+    const person = await lockPerson(tx, actor!.id)
+    if (body.version !== undefined && body.version !== person.version)
+      throw conflict({ current: presentProfile(await getProfile(tx, person.id, now)) })
+    const errors = await errorsOf(tx, person, body)
+    if (Object.keys(errors).length) throw invalid(errors)
+    if (body.email !== undefined && body.email !== person.email) requireProof(visit, clock)
+    const form = changedFields(person, body)
+    const done = [
+      ...Object.keys(form),
+      ...(await changeInstitution(tx, person, body.participant_id, now)),
+      ...(await changePhoto(tx, person, body.image, now)),
+      ...(await changeVisits(tx, person, body.visits_enabled, now)),
+      ...(await changeConsents(tx, call, person)),
+      ...(await requestEmailChange(tx, call, person)),
+    ]
+    if (Object.keys(form).length) await updatePerson(tx, person.id, form, now, true)
+    if (form.phone && person.phone) await tellOfPhone(tx, person)
+    if (done.length)
+      await record(tx, actor, {
+        act: 'profile change',
+        entity: 'user',
+        entityId: person.id,
+        detail: { fields: done },
+      })
+  })
+}
+
+/** What the database has to say of an input that is right in itself. */
+async function errorsOf(tx: Tx, person: Person, body: ProfileChange): Promise<FieldErrors> {
+  const isUnknownRegion = body.region_id !== undefined && !(await findTitle(tx, 'regions', body.region_id))
+  return {
+    ...(isUnknownRegion && { region_id: ['Pilih region dari daftar.'] }),
+    ...(await institutionErrors(tx, person, body.participant_id)),
+    ...consentErrors(body),
+  }
+}
+
+const fieldOf = {
+  nama_lengkap: 'namaLengkap',
+  phone: 'phone',
+  alamat: 'alamat',
+  region_id: 'regionId',
+  jenis_kelamin: 'jenisKelamin',
+  tempat_lahir: 'tempatLahir',
+  tanggal_lahir: 'tanggalLahir',
+  organisasi: 'organisasi',
+} as const
+
+/** The fields of the form that say something new. */
+function changedFields(person: Person, body: ProfileChange): PersonChange {
+  const entries = Object.entries(fieldOf) as [keyof typeof fieldOf, keyof Person][]
+  return Object.fromEntries(
+    entries
+      .filter(([wire, column]) => body[wire] !== undefined && body[wire] !== person[column])
+      .map(([wire, column]) => [column, body[wire]]),
+  )
+}
+
+async function changeVisits(tx: Tx, person: Person, wanted: boolean | undefined, now: Date) {
+  if (wanted === undefined || wanted === person.visitsEnabled) return []
+  await updatePerson(tx, person.id, { visitsEnabled: wanted }, now, false)
+  return ['visitsEnabled']
+}
+
+/** Whoever took an account over would begin with the ways to reach its owner. */
+const tellOfPhone = (tx: Tx, { id, version, email, namaLengkap }: Person) =>
+  post(tx, {
+    key: `phone-change-${id}-${version}`,
+    to: email,
+    name: namaLengkap,
+    subject: 'Nomor ponsel akun Anda diganti',
+    blocks: [
+      'Nomor ponsel di profil Anda baru saja diganti.',
+      'Bila bukan Anda yang menggantinya, segera buat kata sandi baru lewat halaman Login, lalu hubungi sekretariat.',
+    ],
+  })

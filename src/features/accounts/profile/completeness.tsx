@@ -1,0 +1,58 @@
+import { Icon } from '#src/ui/icon.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
+import type { ProfilePart } from './profile-completeness.ts'
+
+const THREADS = 40
+
+/** How much of the profile is there, and a way to each part that is not. */
+export function Completeness({ parts }: { parts: ProfilePart[] }) {
+  const done = parts.filter(({ isDone }) => isDone).length
+  return (
+    <section aria-labelledby="kelengkapan" className="max-lg:order-first max-lg:max-w-169">
+      <Rubric id="kelengkapan" title="Kelengkapan" />
+      <WovenBar share={done / parts.length} />
+      <p className="mt-2 text-sm text-muted">
+        {done} dari {parts.length} bagian terisi
+      </p>
+      <ul className="mt-3 border-t">
+        {parts.map(({ title, isDone, field }) => (
+          <li
+            key={title}
+            className={`flex min-h-11 items-center gap-3 border-b text-note ${isDone ? 'max-lg:hidden' : ''}`}
+          >
+            <Icon name={isDone ? 'circle-check' : 'circle'} className={isDone ? 'text-ok' : 'text-muted'} />
+            {isDone ? (
+              <span>
+                {title}
+                <span className="sr-only">, sudah terisi</span>
+              </span>
+            ) : (
+              <a href={`#${field}`} className="link inline-flex min-h-11 items-center">
+                Lengkapi {title.toLowerCase()}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A bar of threads; the words below it say the same. */
+function WovenBar({ share }: { share: number }) {
+  const width = 100 / THREADS
+  const threads = Array.from(
+    { length: Math.round(share * THREADS) },
+    (_, thread) => `M${thread * width} 0h${width * 0.75}v10h${-width * 0.75}z`,
+  )
+  return (
+    <svg
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mt-4 h-2.5 w-full bg-kain text-orange"
+    >
+      <path d={threads.join('')} fill="currentColor" />
+    </svg>
+  )
+}

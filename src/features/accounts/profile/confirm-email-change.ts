@@ -1,0 +1,39 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Write } from '#src/platform/database/write.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import type { Role } from '#src/wire/actor.ts'
+import { spendToken, voidTokens } from '../token-queries.ts'
+import { forgetAddress, replaceEmail } from './queries.ts'
+
+const USELESS =
+  'Tautan ini sudah dipakai, sudah diganti yang lebih baru, atau lewat 60 menit. Minta lagi dari profil Anda.'
+
+/**
+ * Puts the address in place that a link was sent to. Links that lie in the old mailbox end with it.
+ * @throws Failure 400 for a link that does not work any more
+ */
+export function confirmEmailChange(write: Write, token: string, now: Date): Promise<void> {
+  return write(async (tx) => {
+    const hash = hashOf(token)
+    const spent = await spendToken(tx, 'email-change', hash, now)
+    const email = spent?.detail.email
+    const former = spent && email ? await replaceEmail(tx, spent.userId, email, now) : undefined
+    if (!spent || !email || !former) throw invalid({ token: [USELESS] })
+    await forgetAddress(tx, former.email)
+    await voidTokens(tx, spent.userId, ['reset', 'deletion'])
+    await post(tx, {
+      key: `email-changed-${hash.toString('hex').slice(0, 32)}`,
+      to: former.email,
+      name: former.namaLengkap,
+      subject: 'Alamat e-mail akun Anda sudah diganti',
+      blocks: [
+        'Akun Anda sekarang memakai alamat e-mail lain. Surat dari kami tidak lagi dikirim ke alamat ini.',
+        'Bila bukan Anda yang menggantinya, segera hubungi sekretariat.',
+      ],
+    })
+    const actor = { id: spent.userId, role: former.role as Role }
+    await record(tx, actor, { act: 'email change', entity: 'user', entityId: spent.userId })
+  })
+}

@@ -1,0 +1,41 @@
+import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import { LinkFrame } from '../link-frame.tsx'
+import { sentLinkToken } from '../link-token.tsx'
+import type { useEmailLink } from './api.ts'
+
+export const loader = page(async ({ query, unshared }) => {
+  unshared()
+  return { isDone: query.get('selesai') === '1' }
+})
+
+export const action = page(async ({ api, request }) => {
+  const token = await sentLinkToken(request)
+  const answer = await api<typeof useEmailLink>('POST /auth/email-change', { body: { token } })
+  return answer.success ? redirectDocument(`${paths.emailChange}?selesai=1`) : refused({}, answer)
+})
+
+export function Component() {
+  const { isDone } = useLoaderData<typeof loader>()
+  return (
+    <LinkFrame
+      title="Alamat e-mail baru"
+      lead="Pastikan bahwa akun Anda memakai alamat ini mulai sekarang."
+      label="Satu alamat, tetap terhubung."
+      act={{ verb: 'Pakai alamat ini', busy: 'Menyimpan' }}
+      answer={useActionData() as FormAnswer | undefined}
+      done={
+        isDone && (
+          <>
+            <Notice tone="ok">Akun Anda sekarang memakai alamat ini. Pakai juga untuk masuk.</Notice>
+            <ButtonLink to={paths.profile}>Ke profil</ButtonLink>
+          </>
+        )
+      }
+    />
+  )
+}

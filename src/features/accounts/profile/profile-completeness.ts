@@ -1,0 +1,31 @@
+import type { ProfileWire } from '../schema.ts'
+
+export type ProfilePart = {
+  title: string
+  isDone: boolean
+  /** The id of the field that is missing. */
+  field: string
+}
+
+/** The parts that make a profile whole; those without which others cannot reach or know a member come first. */
+export const profileParts = (profile: ProfileWire): ProfilePart[] => [
+  { title: 'E-mail dan ponsel', isDone: profile.phone !== null, field: 'phone' },
+  {
+    title: 'Region dan alamat',
+    isDone: !!(profile.region && profile.alamat),
+    field: regionOrAddress(profile),
+  },
+  {
+    title: 'Lembaga atau organisasi',
+    isDone: !!(profile.partisipan ?? profile.partisipan_claim ?? profile.organisasi),
+    field: 'participant_id',
+  },
+  {
+    title: 'Tempat dan tanggal lahir',
+    isDone: !!(profile.tempat_lahir && profile.tanggal_lahir),
+    field: profile.tempat_lahir ? 'tanggal_lahir' : 'tempat_lahir',
+  },
+  { title: 'Foto profil', isDone: profile.photo !== null, field: 'image' },
+]
+
+const regionOrAddress = ({ region }: ProfileWire) => (region ? 'alamat' : 'region_id')

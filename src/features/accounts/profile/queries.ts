@@ -1,0 +1,106 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tables } from '#src/platform/database/tables.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+
+/** What a profile form changes, held until the transaction ends so that two saves come one after the other. */
+export async function lockPerson(db: Db, id: number) {
+  const person = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'version',
+      'email',
+      'photo',
+      'visitsEnabled',
+      'namaLengkap',
+      'phone',
+      'alamat',
+      'regionId',
+      'jenisKelamin',
+      'tempatLahir',
+      'tanggalLahir',
+      'organisasi',
+      'participantId',
+      'userType',
+      'isPic',
+      'role',
+    ])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  return person
+}
+export type Person = Awaited<ReturnType<typeof lockPerson>>
+
+export type PersonChange = Omit<Updateable<Tables['users']>, 'id' | 'version'>
+
+/** @param isForm whether fields of the form changed, which makes a new version */
+export const updatePerson = (db: Db, id: number, change: PersonChange, now: Date, isForm: boolean) =>
+  db
+    .updateTable('users')
+    .set({ ...change, updatedAt: now, ...(isForm && { version: sql<number>`version + 1` }) })
+    .where('id', '=', id)
+    .execute()
+
+/** The live region's and institution's title; undefined for one that is not there. */
+export const findTitle = async (db: Db, table: 'regions' | 'participants', id: number) =>
+  (
+    await db
+      .selectFrom(table)
+      .select('title')
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  )?.title
+
+/** The institution that a waiting claim names. */
+export const findWaitingClaim = async (db: Db, userId: number) =>
+  (
+    await db
+      .selectFrom('participantClaims')
+      .select('participantId')
+      .where('userId', '=', userId)
+      .where('status', '=', 'pending')
+      .executeTakeFirst()
+  )?.participantId
+
+export const insertClaim = (db: Db, userId: number, participantId: number, now: Date) =>
+  db.insertInto('participantClaims').values({ userId, participantId, createdAt: now }).execute()
+
+/** Takes back what a person says of an institution; a confirmed word ends with the membership. */
+export const withdrawClaims = (db: Db, userId: number, now: Date) =>
+  db
+    .updateTable('participantClaims')
+    .set({ status: 'withdrawn', decidedAt: now })
+    .where('userId', '=', userId)
+    .where('status', 'in', ['pending', 'refused', 'confirmed'])
+    .execute()
+
+export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+
+/**
+ * Puts a confirmed address in place. What someone typed on /register for it ends: they would meet an account.
+ * @returns the former address, or undefined when another account took the new one meanwhile
+ */
+export async function replaceEmail(db: Db, id: number, email: string, now: Date) {
+  await db.deleteFrom('registrations').where('email', '=', email).execute()
+  const { rows } = await sql<{ email: string; namaLengkap: string; role: string }>`
+    update users u set email = ${email}, updated_at = ${now}
+    from (select id, email, nama_lengkap, role from users where id = ${id} for update) old
+    where u.id = old.id and not exists (select from users where email = ${email})
+    returning old.email, old.nama_lengkap, old.role`.execute(db)
+  return rows[0]
+}
+
+/** Forgets an address that nobody here has any more: what was sent to it, was sent. */
+export const forgetAddress = (db: Db, email: string) =>
+  db
+    .updateTable('letters')
+    .set({ toEmail: '', subject: '', text: '', html: '' })
+    .where('toEmail', '=', email)
+    .where('sentAt', 'is not', null)
+    .execute()

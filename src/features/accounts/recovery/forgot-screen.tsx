@@ -1,0 +1,94 @@
+import { Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { CaptchaField } from '#src/ui/captcha-field.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
+import { Head, useSite } from '#src/ui/head.tsx'
+import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
+import { page } from '#src/ui/page.ts'
+import { askIsDemo, DemoMailLink } from '../demo-mail-link.tsx'
+import type { postForgotten } from './api.ts'
+
+/** A seed that weaves songket, as the login has. */
+const cloth = { family: 'kunyit', seed: 14 }
+
+export const loader = page(async ({ api, query }) => ({
+  isSent: query.get('terkirim') === '1',
+  isDemo: await askIsDemo(api),
+}))
+
+export const action = page(async ({ api, request }) => {
+  const { email = '', captcha } = Object.fromEntries(await request.formData()) as Record<string, string>
+  const body = { email, ...(captcha && { captcha }) }
+  const answer = await api<typeof postForgotten>('POST /user/forget', { body })
+  return answer.success ? redirect(`${paths.forgotPassword}?terkirim=1`) : refused({ email }, answer)
+})
+
+export function Component() {
+  const { isSent } = useLoaderData<typeof loader>()
+  const { site } = useSite()
+  const title = isSent ? 'Periksa e-mail Anda' : 'Lupa kata sandi'
+  return (
+    <PlainFrame
+      site={site}
+      cloth={cloth}
+      label="Tidak apa-apa, kita buat yang baru."
+      aside={
+        <Link to={paths.login} className="link inline-flex min-h-11 items-center font-semibold">
+          Login
+        </Link>
+      }
+      title={title}
+      lead={
+        isSent
+          ? 'Jika alamat tadi punya akun, kami sudah mengirim tautan ke sana. Tautannya berlaku 60 menit dan hanya sekali.'
+          : 'Tulis alamat e-mail akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.'
+      }
+    >
+      <Head title={title} />
+      {isSent ? <Sent /> : <ForgotForm />}
+    </PlainFrame>
+  )
+}
+
+function Sent() {
+  const { isDemo } = useLoaderData<typeof loader>()
+  return (
+    <div className="grid gap-6">
+      {isDemo && <DemoMailLink />}
+      <p className="text-muted">
+        Belum datang setelah beberapa menit? Lihat folder spam, dan pastikan alamatnya sama dengan yang Anda
+        pakai saat mendaftar.
+      </p>
+      <div>
+        <ButtonLink to={paths.forgotPassword} variant="outline">
+          Minta lagi
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function ForgotForm() {
+  const answer = useActionData() as FormAnswer | undefined
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <SentForm answer={answer} className="grid gap-5">
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={answer?.values.email ?? ''}
+        error={answer?.errors.email?.[0]}
+      />
+      <CaptchaField act="forget" error={answer?.errors.captcha?.[0]} />
+      <Button type="submit" wide busy={isBusy} busyLabel="Mengirim">
+        Kirim tautan
+      </Button>
+    </SentForm>
+  )
+}

@@ -1,0 +1,33 @@
+import { paths } from '#src/paths.ts'
+import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import { type Asked, askedFacts } from '../asked.ts'
+
+type Reader = { key: string; to: string; name: string; asked: Asked; publicUrl: string }
+
+/** The mail with the link that sets a new password. */
+export const resetLetter = ({ publicUrl, asked, ...reader }: Reader, token: string): NewLetter => ({
+  ...reader,
+  subject: 'Buat kata sandi baru',
+  isSecret: true,
+  blocks: [
+    'Anda, atau seseorang yang menulis alamat ini, meminta kata sandi baru. Buat kata sandinya di sini:',
+    { button: 'Buat kata sandi baru', href: `${publicUrl}${paths.resetPassword}#${token}` },
+    'Tautan itu berlaku 60 menit dan hanya sekali. Tautan yang kami kirim sebelumnya tidak berlaku lagi.',
+    'Permintaan ini datang dari:',
+    askedFacts(asked),
+    'Bukan Anda? Abaikan saja e-mail ini: kata sandi Anda tetap yang lama, dan orang itu tidak diberi tahu apakah alamat ini punya akun.',
+  ],
+})
+
+/** The word that a password was changed and every session ended. */
+export const passwordChangedLetter = ({ publicUrl, asked, ...reader }: Reader): NewLetter => ({
+  ...reader,
+  subject: 'Kata sandi Anda sudah diganti',
+  blocks: [
+    'Kata sandi akun Anda baru saja diganti lewat tautan di e-mail, dan semua perangkat sudah dikeluarkan. Silakan login dengan kata sandi yang baru.',
+    { button: 'Login', href: publicUrl + paths.login },
+    'Diganti dari:',
+    askedFacts(asked),
+    `Bukan Anda? Segera buat kata sandi baru di ${publicUrl}${paths.forgotPassword}, ganti juga kata sandi e-mail Anda, lalu kabari kami di ${publicUrl}${paths.contact}`,
+  ],
+})

@@ -1,0 +1,65 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { CallOf, Services } from '#src/platform/http/endpoint.ts'
+import { Failure } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import { endSessions } from '#src/platform/sessions/queries.ts'
+import type { Role } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { askedBy } from '../asked.ts'
+import { RESEMBLES, resembles } from '../new-password.ts'
+import { spendToken, voidTokens } from '../token-queries.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { findResetLink, setPassword } from './queries.ts'
+import type { passwordReset } from './schema.ts'
+
+type Call = CallOf<undefined, undefined, typeof passwordReset>
+
+/**
+ * Sets a new password by a link, once. Every session ends, and what was asked for within them.
+ * @throws Failure 400 with `data:{reason, next}` for a link that is used, too old or that nobody knows
+ */
+export async function resetPassword({ db, write, clock, passwords, place, visit, body }: Call) {
+  const now = clock.now()
+  const hash = hashOf(body.token)
+  const owner = await getOwner(db, hash, now)
+  if (resembles(body.password, owner)) throw refused({ password: [RESEMBLES] })
+  const passwordHash = await passwords.hash(body.password)
+  await write(async (tx) => {
+    if (!(await spendToken(tx, 'reset', hash, now))) throw refusedLink('used')
+    const { userId, email, name, role } = owner
+    await setPassword(tx, userId, passwordHash, now)
+    await endSessions(tx, userId, now)
+    await voidTokens(tx, userId, ['email-change', 'deletion'])
+    const actor = { id: userId, role: role as Role }
+    await record(tx, actor, { act: 'reset-password', entity: 'user', entityId: userId })
+    const key = `password-changed-${hash.toString('hex').slice(0, 32)}`
+    const reader = { key, to: email, name, asked: askedBy(visit, now), publicUrl: place.publicUrl }
+    await post(tx, passwordChangedLetter(reader))
+  })
+  return { changed: true as const }
+}
+
+async function getOwner(db: Services['db'], hash: Buffer, now: Date) {
+  const link = await findResetLink(db, hash)
+  if (!link) throw refusedLink('unknown')
+  if (link.usedAt) throw refusedLink('used')
+  if (link.expiresAt <= now) throw refusedLink('expired')
+  return link
+}
+
+const links = {
+  unknown: [
+    'Tautan ini tidak berlaku. Mungkin ada e-mail yang lebih baru: buka yang terbaru, atau minta tautan baru.',
+    'forget',
+  ],
+  used: ['Tautan ini sudah dipakai. Silakan login, atau minta tautan baru.', 'login'],
+  expired: ['Tautan ini sudah lewat 60 menit. Silakan minta tautan baru.', 'forget'],
+} as const
+
+function refusedLink(reason: keyof typeof links) {
+  const [message, next] = links[reason]
+  return refused({ token: [message] }, { reason, next })
+}
+
+const refused = (errors: FieldErrors, data?: Record<string, string>) => new Failure(400, { errors, data })

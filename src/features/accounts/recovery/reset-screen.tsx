@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
+import { Head, useSite } from '#src/ui/head.tsx'
+import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import { takeHash } from '../take-hash.ts'
+import { namedByPage, typedTwice } from '../typed-twice.ts'
+import type { postReset } from './api.ts'
+
+/** A seed that weaves songket, as the login has. */
+const cloth = { family: 'kunyit', seed: 14 }
+
+export const loader = page(async ({ query }) => ({ isDone: query.get('terkirim') === '1' }))
+
+export const action = page(async ({ api, request }) => {
+  const values = Object.fromEntries(await request.formData()) as Record<string, string>
+  // Without script the whole link may have been copied.
+  const token = (values.token ?? '').split('#').at(-1)!.trim()
+  const answer = await api<typeof postReset>('POST /user/reset', {
+    body: { token, password: typedTwice(values) },
+  })
+  if (answer.success) return redirect(`${paths.resetPassword}?terkirim=1`)
+  return refused({ token }, { ...answer, errors: namedByPage(answer.errors, values) })
+})
+
+export function Component() {
+  const { isDone } = useLoaderData<typeof loader>()
+  const { site } = useSite()
+  const title = isDone ? 'Kata sandi sudah diganti' : 'Buat kata sandi baru'
+  return (
+    <PlainFrame
+      site={site}
+      cloth={cloth}
+      label="Satu kata sandi baru, lalu lanjut."
+      title={title}
+      lead={
+        isDone
+          ? 'Semua perangkat yang tadinya masuk sudah dikeluarkan. Silakan login dengan kata sandi yang baru.'
+          : 'Setelah diganti, semua perangkat yang masuk dengan akun ini dikeluarkan.'
+      }
+      wide={!isDone}
+    >
+      <Head title={title} />
+      {isDone ? <ButtonLink to={paths.login}>Login</ButtonLink> : <ResetForm />}
+    </PlainFrame>
+  )
+}
+
+function ResetForm() {
+  const answer = useActionData() as FormAnswer | undefined
+  const isBusy = useNavigation().formMethod === 'POST'
+  // Null until the address was looked at, which the server cannot.
+  const [token, setToken] = useState(answer?.values.token ?? null)
+  useEffect(() => setToken((known) => takeHash() || (known ?? '')), [])
+  const refusal = answer?.errors.token?.[0]
+  if (refusal || token === '') return <NoLink sentence={refusal} />
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  return (
+    <SentForm answer={answer} className="grid gap-5">
+      {token && <input type="hidden" name="token" value={token} />}
+      <noscript>
+        <Field
+          label="Tautan dari e-mail"
+          name="token"
+          help="Salin seluruh alamat tautan dari e-mail ke sini."
+          defaultValue={answer?.values.token ?? ''}
+        />
+      </noscript>
+      {/* Password managers look for whose password it is; the page does not know. */}
+      <input type="email" autoComplete="username" hidden />
+      <NewPasswordFields errorOf={errorOf} />
+      <div>
+        <Button type="submit" busy={isBusy} busyLabel="Menyimpan">
+          Simpan kata sandi
+        </Button>
+      </div>
+    </SentForm>
+  )
+}
+
+function NoLink({ sentence }: { sentence: string | undefined }) {
+  return (
+    <div className="grid gap-6">
+      <Notice tone="bad">
+        {sentence ?? 'Buka halaman ini lewat tautan di e-mail, atau minta tautan baru.'}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.forgotPassword}>Minta tautan baru</ButtonLink>
+        <ButtonLink to={paths.login} variant="outline">
+          Login
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { captchaSolution } from '#src/wire/captcha.ts'
+import { newPassword } from '../new-password.ts'
+import { emailAddress } from '../person-fields.ts'
+
+export const forgottenPassword = z.strictObject({ email: emailAddress, captcha: captchaSolution })
+
+/** The same whether or not there is an account with this address. */
+export const forgottenReceipt = z.object({ email_masked: z.string() })
+
+export const passwordReset = z.strictObject({
+  token: z
+    .string('Buka tautan dari e-mail.')
+    .trim()
+    .min(1, 'Buka tautan dari e-mail.')
+    .max(200, 'Tautan ini tidak utuh.'),
+  password: newPassword,
+})
+
+export const resetReceipt = z.object({ changed: z.literal(true) })

@@ -1,0 +1,35 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { afterAnswer } from '../after-answer.ts'
+import type { Asked } from '../asked.ts'
+import { findAccount, isPosted } from '../registration/queries.ts'
+import { sendActivation } from '../registration/send-activation.ts'
+import { renewToken } from '../token-queries.ts'
+import { resetLetter } from './letters.ts'
+
+export const RESET_MS = 60 * 60_000
+
+/**
+ * Decides what an address gets whose password was forgotten: a link, or, where someone registered and never
+ * activated, the mail for that once more; else nothing. It is a job for the reason that `sendActivation` is one.
+ */
+export const sendReset: Job<{ key: string; email: string; asked: Asked }, JobParts> = {
+  name: 'send-reset',
+  async run({ key, email, asked }, { write, clock, place }) {
+    await afterAnswer()
+    await write(async (tx) => {
+      if (await isPosted(tx, key)) return
+      const account = await findAccount(tx, email)
+      if (!account) return tx.later(sendActivation, { key, email, registeredAt: null, asked })
+      const token = await renewToken(tx, {
+        kind: 'reset',
+        userId: account.id,
+        now: clock.now(),
+        lifeMs: RESET_MS,
+      })
+      const reader = { key, to: account.email, name: account.name, asked, publicUrl: place.publicUrl }
+      await post(tx, resetLetter(reader, token))
+    })
+  },
+}

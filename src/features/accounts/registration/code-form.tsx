@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+
+const PAUSE_S = 60
+
+type CodeFormProps = {
+  answer: FormAnswer | undefined
+  /** Where the code was sent; without it the form asks. */
+  email?: string | undefined
+  /** A mail has just gone out: the next one waits. */
+  isJustSent?: boolean
+}
+
+/** The six digits of the mail, and a button for another mail. */
+export function CodeForm({ answer, email, isJustSent = false }: CodeFormProps) {
+  const { formData } = useNavigation()
+  const isResending = formData?.get('intent') === 'resend'
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  return (
+    <SentForm answer={answer} action={paths.activation} className="grid gap-5">
+      {email ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={answer?.values.email ?? ''}
+          error={errorOf('email')}
+        />
+      )}
+      <Field
+        label="Kode dari e-mail"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        placeholder="6 angka"
+        error={errorOf('code')}
+        defaultValue={answer?.values.code ?? ''}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={formData !== undefined && !isResending} busyLabel="Mengaktifkan">
+          Aktifkan akun
+        </Button>
+        <ResendButton key={String(isJustSent)} isBusy={isResending} wait={isJustSent ? PAUSE_S : 0} />
+      </div>
+    </SentForm>
+  )
+}
+
+function ResendButton({ isBusy, wait }: { isBusy: boolean; wait: number }) {
+  const left = useCountdown(wait)
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value="resend"
+      variant="outline"
+      disabled={left > 0}
+      busy={isBusy}
+      busyLabel="Mengirim"
+    >
+      <span className="tabular-nums">
+        {left > 0 ? `Kirim lagi dalam ${left} detik` : 'Kirim e-mail baru'}
+      </span>
+    </Button>
+  )
+}
+
+/** Seconds that are left; none without script, where the server says when it is too soon. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const endsAt = Date.now() + seconds * 1_000
+    const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000)))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}

@@ -1,0 +1,42 @@
+import { paths } from '#src/paths.ts'
+import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import { type Asked, askedFacts } from '../asked.ts'
+
+type Reader = { key: string; to: string; name: string; asked: Asked; publicUrl: string }
+
+const NOT_YOU =
+  'Bukan Anda? Abaikan saja e-mail ini. Tanpa tautan atau kode di atas tidak ada akun yang dibuat, dan data pendaftarannya dihapus setelah 48 jam.'
+
+/** The mail that makes a registration an account: link and code. */
+export const activationLetter = (
+  { publicUrl, asked, ...reader }: Reader,
+  { token, code }: { token: string; code: string },
+): NewLetter => ({
+  ...reader,
+  subject: 'Aktifkan akun Anda',
+  isSecret: true,
+  blocks: [
+    'Terima kasih sudah mendaftar. Tinggal satu langkah: pastikan bahwa alamat e-mail ini milik Anda.',
+    { button: 'Aktifkan akun', href: `${publicUrl}${paths.activation}#${token}` },
+    'Tautan itu berlaku 48 jam dan hanya sekali. Anda juga bisa menulis kode ini di halaman aktivasi; kodenya berlaku 10 menit:',
+    { code },
+    `Halaman aktivasi: ${publicUrl}${paths.activation}`,
+    'Pendaftaran ini diminta dari:',
+    askedFacts(asked),
+    NOT_YOU,
+  ],
+})
+
+/** The mail to someone who has an account, in place of the one that makes one. */
+export const knownAccountLetter = ({ publicUrl, asked, ...reader }: Reader): NewLetter => ({
+  ...reader,
+  subject: 'Anda sudah punya akun',
+  blocks: [
+    'Seseorang, mungkin Anda sendiri, baru saja mendaftar atau meminta e-mail aktivasi dengan alamat ini. Alamat ini sudah punya akun yang aktif, jadi tidak ada yang kami ubah: kata sandi dan data Anda tetap sama.',
+    { button: 'Login', href: publicUrl + paths.login },
+    `Lupa kata sandi? Buat yang baru di ${publicUrl}${paths.forgotPassword}`,
+    'Permintaan itu datang dari:',
+    askedFacts(asked),
+    'Bukan Anda? Tidak ada yang perlu dilakukan. Orang itu tidak diberi tahu bahwa alamat ini punya akun.',
+  ],
+})

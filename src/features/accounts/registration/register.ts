@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { CallOf } from '#src/platform/http/endpoint.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { networkOf } from '#src/platform/limits/limits.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { askedBy } from '../asked.ts'
+import { maskEmail } from '../mask-email.ts'
+import { getConsentVersions } from '../privacy/consent-queries.ts'
+import { findTitle } from '../profile/queries.ts'
+import { type RegisteredFields, replaceRegistration } from './queries.ts'
+import type { Registration, registration } from './schema.ts'
+import { sendActivation } from './send-activation.ts'
+
+const LIFE_MS = 48 * 3_600_000
+
+type Call = CallOf<undefined, undefined, typeof registration>
+
+/**
+ * Keeps a registration and asks for its mail. Nothing here looks whether the address has an account: the same
+ * work is done and the same said for every address.
+ * @throws Failure 400 for a place that does not exist or an unsolved captcha, 429 past the limits
+ */
+export async function register({ db, write, clock, limits, captcha, passwords, visit, body }: Call) {
+  const { email, password } = body
+  await requirePlaces(db, body)
+  const network = networkOf(visit.address)
+  await limits.take('register address', network)
+  await limits.take('mail address network', `${email} ${network}`)
+  await captcha.require('register', body.captcha)
+  const [passwordHash, versions] = await Promise.all([passwords.hash(password), getConsentVersions(db)])
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  // The first mail counts for the pause between two; tries of a code that is void count no more.
+  await limits.note('mail address pause', email)
+  await limits.forget('activation code', email)
+  await write(async (tx) => {
+    const fields = fieldsOf(body, versions)
+    await replaceRegistration(tx, { email, passwordHash, fields, createdAt: now, expiresAt })
+    await tx.later(sendActivation, {
+      key: `activation-${randomUUID()}`,
+      email,
+      registeredAt: now.toISOString(),
+      asked: askedBy(visit, now),
+    })
+  })
+  return {
+    activation_required: true as const,
+    email_masked: maskEmail(email),
+    expires_at: expiresAt.toISOString(),
+  }
+}
+
+async function requirePlaces(db: Call['db'], { region_id, participant_id }: Registration) {
+  const [region, institution] = await Promise.all([
+    findTitle(db, 'regions', region_id),
+    participant_id && findTitle(db, 'participants', participant_id),
+  ])
+  const errors: FieldErrors = {}
+  if (!region) errors.region_id = ['Pilih region dari daftar.']
+  if (participant_id && !institution) errors.participant_id = ['Pilih lembaga dari daftar.']
+  if (Object.keys(errors).length) throw invalid(errors)
+}
+
+function fieldsOf(
+  body: Registration,
+  versions: Awaited<ReturnType<typeof getConsentVersions>>,
+): RegisteredFields {
+  const { email, password, captcha, age_17, consent_terms, consent_privacy, consent_newsletter, ...fields } =
+    body
+  const { terms, privacy, newsletter } = versions
+  return { ...fields, consents: { terms, privacy, ...(consent_newsletter && { newsletter }) } }
+}

@@ -1,0 +1,63 @@
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { namedByPage, typedTwice } from '../typed-twice.ts'
+import type { postRegistration } from './api.ts'
+
+type Values = Record<string, string>
+type Body = (typeof postRegistration)['input']['body']
+
+export type RegionChoice = { id: number; title: string; institutions: { id: number; title: string }[] }
+
+/** What the form says, as the call takes it; what was left empty is left out. */
+export function toBody(values: Values, regions: readonly RegionChoice[]): Body {
+  const isTicked = (name: string) => values[name] === 'on'
+  const given = (name: string) => (values[name]?.trim() ? { [name]: values[name] } : {})
+  const body = {
+    nama_lengkap: values.nama_lengkap ?? '',
+    email: values.email ?? '',
+    password: typedTwice(values),
+    phone: withPrefix(values.phone ?? ''),
+    region_id: Number(values.region_id) || 0,
+    age_17: isTicked('age_17'),
+    ...institutionOf(values, regions),
+    ...given('jenis_kelamin'),
+    ...given('tempat_lahir'),
+    ...given('tanggal_lahir'),
+    ...given('alamat'),
+    consent_terms: isTicked('consent_terms'),
+    consent_privacy: isTicked('consent_privacy'),
+    consent_newsletter: isTicked('consent_newsletter'),
+    ...given('captcha'),
+  }
+  // Unticked boxes travel as false: it is for the call to refuse them.
+  return body as Body
+}
+
+/** The form writes +62 before the box, so `812…` is whole. */
+const withPrefix = (phone: string) => (/^[\s(]*8/.test(phone) ? `+62${phone}` : phone)
+
+/** A name from the list is an institution, of the chosen region first; any other is an organisation's. */
+function institutionOf({ lembaga = '', region_id }: Values, regions: readonly RegionChoice[]) {
+  const name = lembaga.trim()
+  if (!name) return {}
+  const chosenFirst = regions.toSorted(
+    (a, b) => Number(b.id === Number(region_id)) - Number(a.id === Number(region_id)),
+  )
+  const found = chosenFirst
+    .flatMap(({ institutions }) => institutions)
+    .find(({ title }) => title.toLowerCase() === name.toLowerCase())
+  return found ? { participant_id: found.id } : { organisasi: name }
+}
+
+const inOrder = ['nama_lengkap', 'email', 'phone', 'region_id', 'lembaga', 'password', 'password_repeat']
+
+/** The call's errors by the fields of the form, from its top to its end. */
+export function toFormErrors(errors: FieldErrors | undefined, values: Values): FieldErrors {
+  const { participant_id, organisasi, ...others } = namedByPage(errors, values)
+  const institution = participant_id ?? organisasi
+  const placeOf = (name: string) => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+  return Object.fromEntries(
+    Object.entries({ ...others, ...(institution && { lembaga: institution }) }).sort(
+      ([a], [b]) => placeOf(a) - placeOf(b),
+    ),
+  )
+}

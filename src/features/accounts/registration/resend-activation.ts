@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import type { Visit } from '#src/platform/request-scope.ts'
+import { askedBy } from '../asked.ts'
+import { maskEmail } from '../mask-email.ts'
+import { sendActivation } from './send-activation.ts'
+
+/**
+ * Asks for another mail to an address, whether or not anybody waits there.
+ * @throws Failure 429 within a minute of the last one, or after five in a day
+ */
+export async function resendActivation(
+  { write, limits, clock }: Pick<Services, 'write' | 'limits' | 'clock'>,
+  visit: Visit,
+  email: string,
+) {
+  await limits.take('mail address pause', email)
+  await limits.take('mail address', email)
+  const asked = askedBy(visit, clock.now())
+  const key = `activation-${randomUUID()}`
+  await write((tx) => tx.later(sendActivation, { key, email, registeredAt: null, asked }))
+  return { activated: false as const, email_masked: maskEmail(email) }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { captchaSolution } from '#src/wire/captcha.ts'
+import { newPassword, RESEMBLES, resembles } from '../new-password.ts'
+import {
+  birthDate,
+  birthPlace,
+  emailAddress,
+  fullName,
+  gender,
+  homeAddress,
+  mobilePhone,
+  organisation,
+  participantId,
+  regionId,
+} from '../person-fields.ts'
+
+const agreed = (message: string) => z.literal(true, { error: message })
+
+/** Looked at even when other fields are wrong, so that all is said at once. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
+const isNotOwn = ({ password, email, nama_lengkap }: Record<string, unknown>) =>
+  typeof password !== 'string' ||
+  typeof email !== 'string' ||
+  typeof nama_lengkap !== 'string' ||
+  !resembles(password, { email, name: nama_lengkap })
+
+export const registration = z
+  .strictObject({
+    nama_lengkap: fullName,
+    email: emailAddress,
+    password: newPassword,
+    phone: mobilePhone,
+    region_id: regionId,
+    age_17: agreed('Akun hanya untuk orang berusia 17 tahun ke atas.'),
+    participant_id: participantId.nullish(),
+    organisasi: organisation.nullish(),
+    jenis_kelamin: gender.nullish(),
+    tempat_lahir: birthPlace.nullish(),
+    tanggal_lahir: birthDate.nullish(),
+    alamat: homeAddress.nullish(),
+    consent_terms: agreed('Setujui syarat layanan untuk membuat akun.'),
+    consent_privacy: agreed('Setujui pengolahan data untuk membuat akun.'),
+    consent_newsletter: z.boolean('Pilih ya atau tidak.').default(false),
+    captcha: captchaSolution,
+  })
+  .refine(isNotOwn, { ...always, path: ['password'], error: RESEMBLES })
+export type Registration = z.output<typeof registration>
+
+/** The same whether or not there is an account with this address. */
+export const registrationReceipt = z.object({
+  activation_required: z.literal(true),
+  email_masked: z.string(),
+  expires_at: z.iso.datetime(),
+})
+
+const UNKNOWN_WAY = 'Kirim token saja, atau email dengan code, atau email dengan resend.'
+
+/** `{token}`, `{email, code}` or `{email, resend: true}`. */
+export const activation = z
+  .strictObject({
+    token: z.string('Buka tautan dari e-mail.').trim().max(200, 'Tautan ini tidak utuh.').optional(),
+    email: emailAddress.optional(),
+    code: z
+      .string('Tulis enam angka dari e-mail.')
+      .max(40, 'Tulis enam angka dari e-mail.')
+      .transform((text) => text.replace(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^[0-9]{6}$/, 'Tulis enam angka dari e-mail.'))
+      .optional(),
+    resend: z.literal(true, { error: UNKNOWN_WAY }).optional(),
+  })
+  .superRefine(isOneWay, always)
+
+function isOneWay(given: Record<string, unknown>, context: z.core.$RefinementCtx) {
+  const { token, email, code, resend } = given
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (token !== undefined) {
+    if ([email, code, resend].some((other) => other !== undefined)) refuse('token', UNKNOWN_WAY)
+    return
+  }
+  if (email === undefined) refuse('email', 'Tulis alamat e-mail Anda.')
+  if (code === undefined && resend === undefined) refuse('code', 'Tulis enam angka dari e-mail.')
+  if (code !== undefined && resend !== undefined) refuse('resend', UNKNOWN_WAY)
+}
+
+export const activationReceipt = z.union([
+  /** `was_active`: a click that came before had done it. */
+  z.object({ activated: z.literal(true), was_active: z.boolean() }),
+  /** The same whether or not anybody waits at this address. */
+  z.object({ activated: z.literal(false), email_masked: z.string() }),
+])
+export type ActivationReceipt = z.output<typeof activationReceipt>

@@ -1,0 +1,60 @@
+import { ActButton } from '../factors/act-button.tsx'
+import { Part } from '../factors/part.tsx'
+
+type Session = { id: number; device: string; created_at: string; seen_at: string; is_current: boolean }
+
+const time = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+})
+
+const at = (iso: string) => `${time.format(new Date(iso))} WIB`
+
+/** The devices that are logged in now, each with a way out. */
+export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <Part
+      title="Perangkat yang masuk"
+      lead="Tidak kenal salah satunya? Keluarkan, lalu ganti kata sandi Anda."
+    >
+      <ul className="mb-5 border-t">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold break-words">
+                {session.device || 'Perangkat lain'}
+                {session.is_current && <span className="font-normal text-muted"> – perangkat ini</span>}
+              </p>
+              <p className="text-note text-muted">
+                Masuk {at(session.created_at)}
+                <br />
+                Dipakai terakhir {at(session.seen_at)}
+              </p>
+            </div>
+            {!session.is_current && (
+              <ActButton
+                act="session-end"
+                id={session.id}
+                label="Keluarkan"
+                of={session.device}
+                busyLabel="Mengeluarkan"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <ActButton
+          act="sessions-end"
+          label="Akhiri semua yang lain"
+          busyLabel="Mengakhiri"
+          variant="danger"
+        />
+      )}
+    </Part>
+  )
+}

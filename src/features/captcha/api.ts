@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint, ok } from '#src/platform/http/endpoint.ts'
+import { everyone } from '#src/platform/http/gates.ts'
+import { networkOf } from '#src/platform/limits/limits.ts'
+import { captchaActs, captchaChallenge } from '#src/wire/captcha.ts'
+
+export const readChallenge = endpoint({
+  where: 'GET /captcha/{act}',
+  summary: 'Tugas untuk membuktikan bahwa pengirim formulir bukan robot',
+  gate: everyone,
+  params: z.object({ act: z.enum(captchaActs) }),
+  answer: captchaChallenge,
+  failures: [429],
+  async run({ params, visit, captcha, limits }) {
+    await limits.take('captcha network', networkOf(visit.address))
+    return ok(await captcha.challenge(params.act))
+  },
+})
+
+export const captchaEndpoints = [readChallenge]

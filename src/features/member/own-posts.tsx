@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Cover } from '#src/ui/cover.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { coverAt } from '../covers/model.ts'
+import { workStatus } from '../news/my-post/model.ts'
+import { StatusTag, statusWords } from '../news/my-post/status-tag.tsx'
+import { newsStatuses } from '../news/workflow.ts'
+import type { SummaryWire } from './schema.ts'
+
+type Posts = SummaryWire['posts']
+
+/** What the person wrote, newest work first, and how much of it stands where. */
+export function OwnPosts({ posts }: { posts: Posts }) {
+  const counts = newsStatuses
+    .filter((status) => posts.by_status[status])
+    .map((status) => `${posts.by_status[status]} ${statusWords[status].label.toLowerCase()}`)
+  return (
+    <section aria-labelledby="tulisan">
+      <Rubric
+        id="tulisan"
+        title="Tulisan saya"
+        note={counts.join(' · ')}
+        {...(posts.rows.length && { link: { to: paths.myPosts, label: 'Semua tulisan' } })}
+      />
+      {posts.rows.length ? (
+        <ul className="mt-4 border-t">
+          {posts.rows.map((row) => (
+            <li key={row.id} className="border-b">
+              <Post row={row} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-4">
+          <p className="mb-4 max-w-md text-ink/80">
+            Anda belum menulis berita. Mulai dari satu kejadian minggu ini.
+          </p>
+          <ButtonLink to={paths.newPost} variant="outline">
+            Tulis berita
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const verbs = {
+  draft: 'Disimpan',
+  review: 'Dikirim',
+  revision: 'Dikembalikan',
+  scheduled: 'Dijadwalkan',
+  published: 'Terbit',
+  archived: 'Diarsipkan',
+} as const
+
+function Post({ row }: { row: Posts['rows'][number] }) {
+  const status = workStatus(row)
+  const at = status === 'published' ? (row.published_at ?? row.updated_at) : row.updated_at
+  return (
+    <article className="group relative flex items-start gap-4 py-3.5 md:items-center">
+      <Cover
+        image={{
+          ...row.image,
+          src: coverAt(row.image, 128, 128),
+          isPhoto: !row.image.name.startsWith('cover-'),
+        }}
+        className="size-13 flex-none md:size-16"
+      />
+      <div className="min-w-0 flex-1 gap-4 md:flex md:items-center">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-row break-words">
+            <Link to={paths.myPost(row.id)} className="hit-area group-hover:underline">
+              {row.title}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-note text-muted">
+            {verbs[status]} {formatDate(at)}
+          </p>
+        </div>
+        <p className="max-md:mt-2">
+          <StatusTag status={status} />
+        </p>
+      </div>
+    </article>
+  )
+}

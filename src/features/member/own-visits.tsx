@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { agoWords } from './moments.ts'
+import type { SummaryWire } from './schema.ts'
+import { VisitChart } from './visit-chart.tsx'
+
+type Visits = SummaryWire['visits']
+
+/** How much the person read in the last fortnight. */
+export function ReadingDays({ visits }: { visits: Visits }) {
+  const total = visits.days.reduce((sum, day) => sum + day.visits, 0)
+  return (
+    <section aria-labelledby="kunjungan">
+      <Rubric id="kunjungan" title="Kunjungan saya" link={{ to: paths.visits, label: 'Semua kunjungan' }} />
+      {total ? (
+        <>
+          <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-3">
+            <span className="text-numeral font-light tabular-nums">{total.toLocaleString('id-ID')}</span>
+            <span className="text-muted">halaman dalam {visits.days.length} hari</span>
+          </p>
+          <VisitChart days={visits.days} />
+        </>
+      ) : (
+        <p className="mt-4 max-w-lg text-ink/80">
+          {visits.enabled
+            ? `Belum ada halaman yang Anda buka dalam ${visits.days.length} hari. Yang Anda baca setelah ini muncul di sini.`
+            : 'Pencatatan kunjungan sedang dimatikan. Anda bisa menyalakannya di halaman Privasi.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The pages opened last, to go back to. */
+export function LastRead({ recent, now }: { recent: Visits['recent']; now: string }) {
+  if (!recent.length) return null
+  return (
+    <section aria-labelledby="terakhir" className="mt-9 md:mt-11">
+      <Rubric id="terakhir" title="Terakhir Anda kunjungi" />
+      <ul className="mt-4 border-t">
+        {recent.map(({ path, title, created_at }) => (
+          <li key={path} className="flex items-center justify-between gap-4 border-b text-note">
+            <Link to={path} className="link inline-flex min-h-11 min-w-0 items-center break-words">
+              <span className="min-w-0">{title || path}</span>
+            </Link>
+            <time dateTime={created_at} className="flex-none text-muted">
+              {agoWords(created_at, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { NewsStatus } from '../news/workflow.ts'
+
+export type MemberParts = {
+  postCounts: Partial<Record<NewsStatus, number>>
+  /** Own posts that came back, the longest waiting first, with the comments that are open. */
+  returned: { id: number; title: string; comments: number }[]
+  /** Visits by day; days without any are left out. */
+  days: { date: string; visits: number }[]
+  /** The pages opened last, each once. */
+  recent: { path: string; title: string; createdAt: string }[]
+}
+
+const RETURNED = 5
+const RECENT = 4
+/** Of so many of the newest visits the pages opened last are taken. */
+const LOOKED_AT = 50
+
+/** What only the member's home asks for, in one statement. @param from `YYYY-MM-DD`, the first day counted */
+export async function getMemberParts(db: Db, userId: number, from: string): Promise<MemberParts> {
+  const { rows } = await sql<MemberParts>`
+    with own as materialized (
+      select id, title, worked_at,
+        case when status = 'published' then coalesce(pending_status, status) else status end as state
+      from news where created_by = ${userId} and deleted_at is null
+    ), newest as materialized (
+      select id, path, title, created_at from users_visits where user_id = ${userId} order by id desc limit ${LOOKED_AT}
+    )
+    select (
+      select coalesce(json_object_agg(state, n), '{}')
+      from (select state, count(*) as n from own group by state) counted
+    ) as post_counts, (
+      select coalesce(json_agg(json_build_object('id', id, 'title', title, 'comments', (
+        select count(*) from news_steps s where s.news_id = back.id and s.comment is not null and s.resolved_at is null
+      )) order by worked_at), '[]')
+      from (select * from own where state = 'revision' order by worked_at limit ${RETURNED}) back
+    ) as returned, (
+      select coalesce(json_agg(json_build_object('date', day, 'visits', n) order by day), '[]')
+      from (
+        select (created_at at time zone 'Asia/Jakarta')::date as day, count(*) as n from users_visits
+        where user_id = ${userId} and created_at >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'
+        group by 1
+      ) counted
+    ) as days, (
+      select coalesce(json_agg(json_build_object('path', path, 'title', title, 'createdAt', created_at)
+        order by id desc), '[]')
+      from (
+        select * from (select distinct on (path) * from newest order by path, id desc) each
+        order by id desc limit ${RECENT}
+      ) last
+    ) as recent`.execute(db)
+  return rows[0]!
+}

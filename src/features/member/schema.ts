@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { imageShape } from '#src/wire/shapes.ts'
+import { eventRowShape } from '../events/schema.ts'
+import { newsStatuses } from '../news/workflow.ts'
+import { memberNewsRowShape } from '../news/writing/schema.ts'
+
+const named = z.object({ id: z.int(), title: z.string() }).nullable()
+
+/** What waits for the person to act; the most pressing first. */
+const waitingShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('second_factor'), due_at: z.iso.datetime() }),
+  z.object({ kind: z.literal('revision'), id: z.int(), title: z.string(), comments: z.int().min(0) }),
+  z.object({ kind: z.literal('claim'), title: z.string(), status: z.enum(['pending', 'refused']) }),
+  z.object({ kind: z.literal('profile'), missing: z.int().min(1) }),
+])
+export type WaitingWire = z.output<typeof waitingShape>
+
+/** The member's home in one answer. */
+export const summaryShape = z.object({
+  /** The server's time when it answered. */
+  now: z.iso.datetime(),
+  user: z.object({
+    id: z.int(),
+    nama_lengkap: z.string(),
+    photo: imageShape.nullable(),
+    partisipan: named,
+    region: named,
+    organisasi: z.string().nullable(),
+  }),
+  profile: z.object({
+    percent: z.int().min(0).max(100),
+    /** The parts of a whole profile; `field` is the one that is missing where a part is not done. */
+    parts: z.array(z.object({ title: z.string(), is_done: z.boolean(), field: z.string() })),
+  }),
+  waiting: z.array(waitingShape),
+  posts: z.object({
+    by_status: z.object(Object.fromEntries(newsStatuses.map((status) => [status, z.int().min(0)]))),
+    rows: z.array(memberNewsRowShape),
+  }),
+  events: z.array(eventRowShape),
+  visits: z.object({
+    enabled: z.boolean(),
+    /** Each of the last fourteen days by the capital's calendar, today last. */
+    days: z.array(z.object({ date: z.iso.date(), visits: z.int().min(0) })),
+    recent: z.array(z.object({ path: z.string(), title: z.string(), created_at: z.iso.datetime() })),
+  }),
+  /** The person's donations have no page yet. */
+  donations: z.null(),
+})
+export type SummaryWire = z.output<typeof summaryShape>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { signedIn } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { noteVisit } from './note-visit.ts'
+import { presentVisit } from './present.ts'
+import { listVisits } from './queries.ts'
+import { newVisit, visitFilter, visitNoted, visitShape } from './schema.ts'
+
+export const listOwnVisits = endpoint({
+  where: 'GET /users_visits',
+  summary: 'Halaman yang dibuka seorang anggota; milik orang lain hanya bagi sekretariat',
+  gate: signedIn,
+  query: visitFilter,
+  answer: z.array(visitShape),
+  isPaged: true,
+  failures: [404],
+  async run({ db, actor, query }) {
+    const userId = query.user ?? actor!.id
+    if (userId !== actor!.id && actor!.role === 'member') throw notFound()
+    const { total, rows } = await listVisits(db, { userId, ...query })
+    return paged(rows.map(presentVisit), paginate(total, query))
+  },
+})
+
+export const postVisit = endpoint({
+  where: 'POST /users_visits',
+  summary: 'Catat halaman yang dibuka, untuk orangnya sendiri; tanpa akibat bila pencatatan dimatikan',
+  gate: signedIn,
+  body: newVisit,
+  answer: visitNoted,
+  async run({ write, actor, body, clock, limits }) {
+    const isTooMany = await limits.note('visits person', actor!.id)
+    if (isTooMany) return ok({ noted: false, visits_enabled: true })
+    return ok(await noteVisit(write, { ...body, userId: actor!.id, now: clock.now() }))
+  },
+})
+
+export const ownVisitEndpoints = [listOwnVisits, postVisit]

@@ -1,0 +1,129 @@
+import { Button } from '#src/ui/button.tsx'
+import { TextareaField } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { coverAt } from '../../covers/model.ts'
+import type { Category } from './model.ts'
+import { PhotoField } from './photo-field.tsx'
+import { limits, type Text } from './text.ts'
+import { usePhoto } from './use-photo.ts'
+
+type AboutFieldsProps = {
+  text: Text
+  categories: readonly Category[]
+  isEditable: boolean
+  errors: FieldErrors
+  change: (part: Partial<Text>) => void
+  /** The photo, or the woven cover where it is known. */
+  image: { url: string } | null
+}
+
+/** What belongs to a text: its category, its summary, its cover. */
+export function AboutFields({ text, categories, isEditable, errors, change, image }: AboutFieldsProps) {
+  return (
+    <>
+      <CategoryField {...{ text, categories, isEditable, change }} error={errors.category_id?.[0]} />
+      <TextareaField
+        label="Ringkasan"
+        name="excerpt"
+        rows={3}
+        value={text.excerpt}
+        readOnly={!isEditable}
+        maxLength={limits.excerpt}
+        error={errors.excerpt?.[0]}
+        help={`${text.excerpt.length} dari ${limits.excerpt} karakter. Tampil di daftar berita.`}
+        onChange={({ target }) => change({ excerpt: target.value })}
+      />
+      <CoverField {...{ text, isEditable, change, image }} error={errors.image?.[0]} />
+    </>
+  )
+}
+
+type FieldProps = Pick<AboutFieldsProps, 'text' | 'isEditable' | 'change'> & { error: string | undefined }
+
+function CategoryField({
+  text,
+  categories,
+  isEditable,
+  change,
+  error,
+}: FieldProps & { categories: readonly Category[] }) {
+  return (
+    <div>
+      <label htmlFor="category_id" className="mb-1.5 block text-note font-semibold">
+        Kategori
+      </label>
+      <div className="relative">
+        <select
+          id="category_id"
+          value={text.categoryId ?? ''}
+          disabled={!isEditable}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'category_id-error' : undefined}
+          onChange={({ target }) => change({ categoryId: Number(target.value) || null })}
+          className="h-12 w-full appearance-none rounded-control border border-control bg-paper pr-11 pl-3.5 text-ink disabled:bg-kain disabled:text-off-text disabled:opacity-100 aria-invalid:border-bad"
+        >
+          <option value="">Pilih kategori</option>
+          {categories.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3.5" />
+      </div>
+      {error && (
+        <p id="category_id-error" className="mt-1.5 flex gap-1.5 text-sm text-bad">
+          <Icon name="circle-alert" className="mt-px size-4.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const cover = { width: 340, height: 227 }
+
+function CoverField({
+  text,
+  isEditable,
+  change,
+  image,
+  error,
+}: FieldProps & { image: { url: string } | null }) {
+  const upload = usePhoto(({ name, url }) => change({ photo: { name, url } }))
+  return (
+    <section aria-labelledby="sampul">
+      <h2 id="sampul" className="mb-1.5 text-note font-semibold">
+        Gambar sampul
+      </h2>
+      {image && (
+        <img
+          src={coverAt(image, cover.width, cover.height)}
+          {...cover}
+          alt=""
+          className="aspect-3/2 w-full bg-kain object-cover"
+        />
+      )}
+      <p className="mt-2 mb-3 text-sm leading-snug text-muted">
+        {text.photo
+          ? 'Foto ini menjadi sampul. Pastikan ada izin tertulis dari yang tampak di dalamnya.'
+          : 'Sampul tenun dibuat dari judul. Ganti dengan foto bila ada izin tertulis.'}
+      </p>
+      <PhotoField
+        {...upload}
+        photo={null}
+        error={upload.error ?? error}
+        label={text.photo ? 'Ganti foto' : 'Unggah foto'}
+        disabled={!isEditable}
+      />
+      {text.photo && (
+        <div className="mt-2 -ml-4.25">
+          <Button size={44} variant="link" disabled={!isEditable} onClick={() => change({ photo: null })}>
+            Pakai sampul tenun
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Mark, mergeAttributes } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+
+/** Who said a quotation: older texts have it, and keep it. */
+const Cite = Mark.create({
+  name: 'cite',
+  parseHTML: () => [{ tag: 'cite' }],
+  renderHTML: () => ['cite', 0],
+})
+
+/** Without the widths of columns: they would be styles, which the content policy forbids. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({
+  View: null,
+  resizable: false,
+})
+
+/** Only what was uploaded here: the server drops other pictures. */
+const OwnImage = Image.extend({
+  parseHTML: () => [{ tag: 'img[src^="/images/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})
+
+/** What an article may hold; the sanitiser on the server has the last word. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  Cite,
+  OwnImage,
+  PlainTable,
+  TableRow,
+  TableHeader,
+  TableCell,
+]

@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { cleanPaste } from './clean-paste.ts'
+import { extensions } from './extensions.ts'
+import { ImageDialog } from './image-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+type TextEditorProps = {
+  /** Sanitised HTML. When it becomes another than what was told last, it replaces the text. */
+  html: string
+  isEditable: boolean
+  onChange: (html: string) => void
+}
+
+export type OpenDialog = 'link' | { image: File | null } | null
+
+/** The text of an article, with its tools. Default, since it is loaded apart: it is heavy. */
+export default function TextEditor({ html, isEditable, onChange }: TextEditorProps) {
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const told = useRef(html)
+  const change = useRef(onChange)
+  change.current = onChange
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editable: isEditable,
+    editorProps: {
+      attributes: {
+        class: 'article article-plain article-editor',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Isi tulisan',
+        'aria-describedby': 'isi-bantuan',
+      },
+      // Our own clipboard says how its slice fits in; that must stay.
+      transformPastedHTML: (pasted) => (pasted.includes('data-pm-slice') ? pasted : cleanPaste(pasted)),
+      handleKeyDown: (_view, event) => goElsewhere(event, frame.current, setDialog),
+      handlePaste: (_view, event) => takeImage(event.clipboardData, setDialog),
+      handleDrop: (_view, event) => takeImage(event.dataTransfer, setDialog),
+    },
+    onUpdate({ editor }) {
+      told.current = htmlOf(editor)
+      change.current(told.current)
+    },
+  })
+  useEffect(() => {
+    if (html === told.current) return
+    told.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+  useEffect(() => editor.setEditable(isEditable, false), [editor, isEditable])
+  const close = () => {
+    setDialog(null)
+    editor.commands.focus()
+  }
+  return (
+    <div ref={frame}>
+      <Toolbar editor={editor} isEditable={isEditable} open={setDialog} />
+      <EditorContent editor={editor} className="px-4 py-5 md:px-9 md:py-7" />
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog && dialog !== 'link' && <ImageDialog editor={editor} file={dialog.image} onClose={close} />}
+    </div>
+  )
+}
+
+/** Empty paragraphs at the end are the editor's, not the writer's. */
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
+
+/** Keys that lead out of the text: Alt+F10 to the tools, Ctrl+K to a link. */
+function goElsewhere(event: KeyboardEvent, frame: HTMLElement | null, open: (dialog: OpenDialog) => void) {
+  const isTools = event.altKey && event.key === 'F10'
+  const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+  if (isTools) frame?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+  if (isLink) open('link')
+  if (isTools || isLink) event.preventDefault()
+  return isTools || isLink
+}
+
+/** A picture alone is uploaded with words of its own; with a text around it, the text is meant. */
+function takeImage(from: DataTransfer | null, open: (dialog: OpenDialog) => void) {
+  const image = [...(from?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+  if (!image || from?.types.includes('text/html')) return false
+  open({ image })
+  return true
+}

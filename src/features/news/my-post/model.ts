@@ -1,0 +1,53 @@
+import type { DraftWire, MemberNewsWire } from '../writing/schema.ts'
+import type { Stored } from './autosave.ts'
+import type { Photo, Text } from './text.ts'
+
+type TextWire = Pick<MemberNewsWire, 'title' | 'excerpt' | 'content' | 'image' | 'image_name' | 'category'>
+
+const photoOf = (image: { url: string } | null, name: string | null): Photo | null =>
+  image && name ? { name, url: image.url } : null
+
+const toText = (wire: TextWire): Text => ({
+  title: wire.title,
+  excerpt: wire.excerpt,
+  content: wire.content,
+  categoryId: wire.category.id,
+  photo: photoOf(wire.image, wire.image_name),
+})
+
+/** What is worked on in an item: the newer text beside a live one, else its own. */
+export const workOf = (item: MemberNewsWire): TextWire => item.pending ?? item
+
+/** The text of the item itself, as everybody who may see it has it. `draft` is of the viewer's own editor. */
+export const storedItem = (
+  item: MemberNewsWire,
+  draft: string | null = item.draft?.saved_at ?? null,
+): Stored => ({
+  version: item.version,
+  draft,
+  text: toText(workOf(item)),
+  at: item.pending?.created_at ?? item.updated_at,
+})
+
+const storedDraft = (draft: DraftWire): Stored => ({
+  version: draft.version,
+  draft: draft.saved_at,
+  text: {
+    title: draft.title,
+    excerpt: draft.excerpt,
+    content: draft.content,
+    categoryId: draft.category_id,
+    photo: photoOf(draft.image, draft.image_name),
+  },
+  at: draft.saved_at,
+})
+
+/** What an editor opens: what its writer left in it, else the item's text. */
+export const storedWork = (item: MemberNewsWire): Stored =>
+  item.draft ? storedDraft(item.draft) : storedItem(item)
+
+/** The state of the text that is worked on. */
+export const workStatus = (item: Pick<MemberNewsWire, 'status' | 'pending_status'>) =>
+  item.status === 'published' && item.pending_status ? item.pending_status : item.status
+
+export type Category = { id: number; title: string }

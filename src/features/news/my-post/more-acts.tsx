@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import type { NewsAct } from '../workflow.ts'
+import type { MemberNewsWire } from '../writing/schema.ts'
+import { ActButton } from './act-button.tsx'
+
+const labels: Partial<Record<NewsAct, { label: string; busyLabel: string; variant?: 'danger' }>> = {
+  withdraw: { label: 'Tarik kembali', busyLabel: 'Menarik' },
+  unschedule: { label: 'Batalkan jadwal terbit', busyLabel: 'Membatalkan' },
+  rework: { label: 'Buka lagi sebagai draf', busyLabel: 'Membuka' },
+  endorse: { label: 'Dukung tulisan ini', busyLabel: 'Mencatat' },
+  unendorse: { label: 'Cabut dukungan', busyLabel: 'Mencabut' },
+  restore: { label: 'Kembalikan draf', busyLabel: 'Mengembalikan' },
+  discard: { label: 'Buang versi baru', busyLabel: 'Membuang', variant: 'danger' },
+  delete: { label: 'Hapus draf', busyLabel: 'Menghapus', variant: 'danger' },
+}
+
+type MoreActsProps = { item: MemberNewsWire; version: number }
+
+/** What else can be done with a text, and where it can be looked at. */
+export function MoreActs({ item, version }: MoreActsProps) {
+  const acts = (Object.keys(labels) as NewsAct[]).filter((act) => item.can.includes(act))
+  return (
+    <div className="space-y-2.5 border-t pt-5">
+      <p className="flex flex-wrap gap-x-5">
+        <Link
+          to={paths.postHistory(item.id)}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          Riwayat dan perubahan
+        </Link>
+        {item.status === 'published' && (
+          <Link
+            to={paths.newsItem(item.slug)}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            Lihat di situs
+          </Link>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {acts.map((act) => (
+          <ActButton
+            key={act}
+            act={act}
+            id={item.id}
+            version={version}
+            action={paths.myPost(item.id)}
+            {...labels[act]!}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { data, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import { page, unwrap } from '#src/ui/page.ts'
+import type { listCategories } from '../api.ts'
+import type { getMyNews } from '../writing/api.ts'
+import { actOnPost } from './post-acts.ts'
+import { ReadingRoom } from './reading-room.tsx'
+import { WritingRoom } from './writing-room.tsx'
+
+export const loader = page(async ({ api, params, query, visitor }) => {
+  const isNew = params.id === 'new'
+  if (!isNew && !/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw data(null, { status: 404 })
+  const [who, categories, read] = await Promise.all([
+    visitor(),
+    api<typeof listCategories>('GET /news/categories').then(unwrap),
+    isNew
+      ? null
+      : api<typeof getMyNews>('GET /member/news/{id}', { session: true, params: { id: params.id! } }),
+  ])
+  return {
+    item: read && unwrap(read).data,
+    categories: categories.data.map(({ id, title }) => ({ id, title })),
+    writer: { id: who?.id ?? 0, name: who?.name ?? '' },
+    done: query.get('selesai'),
+  }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const form = await request.formData()
+  const done = await actOnPost(api, form, Number(params.id) || undefined)
+  if (typeof done !== 'string') return data(done, { status: done.code === 111 ? 503 : done.code })
+  throw redirect(done)
+})
+
+/** The editor, or for who may only read it the text as it stands. */
+export function Component() {
+  const post = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { key } = useLocation()
+  const { item } = post
+  if (item && !item.can.includes('edit')) return <ReadingRoom item={item} done={post.done} answer={answer} />
+  return <WritingRoom key={item?.id ?? key} {...post} answer={answer} />
+}

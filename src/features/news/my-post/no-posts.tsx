@@ -1,0 +1,36 @@
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import type { NewsStatus } from '../workflow.ts'
+import { statusWords } from './status-tag.tsx'
+
+type NoPostsProps = { isAll: boolean; status: NewsStatus | 'deleted' | null; allTo: string }
+
+/** A list without rows: the invitation to write, or the way back from a state that nothing is in. */
+export function NoPosts({ isAll, status, allTo }: NoPostsProps) {
+  if (isAll)
+    return (
+      <div className="mt-8">
+        <Empty
+          title="Anda belum menulis berita"
+          cloth="langit"
+          action={<ButtonLink to={paths.newPost}>Tulis berita</ButtonLink>}
+        >
+          Mulai dari satu kejadian minggu ini.
+        </Empty>
+      </div>
+    )
+  const words =
+    status === null
+      ? 'Halaman ini kosong'
+      : status === 'deleted'
+        ? 'Tidak ada draf yang dihapus'
+        : `Tidak ada tulisan dengan keadaan “${statusWords[status].label}”`
+  return (
+    <div className="mt-8">
+      <Empty title={words} cloth="langit" action={<ButtonLink to={allTo}>Semua tulisan</ButtonLink>}>
+        Tulisan Anda yang lain ada di daftar semua tulisan.
+      </Empty>
+    </div>
+  )
+}

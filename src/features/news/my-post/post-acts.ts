@@ -1,0 +1,90 @@
+import { paths } from '#src/paths.ts'
+import type { Call } from '#src/wire/client.ts'
+import type { Failed, Result } from '#src/wire/envelope.ts'
+import type { NewsStatus } from '../workflow.ts'
+import type {
+  changeMyNews,
+  createEndorsement,
+  createResolution,
+  deleteEndorsement,
+  deleteMyNews,
+  deleteResolution,
+  discardMyPending,
+  getMyNews,
+  restoreMyNews,
+} from '../writing/api.ts'
+import type { MemberNewsWire } from '../writing/schema.ts'
+
+type Asked = { api: Call; id: number; version: number; comment: number }
+type Answer = Promise<Result<MemberNewsWire>>
+
+const options = (id: number) => ({ session: true, params: { id } })
+
+/** What the writing pages' buttons do, by the name that their forms send. */
+const acts: Record<string, (asked: Asked) => Answer> = {
+  submit,
+  withdraw: (asked) => move(asked, 'draft'),
+  rework: (asked) => move(asked, 'draft'),
+  unschedule: (asked) => move(asked, 'review'),
+  delete: ({ api, id }) => api<typeof deleteMyNews>('DELETE /news/{id}', options(id)),
+  restore: ({ api, id }) => api<typeof restoreMyNews>('POST /news/{id}/restoration', options(id)),
+  discard: ({ api, id }) => api<typeof discardMyPending>('DELETE /news/{id}/pending', options(id)),
+  endorse: ({ api, id }) => api<typeof createEndorsement>('POST /news/{id}/endorsement', options(id)),
+  unendorse: ({ api, id }) => api<typeof deleteEndorsement>('DELETE /news/{id}/endorsement', options(id)),
+  resolve: ({ api, id, comment }) =>
+    api<typeof createResolution>('POST /news/{id}/comments/{comment}/resolution', {
+      session: true,
+      params: { id, comment },
+    }),
+  reopen: ({ api, id, comment }) =>
+    api<typeof deleteResolution>('DELETE /news/{id}/comments/{comment}/resolution', {
+      session: true,
+      params: { id, comment },
+    }),
+}
+
+/** Why a button did nothing, for the page that it was pressed on. */
+export type ActAnswer = { act: string; code: number; sentence: string }
+
+/** Does what a button's form asks for. @returns where to go next, or why nothing was done */
+export async function actOnPost(api: Call, form: FormData, given?: number): Promise<string | ActAnswer> {
+  const act = String(form.get('act'))
+  const id = given ?? Number(form.get('id'))
+  const run = Object.hasOwn(acts, act) ? acts[act] : undefined
+  if (!run) return { act, code: 400, sentence: 'Tombol ini tidak dikenal. Muat ulang halaman.' }
+  const numbers = { version: Number(form.get('version')), comment: Number(form.get('comment')) }
+  const answer = await run({ api, id, ...numbers })
+  if (!answer.success) return { act, code: answer.code, sentence: sentenceFor(answer) }
+  if (act === 'delete') return `${paths.myPosts}?dihapus=${id}`
+  return `${paths.myPost(id)}?selesai=${act}`
+}
+
+const move = ({ api, id, version }: Asked, status: NewsStatus): Answer =>
+  api<typeof changeMyNews>('PATCH /news/{id}', { ...options(id), body: { version, status } })
+
+/** Sends what was left in the editor along with it. */
+async function submit({ api, id, version }: Asked): Answer {
+  const read = await api<typeof getMyNews>('GET /member/news/{id}', options(id))
+  if (!read.success) return read
+  const { draft } = read.data
+  const text = draft && {
+    title: draft.title,
+    excerpt: draft.excerpt,
+    content: draft.content,
+    image: draft.image_name,
+    category_id: draft.category_id ?? undefined,
+  }
+  const body = { version, status: 'review' as const, ...text }
+  return api<typeof changeMyNews>('PATCH /news/{id}', { ...options(id), body })
+}
+
+const sentences: Record<number, string> = {
+  403: 'Anda tidak bisa melakukan ini sekarang.',
+  404: 'Tulisan ini tidak ada lagi.',
+  409: 'Tulisan ini berubah sejak Anda membukanya. Ini keadaannya sekarang; periksa, lalu ulangi.',
+}
+
+const sentenceFor = ({ code, errors }: Failed) =>
+  Object.values(errors ?? {}).flat()[0] ??
+  sentences[code] ??
+  'Belum berhasil. Tulisan Anda tidak hilang. Periksa sambungan, lalu coba lagi.'

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { coverAt } from '../../covers/model.ts'
+import type { MemberNewsRowWire } from '../writing/schema.ts'
+import { ActButton } from './act-button.tsx'
+import { workStatus } from './model.ts'
+import { momentOf } from './moments.ts'
+import { StatusTag } from './status-tag.tsx'
+
+/** Texts by their state, each with what its writer can do next. */
+export function PostRows({ rows, userId }: { rows: readonly MemberNewsRowWire[]; userId: number | null }) {
+  return (
+    <ul className="mb-9">
+      {rows.map((row) => (
+        <li key={row.id} className="flex items-start gap-4 border-b py-4.5 last:border-b-0 md:gap-5">
+          <img
+            src={coverAt(row.image, 144, 144)}
+            width={72}
+            height={72}
+            alt=""
+            loading="lazy"
+            className="size-16 flex-none bg-kain object-cover md:size-18"
+          />
+          <div className="min-w-0 flex-1 md:flex md:items-start md:gap-6">
+            <div className="min-w-0 flex-1">
+              <h2 className="text-row">
+                <Title row={row} />
+              </h2>
+              <About row={row} isOwn={row.created_by === userId} />
+            </div>
+            <div className="mt-3 flex flex-wrap items-center gap-2 md:mt-0 md:flex-none md:flex-row-reverse md:gap-4">
+              <Tags row={row} />
+              {row.created_by === userId && <Acts row={row} />}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Title({ row }: { row: MemberNewsRowWire }) {
+  if (row.deleted_at) return <>{row.title}</>
+  return (
+    <Link
+      to={paths.myPost(row.id)}
+      className="-my-2 inline-block py-2 hover:underline hover:decoration-2 hover:underline-offset-4"
+    >
+      {row.title}
+    </Link>
+  )
+}
+
+function About({ row, isOwn }: { row: MemberNewsRowWire; isOwn: boolean }) {
+  const state = workStatus(row)
+  return (
+    <div className="mt-1 space-y-1 text-sm text-muted">
+      <p>
+        {!isOwn && <>{row.author} · </>}
+        {row.deleted_at ? 'Dihapus' : 'Diubah'}{' '}
+        <time dateTime={row.deleted_at ?? row.updated_at}>{momentOf(row.deleted_at ?? row.updated_at)}</time>
+        {' · '}
+        {row.category.title}
+      </p>
+      {state === 'revision' && (
+        <p className="flex gap-1.5 font-semibold text-bad">
+          <Icon name="message-square-text" className="mt-0.5 size-4.5" />
+          Ada catatan yang menunggu {isOwn ? 'Anda' : 'penulisnya'}
+        </p>
+      )}
+      {state === 'scheduled' && row.publish_at && <p>Terbit otomatis {momentOf(row.publish_at)}</p>}
+      {row.is_endorsed && <p>Didukung PIC lembaga</p>}
+    </div>
+  )
+}
+
+function Tags({ row }: { row: MemberNewsRowWire }) {
+  if (row.deleted_at) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <StatusTag status={row.status} />
+      {row.pending_status && (
+        <span className="flex items-center gap-2 text-sm text-muted">
+          versi baru <StatusTag status={row.pending_status} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Acts({ row }: { row: MemberNewsRowWire }) {
+  const { id, version, title: about } = row
+  const common = { id, version, about }
+  if (row.deleted_at)
+    return <ActButton {...common} act="restore" label="Kembalikan" busyLabel="Mengembalikan" />
+  return (
+    <div className="flex flex-wrap gap-2">
+      {workStatus(row) === 'review' && (
+        <ActButton {...common} act="withdraw" label="Tarik kembali" busyLabel="Menarik" variant="link" />
+      )}
+      {row.status === 'draft' && (
+        <ActButton {...common} act="delete" label="Hapus" busyLabel="Menghapus" variant="danger" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import type { Choice, Stored } from './autosave.ts'
+import { OneSide } from './differences.tsx'
+import type { Category } from './model.ts'
+import { timeOf } from './moments.ts'
+import type { Text } from './text.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+type RivalPanelProps = {
+  mine: Text
+  rival: Stored
+  base: Stored | null
+  categories: readonly Category[]
+  choose: (choice: Choice) => void
+}
+
+/** Two texts of the same item, side by side, and the choice between them. Neither is lost. */
+export function RivalPanel({ mine, rival, base, categories, choose }: RivalPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+  const whole = (text: Text) => wholeText(text, categories)
+  const isOwnTab = rival.draft !== (base?.draft ?? null)
+  const sides = { before: whole(rival.text), after: whole(mine) }
+  const copy = () => navigator.clipboard?.writeText(sides.after).then(() => setCopied(true))
+  return (
+    <section
+      aria-labelledby="versi-lain"
+      className="rounded-panel border-2 border-orange bg-paper p-4 md:p-6"
+    >
+      <h2 ref={heading} id="versi-lain" tabIndex={-1} className="text-card outline-none">
+        Ada versi lain yang lebih baru
+      </h2>
+      <p className="mt-1.5 max-w-3xl text-note text-ink/85">
+        {isOwnTab
+          ? 'Anda menyimpannya dari tab atau perangkat lain'
+          : 'Orang lain menyimpannya ketika Anda menulis'}{' '}
+        pukul {timeOf(rival.at)}. Yang berbeda ditandai. Pilih yang dipakai; yang lain tidak hilang.
+      </p>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <Side title="Tulisan Anda">
+          <OneSide {...sides} side="after" />
+        </Side>
+        <Side title="Versi lain">
+          <OneSide {...sides} side="before" />
+        </Side>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button size={44} onClick={() => choose('keepMine')}>
+          Pakai tulisan saya sebagai versi baru
+        </Button>
+        <Button size={44} variant="outline" onClick={() => choose('takeTheirs')}>
+          Pakai versi lain
+        </Button>
+        <Button size={44} variant="link" onClick={copy}>
+          Salin tulisan saya
+        </Button>
+        <span role="status" className="text-note text-muted">
+          {isCopied && 'Tersalin'}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 border-t-2 border-ink pt-2">
+      <h3 className="font-semibold">{title}</h3>
+      <div className="mt-2 text-note">{children}</div>
+    </section>
+  )
+}
+
+function wholeText({ title, excerpt, content, categoryId, photo }: Text, categories: readonly Category[]) {
+  const category = categories.find(({ id }) => id === categoryId)?.title ?? 'belum dipilih'
+  const cover = photo ? `foto ${photo.name}` : 'tenun'
+  return [title, excerpt, textOfHtml(content), `Kategori: ${category}`, `Sampul: ${cover}`]
+    .filter(Boolean)
+    .join('\n\n')
+}

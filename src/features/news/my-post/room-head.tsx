@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { paths } from '#src/paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { ActAnswer } from './post-acts.ts'
+
+type RoomHeadProps = {
+  title: string
+  here: string
+  done: string | null
+  answer: ActAnswer | undefined
+  /** At the right: where the words are, and what can be done with them. */
+  children: ReactNode
+}
+
+/** The top of a text's page: where it is, its buttons, and what became of the last one. */
+export function RoomHead({ title, here, done, answer, children }: RoomHeadProps) {
+  const words = done ? doneWords[done] : undefined
+  return (
+    <>
+      <Head title={title} />
+      <header className="pt-5 md:pt-11">
+        <Breadcrumb items={[{ to: paths.myPosts, label: 'Tulisan saya' }]} here={here} />
+        <div className="mt-2 flex flex-col gap-4 md:flex-row md:flex-wrap md:items-center md:justify-between">
+          <h1 className="text-article md:text-[2.75rem]">{title}</h1>
+          <div className="flex flex-wrap items-center gap-3">{children}</div>
+        </div>
+      </header>
+      {(answer || words) && (
+        <div className="mt-5">
+          {answer ? <Notice tone="bad">{answer.sentence}</Notice> : <Notice tone="ok">{words}</Notice>}
+        </div>
+      )}
+    </>
+  )
+}
+
+const doneWords: Record<string, string> = {
+  submit: 'Terkirim. Moderator akan meninjaunya, kabarnya datang lewat e-mail.',
+  withdraw: 'Ditarik kembali. Tulisan ini draf lagi, silakan disunting.',
+  rework: 'Dibuka lagi sebagai draf.',
+  unschedule: 'Jadwal terbit dibatalkan. Tulisan ini kembali ditinjau.',
+  restore: 'Draf sudah kembali.',
+  discard: 'Versi baru dibuang. Yang terbit tetap seperti semula.',
+  endorse: 'Dukungan Anda tercatat.',
+  unendorse: 'Dukungan Anda dicabut.',
+  resolve: 'Catatan ditandai selesai.',
+  reopen: 'Catatan dibuka lagi.',
+}

@@ -1,0 +1,50 @@
+import { paths } from '#src/paths.ts'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { isUnsaved } from './autosave.ts'
+import { timeOf } from './moments.ts'
+import type { SavingView } from './saving-store.ts'
+import { whyUnkept } from './text.ts'
+
+type Shown = { icon: IconName; words: string; isBad?: boolean; action?: 'login' | 'retry' }
+
+/** Where the words are, said in a line: on the server since when, under way, or only here. In the browser only. */
+export function SavingState({ view, retry }: { view: SavingView; retry: () => void }) {
+  const { icon, words, isBad, action } = shownOf(view)
+  return (
+    <p className={`flex items-center gap-2 text-note ${isBad ? 'text-bad' : 'text-muted'}`}>
+      <Icon name={icon} />
+      <span role="status">{words}</span>
+      {action === 'login' && (
+        <a
+          href={paths.loginThen(window.location.pathname)}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          Login lagi
+        </a>
+      )}
+      {action === 'retry' && (
+        <button type="button" onClick={retry} className="link min-h-11 font-semibold">
+          Coba lagi
+        </button>
+      )}
+    </p>
+  )
+}
+
+function shownOf(view: SavingView): Shown {
+  const why = isUnsaved(view) ? whyUnkept(view.text, view.base === null) : null
+  const here = view.isKept ? 'tersimpan di perangkat ini' : 'belum tersimpan di mana pun'
+  if (view.sent) return { icon: 'cloud', words: 'Menyimpan …' }
+  if (!isUnsaved(view))
+    return { icon: 'cloud', words: view.base ? `Tersimpan ${timeOf(view.base.at)}` : 'Belum ada tulisan' }
+  if (!view.isKept && view.line !== 'fine')
+    return { icon: 'circle-alert', words: `Gagal: ${here}`, isBad: true, action: 'retry' }
+  if (view.line === 'ended')
+    return { icon: 'cloud-off', words: `Sesi berakhir, ${here}`, isBad: true, action: 'login' }
+  if (view.line === 'down') return { icon: 'cloud-off', words: `Belum terkirim, ${here}`, action: 'retry' }
+  if (view.line === 'refused')
+    return { icon: 'circle-alert', words: `Gagal disimpan, ${here}`, isBad: true, action: 'retry' }
+  if (view.rival) return { icon: 'circle-alert', words: `Ada versi lain, ${here}`, isBad: true }
+  if (why) return { icon: 'cloud-off', words: view.isKept ? `Tersimpan di perangkat ini. ${why}` : why }
+  return { icon: 'cloud', words: 'Belum disimpan' }
+}

@@ -1,0 +1,164 @@
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { MemberNewsWire } from '../writing/schema.ts'
+import {
+  type Copy,
+  isUnsaved,
+  openSaving,
+  type Saving,
+  type SavingEvent,
+  type Stored,
+  stepSaving,
+  toKeep,
+  wantsToSend,
+} from './autosave.ts'
+import { storedItem } from './model.ts'
+import type { Sent } from './send-text.ts'
+import { sameText, type Text } from './text.ts'
+
+const PAUSE_MS = 2_000
+const KEEP_MS = 300
+const FIRST_RETRY_MS = 4_000
+const LAST_RETRY_MS = 60_000
+
+type Parts = {
+  base: Stored | null
+  /** The item's own text, when it was last read. */
+  itemText: Text | null
+  /** Sends a text on top of what the server has. */
+  send(base: Stored | null, text: Text): Promise<Sent>
+  /** Puts a text on this device; null takes it away. @returns whether the device could */
+  keep(copy: Omit<Copy, 'at'> | null): boolean
+  /** Told of the item whenever an answer brings it. */
+  onItem(item: MemberNewsWire): void
+}
+
+export type SavingView = Saving & {
+  /** What the server said of single fields. */
+  errors: FieldErrors
+  /** Whether this device could keep what the server does not have. */
+  isKept: boolean
+  /** Whether it is known what this device has: before that nothing can be written. */
+  isOpen: boolean
+}
+
+/**
+ * Saves what is being written: on this device shortly after a change, on the server two seconds after the last one, one
+ * text at a time; after a failure again, later each time.
+ */
+export class SavingStore {
+  readonly #parts: Parts
+  readonly #listeners = new Set<() => void>()
+  readonly #timers: { [name in 'send' | 'keep' | 'retry']?: ReturnType<typeof setTimeout> } = {}
+  #view: SavingView
+  #itemText: Text | null
+  #under: Promise<unknown> = Promise.resolve()
+  #retryIn = FIRST_RETRY_MS
+  #isHandedOver = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#itemText = parts.itemText
+    this.#view = { ...openSaving(parts.base, null), errors: {}, isKept: true, isOpen: false }
+  }
+
+  readonly get = () => this.#view
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Begins with what an earlier visit left on this device, and what the item holds beyond its writer's own draft. */
+  open(copy: Copy | null, rival: Stored | null) {
+    this.#show({ ...openSaving(this.#parts.base, copy), errors: {}, isKept: true, isOpen: true })
+    if (rival) this.act({ type: 'stale', current: rival })
+  }
+
+  act(event: SavingEvent, errors: FieldErrors = {}) {
+    if (event.type === 'edit') this.#isHandedOver = false
+    const { isKept, isOpen } = this.#view
+    this.#show({ ...stepSaving(this.#view, event), errors, isKept, isOpen })
+    this.#plan('keep', KEEP_MS, () => this.keepNow())
+    if (wantsToSend(this.#view)) this.#plan('send', PAUSE_MS, () => this.#send())
+    if (event.type === 'saved') this.#retryIn = FIRST_RETRY_MS
+    if (event.type !== 'failed') return
+    this.#plan('retry', this.#retryIn, () => this.hurry())
+    this.#retryIn = Math.min(2 * this.#retryIn, LAST_RETRY_MS)
+  }
+
+  /** Puts all on this device at once: the page is about to go. @returns whether nothing would be lost */
+  keepNow(): boolean {
+    clearTimeout(this.#timers.keep)
+    const isKept = this.#parts.keep(toKeep(this.#view))
+    if (isKept !== this.#view.isKept) this.#show({ ...this.#view, isKept })
+    return isKept || !isUnsaved(this.#view)
+  }
+
+  /** Sends at once, or again. */
+  hurry() {
+    this.act({ type: 'retry' })
+    this.#send()
+  }
+
+  /** Sends all there is. @returns whether the server has it now */
+  async flush(): Promise<boolean> {
+    await this.#under
+    this.hurry()
+    await this.#under
+    return !isUnsaved(this.#view)
+  }
+
+  /** The page itself writes what was saved: nothing is left to do here until the next word. */
+  handOver() {
+    this.#isHandedOver = true
+  }
+
+  /** Writes by another call, after what is under way: its answer counts as one to sending. */
+  async write(call: (base: Stored, text: Text) => Promise<Sent>): Promise<Sent | null> {
+    await this.#under
+    const { base, text, rival, offer } = this.#view
+    if (!base || rival || offer || this.#isHandedOver) return null
+    clearTimeout(this.#timers.send)
+    const done = call(base, text).then((sent) => this.#settle(sent))
+    this.#under = done
+    return done
+  }
+
+  close() {
+    this.keepNow()
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer)
+  }
+
+  #show(view: SavingView) {
+    this.#view = view
+    for (const listener of this.#listeners) listener()
+  }
+
+  #plan(name: 'send' | 'keep' | 'retry', delay: number, run: () => void) {
+    clearTimeout(this.#timers[name])
+    this.#timers[name] = setTimeout(run, delay)
+  }
+
+  #send() {
+    if (!wantsToSend(this.#view)) return
+    this.act({ type: 'send' })
+    const { base, sent } = this.#view
+    this.#under = this.#parts.send(base, sent!).then((answer) => this.#settle(answer))
+  }
+
+  /** Takes in what came of sending. An item whose text is another than before, and not ours, is a rival. */
+  #settle(sent: Sent): Sent {
+    this.act(sent.event, sent.errors)
+    if (!sent.item) return sent
+    const now = storedItem(sent.item)
+    const { base } = this.#view
+    if (sent.event.type === 'saved' && base && now.version !== base.version) {
+      const isOther = this.#itemText && !sameText(now.text, this.#itemText)
+      if (isOther) this.act({ type: 'stale', current: now })
+      else this.act({ type: 'saved', current: { ...base, version: now.version } })
+    }
+    this.#itemText = now.text
+    this.#parts.onItem(sent.item)
+    return sent
+  }
+}

@@ -1,0 +1,79 @@
+import type { Call } from '#src/wire/client.ts'
+import type { Failed, FieldErrors } from '#src/wire/envelope.ts'
+import type { changeMyNews, createMyNews, getMyNews, putNewsDraft } from '../writing/api.ts'
+import type { MemberNewsWire } from '../writing/schema.ts'
+import type { SavingEvent, Stored } from './autosave.ts'
+import { storedItem, storedWork } from './model.ts'
+import type { Text } from './text.ts'
+
+/** What came of sending a text: what it means for the saving, and what was said of single fields. */
+export type Sent = { event: SavingEvent; errors?: FieldErrors; item?: MemberNewsWire }
+
+const fieldsOf = ({ title, excerpt, content, categoryId, photo }: Text) => ({
+  title,
+  excerpt,
+  content,
+  category_id: categoryId,
+  image: photo?.name ?? null,
+})
+
+/** Makes the item of a new text. A call repeated with its key answers as the first did, with the text of then. */
+export async function createPost(api: Call, text: Text, key: string): Promise<Sent> {
+  const answer = await api<typeof createMyNews>('POST /news', {
+    session: true,
+    body: { ...fieldsOf(text), category_id: text.categoryId!, idempotency_key: key },
+  })
+  if (!answer.success) return failed(answer)
+  return { event: { type: 'saved', current: storedItem(answer.data) }, item: answer.data }
+}
+
+/**
+ * Keeps the text of an editor on the server. Another version than the base's in the answer means that somebody changed
+ * the item meanwhile: then the item comes along, to see whether its text is another.
+ */
+export async function putDraft(api: Call, id: number, base: Stored, text: Text): Promise<Sent> {
+  const answer = await api<typeof putNewsDraft>('PUT /member/news/{id}/draft', {
+    session: true,
+    params: { id },
+    body: { ...fieldsOf(text), version: base.version, after: base.draft },
+  })
+  if (!answer.success) return answer.code === 409 ? overtaken(answer, base) : failed(answer)
+  const { saved_at: draft, version } = answer.data
+  const event = { type: 'saved', current: { version: base.version, draft, text, at: draft } } as const
+  if (version === base.version) return { event }
+  const read = await readPost(api, id)
+  return read ? { event, item: read } : { event }
+}
+
+/** Writes the text of an editor into the item: a version of its own in the history. */
+export async function changePost(api: Call, id: number, base: Stored, text: Text): Promise<Sent> {
+  const answer = await api<typeof changeMyNews>('PATCH /news/{id}', {
+    session: true,
+    params: { id },
+    body: { ...fieldsOf(text), category_id: text.categoryId ?? undefined, version: base.version },
+  })
+  if (!answer.success) return answer.code === 409 ? overtaken(answer, base) : failed(answer)
+  return { event: { type: 'saved', current: { ...storedItem(answer.data), text } }, item: answer.data }
+}
+
+async function readPost(api: Call, id: number) {
+  const answer = await api<typeof getMyNews>('GET /member/news/{id}', { session: true, params: { id } })
+  return answer.success ? answer.data : null
+}
+
+/** The answer holds the item as it is now, and in it what another tab of the same writer saved. */
+function overtaken(answer: Failed, base: Stored): Sent {
+  const { current } = answer.data as { current?: MemberNewsWire }
+  if (!current) return failed(answer)
+  const isOtherTab = current.draft !== null && current.draft.saved_at !== base.draft
+  return {
+    event: { type: 'stale', current: isOtherTab ? storedWork(current) : storedItem(current) },
+    item: current,
+  }
+}
+
+function failed({ code, errors }: Failed): Sent {
+  if (code === 401) return { event: { type: 'ended' } }
+  const isForNow = code === 111 || code === 429 || code >= 500
+  return { event: { type: isForNow ? 'failed' : 'refused' }, ...(errors && { errors }) }
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { StepWire } from '../writing/schema.ts'
+import { momentOf } from './moments.ts'
+
+type StepRowsProps = {
+  id: number
+  steps: readonly StepWire[]
+  /** The text whose changes are shown. */
+  chosen: number | null
+}
+
+/** Who did what when, newest first. */
+export function StepRows({ id, steps, chosen }: StepRowsProps) {
+  return (
+    <ol className="border-t-2 border-ink">
+      {steps.toReversed().map(({ id: step, act, by, at, comment, revision, changed }) => (
+        <li key={step} className="border-b py-3.5">
+          <p className="font-semibold">{actWords[act]}</p>
+          <p className="text-sm break-words text-muted">
+            {by?.name ?? 'Sistem, sesuai jadwal'}, <time dateTime={at}>{momentOf(at)}</time>
+          </p>
+          {comment && <p className="mt-1.5 text-note break-words whitespace-pre-line">“{comment}”</p>}
+          {revision !== null && (changed.length > 0 || act === 'create') && (
+            <Link
+              to={`${withQuery(paths.postHistory(id), { versi: String(revision) })}#perubahan`}
+              aria-current={revision === chosen ? 'true' : undefined}
+              className="link inline-flex min-h-11 items-center text-note font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+            >
+              {act === 'create' ? 'Lihat teks pertama' : `Lihat perubahan ${fieldsOf(changed)}`}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const fieldWords = {
+  title: 'judul',
+  excerpt: 'ringkasan',
+  content: 'isi',
+  category: 'kategori',
+  image: 'sampul',
+}
+
+const fieldsOf = (changed: StepWire['changed']) => changed.map((field) => fieldWords[field]).join(', ')
+
+const actWords: Record<StepWire['act'], string> = {
+  create: 'Membuat draf',
+  edit: 'Mengubah tulisan',
+  submit: 'Mengirim untuk ditinjau',
+  withdraw: 'Menarik kembali',
+  return: 'Mengembalikan dengan catatan',
+  schedule: 'Menjadwalkan terbit',
+  unschedule: 'Membatalkan jadwal',
+  reschedule: 'Mengubah waktu terbit',
+  publish: 'Menerbitkan',
+  unpublish: 'Menurunkan dari situs',
+  republish: 'Menerbitkan lagi',
+  rework: 'Membuka lagi sebagai draf',
+  address: 'Mengubah alamat',
+  comment: 'Menulis catatan',
+  endorse: 'Mendukung',
+  unendorse: 'Mencabut dukungan',
+  delete: 'Menghapus draf',
+  restore: 'Mengembalikan draf',
+  discard: 'Membuang versi baru',
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { useIsLive } from '#src/ui/use-is-live.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { limits, type Text } from './text.ts'
+import { countWords, textOfHtml } from './text-of-html.ts'
+import { TitleField } from './title-field.tsx'
+
+const TextEditor = lazy(() => import('./editor/text-editor.tsx'))
+
+type TextCardProps = {
+  text: Text
+  isEditable: boolean
+  errors: FieldErrors
+  change: (part: Partial<Text>) => void
+}
+
+/** Title and text on one sheet, with their length below. */
+export function TextCard({ text, isEditable, errors, change }: TextCardProps) {
+  const isLive = useIsLive()
+  const still = <StillText html={text.content} />
+  return (
+    <div className="min-w-0 self-start rounded-panel border bg-paper">
+      <TitleField title={text.title} isEditable={isEditable} errors={errors.title} change={change} />
+      {isLive ? (
+        <Suspense fallback={still}>
+          <TextEditor
+            html={text.content}
+            isEditable={isEditable}
+            onChange={(content) => change({ content })}
+          />
+        </Suspense>
+      ) : (
+        still
+      )}
+      <Length text={text} />
+    </div>
+  )
+}
+
+/** The text before the editor has come, with room where its tools will be. */
+function StillText({ html }: { html: string }) {
+  return (
+    <>
+      <div className="h-13.5 border-y" />
+      <StoredHtml className="article article-plain min-h-72 px-4 py-5 md:px-9 md:py-7" html={html} />
+    </>
+  )
+}
+
+function Length({ text: { content } }: { text: Text }) {
+  const left = limits.content - content.length
+  return (
+    <p
+      id="isi-bantuan"
+      className="flex flex-wrap justify-between gap-x-6 border-t px-4 py-3 text-sm text-muted tabular-nums md:px-4.5"
+    >
+      <span className="sr-only">Alt+F10 membawa Anda ke alat tulis, Esc kembali ke tulisan.</span>
+      <span>{countWords(textOfHtml(content)).toLocaleString('id-ID')} kata</span>
+      <span className={left < 0 ? 'font-semibold text-bad' : ''}>
+        {content.length.toLocaleString('id-ID')} dari 100.000 karakter
+      </span>
+    </p>
+  )
+}

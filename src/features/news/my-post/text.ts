@@ -1,0 +1,43 @@
+/** A picture that was uploaded: `name` as writes take it. */
+export type Photo = { name: string; url: string }
+
+/** What a writer writes. */
+export type Text = {
+  title: string
+  excerpt: string
+  /** HTML. */
+  content: string
+  categoryId: number | null
+  /** Null: the woven cover. */
+  photo: Photo | null
+}
+
+export const emptyText: Text = { title: '', excerpt: '', content: '', categoryId: null, photo: null }
+
+export const limits = { shortestTitle: 5, title: 150, excerpt: 300, content: 100_000 }
+
+export const sameText = (a: Text, b: Text): boolean =>
+  a.title === b.title &&
+  a.excerpt.trim() === b.excerpt.trim() &&
+  a.categoryId === b.categoryId &&
+  a.photo?.name === b.photo?.name &&
+  (a.content === b.content || plainest(a.content) === plainest(b.content))
+
+/** The server writes the same HTML with other signs than a browser does; an empty paragraph is nothing. */
+const plainest = (html: string) =>
+  html
+    .replaceAll(' />', '>')
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&quot;/g, '"')
+    .replace(/(?:<p><\/p>)+$/, '')
+
+/** Why the server would not keep a text, as the writer reads it; null when it would. */
+export function whyUnkept(text: Text, isNew: boolean): string | null {
+  const { title, content, excerpt } = text
+  if (title.length > limits.title) return `Judul paling panjang ${limits.title} huruf.`
+  if (excerpt.length > limits.excerpt) return `Ringkasan paling panjang ${limits.excerpt} huruf.`
+  if (content.length > limits.content) return 'Isi paling panjang 100.000 karakter.'
+  if (isNew && (title.trim().length < limits.shortestTitle || text.categoryId === null))
+    return 'Beri judul dan pilih kategori supaya tersimpan juga di server.'
+  return null
+}

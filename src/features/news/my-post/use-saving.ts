@@ -1,0 +1,165 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { pageClient } from '#src/browser/page-client.ts'
+import { paths } from '#src/paths.ts'
+import type { MemberNewsWire } from '../writing/schema.ts'
+import { copyKey, type FoundCopy, findCopy, forgetCopies, keepCopy, markOpen } from './device-copies.ts'
+import { storedItem, storedWork, workStatus } from './model.ts'
+import { SavingStore } from './saving-store.ts'
+import { changePost, createPost, putDraft } from './send-text.ts'
+import { sameText } from './text.ts'
+
+type Room = { item: MemberNewsWire | null; userId: number }
+
+/**
+ * The saving of one editor, from its opening until it closes: what an earlier visit left on the device is offered, the
+ * page may go only when nothing is lost, a new text gets an address of its own once the server has it.
+ */
+export function useSaving({ item, userId }: Room) {
+  const [made, setMade] = useState(item)
+  const { revalidate } = useRevalidator()
+  const [room] = useState(() => new SavingRoom({ item, userId }))
+  room.tell = setMade
+  room.left = revalidate
+  useEffect(() => room.enter(), [room])
+  const view = useSyncExternalStore(room.store.subscribe, room.store.get, room.store.get)
+  return { view, store: room.store, takeOffer: room.takeOffer, made }
+}
+
+class SavingRoom {
+  readonly store: SavingStore
+  tell = (_item: MemberNewsWire) => {}
+  left = () => {}
+  readonly #userId: number
+  readonly #editor = newKey()
+  /** Under which a new text is made, once. */
+  #creation = this.#editor
+  #item: MemberNewsWire | null
+  #found: FoundCopy | null = null
+  #mark: { close(): void } | null = null
+
+  constructor({ item, userId }: Room) {
+    this.#userId = userId
+    this.#item = item
+    this.store = new SavingStore({
+      base: item && storedWork(item),
+      itemText: item && storedItem(item).text,
+      send: (base, text) =>
+        base && this.#item
+          ? putDraft(pageClient(), this.#item.id, base, text)
+          : createPost(pageClient(), text, this.#creation),
+      keep: (copy) => keepCopy(this.#key(), copy),
+      onItem: (now) => this.#read(now),
+    })
+  }
+
+  enter() {
+    this.#mark = markOpen(this.#key())
+    const stop = watchPage(this.store)
+    let isHere = true
+    const start = this.#item
+    void findCopy(this.#place(), this.#key()).then((found) => {
+      if (!isHere) return
+      this.#found = found
+      this.store.open(found?.copy ?? null, rivalOf(start))
+      if (found && !this.store.get().offer) keepCopy(found.key, null)
+    })
+    return () => {
+      isHere = false
+      stop()
+      void this.#leave()
+    }
+  }
+
+  /** Takes what was found on the device, or leaves it; either way its place there is free. */
+  readonly takeOffer = (choice: 'takeCopy' | 'leaveCopy') => {
+    const found = this.#found
+    // A new text that may have arrived before keeps its key, so that it is not made twice.
+    if (found && choice === 'takeCopy') this.#creation = found.key.split(':').at(-1)!
+    this.store.act({ type: choice })
+    this.store.keepNow()
+    if (found) keepCopy(found.key, null)
+  }
+
+  #place = () => ({ userId: this.#userId, item: String(this.#item?.id ?? 'new') })
+  #key = () => copyKey(this.#place(), this.#editor)
+
+  #read(now: MemberNewsWire) {
+    if (!this.#item) {
+      keepCopy(this.#key(), null)
+      this.#item = now
+      this.#mark?.close()
+      this.#mark = markOpen(this.#key())
+      // Not by the router: it would take the focus out of the text.
+      window.history.replaceState(window.history.state, '', paths.myPost(now.id))
+    }
+    this.#item = now
+    this.tell(now)
+  }
+
+  /** Words left in a draft become a version of it, so that lists and colleagues see them. */
+  async #leave() {
+    const { base, text } = this.store.get()
+    const item = this.#item
+    const isDraft = item !== null && ['draft', 'revision'].includes(workStatus(item))
+    const isOther = item !== null && !sameText(text, storedItem(item).text)
+    const sent =
+      base && isDraft && isOther
+        ? await this.store.write((on, words) => changePost(pageClient(), item.id, on, words))
+        : null
+    this.store.close()
+    this.#mark?.close()
+    if (sent?.item) this.left()
+  }
+}
+
+/** The item's text, when somebody changed it after its writer last saved the draft. */
+const rivalOf = (item: MemberNewsWire | null) =>
+  item?.draft && item.draft.version !== item.version ? storedItem(item) : null
+
+const LOGOUT_ANYWAY =
+  'Kata-kata terakhir belum sampai ke server. Logout menghapusnya dari perangkat ini. Tetap logout?'
+
+/** Nothing typed is lost when the page goes, or the line; only a logout takes it off the device. */
+function watchPage(store: SavingStore) {
+  const stopping = new AbortController()
+  const logOut = async (form: HTMLFormElement) => {
+    if (!(await store.flush()) && !window.confirm(LOGOUT_ANYWAY)) return
+    stopping.abort()
+    forgetCopies()
+    form.submit()
+  }
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      if (new URL(form.action).pathname !== paths.logout) return
+      event.preventDefault()
+      void logOut(form)
+    },
+    { signal: stopping.signal },
+  )
+  const { signal } = stopping
+  const keep = () => void store.keepNow()
+  document.addEventListener('visibilitychange', keep, { signal })
+  window.addEventListener('pagehide', keep, { signal })
+  window.addEventListener('online', () => store.hurry(), { signal })
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+      event.preventDefault()
+      store.hurry()
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (!store.keepNow()) event.preventDefault()
+    },
+    { signal },
+  )
+  return () => stopping.abort()
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { useIsLive } from '#src/ui/use-is-live.ts'
+import type { MemberNewsWire } from '../writing/schema.ts'
+import { AboutFields } from './about-fields.tsx'
+import type { Choice } from './autosave.ts'
+import { Comments } from './comments.tsx'
+import type { Category } from './model.ts'
+import { MoreActs } from './more-acts.tsx'
+import { Offers } from './offers.tsx'
+import type { ActAnswer } from './post-acts.ts'
+import { Preview } from './preview.tsx'
+import { RivalPanel } from './rival-panel.tsx'
+import { RoomHead } from './room-head.tsx'
+import { SavingState } from './saving-state.tsx'
+import { SendForm } from './send-form.tsx'
+import { StepsBar } from './steps-bar.tsx'
+import type { Text } from './text.ts'
+import { TextCard } from './text-card.tsx'
+import { useSaving } from './use-saving.ts'
+
+type WritingRoomProps = {
+  item: MemberNewsWire | null
+  categories: Category[]
+  writer: { id: number; name: string }
+  done: string | null
+  answer: ActAnswer | undefined
+}
+
+/** Where a text is written: the text, what belongs to it, and what reviewers said. */
+export function WritingRoom({ item: loaded, categories, writer, done, answer }: WritingRoomProps) {
+  const { view, store, takeOffer, made } = useSaving({ item: loaded, userId: writer.id })
+  const [isPreview, setPreview] = useState(false)
+  const isLive = useIsLive()
+  const item = newer(loaded, made)
+  const { text, rival, base } = view
+  const isEditable = isLive && view.isOpen && !view.offer
+  const change = (part: Partial<Text>) => store.act({ type: 'edit', text: { ...store.get().text, ...part } })
+  const choose = (choice: Choice) => store.act({ type: choice })
+  const image = text.photo ?? (item && !item.image_name ? item.image : null)
+  const isReturned = item?.history.some(({ to }) => to === 'review') ?? false
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <RoomHead
+        title={item ? 'Sunting tulisan' : 'Tulis berita'}
+        here={item ? 'Sunting' : 'Tulis'}
+        done={done}
+        answer={answer}
+      >
+        {isLive && (
+          <>
+            <SavingState view={view} retry={() => store.hurry()} />
+            <Button size={44} variant="outline" onClick={() => setPreview(!isPreview)}>
+              {isPreview ? 'Kembali menulis' : 'Pratinjau'}
+            </Button>
+          </>
+        )}
+        {(isLive || item?.can.includes('submit')) && (
+          <SendForm store={store} item={item} view={view} label={isReturned ? 'Kirim lagi' : 'Kirim'} />
+        )}
+      </RoomHead>
+      <StepsBar item={item} />
+      <NoScript />
+      <div className="mt-5 space-y-4 empty:hidden">
+        {isLive && <Offers view={view} takeOffer={takeOffer} choose={choose} />}
+        {rival && <RivalPanel {...{ rival, base, categories, choose }} mine={text} />}
+      </div>
+      {isPreview ? (
+        <Preview
+          {...text}
+          image={image}
+          author={item?.author ?? writer.name}
+          at={item?.published_at ?? base?.at ?? new Date().toISOString()}
+        />
+      ) : (
+        <div className="mt-6 grid grid-cols-1 gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-8">
+          <TextCard text={text} isEditable={isEditable} errors={view.errors} change={change} />
+          <aside aria-label="Tentang tulisan ini" className="space-y-6">
+            {item && <Comments item={item} mayMark />}
+            <AboutFields {...{ text, categories, isEditable, change, image }} errors={view.errors} />
+            {item && <MoreActs item={item} version={base?.version ?? item.version} />}
+          </aside>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The item as it was heard of last, by the page or by the editor. */
+const newer = (a: MemberNewsWire | null, b: MemberNewsWire | null) =>
+  a && b ? (b.version > a.version ? b : a) : (a ?? b)
+
+function NoScript() {
+  return (
+    <noscript>
+      <p className="mt-5 rounded-control bg-warn-tint px-4 py-3.5 text-note text-warn">
+        Menulis di sini memerlukan JavaScript. Tanpa itu Anda tetap bisa membaca tulisan ini, mengirim,
+        menarik, atau menghapusnya.
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,96 @@
+import { record } from '#src/platform/database/audit.ts'
+import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Place } from '#src/platform/place.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { seedApartFrom } from '../../covers/draw-cover.ts'
+import { newsList } from '../queries.ts'
+import { reservedSlugs } from '../reserved-slugs.ts'
+import type { Decision } from './decide-change.ts'
+import { textsOf } from './facts.ts'
+import type { ItemRow } from './queries.ts'
+import { takeImages } from './take-images.ts'
+import { tellAuthor } from './tell-author.ts'
+import { changedText } from './text.ts'
+import { dropSlugs, type ItemColumns, storeChange } from './write-queries.ts'
+
+type Parts = {
+  /** Null for the site itself, which publishes what is due. */
+  by: Pick<Actor, 'id' | 'role' | 'name'> | null
+  now: Date
+  /** Null where nobody is to be told by mail: in the demo. */
+  place: Place | null
+}
+
+/**
+ * Writes what was decided about an item: text, step, audit, address, the author's mail.
+ * @returns false when somebody else changed the item since it was read; nothing is written then
+ */
+export async function applyChange(
+  tx: Tx,
+  item: ItemRow,
+  change: Decision,
+  { by, now, place }: Parts,
+): Promise<boolean> {
+  const { act, from, to, comment, text, outcome } = change
+  const stored = await storeChange(tx, {
+    ...{ id: item.id, version: item.version, act, from, to, comment, text, now, by: by?.id ?? null },
+    ...outcome,
+    columns: await columnsOf(tx, item, change, by ? now : (item.publishAt ?? now)),
+  })
+  if (!stored) return false
+  if (text && by) await takeImages(tx, by.id, text, { before: textsOf(item), now })
+  await record(tx, by, { act, entity: 'news', entityId: item.id, detail: { from, to } })
+  const slug = await settleSlug(tx, item, change)
+  if (isSeen(item, change)) tx.drop('news')
+  const told = { ...change, title: text?.title ?? item.work.title, publishAt: outcome.publishAt }
+  if (place) await tellAuthor(tx, { item, change: told, by, place, slug, key: `news-step-${stored.stepId}` })
+  return true
+}
+
+/** Whether readers see the change. */
+const isSeen = ({ status }: ItemRow, { outcome, slug }: Decision) =>
+  status !== outcome.status
+    ? status === 'published' || outcome.status === 'published'
+    : status === 'published' && (outcome.live === 'work' || slug !== null)
+
+/** What the item itself takes over from its text: the live one's once that is out, else the newest's. */
+async function columnsOf(
+  tx: Tx,
+  item: ItemRow,
+  { text, outcome }: Decision,
+  publishedAt: Date,
+): Promise<ItemColumns> {
+  const shown = text ?? changedText(item.work, {})
+  if (outcome.live === 'work') {
+    if (item.publishedAt) return { live: 'work', text: shown, publishedAt }
+    const neighbours = await neighbourSeeds(tx, newsList, publishedAt)
+    return {
+      live: 'work',
+      text: shown,
+      publishedAt,
+      coverSeed: seedApartFrom(slugify(shown.title), neighbours),
+    }
+  }
+  if (outcome.status === 'published' || outcome.status === 'archived')
+    return { live: 'same', isSeen: item.status !== outcome.status }
+  const isOtherCategory = shown.categoryId !== item.work.category.id
+  const family = isOtherCategory && item.categories.find(({ id }) => id === shown.categoryId)?.coverFamily
+  return { live: 'none', text: shown, coverFamily: family || item.coverFamily }
+}
+
+/** An item has its address from its first publication on; a title changed before that leaves none behind. */
+async function settleSlug(tx: Tx, item: ItemRow, { text, outcome, slug }: Decision): Promise<string | null> {
+  if (slug) return takeSlug(tx, 'news', item.id, slug)
+  if (outcome.live === 'work' && !item.slug) return takeFirstSlug(tx, item.id, text?.title ?? item.work.title)
+  if (item.publishedAt || !item.slug || !text || text.title === item.work.title) return item.slug
+  await dropSlugs(tx, item.id)
+  return outcome.live === 'work' ? takeFirstSlug(tx, item.id, text.title) : null
+}
+
+function takeFirstSlug(tx: Tx, id: number, title: string) {
+  const slug = slugify(title)
+  return takeSlug(tx, 'news', id, reservedSlugs.has(slug) ? `${slug}-2` : slug)
+}

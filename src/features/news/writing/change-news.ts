@@ -1,0 +1,31 @@
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { applyChange } from './apply-change.ts'
+import { decideChange } from './decide-change.ts'
+import { presentItem } from './present.ts'
+import { getMemberNews } from './queries.ts'
+import { readMemberNews } from './read-member-news.ts'
+import type { MemberNewsWire, NewsChange } from './schema.ts'
+
+/**
+ * Changes text, state or address of an item, on the version that was read: of two at once one is refused.
+ * @throws Failure 404, 409 with what stands there now, and what `decideChange` says
+ */
+export async function changeNews(
+  { db, write, clock, place }: Pick<Services, 'db' | 'write' | 'clock' | 'place'>,
+  actor: Actor,
+  id: number,
+  wish: NewsChange,
+): Promise<MemberNewsWire> {
+  const item = await getMemberNews(db, actor, id)
+  if (item.version !== wish.version || item.deletedAt) throw conflict({ current: presentItem(item, actor) })
+  const now = clock.now()
+  const change = decideChange(actor, item, wish, now)
+  if (!change) return presentItem(item, actor)
+  const isWritten = await write((tx) => applyChange(tx, item, change, { by: actor, now, place }))
+  // Whoever was faster may have taken the item out of the actor's sight: then this is a 404.
+  const current = await readMemberNews(db, actor, id)
+  if (!isWritten) throw conflict({ current })
+  return current
+}

@@ -1,0 +1,135 @@
+import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { actsOf, canEdit, canWrite, judgeMove, type NewsFacts } from '../policy.ts'
+import { reservedSlugs } from '../reserved-slugs.ts'
+import {
+  moves,
+  type NewsAct,
+  type NewsStatus,
+  type Outcome,
+  settle,
+  stateFor,
+  workState,
+} from '../workflow.ts'
+import { factsOf } from './facts.ts'
+import { presentItem } from './present.ts'
+import type { ItemRow } from './queries.ts'
+import type { NewsChange } from './schema.ts'
+import { changedText, isSameText, isSent, lacks, type NewsText, tooLong, withExcerpt } from './text.ts'
+
+/** What a change comes to, decided before anything is written. */
+export type Decision = {
+  act: NewsAct
+  from: NewsStatus | null
+  to: NewsStatus
+  comment: string | null
+  /** The new text; null when it stays. */
+  text: NewsText | null
+  outcome: Outcome
+  /** The address below /news; null when it stays. */
+  slug: string | null
+}
+
+/**
+ * Judges a wish against an item as it was read: first the rights, then the state, then the input.
+ * @returns null when nothing would change
+ * @throws Failure 403 without the right, 409 where the state has no such way, 400 for what is missing
+ */
+export function decideChange(actor: Actor, item: ItemRow, wish: NewsChange, now: Date): Decision | null {
+  const before = factsOf(item)
+  const wished = changedText(item.work, wish)
+  const hasNewText = !isSameText(item.work, wished)
+  const facts = hasNewText ? withNewText(before, actor) : before
+  const move = judgeWish(actor, item, facts, wish.status)
+  judgeText(actor, item, before, { hasNewText, move })
+  judgeRest(actor, before, wish, move)
+  const to = move?.to ?? workState(facts)
+  const text = isSent(to) && (hasNewText || move?.act === 'submit') ? withExcerpt(wished) : wished
+  const isNewText = !isSameText(item.work, text)
+  checkInput(item, wish, { move, to, text: isNewText || move?.act === 'submit' ? text : null, now })
+  const at = wish.publish_at ? new Date(wish.publish_at) : item.publishAt
+  const isReset = !move && at?.getTime() !== item.publishAt?.getTime()
+  const comment = wish.comment || null
+  const act =
+    move?.act ??
+    actOf({ isNewText, isReset, slug: wish.slug !== undefined && wish.slug !== item.slug, comment })
+  if (!act) return null
+  return {
+    act,
+    from: facts === before ? (move?.from ?? workState(before)) : null,
+    to,
+    comment,
+    text: isNewText ? text : null,
+    outcome: move
+      ? settle(facts, move.to, at)
+      : { status: facts.status, pendingStatus: facts.pendingStatus, publishAt: at, live: 'same' },
+    slug: wish.slug && wish.slug !== item.slug ? wish.slug : null,
+  }
+}
+
+/** Writing in a live item begins a text beside it. */
+const withNewText = (facts: NewsFacts, actor: Actor): NewsFacts =>
+  facts.status === 'published' && !facts.pendingStatus
+    ? { ...facts, pendingStatus: 'draft', pendingBy: actor.id }
+    : facts
+
+type Move = { act: NewsAct; from: NewsStatus; to: NewsStatus }
+
+/** The move that is wished for; null for none, which the present state wished for again is too. */
+function judgeWish(actor: Actor, item: ItemRow, facts: NewsFacts, to: NewsStatus | undefined): Move | null {
+  if (!to) return null
+  const from = stateFor(facts, to)
+  const verdict = judgeMove(actor, facts, to)
+  if (verdict === 'forbidden') throw forbidden()
+  if (from === to) return null
+  if (verdict === 'no way') throw conflict({ current: presentItem(item, actor) })
+  return moves.find((move) => move.from === from && move.to === to)!
+}
+
+function judgeText(
+  actor: Actor,
+  item: ItemRow,
+  facts: NewsFacts,
+  { hasNewText, move }: { hasNewText: boolean; move: Move | null },
+) {
+  if (!hasNewText) return
+  if (!canWrite(actor, facts)) throw forbidden()
+  const isTheirsAgain = move?.to === 'draft'
+  if (!canEdit(actor, facts) && !isTheirsAgain) throw conflict({ current: presentItem(item, actor) })
+}
+
+function judgeRest(actor: Actor, facts: NewsFacts, wish: NewsChange, move: Move | null) {
+  const can = actsOf(actor, facts)
+  if (wish.slug !== undefined && !can.includes('address')) throw forbidden()
+  if (wish.comment && !can.includes('comment')) throw forbidden()
+  if (wish.publish_at && !move && workState(facts) === 'scheduled' && !can.includes('reschedule'))
+    throw forbidden()
+}
+
+function checkInput(
+  item: ItemRow,
+  wish: NewsChange,
+  { move, to, text, now }: { move: Move | null; to: NewsStatus; text: NewsText | null; now: Date },
+) {
+  const errors: FieldErrors = text ? { ...(isSent(to) && lacks(text)), ...tooLong(text) } : {}
+  if (move?.act === 'return' && !wish.comment) errors.comment = ['Tulis apa yang perlu diperbaiki.']
+  if (to === 'scheduled') {
+    if (move && !wish.publish_at) errors.publish_at = ['Pilih tanggal dan jam terbitnya.']
+  } else if (wish.publish_at) errors.publish_at = ['Waktu terbit hanya untuk berita yang dijadwalkan.']
+  if (wish.publish_at && new Date(wish.publish_at) <= now)
+    errors.publish_at ??= ['Pilih waktu yang belum lewat.']
+  if (wish.slug && reservedSlugs.has(wish.slug)) errors.slug = ['Alamat ini sudah dipakai halaman lain.']
+  if (wish.category_id && !item.categories.some(({ id }) => id === wish.category_id))
+    errors.category_id = ['Kategori ini tidak ada.']
+  if (Object.keys(errors).length) throw invalid(errors)
+}
+
+/** What is done without a move; null for nothing. */
+const actOf = (did: {
+  isNewText: boolean
+  isReset: boolean
+  slug: boolean
+  comment: string | null
+}): NewsAct | null =>
+  did.isNewText ? 'edit' : did.isReset ? 'reschedule' : did.slug ? 'address' : did.comment ? 'comment' : null

@@ -1,0 +1,57 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, forbidden } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { isPicOf } from '../policy.ts'
+import { workState } from '../workflow.ts'
+import { deleteEndorsementOf, insertEndorsement } from './endorsement-queries.ts'
+import { factsOf } from './facts.ts'
+import { presentItem } from './present.ts'
+import { getMemberNews, type ItemRow } from './queries.ts'
+import { readMemberNews } from './read-member-news.ts'
+import type { MemberNewsWire } from './schema.ts'
+import { tellAuthor } from './tell-author.ts'
+
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place'>
+
+/**
+ * The institution's word for a text that waits for review, by its PIC; again is the same. Its state and version stay.
+ * @throws Failure 404, 403 for who is not the PIC of the author's institution, 409 when nothing is in review
+ */
+export async function endorseNews(
+  { db, write, clock, place }: Parts,
+  actor: Actor,
+  id: number,
+): Promise<MemberNewsWire> {
+  const item = await getMemberNews(db, actor, id)
+  const mark = judge(actor, item)
+  await write(async (tx) => {
+    const stepId = await insertEndorsement(tx, { ...mark, by: actor.id, now: clock.now() })
+    if (!stepId) return
+    await record(tx, actor, { act: 'endorse', entity: 'news', entityId: id })
+    const change = { act: 'endorse', comment: null, title: item.work.title, publishAt: null } as const
+    await tellAuthor(tx, { item, change, by: actor, place, slug: null, key: `news-step-${stepId}` })
+  })
+  return readMemberNews(db, actor, id)
+}
+
+/** Takes the word back; again is the same. @throws Failure as `endorseNews` */
+export async function unendorseNews(
+  { db, write, clock }: Parts,
+  actor: Actor,
+  id: number,
+): Promise<MemberNewsWire> {
+  const item = await getMemberNews(db, actor, id)
+  const mark = judge(actor, item)
+  await write(async (tx) => {
+    if (await deleteEndorsementOf(tx, { ...mark, by: actor.id, now: clock.now() }))
+      await record(tx, actor, { act: 'unendorse', entity: 'news', entityId: id })
+  })
+  return readMemberNews(db, actor, id)
+}
+
+function judge(actor: Actor, item: ItemRow) {
+  if (!isPicOf(actor, factsOf(item))) throw forbidden()
+  if (item.deletedAt || workState(item) !== 'review') throw conflict({ current: presentItem(item, actor) })
+  return { newsId: item.id, revisionId: item.work.id }
+}

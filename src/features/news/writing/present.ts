@@ -1,0 +1,122 @@
+import { storedHtml } from '#src/platform/text/sanitize.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { coverImage } from '../../covers/model.ts'
+import { imageOf } from '../../uploads/present-image.ts'
+import { actsOf, seesPending } from '../policy.ts'
+import { factsOf } from './facts.ts'
+import type { MemberRow } from './list-queries.ts'
+import type { DraftRow, ItemRow, StepRow, TextRow } from './queries.ts'
+import type {
+  CommentWire,
+  DraftWire,
+  MemberNewsRowWire,
+  MemberNewsWire,
+  RevisionWire,
+  StepWire,
+} from './schema.ts'
+
+export const presentRow = (row: MemberRow): MemberNewsRowWire => ({
+  ...presentBasics(row),
+  title: row.title,
+  excerpt: row.excerpt,
+  image: imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed),
+  category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },
+  is_endorsed: row.isEndorsed,
+})
+
+/** An item as one viewer may see it. */
+export function presentItem(item: ItemRow, viewer: Actor): MemberNewsWire {
+  const facts = factsOf(item)
+  const hasPending = item.live !== null && seesPending(viewer, facts)
+  const { id: revision, by: _by, created_at: _at, ...text } = presentText(item.live ?? item.work, item)
+  const history = item.history.map(presentStep)
+  return {
+    ...presentBasics({ ...item, title: text.title }),
+    ...text,
+    revision,
+    pending_status: hasPending ? item.pendingStatus : null,
+    pending: hasPending ? { ...presentText(item.work, item), status: item.pendingStatus! } : null,
+    is_endorsed: item.endorsement !== null,
+    endorsement: item.endorsement && { ...item.endorsement, at: isoOf(item.endorsement.at) },
+    draft: item.draft && presentDraft(item.draft),
+    comments: item.history.filter(({ comment }) => comment !== null).map(presentComment),
+    history,
+    can: actsOf(viewer, facts),
+  }
+}
+
+export const presentText = (
+  text: TextRow,
+  cover: { coverFamily: string; coverSeed: number },
+): RevisionWire => ({
+  id: text.id,
+  title: text.title,
+  excerpt: text.excerpt,
+  content: storedHtml(text),
+  category: text.category,
+  image: imageOf(text.image) ?? coverImage(cover.coverFamily, cover.coverSeed),
+  image_name: text.imageName,
+  by: text.by,
+  created_at: isoOf(text.createdAt),
+})
+
+type Basics = Pick<
+  MemberRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'status'
+  | 'pendingStatus'
+  | 'publishAt'
+  | 'author'
+  | 'createdBy'
+  | 'createdAt'
+  | 'publishedAt'
+  | 'workedAt'
+  | 'deletedAt'
+  | 'version'
+>
+
+const presentBasics = (row: Basics) => ({
+  id: row.id,
+  slug: row.slug ?? slugify(row.title),
+  status: row.status,
+  pending_status: row.pendingStatus,
+  publish_at: row.publishAt?.toISOString() ?? null,
+  author: row.author,
+  created_by: row.createdBy,
+  created_at: row.createdAt.toISOString(),
+  published_at: row.publishedAt?.toISOString() ?? null,
+  updated_at: row.workedAt.toISOString(),
+  deleted_at: row.deletedAt?.toISOString() ?? null,
+  version: row.version,
+})
+
+const presentDraft = (draft: DraftRow): DraftWire => ({
+  version: draft.version,
+  title: draft.title,
+  excerpt: draft.excerpt,
+  content: storedHtml(draft),
+  category_id: draft.categoryId,
+  image: imageOf(draft.image),
+  image_name: draft.imageName,
+  saved_at: isoOf(draft.savedAt),
+})
+
+const presentStep = ({ resolvedAt: _, ...step }: StepRow): StepWire => ({
+  ...step,
+  act: step.act as StepWire['act'],
+  changed: step.changed as StepWire['changed'],
+  at: isoOf(step.at),
+})
+
+const presentComment = ({ id, comment, by, at, resolvedAt }: StepRow): CommentWire => ({
+  id,
+  comment: comment!,
+  by,
+  at: isoOf(at),
+  resolved_at: resolvedAt && isoOf(resolvedAt),
+})
+
+const isoOf = (time: string) => new Date(time).toISOString()

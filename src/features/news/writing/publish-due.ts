@@ -1,0 +1,39 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { settle } from '../workflow.ts'
+import { applyChange } from './apply-change.ts'
+import { listDue } from './job-queries.ts'
+import { getWholeNews } from './queries.ts'
+
+/** Publishes what is due. An item that somebody changes at the same moment is left to them. */
+export async function publishDue({
+  db,
+  write,
+  clock,
+  place,
+}: Pick<JobParts, 'db' | 'write' | 'clock' | 'place'>) {
+  const now = clock.now()
+  for (const id of await listDue(db, now)) {
+    const item = await getWholeNews(db, id)
+    if (!item.publishAt || item.publishAt > now) continue
+    await write((tx) =>
+      applyChange(
+        tx,
+        item,
+        {
+          ...{ act: 'publish', from: 'scheduled', to: 'published' },
+          ...{ comment: null, text: null, slug: null },
+          outcome: settle(item, 'published', null),
+        },
+        { by: null, now, place },
+      ),
+    )
+  }
+}
+
+/** Every minute. */
+export const publishScheduledNews: Job<object, JobParts> = {
+  name: 'publish-scheduled-news',
+  cron: '* * * * *',
+  run: (_, parts) => publishDue(parts),
+}

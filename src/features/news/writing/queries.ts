@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
+import { isAtDesk } from '../policy.ts'
+import type { NewsStatus } from '../workflow.ts'
+
+/** Times inside are ISO texts, as they come out of JSON. */
+export type TextRow = {
+  id: number
+  title: string
+  excerpt: string
+  content: string
+  sanitizerVersion: number
+  category: { id: number; slug: string; title: string }
+  image: UploadedImage | null
+  imageName: string | null
+  by: { id: number; name: string } | null
+  createdAt: string
+}
+
+export type StepRow = {
+  id: number
+  act: string
+  from: NewsStatus | null
+  to: NewsStatus
+  revision: number | null
+  changed: string[]
+  comment: string | null
+  resolvedAt: string | null
+  by: { id: number; name: string } | null
+  at: string
+}
+
+export type DraftRow = Omit<TextRow, 'id' | 'category' | 'by' | 'createdAt'> & {
+  version: number
+  categoryId: number | null
+  savedAt: string
+}
+
+export type ItemRow = {
+  id: number
+  slug: string | null
+  status: NewsStatus
+  pendingStatus: NewsStatus | null
+  publishAt: Date | null
+  author: string
+  createdBy: number | null
+  createdAt: Date
+  publishedAt: Date | null
+  workedAt: Date
+  deletedAt: Date | null
+  version: number
+  coverFamily: string
+  coverSeed: number
+  /** The institution that the author belongs to now, and where mails reach the author. */
+  participantId: number | null
+  authorEmail: string | null
+  authorName: string | null
+  isAlone: boolean
+  /** The text that is worked on. */
+  work: TextRow
+  /** The live text where another waits beside it; else null. */
+  live: TextRow | null
+  endorsement: { by: { id: number; name: string }; at: string } | null
+  draft: DraftRow | null
+  history: StepRow[]
+  categories: { id: number; coverFamily: string }[]
+}
+
+/** Whether item `n` of the author `a` comes from the institution that somebody answers for. */
+const isOfInstitution = ({ isPic, participantId }: Actor): RawBuilder<boolean> =>
+  isPic && participantId !== null ? sql`coalesce(a.participant_id = ${participantId}, false)` : sql`false`
+
+/**
+ * Whether somebody may see item `n` of the author `a`: the own, the institution's for its PIC, and for the desk what
+ * was sent there. A deleted one is its author's alone.
+ */
+const isVisibleTo = (actor: Actor): RawBuilder<boolean> => sql`(n.created_by = ${actor.id}
+  or n.deleted_at is null and (${isOfInstitution(actor)} or ${sql.lit(isAtDesk(actor))} and n.status <> 'draft'))`
+
+const person = (id: RawBuilder<unknown>) =>
+  sql`(select json_build_object('id', p.id, 'name', p.nama_lengkap) from users p where p.id = ${id})`
+
+const textOf = (id: RawBuilder<unknown>) => sql<TextRow>`(
+  select json_build_object('id', r.id, 'title', r.title, 'excerpt', r.excerpt, 'content', r.content,
+    'sanitizerVersion', r.sanitizer_version, 'image', ${uploadIn('r.image')}, 'imageName', r.image,
+    'category', json_build_object('id', c.id, 'slug', c.slug, 'title', c.title),
+    'by', ${person(sql`r.created_by`)}, 'createdAt', r.created_at)
+  from news_revisions r join news_categories c on c.id = coalesce(r.category_id, n.category_id)
+  where r.id = ${id} and r.news_id = n.id)`
+
+/** Every step, with what its text changed against the text before. */
+const history = sql<StepRow[]>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'act', t.act, 'from', t.from_status, 'to', t.to_status,
+    'revision', t.revision_id, 'comment', t.comment, 'resolvedAt', t.resolved_at, 'at', t.at,
+    'by', ${person(sql`t.by_user`)}, 'changed', case when t.is_first then coalesce(to_json(v.changed), '[]') else '[]' end)
+    order by t.id), '[]')
+  from (select *, row_number() over (partition by revision_id order by id) = 1 as is_first
+    from news_steps where news_id = n.id) t
+  left join (
+    select id, array_remove(array[
+      case when title is distinct from lag(title) over one_by_one then 'title' end,
+      case when excerpt is distinct from lag(excerpt, 1, '') over one_by_one then 'excerpt' end,
+      case when content is distinct from lag(content) over one_by_one then 'content' end,
+      case when category_id is distinct from lag(category_id) over one_by_one then 'category' end,
+      case when image is distinct from lag(image) over one_by_one then 'image' end], null) as changed
+    from news_revisions where news_id = n.id window one_by_one as (order by id)
+  ) v on v.id = t.revision_id)`
+
+const draftOf = (userId: number) => sql<DraftRow | null>`(
+  select json_build_object('version', d.version, 'title', d.title, 'excerpt', d.excerpt, 'content', d.content,
+    'sanitizerVersion', d.sanitizer_version, 'categoryId', d.category_id, 'image', ${uploadIn('d.image')},
+    'imageName', d.image, 'savedAt', d.saved_at)
+  from news_drafts d where d.news_id = n.id and d.user_id = ${userId})`
+
+const endorsement = sql`(select json_build_object('by', ${person(sql`e.by_user`)}, 'at', e.at)
+  from news_endorsements e where e.revision_id = n.revision_id)`
+
+/** Whether nobody else could publish what the actor wrote. */
+const isAlone = (actorId: number) => sql<boolean>`not exists (
+  select from users o where (o.role <> 'member' or o.is_moderator) and o.id <> ${actorId}
+    and o.activated_at is not null and o.suspended_at is null and o.deleted_at is null)`
+
+/** An item with all that a viewer may know of it, in one statement. @throws Failure 404 for another's */
+export const getMemberNews = (db: Db, actor: Actor, id: number): Promise<ItemRow> =>
+  getItem(db, id, { condition: isVisibleTo(actor), draft: draftOf(actor.id), isAlone: isAlone(actor.id) })
+
+/** An item as the site itself sees it. @throws Failure 404 */
+export const getWholeNews = (db: Db, id: number): Promise<ItemRow> =>
+  getItem(db, id, { condition: sql`n.deleted_at is null`, draft: sql`null`, isAlone: sql`false` })
+
+async function getItem(
+  db: Db,
+  id: number,
+  viewer: { condition: RawBuilder<unknown>; draft: RawBuilder<unknown>; isAlone: RawBuilder<unknown> },
+): Promise<ItemRow> {
+  const { rows } = await sql<ItemRow>`
+    select n.id, s.slug, n.status, n.pending_status, n.publish_at, n.author, n.created_by, n.created_at,
+      n.published_at, n.worked_at, n.deleted_at, n.version, n.cover_family, n.cover_seed,
+      a.participant_id, case when a.suspended_at is null and a.deleted_at is null then a.email end as author_email, a.nama_lengkap as author_name, ${viewer.isAlone} as is_alone,
+      ${textOf(sql`coalesce(n.revision_id, n.live_revision_id)`)} as work,
+      case when n.pending_status is not null then ${textOf(sql`n.live_revision_id`)} end as live,
+      ${endorsement} as endorsement, ${viewer.draft} as draft, ${history} as history,
+      (select json_agg(json_build_object('id', id, 'coverFamily', cover_family)) from news_categories) as categories
+    from news n
+      left join users a on a.id = n.created_by
+      left join slugs s on s.kind = 'news' and s.item_id = n.id and s.is_current
+    where n.id = ${id} and ${viewer.condition}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/**
+ * One text of an item. The desk reads those that were sent to it, not what was only saved on the way.
+ * @throws Failure 404
+ */
+export async function getRevision(
+  db: Db,
+  actor: Actor,
+  { id, revision }: { id: number; revision: number },
+): Promise<{ text: TextRow; coverFamily: string; coverSeed: number }> {
+  const { rows } = await sql<{ text: TextRow; coverFamily: string; coverSeed: number }>`
+    select ${textOf(sql`${revision}::bigint`)} as text, n.cover_family, n.cover_seed from news n left join users a on a.id = n.created_by
+    where n.id = ${id} and ${isVisibleTo(actor)} and (n.created_by = ${actor.id} or ${isOfInstitution(actor)}
+      or exists (select from news_revisions r where r.id = ${revision} and r.created_by = ${actor.id})
+      or exists (select from news_steps t where t.revision_id = ${revision} and t.to_status <> 'draft'))`.execute(
+    db,
+  )
+  if (!rows[0]?.text) throw notFound()
+  return rows[0]
+}

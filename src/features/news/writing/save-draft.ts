@@ -1,0 +1,48 @@
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
+import { SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { canWrite } from '../policy.ts'
+import { deleteDraft, storeDraft } from './draft-queries.ts'
+import { factsOf, textsOf } from './facts.ts'
+import { getMemberNews } from './queries.ts'
+import { readMemberNews } from './read-member-news.ts'
+import type { DraftInput, DraftSavedWire } from './schema.ts'
+import { takeImages } from './take-images.ts'
+import { tooLong } from './text.ts'
+
+type Parts = Pick<Services, 'db' | 'write' | 'clock'>
+
+/**
+ * Keeps what stands in somebody's editor, finished or not, whatever became of the item meanwhile: nothing is lost.
+ * @throws Failure 404, 403 for who may never write in it, 409 when another editor of the same person saved since
+ */
+export async function saveDraft(
+  { db, write, clock }: Parts,
+  actor: Actor,
+  id: number,
+  draft: DraftInput,
+): Promise<DraftSavedWire> {
+  const item = await getMemberNews(db, actor, id)
+  if (item.deletedAt || !canWrite(actor, factsOf(item))) throw forbidden()
+  const now = clock.now()
+  const text = { ...draft, content: sanitize(draft.content), sanitizerVersion: SANITIZER_VERSION }
+  const errors: FieldErrors = tooLong(text)
+  if (draft.category_id && !item.categories.some((one) => one.id === draft.category_id))
+    errors.category_id = ['Kategori ini tidak ada.']
+  if (Object.keys(errors).length) throw invalid(errors)
+  const isSaved = await write(async (tx) => {
+    await takeImages(tx, actor.id, text, { before: textsOf(item), now })
+    return storeDraft(tx, { newsId: id, userId: actor.id, text, now })
+  })
+  if (!isSaved) throw conflict({ current: await readMemberNews(db, actor, id) })
+  return { saved_at: now.toISOString(), version: item.version }
+}
+
+/** Throws away what the viewer left in the editor. @throws Failure 404 */
+export async function forgetDraft({ db }: Pick<Services, 'db'>, actor: Actor, id: number) {
+  const item = await getMemberNews(db, actor, id)
+  if (item.draft) await deleteDraft(db, id, actor.id)
+  return {}
+}

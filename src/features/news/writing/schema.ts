@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import { newsActs, newsStatuses } from '../workflow.ts'
+
+/** Characters of HTML. */
+export const MAX_CONTENT = 100_000
+export const CONTENT_TOO_LONG = 'Isi paling panjang 100.000 karakter, termasuk bentuk hurufnya.'
+
+const title = lineOfText('Tulis judulnya.')
+  .min(5, 'Judul paling pendek 5 huruf.')
+  .max(150, 'Judul paling panjang 150 huruf.')
+const content = z.string({ error: 'Tulis isinya.' }).max(MAX_CONTENT, CONTENT_TOO_LONG)
+const excerpt = linesOfText('Tulis ringkasannya.').max(300, 'Ringkasan paling panjang 300 huruf.')
+const categoryId = z.int('Pilih kategorinya.').positive('Pilih kategorinya.')
+/** The name of a file that the writer uploaded; null for the woven cover. */
+const image = z.string('Pilih gambarnya.').max(100, 'Pilih gambarnya.').nullable()
+const version = z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang Anda baca.')
+
+/** `POST /news`: a text needs a title and a category to be kept; sent to review it needs words too. */
+export const newNews = z.strictObject({
+  title,
+  content,
+  category_id: categoryId,
+  image: image.default(null),
+  excerpt: excerpt.default(''),
+  status: z.enum(['draft', 'review'], 'Pilih draf atau kirim untuk ditinjau.').default('draft'),
+  idempotency_key: z.uuid('Muat ulang halaman ini.').optional(),
+})
+export type NewNewsInput = z.output<typeof newNews>
+
+/** `PATCH /news/{id}`: fields left out stay; `version` is the one that was read. */
+export const newsChange = z.strictObject({
+  version,
+  status: z.enum(newsStatuses, `Pilih salah satu: ${newsStatuses.join(', ')}.`).optional(),
+  comment: linesOfText('Tulis catatannya.').max(2_000, 'Catatan paling panjang 2.000 huruf.').optional(),
+  publish_at: z.iso
+    .datetime({ offset: true, error: 'Tulis tanggal, jam dan zona, misalnya 2026-12-01T08:00:00+07:00.' })
+    .optional(),
+  title: title.optional(),
+  content: content.optional(),
+  category_id: categoryId.optional(),
+  image: image.optional(),
+  excerpt: excerpt.optional(),
+  /** The address below /news; for the secretariat. */
+  slug: z
+    .string('Tulis alamatnya.')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Alamat hanya huruf kecil, angka dan tanda hubung.')
+    .max(80, 'Alamat paling panjang 80 huruf.')
+    .optional(),
+})
+export type NewsChange = z.output<typeof newsChange>
+
+/** `PUT /member/news/{id}/draft`: what stands in the editor, finished or not. */
+export const draftInput = z.strictObject({
+  /** The version of the item that the editor began with. */
+  version,
+  /** `saved_at` of the draft that the editor knows, null for none; left out, whatever is stored is replaced. */
+  after: z.iso.datetime().nullable().optional(),
+  title: z.string('Tulis judulnya.').max(150, 'Judul paling panjang 150 huruf.'),
+  content,
+  category_id: categoryId.nullable(),
+  image,
+  excerpt: z.string('Tulis ringkasannya.').max(300, 'Ringkasan paling panjang 300 huruf.'),
+})
+export type DraftInput = z.output<typeof draftInput>
+
+export const newsId = z.object({ id: idNumber })
+export const revisionParams = z.object({ id: idNumber, revision: idNumber })
+export const commentParams = z.object({ id: idNumber, comment: idNumber })
+
+const listStatuses = [...newsStatuses, 'deleted'] as const
+const circles = ['all', 'own', 'institution', 'review'] as const
+
+/** `deleted` are own drafts that can still be brought back. */
+export const memberNewsFilter = z.object({
+  ...pageQuery(),
+  status: z.enum(listStatuses, `Pilih salah satu: ${listStatuses.join(', ')}.`).optional(),
+  whose: z.enum(circles, `Pilih salah satu: ${circles.join(', ')}.`).default('all'),
+})
+export type MemberNewsFilter = z.output<typeof memberNewsFilter>
+
+const person = z.object({ id: z.int(), name: z.string() })
+const category = z.object({ id: z.int(), slug: z.string(), title: z.string() })
+const moment = z.iso.datetime()
+
+export const memberNewsRowShape = z.object({
+  id: z.int(),
+  /** Before the first publication: the address it would get if that is free then. */
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: imageShape,
+  category,
+  status: z.enum(newsStatuses),
+  /** The state of a newer text beside the live one; null when none waits. */
+  pending_status: z.enum(newsStatuses).nullable(),
+  publish_at: moment.nullable(),
+  author: z.string(),
+  created_by: z.int().nullable(),
+  created_at: moment,
+  published_at: moment.nullable(),
+  /** The last change of any kind, also of what readers do not see. */
+  updated_at: moment,
+  deleted_at: moment.nullable(),
+  version: z.int(),
+  is_endorsed: z.boolean(),
+})
+export type MemberNewsRowWire = z.output<typeof memberNewsRowShape>
+
+/** One text of an item, as the editor and the differences need it. */
+const textShape = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  category,
+  image: imageShape,
+  /** The uploaded file's name, as a write takes it; null for the woven cover. */
+  image_name: z.string().nullable(),
+})
+
+export const revisionShape = textShape.extend({
+  id: z.int(),
+  by: person.nullable(),
+  created_at: moment,
+})
+export type RevisionWire = z.output<typeof revisionShape>
+
+const fields = ['title', 'excerpt', 'content', 'category', 'image'] as const
+
+const stepShape = z.object({
+  id: z.int(),
+  act: z.enum([...newsActs, 'create']),
+  from: z.enum(newsStatuses).nullable(),
+  to: z.enum(newsStatuses),
+  /** The text that it was about. */
+  revision: z.int().nullable(),
+  /** What that text changed against the one before, at the step that wrote it; else empty. */
+  changed: z.array(z.enum(fields)),
+  comment: z.string().nullable(),
+  /** Null when the site did it, at the time set. */
+  by: person.nullable(),
+  at: moment,
+})
+export type StepWire = z.output<typeof stepShape>
+
+const commentShape = z.object({
+  id: z.int(),
+  comment: z.string(),
+  by: person.nullable(),
+  at: moment,
+  resolved_at: moment.nullable(),
+})
+export type CommentWire = z.output<typeof commentShape>
+
+/** What somebody left in the editor without sending it. */
+const draftShape = z.object({
+  version: z.int(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  category_id: z.int().nullable(),
+  image: imageShape.nullable(),
+  image_name: z.string().nullable(),
+  saved_at: moment,
+})
+export type DraftWire = z.output<typeof draftShape>
+
+export const memberNewsShape = memberNewsRowShape.extend({
+  content: z.string(),
+  image_name: z.string().nullable(),
+  revision: z.int(),
+  /** A newer text beside the live one; what an editor opens when there is one. */
+  pending: revisionShape.extend({ status: z.enum(newsStatuses) }).nullable(),
+  /** The viewer's own. */
+  draft: draftShape.nullable(),
+  /** Newest last, as the history is. */
+  comments: z.array(commentShape),
+  history: z.array(stepShape),
+  endorsement: z.object({ by: person, at: moment }).nullable(),
+  /** What the viewer may do now; the names are those of `moves` and `otherActs` in workflow.ts. */
+  can: z.array(z.enum(newsActs)),
+})
+export type MemberNewsWire = z.output<typeof memberNewsShape>
+
+export const draftSavedShape = z.object({
+  saved_at: moment,
+  /** The item's version now: another than the draft's means that somebody saved in between. */
+  version: z.int(),
+})
+export type DraftSavedWire = z.output<typeof draftSavedShape>

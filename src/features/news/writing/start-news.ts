@@ -1,0 +1,47 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { plainText } from '#src/platform/text/sanitize.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { seedApartFrom } from '../../covers/draw-cover.ts'
+import { insertNews } from '../queries.ts'
+import { takeImages } from './take-images.ts'
+import type { NewsText } from './text.ts'
+
+type Start = {
+  text: NewsText
+  status: 'draft' | 'review'
+  /** Null for none. */
+  key: string | null
+  coverFamily: string
+  now: Date
+}
+
+/**
+ * Inserts a member's item. It gets its address when it is first published.
+ * @returns null when the key was used before
+ */
+export async function startNews(
+  tx: Tx,
+  actor: Actor,
+  { text, status, key, coverFamily, now }: Start,
+): Promise<number | null> {
+  const item = await insertNews(tx, {
+    ...text,
+    words: plainText(text.content),
+    // What a member writes about happened where they are; the secretariat speaks for the whole network.
+    regionId: actor.role === 'member' ? actor.regionId : null,
+    author: actor.name,
+    createdBy: actor.id,
+    createdAt: now,
+    idempotencyKey: key,
+    status,
+    publishedAt: null,
+    coverFamily,
+    coverSeed: seedApartFrom(slugify(text.title), []),
+  })
+  if (!item) return null
+  await takeImages(tx, actor.id, text, { before: [], now })
+  await record(tx, actor, { act: 'create', entity: 'news', entityId: item.id, detail: { status } })
+  return item.id
+}

@@ -1,0 +1,40 @@
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { findCategory, findFirstText } from './key-queries.ts'
+import { presentItem } from './present.ts'
+import { getMemberNews } from './queries.ts'
+import { readMemberNews } from './read-member-news.ts'
+import type { MemberNewsWire, NewNewsInput } from './schema.ts'
+import { startNews } from './start-news.ts'
+import { asText, isSameText, lacks, type NewsText, tooLong, withExcerpt } from './text.ts'
+
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits'>
+
+/**
+ * A new item of the actor's, kept as a draft or sent to review at once. The same key again is the same item.
+ * @throws Failure 400, 409 for a key that was used for another text, 429
+ */
+export async function writeNews(
+  { db, write, clock, limits }: Parts,
+  actor: Actor,
+  wish: NewNewsInput,
+): Promise<MemberNewsWire> {
+  await limits.take('news writing', actor.id)
+  const text = wish.status === 'review' ? withExcerpt(asText(wish)) : asText(wish)
+  const category = await findCategory(db, wish.category_id)
+  const errors = { ...(wish.status === 'review' && lacks(text)), ...tooLong(text) }
+  if (!category) errors.category_id = ['Kategori ini tidak ada.']
+  if (!category || Object.keys(errors).length) throw invalid(errors)
+  const { coverFamily } = category
+  const { status, idempotency_key: key = null } = wish
+  const id = await write((tx) => startNews(tx, actor, { text, status, key, coverFamily, now: clock.now() }))
+  return id ? readMemberNews(db, actor, id) : writtenBefore(db, actor, { key: key!, text })
+}
+
+async function writtenBefore(db: Parts['db'], actor: Actor, { key, text }: { key: string; text: NewsText }) {
+  const first = await findFirstText(db, actor.id, key)
+  const item = await getMemberNews(db, actor, first.newsId)
+  if (!isSameText(first.text, text)) throw conflict({ current: presentItem(item, actor) })
+  return presentItem(item, actor)
+}

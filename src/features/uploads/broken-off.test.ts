@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeUser } from '../accounts/factory.ts'
+import { picture } from './factory.ts'
+
+const { app, db, as, folder } = await freshApp()
+const { token } = await as(await makeUser(db))
+const server = createServer(getRequestListener(app.fetch, { autoCleanupIncoming: false })).listen(
+  0,
+  '127.0.0.1',
+)
+await once(server, 'listening')
+afterAll(() => void server.close().closeAllConnections())
+
+const photo = await picture(1_200, 900).jpeg().toBuffer()
+const head = [
+  'POST /v1/uploads HTTP/1.1',
+  'host: site.test',
+  'x-api-key: test-key',
+  `authorization: Bearer ${token}`,
+  'content-type: multipart/form-data; boundary=batas',
+  `content-length: ${photo.length + 200}`,
+  '',
+  '--batas',
+  'content-disposition: form-data; name="purpose"',
+  '',
+  'content',
+  '--batas',
+  'content-disposition: form-data; name="file"; filename="a.jpg"',
+  '',
+  '',
+].join('\r\n')
+
+const spooled = () => readdirSync(join(folder, 'spool'))
+const kept = () => readdirSync(folder).filter((name) => name.includes('.'))
+
+test('an upload that breaks off leaves neither file nor row', async () => {
+  for (const share of [0, 0.3, 1]) {
+    const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' })
+    client.write(head)
+    client.write(photo.subarray(0, photo.length * share))
+    await vi.waitFor(() => expect(spooled()).toHaveLength(1))
+    client.destroy()
+    await vi.waitFor(() => expect(spooled()).toEqual([]))
+  }
+  expect(kept()).toEqual([])
+  expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
+})

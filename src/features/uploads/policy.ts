@@ -1,0 +1,25 @@
+import type { Actor } from '#src/wire/actor.ts'
+import type { UploadPurpose } from '#src/wire/upload.ts'
+
+type Limit = {
+  bytes: number
+  /** The longest side of a picture as it is kept, in pixels. */
+  longest: number
+}
+
+/** Contract §9. */
+export const limits: Record<UploadPurpose, Limit> = {
+  avatar: { bytes: 5_000_000, longest: 1_024 },
+  content: { bytes: 15_000_000, longest: 2_560 },
+  document: { bytes: 25_000_000, longest: 0 },
+}
+
+/** What one person may bring in a day. */
+export const daily = { files: 50, bytes: 200_000_000 }
+
+export const maySend = ({ role }: Pick<Actor, 'role'>, purpose: UploadPurpose): boolean =>
+  purpose !== 'document' || role !== 'member'
+
+/** The largest file that somebody may send for any purpose, in bytes. */
+export const mostBytes = ({ role }: Pick<Actor, 'role'>): number =>
+  role === 'member' ? limits.content.bytes : limits.document.bytes

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { Spool, Spooled } from '#src/platform/files/spool.ts'
+import { forbidden, invalid, tooLarge } from '#src/platform/http/failures.ts'
+import type { FormPart } from '#src/platform/http/multipart.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { UploadPurpose } from '#src/wire/upload.ts'
+import { limits, maySend, mostBytes } from './policy.ts'
+import { uploadFields } from './schema.ts'
+
+export type Received = { purpose: UploadPurpose; originalName: string; file: Spooled }
+
+/**
+ * Reads the form, its two fields in either order, the file into the spool. Known before the file, the purpose decides
+ * while it comes how much of it is read; else the largest that its sender may send at all.
+ * @throws Failure 400 for fields that are missing, twice or unknown, 403 for a purpose that is not the sender's, 413
+ */
+export async function receiveFile(
+  form: AsyncIterable<FormPart>,
+  spool: Spool,
+  actor: Actor,
+): Promise<Received> {
+  let purpose: UploadPurpose | undefined
+  let taken: { file: Spooled; originalName: string } | undefined
+  try {
+    for await (const part of form) {
+      if (part.name === 'purpose' && !purpose) purpose = readPurpose(await textOf(part), actor)
+      else if (part.name === 'file' && !taken) taken = await takeFile(part, spool, purpose, actor)
+      else throw invalid({ [part.name]: ['Isian ini tidak dikenal atau dikirim dua kali.'] })
+    }
+    if (!purpose || !taken || taken.file.size === 0)
+      throw invalid({
+        ...(!taken?.file.size && { file: ['Pilih berkasnya dulu.'] }),
+        ...(!purpose && { purpose: messagesOf(uploadFields.safeParse({})) }),
+      })
+    checkSize(taken.file.size, limits[purpose].bytes)
+    return { purpose, ...taken }
+  } catch (error) {
+    await taken?.file.remove()
+    throw error
+  }
+}
+
+function readPurpose(text: string, actor: Actor): UploadPurpose {
+  const fields = uploadFields.safeParse({ purpose: text })
+  if (!fields.success) throw invalid({ purpose: messagesOf(fields) })
+  if (!maySend(actor, fields.data.purpose)) throw forbidden()
+  return fields.data.purpose
+}
+
+const messagesOf = ({ error }: z.ZodSafeParseResult<unknown>) =>
+  error?.issues.map((issue) => issue.message) ?? []
+
+async function takeFile(part: FormPart, spool: Spool, purpose: UploadPurpose | undefined, actor: Actor) {
+  if (part.fileName === null) throw invalid({ file: ['Kirim ini sebagai berkas.'] })
+  const most = purpose ? limits[purpose].bytes : mostBytes(actor)
+  const file = await spool.take(part.bytes, (size) => checkSize(size, most))
+  return { file, originalName: shownName(part.fileName) }
+}
+
+function checkSize(size: number, most: number) {
+  if (size > most)
+    throw tooLarge({ file: [`Berkas ini terlalu besar. Paling besar ${most / 1_000_000} MB.`] })
+}
+
+const MAX_TEXT = 100
+
+async function textOf({ name, bytes }: FormPart) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.byteLength
+    if (size > MAX_TEXT) throw invalid({ [name]: ['Isian ini terlalu panjang.'] })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** What its owner calls the file, for people to read and for nothing else. */
+const shownName = (name: string) =>
+  name
+    .toWellFormed()
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/\p{Cc}|\p{Bidi_Control}/gu, '')
+    .trim()
+    .slice(0, 150) || 'berkas'

@@ -1,0 +1,52 @@
+import type { Files } from '#src/platform/files/files.ts'
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { deleteUploads, takeUnused, unknownAmong } from './write-queries.ts'
+
+const DAY_MS = 86_400_000
+/** A share picture that was swept is drawn anew when somebody asks for it. */
+const SHARE_PICTURE_DAYS = 90
+
+/** Every hour: uploads that nobody used within a day go, first from everybody's sight, then their files, then the row. */
+export const removeUnusedUploads: Job<object, JobParts> = {
+  name: 'remove-unused-uploads',
+  cron: '25 * * * *',
+  async run(_, { db, clock, uploads }) {
+    const now = clock.now()
+    for (;;) {
+      const taken = await takeUnused(db, daysBefore(now, 1), now)
+      if (!taken.length) return
+      for (const name of taken.flatMap(({ name, variants }) => [
+        name,
+        ...variants.map((variant) => variant.name),
+      ]))
+        await uploads.remove(name)
+      await deleteUploads(
+        db,
+        taken.map(({ name }) => name),
+      )
+    }
+  },
+}
+
+/**
+ * Every night: files older than a day that no row knows go, left by a process that was killed between file and row.
+ * A younger one may still be waiting for its row.
+ */
+export const sweepFiles: Job<object, JobParts> = {
+  name: 'sweep-files',
+  cron: '40 19 * * *',
+  async run(_, { db, clock, uploads, sharePictures }) {
+    const now = clock.now()
+    for await (const names of uploads.listBefore(daysBefore(now, 1)))
+      await removeAll(uploads, await unknownAmong(db, names))
+    for await (const names of sharePictures.listBefore(daysBefore(now, SHARE_PICTURE_DAYS)))
+      await removeAll(sharePictures, names)
+  },
+}
+
+async function removeAll(files: Files, names: readonly string[]) {
+  for (const name of names) await files.remove(name)
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

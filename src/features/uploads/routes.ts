@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import type { Db } from '#src/platform/database/connect.ts'
+import { type Files, isFileName } from '#src/platform/files/files.ts'
+import { FOREVER } from '#src/platform/http/drawing.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { readPrivate } from '#src/platform/request-scope.ts'
+import { findPicture, type UploadedImage } from './queries.ts'
+
+const types: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }
+
+/** The bytes of pictures, everybody's: a name is made for one content and never shown with another. */
+export const imageRoutes = ({ db, uploads }: { db: Db; uploads: Files }) =>
+  new Hono().get('/images/:name', async (c) => {
+    // Kept as a file; the page cache would only hold it twice.
+    readPrivate()
+    const asked = c.req.param('name')
+    const picture = isFileName(asked) ? await findPicture(db, asked) : undefined
+    if (!picture) throw notFound()
+    const name = bestForm(picture, asked, c.req.header('accept') ?? '')
+    const etag = `"${name}"`
+    const headers = { 'cache-control': FOREVER, vary: 'accept', etag }
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+    const [file, found] = [await uploads.get(name), await uploads.head(name)]
+    if (!file || !found) throw notFound()
+    if (c.req.method === 'HEAD') await file.cancel()
+    return new Response(c.req.method === 'HEAD' ? null : file, {
+      headers: {
+        ...headers,
+        'content-type': types[name.split('.')[1]!]!,
+        'content-length': String(found.size),
+        'x-content-type-options': 'nosniff',
+        // Feeds and mails show them elsewhere.
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    })
+  })
+
+/** The AVIF of a smaller size for those who take it, at the address of its WebP. */
+function bestForm({ variants }: UploadedImage, asked: string, accept: string) {
+  const width = variants.find(({ name }) => name === asked)?.width
+  const avif = variants.find((one) => one.width === width && one.type === 'image/avif')
+  return avif && accept.includes('image/avif') ? avif.name : asked
+}

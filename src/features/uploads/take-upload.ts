@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Write } from '#src/platform/database/write.ts'
+import { type Files, newFileName } from '#src/platform/files/files.ts'
+import type { Spool } from '#src/platform/files/spool.ts'
+import { Failure, invalid, tooLarge, tooMany, unsupportedType } from '#src/platform/http/failures.ts'
+import type { FormPart } from '#src/platform/http/multipart.ts'
+import { PictureError } from '#src/platform/images/pictures.ts'
+import type { Limits } from '#src/platform/limits/limits.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { judgeDocument } from './judge-document.ts'
+import { judgePicture } from './judge-picture.ts'
+import { makeVariants } from './make-variants.ts'
+import { daily, limits } from './policy.ts'
+import { type Received, receiveFile } from './receive-file.ts'
+import { type Day, insertUpload, type NewUpload, readDay } from './write-queries.ts'
+
+type Parts = { db: Db; write: Write; clock: Clock; uploads: Files; spool: Spool; limits: Limits }
+
+const DAY_MS = 86_400_000
+
+/**
+ * Takes a file in: received, judged by its content, pictures painted anew, kept, noted. What fails on the way leaves
+ * neither file nor row. The smaller sizes of a picture are made afterwards.
+ * @throws Failure 400, 403, 413, 415 or 429, with the reason at `file`
+ */
+export async function takeUpload(parts: Parts, actor: Actor, form: AsyncIterable<FormPart>) {
+  await parts.limits.take('upload files', actor.id)
+  const now = parts.clock.now()
+  checkDay(await readDay(parts.db, actor.id, dayBefore(now)), now, 1)
+  const received = await receiveFile(form, parts.spool, actor)
+  try {
+    const { source, ...found } =
+      received.purpose === 'document' ? await asDocument(received) : await asPicture(received)
+    const { name } = found
+    await parts.uploads.put(name, source)
+    const upload = { ...found, userId: actor.id, createdAt: now }
+    await note(parts.write, upload).catch(async (error) => {
+      // Of a commit whose answer was lost nobody knows: then the file stays until the sweep has looked for its row.
+      if (error instanceof Failure) await parts.uploads.remove(name)
+      throw error
+    })
+    return upload
+  } finally {
+    await received.file.remove()
+  }
+}
+
+type Found = Omit<NewUpload, 'userId' | 'createdAt'> & { source: Uint8Array | AsyncIterable<Uint8Array> }
+
+async function asDocument({ purpose, originalName, file }: Received): Promise<Found> {
+  const kind = await judgeDocument(file.path, file.size)
+  if (kind === 'kind') throw unsupportedType({ file: [WRONG_DOCUMENT] })
+  if (kind === 'broken') throw invalid({ file: [BROKEN] })
+  const { size, sha256 } = file
+  const facts = {
+    name: newFileName(kind.extension),
+    type: kind.type,
+    size,
+    sha256,
+    width: null,
+    height: null,
+  }
+  return { purpose, originalName, ...facts, source: createReadStream(file.path) }
+}
+
+async function asPicture({ purpose, originalName, file }: Received): Promise<Found> {
+  const { bytes, type, width, height } = await judgePicture(file.path, limits[purpose].longest).catch(refuse)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const name = newFileName(type === 'image/jpeg' ? 'jpg' : 'webp')
+  return { purpose, originalName, name, type, size: bytes.length, sha256, width, height, source: bytes }
+}
+
+const WRONG_DOCUMENT = 'Jenis berkas ini tidak bisa diterima. Kirim PDF, DOCX, XLSX, PPTX, ODT, atau ZIP.'
+const WRONG_PICTURE = 'Berkas ini bukan foto JPEG, PNG, atau WebP.'
+const BROKEN = 'Berkas ini tidak utuh atau rusak. Coba simpan ulang, lalu kirim lagi.'
+const TOO_MANY_PIXELS = 'Foto ini terlalu besar. Paling besar 40 megapiksel.'
+
+function refuse(error: unknown): never {
+  if (!(error instanceof PictureError)) throw error
+  if (error.why === 'pixels') throw tooLarge({ file: [TOO_MANY_PIXELS] })
+  throw error.why === 'kind' ? unsupportedType({ file: [WRONG_PICTURE] }) : invalid({ file: [BROKEN] })
+}
+
+/** The day's amounts are looked at again with the row in place, so that calls at the same time count too. */
+const note = (write: Write, upload: NewUpload) =>
+  write(async (tx) => {
+    await insertUpload(tx, upload)
+    checkDay(await readDay(tx, upload.userId, dayBefore(upload.createdAt)), upload.createdAt, 0)
+    if (upload.width !== null) await tx.later(makeVariants, { name: upload.name })
+  })
+
+/** @param more files that are still to come */
+function checkDay({ files, bytes, oldestAt }: Day, now: Date, more: number) {
+  if (files + more <= daily.files && bytes <= daily.bytes) return
+  const waitMs = oldestAt!.getTime() + DAY_MS - now.getTime()
+  throw tooMany(Math.max(1, Math.ceil(waitMs / 1_000)))
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)

@@ -1,0 +1,91 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tables } from '#src/platform/database/tables.ts'
+import type { UploadPurpose } from '#src/wire/upload.ts'
+import type { Variant } from './schema.ts'
+
+export type NewUpload = Pick<
+  Insertable<Tables['uploads']>,
+  'name' | 'userId' | 'type' | 'size' | 'sha256' | 'originalName'
+> & { purpose: UploadPurpose; width: number | null; height: number | null; createdAt: Date }
+
+/** Notes an upload; until the end of the transaction nobody else notes one of this person. */
+export async function insertUpload(db: Db, given: NewUpload) {
+  const { name, userId, purpose, type, size, sha256, originalName, width, height, createdAt } = given
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${userId}))`.execute(db)
+  await db
+    .insertInto('uploads')
+    .values({ name, userId, purpose, type, size, sha256, originalName, width, height, createdAt })
+    .execute()
+}
+
+/** What somebody brought since a moment, and when the first of it came. */
+export type Day = { files: number; bytes: number; oldestAt: Date | null }
+
+export const readDay = (db: Db, userId: number, since: Date): Promise<Day> =>
+  db
+    .selectFrom('uploads')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      sql<number>`coalesce(sum(size), 0)::int8`.as('bytes'),
+      eb.fn.min('createdAt').as('oldestAt'),
+    ])
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+
+type Use = { name: string; userId: number; purpose: UploadPurpose; now: Date }
+
+/** Marks an upload of this person as used. @returns its facts, undefined when there is none such */
+export const markUsed = (db: Db, { name, userId, purpose, now }: Use) =>
+  db
+    .updateTable('uploads')
+    .set({ usedAt: sql`coalesce(used_at, ${now})` })
+    .where('name', '=', name)
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('deletedAt', 'is', null)
+    .returning(['name', 'type', 'size', 'sha256', 'originalName', 'width', 'height'])
+    .executeTakeFirst()
+
+export const markUnused = (db: Db, name: string) =>
+  db.updateTable('uploads').set({ usedAt: null }).where('name', '=', name).execute()
+
+export const setVariants = (db: Db, name: string, variants: readonly Variant[]) =>
+  db
+    .updateTable('uploads')
+    .set({ variants: JSON.stringify(variants) })
+    .where('name', '=', name)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/**
+ * Takes uploads away that came before a moment and that nobody uses; a document that a download had stays.
+ * @returns what their files are called, at most 100
+ */
+export async function takeUnused(db: Db, before: Date, now: Date) {
+  const { rows } = await sql<{ name: string; variants: Variant[] }>`
+    update uploads set deleted_at = coalesce(deleted_at, ${now}) where id in (
+      select id from uploads u where used_at is null and created_at < ${before}
+        and not exists (select from files f where f.name = u.name)
+      order by created_at limit 100
+    ) and used_at is null returning name, variants`.execute(db)
+  return rows
+}
+
+export const deleteUploads = (db: Db, names: readonly string[]) =>
+  db.deleteFrom('uploads').where('name', 'in', names).where('deletedAt', 'is not', null).execute()
+
+/** Which of these names no row knows, neither as a file of its own nor as a size of a picture. */
+export async function unknownAmong(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as given (name)
+    where not exists (select from files f where f.name = given.name)
+      and not exists (select from uploads u where u.name = given.name)
+      and not exists (
+        select from uploads u where u.variants @> jsonb_build_array(jsonb_build_object('name', given.name)))`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}

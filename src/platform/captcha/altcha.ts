@@ -1,0 +1,58 @@
+import { createHash, createHmac, randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import { type CaptchaAct, captchaPuzzle } from '#src/wire/captcha.ts'
+import type { Clock } from '../clock.ts'
+import type { Checker } from './captcha.ts'
+import type { CaptchaWork } from './settings.ts'
+
+const LIFETIME_SECONDS = 600
+
+const payload = z.strictObject({
+  challenge: captchaPuzzle,
+  solution: z.strictObject({ counter: z.int(), derivedKey: z.string(), time: z.number().optional() }),
+})
+
+/**
+ * Proof of work by ALTCHA. Act and end are signed together with the rest of the puzzle; the end is judged by our
+ * clock, the library's own `expiresAt` stays unused.
+ */
+export function createAltcha(options: { secret: string; clock: Clock; work: CaptchaWork }): Checker {
+  const { clock, work } = options
+  const keyFor = (use: string) => createHmac('sha256', options.secret).update(`captcha ${use}`).digest('hex')
+  const keys = { hmacSignatureSecret: keyFor('puzzle'), hmacKeySignatureSecret: keyFor('answer') }
+  return {
+    async challenge(act) {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: work.cost,
+        counter: randomInt(work.from, work.to + 1),
+        data: { act, until: clock.now().getTime() + LIFETIME_SECONDS * 1_000 },
+        deriveKey,
+        ...keys,
+      })
+      return { provider: 'altcha', puzzle: captchaPuzzle.parse(challenge), seconds: LIFETIME_SECONDS }
+    },
+    async check(act, solution) {
+      const given = payload.safeParse(decoded(solution)).data
+      if (!given || !isDue(given.challenge.parameters.data, act, clock)) return null
+      const { verified } = await verifySolution({ ...given, deriveKey, ...keys })
+      if (!verified) return null
+      // One puzzle can be solved once, however its solution is spelt.
+      const hash = createHash('sha256').update(given.challenge.signature).digest()
+      return { hash, expiresAt: new Date(given.challenge.parameters.data.until) }
+    },
+  }
+}
+
+const isDue = (data: { act: CaptchaAct; until: number }, act: CaptchaAct, clock: Clock) =>
+  data.act === act && data.until > clock.now().getTime()
+
+function decoded(solution: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(solution, 'base64').toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import type { CaptchaProvider } from './settings.ts'
+
+type Sources = { scripts: string[]; frames: string[]; styles: string[]; connections: string[] }
+
+const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
+const turnstile = ['https://challenges.cloudflare.com']
+
+/** From where a provider's widget loads its parts, as the provider documents it; our own captcha stays at home. */
+export const widgetSources: Record<CaptchaProvider, Sources> = {
+  altcha: { scripts: [], frames: [], styles: [], connections: [] },
+  turnstile: { scripts: turnstile, frames: turnstile, styles: [], connections: [] },
+  hcaptcha: { scripts: hcaptcha, frames: hcaptcha, styles: hcaptcha, connections: hcaptcha },
+  recaptcha: {
+    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    styles: [],
+    connections: [],
+  },
+}

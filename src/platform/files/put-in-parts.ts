@@ -1,0 +1,43 @@
+import { inParts } from './in-parts.ts'
+import type { S3 } from './s3-files.ts'
+
+/** No less than the 5 MB that S3 asks of a part. */
+const PART_BYTES = 8_000_000
+
+type Place = { Bucket: string; Key: string }
+
+/** Puts an object of unknown size, holding one part of it in memory; a source that breaks off leaves nothing. */
+export async function putInParts(s3: S3, place: Place, source: Uint8Array | AsyncIterable<Uint8Array>) {
+  const { client, PutObjectCommand, CreateMultipartUploadCommand, AbortMultipartUploadCommand } = s3
+  if (source instanceof Uint8Array)
+    return void (await client.send(new PutObjectCommand({ ...place, Body: source })))
+  const parts = inParts(source, PART_BYTES)
+  const first = await parts.next()
+  const second = first.done ? first : await parts.next()
+  if (second.done)
+    return void (await client.send(new PutObjectCommand({ ...place, Body: first.value ?? new Uint8Array() })))
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(place))
+  try {
+    await sendParts(s3, { ...place, UploadId: UploadId! }, [first.value!, second.value], parts)
+  } catch (error) {
+    await client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => {})
+    throw error
+  }
+}
+
+async function sendParts(
+  { client, UploadPartCommand, CompleteMultipartUploadCommand }: S3,
+  upload: Place & { UploadId: string },
+  begun: Uint8Array[],
+  rest: AsyncIterable<Uint8Array>,
+) {
+  const Parts: { ETag: string | undefined; PartNumber: number }[] = []
+  const sendPart = async (Body: Uint8Array) => {
+    const PartNumber = Parts.length + 1
+    const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
+    Parts.push({ ETag, PartNumber })
+  }
+  for (const part of begun) await sendPart(part)
+  for await (const part of rest) await sendPart(part)
+  await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+}

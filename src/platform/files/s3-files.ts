@@ -1,0 +1,83 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { type Files, isFileName } from './files.ts'
+import { putInParts } from './put-in-parts.ts'
+
+export type Bucket = {
+  endpoint: string
+  region: string
+  name: string
+  /** Before each name, with a slash behind it; empty for none. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Longer than the read of a chunk ever takes, shorter than a request waits. */
+const timeouts = { connectionTimeout: 3_000, requestTimeout: 20_000 }
+
+/** The file store as a part of an S3 bucket. The client is loaded with the first file. */
+export function s3Files(bucket: Bucket): Files {
+  let loading: ReturnType<typeof connect> | undefined
+  const at = (name: string) => {
+    if (!isFileName(name)) throw new Error(`not a name of the file store: ${name}`)
+    return { Bucket: bucket.name, Key: bucket.prefix + name }
+  }
+  const s3 = () => (loading ??= connect(bucket))
+  return {
+    async put(name, source) {
+      const place = at(name)
+      await putInParts(await s3(), place, source)
+    },
+    async get(name, range) {
+      const place = at(name)
+      const { client, GetObjectCommand } = await s3()
+      const Range = range && `bytes=${range.start}-${range.end - 1}`
+      const answer = await orNull(client.send(new GetObjectCommand({ ...place, ...(Range && { Range }) })))
+      return answer && (answer.Body!.transformToWebStream() as ReadableStream<Uint8Array<ArrayBuffer>>)
+    },
+    async head(name) {
+      const place = at(name)
+      const { client, HeadObjectCommand } = await s3()
+      const answer = await orNull(client.send(new HeadObjectCommand(place)))
+      return answer && { size: answer.ContentLength! }
+    },
+    async remove(name) {
+      const place = at(name)
+      const { client, DeleteObjectCommand } = await s3()
+      await client.send(new DeleteObjectCommand(place))
+    },
+    async *listBefore(moment) {
+      const { client, paginateListObjectsV2 } = await s3()
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix: bucket.prefix })
+      for await (const { Contents = [] } of pages)
+        yield Contents.filter(({ LastModified }) => LastModified! < moment)
+          .map(({ Key }) => Key!.slice(bucket.prefix.length))
+          .filter(isFileName)
+    },
+  }
+}
+
+/** Look-alikes of S3 stumble over the checksums that the client would add by itself. */
+async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client: S3Client = new sdk.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: timeouts,
+  })
+  return { ...sdk, client }
+}
+export type S3 = Awaited<ReturnType<typeof connect>>
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import type { FileHandle } from 'node:fs/promises'
+
+export type ZipEntry = {
+  name: string
+  isDeflated: boolean
+  /** Bytes in the archive, and bytes that its directory says they unpack to. */
+  packed: number
+  unpacked: number
+  /** Where the entry's own head begins. */
+  offset: number
+}
+
+/** An archive that is not as archives are made, or more than we take. */
+export class ZipError extends Error {}
+
+const END_BYTES = 22
+const MAX_COMMENT = 65_535
+const MAX_ENTRIES = 2_000
+const MAX_DIRECTORY_BYTES = 2_000_000
+
+/**
+ * The directory of a zip archive (APPNOTE 4.3), read strictly: one disk, no zip64, nothing behind it, no encryption,
+ * plain names that lead nowhere else, no name twice and no two entries over the same bytes.
+ * @throws ZipError
+ */
+export async function readZipEntries(handle: FileHandle, size: number): Promise<ZipEntry[]> {
+  const tail = await read(handle, Math.max(0, size - END_BYTES - MAX_COMMENT), size)
+  const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (at < 0 || at + END_BYTES > tail.length) throw new ZipError('no end')
+  const end = tail.subarray(at)
+  const [disk, count, bytes, offset] = [
+    end.readUInt32LE(4),
+    end.readUInt16LE(10),
+    end.readUInt32LE(12),
+    end.readUInt32LE(16),
+  ]
+  const endAt = size - tail.length + at
+  const isWhole = disk === 0 && end.length === END_BYTES + end.readUInt16LE(20) && offset + bytes === endAt
+  if (!isWhole) throw new ZipError('not whole')
+  if (count > MAX_ENTRIES || bytes > MAX_DIRECTORY_BYTES) throw new ZipError('too many entries')
+  const entries = readDirectory(await read(handle, offset, endAt))
+  if (entries.length !== count || entries.length === 0) throw new ZipError('not whole')
+  checkPlaces(entries, offset)
+  return entries
+}
+
+const HEAD_BYTES = 46
+
+function readDirectory(directory: Buffer): ZipEntry[] {
+  const entries: ZipEntry[] = []
+  for (let at = 0; at < directory.length; ) {
+    if (at + HEAD_BYTES > directory.length || directory.readUInt32LE(at) !== 0x02014b50)
+      throw new ZipError('not whole')
+    const [flags, method] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10)]
+    if (flags & 1 || (method !== 0 && method !== 8)) throw new ZipError('encrypted or unknown')
+    const nameEnd = at + HEAD_BYTES + directory.readUInt16LE(at + 28)
+    const name = directory.toString('utf8', at + HEAD_BYTES, nameEnd)
+    if (nameEnd > directory.length || !isPlain(name)) throw new ZipError('odd name')
+    entries.push({
+      name,
+      isDeflated: method === 8,
+      packed: directory.readUInt32LE(at + 20),
+      unpacked: directory.readUInt32LE(at + 24),
+      offset: directory.readUInt32LE(at + 42),
+    })
+    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/** Names as every program writes them: none that climbs out of its folder or hides what it is. */
+const isPlain = (name: string) =>
+  name.length > 0 && !/^\/|\\|\p{Cc}|^[a-z]:/iu.test(name) && !name.split('/').includes('..')
+
+const LOCAL_HEAD_BYTES = 30
+
+function checkPlaces(entries: readonly ZipEntry[], directoryAt: number) {
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length)
+    throw new ZipError('a name twice')
+  const inPlace = entries.toSorted((a, b) => a.offset - b.offset)
+  for (const [index, { offset, packed }] of inPlace.entries()) {
+    const next = inPlace[index + 1]?.offset ?? directoryAt
+    if (offset + LOCAL_HEAD_BYTES + packed > next) throw new ZipError('entries overlap')
+  }
+}
+
+/** The bytes of a file from `start` up to `end`. @throws ZipError when there are fewer */
+export async function read(handle: FileHandle, start: number, end: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(Math.max(0, end - start))
+  const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)
+  if (bytesRead < end - start) throw new ZipError('not whole')
+  return bytes
+}

@@ -1,0 +1,120 @@
+import { invalid, unsupportedType } from './failures.ts'
+
+/** One field or file of a form. What of `bytes` is not read when the next part is asked for is passed over. */
+export type FormPart = { name: string; fileName: string | null; bytes: AsyncIterable<Uint8Array> }
+
+const MAX_HEAD_BYTES = 4_096
+const MAX_PARTS = 10
+
+const broken = () => invalid({ body: ['Formulir tidak utuh. Kirim lagi.'] })
+
+/**
+ * Reads `multipart/form-data` (RFC 7578) as it comes, holding no more than a chunk and one part's head. Strict: no
+ * words around the parts, no encodings, a closing boundary.
+ * @throws Failure 415 for another content type, 400 for a form that is not whole
+ */
+export function readMultipart(request: Request): AsyncGenerator<FormPart> {
+  const type = /^multipart\/form-data; ?boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+.-]{1,70}))$/i.exec(
+    request.headers.get('content-type') ?? '',
+  )
+  const boundary = type?.[1] ?? type?.[2]
+  if (!boundary || !request.body) throw unsupportedType()
+  return partsOf(request.body, boundary)
+}
+
+/** @param boundary as the content type names it */
+export async function* partsOf(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string,
+): AsyncGenerator<FormPart, void, void> {
+  const bytes = createReader(body)
+  const delimiter = Buffer.from(`\r\n--${boundary}`)
+  try {
+    if ((await bytes.take(delimiter.length - 2)) !== `--${boundary}`) throw broken()
+    for (let count = 0; (await bytes.take(2)) === '\r\n'; count += 1) {
+      if (count === MAX_PARTS) throw broken()
+      const head = readHead(await bytes.textUpTo('\r\n\r\n', MAX_HEAD_BYTES))
+      const rest = bytes.upTo(delimiter)
+      yield { ...head, bytes: { [Symbol.asyncIterator]: () => ({ next: () => rest.next() }) } }
+      for await (const _ of rest);
+    }
+    if (!bytes.endedWith('--') || !/^(?:\r\n)?$/.test(await bytes.takeAll(2))) throw broken()
+  } finally {
+    await bytes.stop()
+  }
+}
+
+function createReader(body: AsyncIterable<Uint8Array>) {
+  const source = body[Symbol.asyncIterator]()
+  let pending: Buffer = Buffer.alloc(0)
+  let last = ''
+
+  /** Adds a chunk to what is pending. @returns false at the end; a sender that breaks off has sent no whole form */
+  const more = async () => {
+    const { value, done } = await source.next().catch(() => {
+      throw broken()
+    })
+    if (done) return false
+    pending = pending.length ? Buffer.concat([pending, value]) : Buffer.from(value)
+    return true
+  }
+  const cut = (length: number) => {
+    const bytes = pending.subarray(0, length)
+    pending = pending.subarray(length)
+    return bytes
+  }
+  return {
+    async take(length: number) {
+      while (pending.length < length) if (!(await more())) throw broken()
+      last = cut(length).toString('latin1')
+      return last
+    },
+    /** Whether this is what was taken last. */
+    endedWith: (text: string) => last === text,
+    /** All there is to the end of the body, or so much of it as shows that it is more than `atMost`. */
+    async takeAll(atMost: number) {
+      while (pending.length <= atMost && (await more()));
+      return cut(pending.length).toString('latin1')
+    },
+    async textUpTo(end: string, atMost: number) {
+      for (;;) {
+        const at = pending.indexOf(end)
+        if (at > atMost || (at < 0 && pending.length > atMost + end.length)) throw broken()
+        if (at >= 0) return cut(at + end.length).toString('utf8', 0, at)
+        if (!(await more())) throw broken()
+      }
+    },
+    async *upTo(delimiter: Buffer) {
+      for (;;) {
+        const at = pending.indexOf(delimiter)
+        const sure = at < 0 ? pending.length - delimiter.length + 1 : at
+        const bytes = cut(Math.max(0, sure))
+        if (at >= 0) cut(delimiter.length)
+        if (bytes.length) yield bytes
+        if (at >= 0) return
+        if (!(await more())) throw broken()
+      }
+    },
+    stop: async () => void (await source.return?.()),
+  }
+}
+
+const quoted = /; ?(name|filename)="((?:[^"\\\r\n]|\\.)*)"/gy
+
+/** Name and file name out of a part's header lines. */
+function readHead(text: string): { name: string; fileName: string | null } {
+  const lines = new Map<string, string>()
+  for (const line of text.split('\r\n')) {
+    const [, name = '', value = ''] = /^([\w-]+): ?([^\r\n]*)$/.exec(line) ?? []
+    if (!name || lines.has(name.toLowerCase())) throw broken()
+    lines.set(name.toLowerCase(), value)
+  }
+  if (lines.has('content-transfer-encoding')) throw broken()
+  const disposition = lines.get('content-disposition') ?? ''
+  if (!disposition.startsWith('form-data')) throw broken()
+  const given = [...disposition.slice('form-data'.length).matchAll(quoted)]
+  const length = given.reduce((sum, [all]) => sum + all.length, 'form-data'.length)
+  const names = new Map(given.map(([, key, value]) => [key!, value!]))
+  if (length !== disposition.length || names.size !== given.length || !names.has('name')) throw broken()
+  return { name: names.get('name')!, fileName: names.get('filename') ?? null }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { compose } from './compose.ts'
+import { frame } from './frame.ts'
+
+const sender = { siteName: '<Jaring> & "Karya"', publicUrl: 'https://situs.example' }
+const hostile = '</title><script>alert(1)</script> & "kutip"'
+
+test('whatever a letter is made of stands in its HTML as text', () => {
+  const body = compose({
+    name: hostile,
+    blocks: [
+      hostile,
+      { button: hostile, href: `https://situs.example/?a=1&b="><script>` },
+      { code: hostile },
+      { facts: [[hostile, hostile]] },
+    ],
+  })
+  const { html } = frame(hostile, body, sender)
+  expect(html).not.toContain('<script')
+  expect(html.match(/<\/title>/g)).toHaveLength(1)
+  expect(html.match(/&lt;script&gt;alert\(1\)/g)!.length).toBeGreaterThanOrEqual(7)
+  expect(html).toContain('href="https://situs.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;"')
+  expect(html).toContain('<strong>&lt;Jaring&gt; &amp; &quot;Karya&quot;</strong>')
+})
+
+test('the text form says all that the HTML says, signature and address included', () => {
+  const body = compose({
+    name: 'Ama',
+    blocks: [
+      'Selamat datang.\nBaris dua.',
+      { button: 'Aktifkan', href: 'https://situs.example/a' },
+      { code: '123456' },
+    ],
+  })
+  expect(frame('Aktifkan akun', body, { siteName: 'Situs', publicUrl: 'https://situs.example' }).text).toBe(
+    'Salam, Ama,\n\nSelamat datang.\nBaris dua.\n\nAktifkan:\nhttps://situs.example/a\n\n123456\n\nSalam hangat,\nSitus\nhttps://situs.example\n',
+  )
+  expect(body.html).toContain('<p>Selamat datang.<br>Baris dua.</p>')
+})
+
+test('it is readable in the dark, has no table and asks nobody for anything', () => {
+  const { html } = frame('Halo', compose({ blocks: ['Isi.'] }), sender)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('@media (prefers-color-scheme: dark)')
+  expect(html).not.toMatch(/<table|<img|<link|url\(|@import/)
+})

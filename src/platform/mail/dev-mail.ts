@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { paths } from '#src/paths.ts'
+import type { Db } from '../database/connect.ts'
+import { notFound } from '../http/failures.ts'
+import { readPrivate } from '../request-scope.ts'
+import { frame, type Sender } from './frame.ts'
+import { findLetter, listLetters, MAX_TRIES, type StoredLetter } from './queries.ts'
+
+const SHOWN = 100
+const shared = "default-src 'none'; base-uri 'none'; form-action 'none'"
+const mayOpen = 'allow-popups allow-popups-to-escape-sandbox'
+const headers = (policy: string) => ({
+  'content-security-policy': `${shared}; ${policy}`,
+  'x-robots-tag': 'noindex',
+})
+const pageHeaders = headers("style-src 'self'; font-src 'self'; frame-src 'self'; frame-ancestors 'none'")
+/** A letter's own HTML may do nothing but look as it looks. */
+const letterHeaders = headers(`style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox ${mayOpen}`)
+
+/** Every letter of the outbox, for those who try the site without a mail server. Never part of production. */
+export function devMailRoutes({ db, sender }: { db: Db; sender(): Promise<Sender> }) {
+  const find = async (id: string) => {
+    readPrivate()
+    const letter = /^[1-9][0-9]{0,14}$/.test(id) && (await findLetter(db, Number(id)))
+    if (!letter) throw notFound()
+    return { letter, whole: frame(letter.subject, letter, await sender()) }
+  }
+  return new Hono()
+    .get(paths.devMail, async (c) => {
+      readPrivate()
+      return c.html(listPage(await listLetters(db, SHOWN)), 200, pageHeaders)
+    })
+    .get(`${paths.devMail}/:id`, async (c) => {
+      const { letter, whole } = await find(c.req.param('id'))
+      return c.html(letterPage(letter, whole.text), 200, pageHeaders)
+    })
+    .get(`${paths.devMail}/:id/html`, async (c) => {
+      const { whole } = await find(c.req.param('id'))
+      return c.html(whole.html.replace('<head>', '<head><base target="_blank">'), 200, letterHeaders)
+    })
+}
+
+const listPage = (letters: readonly StoredLetter[]) =>
+  inPage(
+    'Surat',
+    letters.length
+      ? html`<ul>${letters.map(
+          (letter) => html`<li><p><a href="${paths.devLetter(letter.id)}">${letter.subject}</a><br>
+${letter.toEmail}<br><small>${stateOf(letter)}</small></p></li>`,
+        )}</ul>`
+      : html`<p>Belum ada surat. Surat muncul di sini begitu situs mengirimnya, misalnya setelah pendaftaran.</p>`,
+  )
+
+const letterPage = (letter: StoredLetter, text: string) =>
+  inPage(
+    letter.subject,
+    html`<p><a href="${paths.devMail}">Semua surat</a></p>
+<p>Kepada: ${letter.toEmail}<br>${stateOf(letter)}</p>
+<h2>Teks</h2><pre>${text.split(/(https?:\/\/\S+)/).map((part, i) => (i % 2 ? html`<a href="${part}">${part}</a>` : part))}</pre>
+<h2>HTML</h2><iframe class="letter" title="Surat sebagai HTML" sandbox="${mayOpen}" src="${paths.devLetterHtml(letter.id)}"></iframe>`,
+  )
+
+function stateOf({ sentAt, tries, lastError, createdAt }: StoredLetter): string {
+  if (sentAt) return `Terkirim ${sentAt.toISOString()}`
+  if (tries >= MAX_TRIES) return `Diparkir: ${lastError}`
+  return `Menunggu sejak ${createdAt.toISOString()}${lastError ? `: ${lastError}` : ''}`
+}
+
+const inPage = (title: string, content: unknown) => html`<!doctype html><html lang="id"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head>
+<body><main><h1>${title}</h1>${content}</main></body></html>`

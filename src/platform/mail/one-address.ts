@@ -1,0 +1,9 @@
+/** The unquoted form only: in a quoted one a mail program may see an address that the server does not. */
+const address =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i
+
+/** @returns the address. @throws Error for anything but one plain address */
+export function oneAddress(text: string): string {
+  if (text.length > 254 || !address.test(text)) throw new Error('not one plain mail address')
+  return text
+}

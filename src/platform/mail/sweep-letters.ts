@@ -1,0 +1,24 @@
+import type { JobParts } from '../jobs/parts.ts'
+import type { Job } from '../jobs/queue.ts'
+import { emptyLetters, listStranded } from './queries.ts'
+import { sendLetter } from './send-letter.ts'
+
+const AT_ONCE = 5_000
+const KEPT_MS = 30 * 86_400_000
+
+/** Queues the letters whose time has come again, and those whose job vanished. */
+export const resendLetters: Job<object, JobParts> = {
+  name: 'resend-letters',
+  cron: '* * * * *',
+  run: (_, { write, clock }) =>
+    write(async (tx) => {
+      for (const id of await listStranded(tx, clock.now(), AT_ONCE)) await tx.later(sendLetter, { id })
+    }),
+}
+
+/** Thirty days after a letter its words go; that it was sent stays. */
+export const emptyOldLetters: Job<object, JobParts> = {
+  name: 'empty-letters',
+  cron: '50 19 * * *',
+  run: (_, { db, clock }) => emptyLetters(db, new Date(clock.now().getTime() - KEPT_MS)),
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createLine } from './line.ts'
+
+const full = () => new Error('full')
+
+test('so many run at once, so many wait in order, and whoever finds the line full hears it at once', async () => {
+  const line = createLine({ running: 2, waiting: 2, full })
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  const task = (n: number) => () => {
+    begun.push(n)
+    return new Promise<number>((resolve) => ends.push(() => resolve(n)))
+  }
+  const answers = [1, 2, 3, 4].map((n) => line.run(task(n)))
+  expect(begun).toEqual([1, 2])
+  expect(() => line.requireRoom()).toThrow('full')
+  await expect(line.run(task(5))).rejects.toThrow('full')
+  ends[0]!()
+  expect(await answers[0]).toBe(1)
+  expect(begun).toEqual([1, 2, 3])
+  line.requireRoom()
+  ends[1]!()
+  await answers[1]
+  for (const end of ends.slice(2)) end()
+  await answers[2]
+  for (const end of ends) end()
+  expect(await answers[3]).toBe(4)
+  expect(begun).toEqual([1, 2, 3, 4])
+})
+
+test('a task that fails makes room too', async () => {
+  const line = createLine({ running: 1, waiting: 0, full })
+  await expect(line.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await line.run(async () => 'next')).toBe('next')
+})

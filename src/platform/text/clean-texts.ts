@@ -1,0 +1,25 @@
+import type { JobParts } from '../jobs/parts.ts'
+import type { Job } from '../jobs/queue.ts'
+import { listOlderTexts, putTexts, textTables } from './queries.ts'
+import { SANITIZER_VERSION, sanitize } from './sanitize.ts'
+
+/** What is made of these texts. */
+const tags = ['news', 'blog', 'events', 'pages']
+
+/** Every hour, with something to do only after the rules changed: texts that older rules let in pass today's. */
+export const cleanStoredTexts: Job<object, JobParts> = {
+  name: 'clean-stored-texts',
+  cron: '15 * * * *',
+  async run(_, { db, write }) {
+    for (const table of textTables)
+      for (;;) {
+        const older = await listOlderTexts(db, table, SANITIZER_VERSION)
+        if (!older.length) break
+        const cleaned = older.map(({ id, content }) => ({ id, content: sanitize(content) }))
+        await write(async (tx) => {
+          await putTexts(tx, table, cleaned, SANITIZER_VERSION)
+          tx.drop(...tags)
+        })
+      }
+  },
+}

@@ -1,0 +1,85 @@
+import type { CaptchaPhase } from '#src/browser/captcha/guard-form.ts'
+import type { CaptchaAct } from '#src/wire/captcha.ts'
+import { Button } from './button.tsx'
+import { useSite } from './head.tsx'
+import { Icon } from './icon.tsx'
+import { Ring } from './spinner.tsx'
+import { useCaptcha } from './use-captcha.ts'
+
+const words: Record<CaptchaPhase, string> = {
+  idle: 'Pemeriksaan robot berjalan sendiri.',
+  busy: 'Memastikan Anda bukan robot…',
+  held: 'Memastikan Anda bukan robot, lalu terkirim sendiri…',
+  done: 'Sudah dipastikan: Anda bukan robot.',
+  failed: 'Pemeriksaan robot belum berhasil.',
+}
+
+/**
+ * Tells people from robots without asking them anything: a hidden field `captcha`, solved when the form around it is
+ * touched. Stands before the button that sends the form.
+ */
+export function CaptchaField({ act, error }: { act: CaptchaAct; error?: string | undefined }) {
+  const { input, box, phase, retry } = useCaptcha(act, error !== undefined)
+  return (
+    <div id="captcha" className="text-note">
+      <input type="hidden" name="captcha" ref={input} />
+      <noscript>
+        <WithoutScript act={act} />
+      </noscript>
+      <div className="[@media(scripting:none)]:hidden flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="flex items-center gap-2.5 text-muted">
+          <PhaseMark phase={phase} />
+          {words[phase]}
+        </p>
+        {phase === 'failed' && (
+          <Button size={44} variant="outline" onClick={retry}>
+            Coba lagi
+          </Button>
+        )}
+      </div>
+      <div ref={box} />
+      {error && (
+        <p role="alert" tabIndex={-1} className="mt-1.5 flex gap-1.5 text-sm leading-snug text-bad">
+          <Icon name="circle-alert" className="mt-px size-4.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PhaseMark({ phase }: { phase: CaptchaPhase }) {
+  if (phase === 'busy' || phase === 'held') return <Ring className="size-5 text-blue" />
+  if (phase === 'done') return <Icon name="circle-check" className="size-5 flex-none text-ok" />
+  if (phase === 'failed') return <Icon name="triangle-alert" className="size-5 flex-none text-warn" />
+  return <Icon name="info" className="size-5 flex-none" />
+}
+
+function WithoutScript({ act }: { act: CaptchaAct }) {
+  const { site } = useSite()
+  return (
+    <p className="rounded-control bg-warn-tint px-4 py-3.5 text-warn">
+      {act === 'contact'
+        ? 'Tanpa JavaScript, dari satu jaringan hanya tiga pesan per jam bisa dikirim di sini. Untuk lebih dari itu nyalakan JavaScript'
+        : 'Formulir ini memerlukan JavaScript, untuk memastikan bahwa pengirimnya bukan robot. Nyalakan JavaScript di browser Anda'}
+      {site.email || site.phone ? ', atau hubungi sekretariat: ' : '.'}
+      {site.email && (
+        <a
+          href={`mailto:${site.email}`}
+          className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-3"
+        >
+          {site.email}
+        </a>
+      )}
+      {site.email && site.phone && ', '}
+      {site.phone && (
+        <a
+          href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}
+          className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-3"
+        >
+          {site.phone}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+/** Copies a text. Without script it is not shown: the text beside it is there to be selected. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () => navigator.clipboard?.writeText(text).then(() => setIsCopied(true))
+  return (
+    <div className="no-print [@media(scripting:none)]:hidden">
+      <Button variant="outline" wide onClick={copy}>
+        {isCopied ? <Icon name="circle-check" /> : <Icon name="copy" />}
+        <span aria-live="polite">{isCopied ? 'Tersalin' : label}</span>
+      </Button>
+    </div>
+  )
+}

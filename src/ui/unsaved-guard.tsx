@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useBlocker, useNavigation } from 'react-router'
+import { Button } from './button.tsx'
+
+/** Around a form: whoever leaves the page with something unsaved is asked first. Sending it is no leaving. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [isDirty, setDirty] = useState(false)
+  const isIdle = useNavigation().state === 'idle'
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && isIdle && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty || !isIdle) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty, isIdle])
+  return (
+    <div onInput={() => setDirty(true)}>
+      {children}
+      {blocker.state === 'blocked' && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}
+    </div>
+  )
+}
+
+function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="belum-disimpan"
+      onClose={onStay}
+      className="m-auto w-115 max-w-[calc(100%-2.5rem)] rounded-panel bg-paper p-6 text-ink shadow-float backdrop:bg-ink/55"
+    >
+      <h2 id="belum-disimpan" className="text-xl font-semibold">
+        Pergi tanpa menyimpan?
+      </h2>
+      <p className="mt-2 text-muted">Perubahan di halaman ini belum disimpan dan akan hilang.</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onStay}>
+          Tetap di sini
+        </Button>
+        <Button variant="destroy" onClick={onLeave}>
+          Pergi
+        </Button>
+      </div>
+    </dialog>
+  )
+}

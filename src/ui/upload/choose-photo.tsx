@@ -1,0 +1,96 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+
+type ChoosePhotoProps = {
+  id: string
+  purpose: 'avatar' | 'content'
+  hasPhoto: boolean
+  onChoose: (file: Blob) => void
+  onRemove: () => void
+}
+
+/** Ways to bring a photo: a file, the camera where there is one in the hand, or dropping it here. */
+export function ChoosePhoto({ id, purpose, hasPhoto, onChoose, onRemove }: ChoosePhotoProps) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onChoose(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons inside do the same
+    <div
+      className={`min-w-0 flex-1 basis-56 rounded-panel border border-dashed p-3 ${isOver ? 'border-blue bg-sky' : 'border-control'}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div className="flex flex-wrap gap-2">
+        <PickFile
+          id={id}
+          icon={<Icon name="image-up" />}
+          label={hasPhoto ? 'Ganti foto' : 'Pilih foto'}
+          onChoose={onChoose}
+        />
+        <div className="hidden pointer-coarse:block">
+          <PickFile
+            id={`${id}-camera`}
+            icon={<Icon name="camera" />}
+            label="Ambil foto"
+            capture={purpose === 'avatar' ? 'user' : 'environment'}
+            onChoose={onChoose}
+          />
+        </div>
+        {hasPhoto && (
+          <Button size={44} variant="link" onClick={onRemove}>
+            Hapus foto
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 text-sm text-muted pointer-coarse:hidden">
+        Atau seret foto ke sini. JPEG, PNG, atau WebP.
+      </p>
+      <p className="mt-2 hidden text-sm text-muted pointer-coarse:block">JPEG, PNG, atau WebP.</p>
+    </div>
+  )
+}
+
+type PickFileProps = {
+  id: string
+  icon: ReactNode
+  label: string
+  capture?: 'user' | 'environment'
+  onChoose: (file: Blob) => void
+}
+
+/** A file input that looks like a button; the same file can be chosen again. */
+function PickFile({ id, icon, label, capture, onChoose }: PickFileProps) {
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        capture={capture}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onChoose(file)
+          target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-control bg-paper px-[1.0625rem] py-1.5 text-note leading-tight font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-blue hover:bg-kain"
+      >
+        {icon}
+        {label}
+      </label>
+    </>
+  )
+}

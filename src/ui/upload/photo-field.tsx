@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { useIsLive } from '../use-is-live.ts'
+import { ChoosePhoto } from './choose-photo.tsx'
+import { PhotoState } from './photo-state.tsx'
+import { useUploadState } from './use-upload-state.ts'
+
+type Photo = { name: string; url: string }
+type PhotoFieldProps = {
+  label: string
+  /** The input that holds the file's name, empty for no photo. */
+  name: string
+  /** A photo for a profile is cut to a square. */
+  purpose: 'avatar' | 'content'
+  value: Photo | null
+  help?: string
+  error?: string | undefined
+}
+
+/** Takes a photo for a form. It is sent at once; the form only carries its name. Without script the photo stays. */
+export function PhotoField({ label, name, purpose, value, help, error }: PhotoFieldProps) {
+  const [photo, setPhoto] = useState(value)
+  const upload = useUploadState(purpose, setPhoto)
+  const { state, choose, send, cancel } = upload
+  const box = useRef<HTMLFieldSetElement>(null)
+  const isLive = useIsLive()
+  return (
+    <fieldset ref={box} className="min-w-0" aria-describedby={`${name}-error ${name}-help`}>
+      <legend className="mb-1.5 text-note font-semibold">{label}</legend>
+      <input type="hidden" name={name} value={photo?.name ?? ''} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Preview photo={photo} isRound={purpose === 'avatar'} />
+        {isLive ? (
+          <ChoosePhoto
+            id={name}
+            hasPhoto={!!photo}
+            onChoose={choose}
+            onRemove={() => setPhoto(null)}
+            purpose={purpose}
+          />
+        ) : (
+          <noscript>
+            <p className="max-w-64 text-sm text-muted">Tanpa JavaScript foto ini tetap seperti sekarang.</p>
+          </noscript>
+        )}
+      </div>
+      <PhotoState {...upload} box={box} name={name} error={error} />
+      <p id={`${name}-help`} className="mt-2 text-sm leading-snug text-muted empty:hidden">
+        {help}
+      </p>
+      {state.kind === 'cropping' && <state.Dialog file={state.file} onCut={send} onCancel={cancel} />}
+    </fieldset>
+  )
+}
+
+function Preview({ photo, isRound }: { photo: Photo | null; isRound: boolean }) {
+  const shape = isRound ? 'size-28 rounded-full' : 'h-28 w-42 rounded-cloth'
+  if (photo)
+    return <img src={photo.url} alt="Foto sekarang" className={`flex-none bg-kain object-cover ${shape}`} />
+  return (
+    <span className={`grid flex-none place-items-center bg-sky text-blue ${shape}`}>
+      <Icon name={isRound ? 'user' : 'image'} className="size-8" />
+      <span className="sr-only">Belum ada foto</span>
+    </span>
+  )
+}

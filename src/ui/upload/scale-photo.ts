@@ -1,0 +1,35 @@
+/** The longest side of what is sent, in pixels (contract §9). */
+const LONGEST = 2_560
+/** What the server takes as it is. */
+const MAX_BYTES = 5_000_000
+const JPEG_QUALITY = 0.88
+
+const mayBeTransparent = ['image/png', 'image/webp']
+const sendable = ['image/jpeg', ...mayBeTransparent]
+
+/**
+ * The photo as it is sent: upright and no longer than 2560 px. One that fits already stays as it is.
+ * @returns null for what this browser cannot read as a picture
+ */
+export async function scalePhoto(file: Blob): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!picture) return null
+  const { width, height } = picture
+  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  try {
+    if (scale === 1 && sendable.includes(file.type) && file.size <= MAX_BYTES) return file
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(width * scale))
+    canvas.height = Math.max(1, Math.round(height * scale))
+    const context = canvas.getContext('2d')!
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    return await toBlob(canvas, mayBeTransparent.includes(file.type) ? 'image/webp' : 'image/jpeg')
+  } finally {
+    picture.close()
+  }
+}
+
+/** JPEG would paint black what is transparent; a browser that writes no WebP gives PNG. */
+export const toBlob = (canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/webp') =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY))

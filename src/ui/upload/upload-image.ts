@@ -1,0 +1,74 @@
+import type { Failed, Result } from '#src/wire/envelope.ts'
+import { NO_ANSWER } from '#src/wire/unanswered.ts'
+import type { UploadWire } from '#src/wire/upload.ts'
+import { scalePhoto } from './scale-photo.ts'
+
+type UploadOptions = {
+  purpose: 'avatar' | 'content'
+  /** How much has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Makes a photo fit (2560 px, upright) and sends it with the visitor's session. Failures are handed back as `/v1`
+ * words them, a sentence for the reader in `errors.file`; what no browser can read is refused before anything is sent.
+ * @throws DOMException `AbortError` once `signal` says so
+ */
+export async function uploadImage(
+  file: Blob,
+  { purpose, onProgress, signal }: UploadOptions,
+): Promise<Result<UploadWire>> {
+  const photo = await scalePhoto(file)
+  signal?.throwIfAborted()
+  if (!photo) return failed(415, UNREADABLE)
+  const form = new FormData()
+  form.set('purpose', purpose)
+  form.set('file', photo, 'foto')
+  return send(form, onProgress, signal)
+}
+
+const UNREADABLE = 'Berkas ini bukan foto yang bisa dibaca. Pilih foto JPEG, PNG, atau WebP.'
+const UNSENT = 'Foto belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
+
+const failed = (code: number, sentence: string): Failed => ({
+  success: false,
+  code,
+  message: { title: '', description: sentence },
+  data: {},
+  errors: { file: [sentence] },
+})
+
+/** Over XMLHttpRequest: `fetch` does not tell how much of a body has been sent. */
+function send(form: FormData, onProgress: UploadOptions['onProgress'], signal: AbortSignal | undefined) {
+  return new Promise<Result<UploadWire>>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () => resolve(readAnswer(request.response))
+    request.onerror = () => resolve(failed(NO_ANSWER, UNSENT))
+    request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'))
+    request.onloadend = () => signal?.removeEventListener('abort', abort)
+    signal?.addEventListener('abort', abort)
+    request.open('POST', '/v1/uploads')
+    request.setRequestHeader('x-api-key', apiKey())
+    request.responseType = 'json'
+    request.send(form)
+  })
+}
+
+/** A failure without words of its own gets the sentence for what has not been sent. */
+function readAnswer(answer: Result<UploadWire> | null): Result<UploadWire> {
+  if (!answer) return failed(NO_ANSWER, UNSENT)
+  if (answer.success || answer.errors?.file) return answer
+  return { ...answer, errors: { ...answer.errors, file: [sentences[answer.code] ?? UNSENT] } }
+}
+
+const sentences: Record<number, string> = {
+  401: 'Sesi Anda sudah berakhir. Masuk lagi, lalu kirim foto ini sekali lagi.',
+  429: 'Batas unggahan hari ini sudah tercapai. Coba lagi besok.',
+}
+
+/** The key that names this client stands in the page's state, as for every other call. */
+const apiKey = () =>
+  (JSON.parse(document.getElementById('state')?.textContent ?? '{}') as { apiKey?: string }).apiKey ?? ''

@@ -1,0 +1,36 @@
+import { Button } from '../button.tsx'
+
+type UploadProgressProps = {
+  /** From 0 to 1. */
+  share: number
+  /** Somebody wanted to go on before it was done. */
+  isAwaited: boolean
+  onCancel: () => void
+}
+
+/** How far a photo has got. The sending ends before the server has looked at it, so the last word is another. */
+export function UploadProgress({ share, isAwaited, onCancel }: UploadProgressProps) {
+  const words = share < 1 ? `Mengirim foto, ${Math.round(share * 100)} %` : 'Memeriksa foto'
+  return (
+    <div className="mt-3">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm tabular-nums" aria-hidden="true">
+            {words}
+          </p>
+          <progress
+            value={share < 1 ? share : undefined}
+            aria-label="Foto dikirim"
+            className="mt-1 block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-control bg-paper indeterminate:weft [&::-moz-progress-bar]:bg-orange [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-orange"
+          />
+        </div>
+        <Button size={44} variant="outline" onClick={onCancel}>
+          Batalkan
+        </Button>
+      </div>
+      <p role="status" className={isAwaited ? 'mt-2 text-sm text-warn' : 'sr-only'}>
+        {isAwaited ? 'Foto masih dikirim. Simpan sesudah selesai.' : share === 1 && 'Memeriksa foto'}
+      </p>
+    </div>
+  )
+}

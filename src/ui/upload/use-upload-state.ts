@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CropDialog } from './crop-dialog.tsx'
+
+type Sent = { name: string; url: string }
+type State =
+  | { kind: 'idle' }
+  | { kind: 'cropping'; file: Blob; Dialog: typeof CropDialog }
+  | { kind: 'sending'; share: number }
+  | { kind: 'failed'; sentence: string; again: () => void }
+
+const UNSENT = 'Foto belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
+
+export type PhotoUpload = ReturnType<typeof useUploadState>
+
+/** One photo of a form on its way to the server: chosen, cut where that is wanted, sent, and given up on the way. */
+export function useUploadState(purpose: 'avatar' | 'content', onSent: (photo: Sent) => void) {
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const cancel = () => {
+    running.current?.abort()
+    setState({ kind: 'idle' })
+  }
+  const send = async (photo: Blob) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setState({ kind: 'sending', share: 0 })
+    const fail = (sentence: string) => setState({ kind: 'failed', sentence, again: () => void send(photo) })
+    try {
+      const { uploadImage } = await import('./upload-image.ts')
+      const onProgress = (share: number) => !signal.aborted && setState({ kind: 'sending', share })
+      const answer = await uploadImage(photo, { purpose, onProgress, signal })
+      if (!answer.success) return fail(answer.errors?.file?.[0] ?? UNSENT)
+      onSent({ name: answer.data.name, url: answer.data.url! })
+      setState({ kind: 'idle' })
+    } catch {
+      if (!signal.aborted) fail(UNSENT)
+    }
+  }
+  const choose = async (file: Blob) => {
+    running.current?.abort()
+    if (purpose !== 'avatar') return send(file)
+    const loaded = await import('./crop-dialog.tsx').catch(() => null)
+    if (loaded) setState({ kind: 'cropping', file, Dialog: loaded.CropDialog })
+    else setState({ kind: 'failed', sentence: UNSENT, again: () => void choose(file) })
+  }
+  return { state, choose, send, cancel }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export const captchaActs = ['register', 'forget', 'login', 'contact'] as const
+/** What a captcha is asked for: a solution counts for this act alone. */
+export type CaptchaAct = (typeof captchaActs)[number]
+
+/** A field `captcha` in a body: what the browser's part of the captcha made. */
+export const captchaSolution = z.string().max(10_000, 'Muat ulang halaman ini, lalu kirim lagi.').optional()
+
+/** What the browser works on, with the names that ALTCHA gives them. */
+export const captchaPuzzle = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    /** `until` in milliseconds since 1970. */
+    data: z.strictObject({ act: z.enum(captchaActs), until: z.int() }),
+  }),
+  signature: z.string(),
+})
+
+/** What a browser needs to make a solution: work to do, or the key of another service's widget. */
+export const captchaChallenge = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('altcha'), puzzle: captchaPuzzle, seconds: z.int() }),
+  z.object({ provider: z.enum(['turnstile', 'hcaptcha', 'recaptcha']), site_key: z.string() }),
+])
+export type CaptchaChallenge = z.output<typeof captchaChallenge>

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+
+/** `slow` takes five seconds over a letter, `busy` says 451 to every receiver, at `down` nobody listens. */
+export type MailWeather = 'fair' | 'slow' | 'busy' | 'down'
+
+/** A letter as it came: the key is its Message-ID, the token is in its subject. */
+type Came = { key: string; token: string }
+
+const SLOW_MS = 5_000
+
+/** A mail server that keeps what it is given and can be ill in the ways that mail servers are. */
+export async function startMailServer() {
+  const came: Came[] = []
+  let weather: MailWeather = 'fair'
+  let server: SMTPServer | null = null
+  let port = 0
+
+  /** A sender that dies in the middle of a letter has sent none. */
+  const take = async (stream: AsyncIterable<Buffer>) => {
+    let raw = ''
+    for await (const chunk of stream) raw += chunk
+    if (weather === 'slow') await sleep(SLOW_MS)
+    const key = /^message-id: <(.+)@/im.exec(raw)?.[1] ?? ''
+    came.push({ key, token: /^subject: latihan (\S+)/im.exec(raw)?.[1] ?? '' })
+  }
+  const listen = async () => {
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, done) =>
+        done(weather === 'busy' ? Object.assign(new Error('later'), { responseCode: 451 }) : null),
+      onData: (stream, _session, done) => void take(stream).then(() => done(), done),
+    })
+    server.on('error', () => {})
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+    port = (server.server.address() as AddressInfo).port
+  }
+  const close = async () => {
+    const closing = server
+    server = null
+    if (closing) await new Promise<void>((resolve) => closing.close(resolve))
+  }
+  await listen()
+  return {
+    get port() {
+      return port
+    },
+    came,
+    async set(next: MailWeather) {
+      weather = next
+      if (next === 'down') await close()
+      else if (!server) await listen()
+    },
+    close,
+  }
+}

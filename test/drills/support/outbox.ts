@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createBus } from '#src/platform/database/bus.ts'
+import { connectDatabase } from '#src/platform/database/connect.ts'
+import { createWrite } from '#src/platform/database/write.ts'
+import { createQueue, type Job } from '#src/platform/jobs/queue.ts'
+import { createLog } from '#src/platform/log.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { sendLetter } from '#src/platform/mail/send-letter.ts'
+import { resendLetters } from '#src/platform/mail/sweep-letters.ts'
+
+const RETRY_MS = 200
+const PATIENCE_MS = 60_000
+
+/** A job whose data no database understands. */
+const poison = sendLetter as Job<{ id: unknown }, never>
+
+/** The outbox of a running site from outside: posts letters as the site's own code does, and does none of its work. */
+export async function openOutbox(url: string) {
+  const database = connectDatabase(url)
+  const { db } = database
+  const log = createLog('silent')
+  const queue = await createQueue({ url, jobs: [], parts: () => null, log })
+  const write = createWrite(db, createBus(url), queue.sendLaterIn)
+  /** Every letter that was posted, by its token. */
+  const posted = new Set<string>()
+  return {
+    posted,
+    /** Posts one until it is taken: under its key it is the same letter however often. */
+    async post(to = 'penerima@contoh.example') {
+      const token = randomUUID()
+      const letter = { key: `latihan-${token}`, to, subject: `latihan ${token}`, blocks: ['Isi.'] }
+      posted.add(token)
+      const giveUpAt = performance.now() + PATIENCE_MS
+      for (;;) {
+        try {
+          await write((tx) => post(tx, letter))
+          return token
+        } catch (error) {
+          if (performance.now() > giveUpAt) throw error
+          await sleep(RETRY_MS)
+        }
+      }
+    },
+    postPoison: () => write((tx) => tx.later(poison, { id: 'bukan angka' })),
+    /** Lets time pass for whatever waits to be tried again. */
+    async hurry() {
+      await sql`update letters set next_try_at = now() where sent_at is null`.execute(db)
+      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
+      await write((tx) => tx.later(resendLetters, {}))
+    },
+    /** How often the letter of a token failed by itself. */
+    async triesOf(token: string): Promise<number> {
+      const row = await db
+        .selectFrom('letters')
+        .select('tries')
+        .where('key', '=', `latihan-${token}`)
+        .executeTakeFirst()
+      return row!.tries
+    },
+    /** How often the poisoned job was tried, and whether it is parked. */
+    async poisonState(): Promise<{ tries: number; isParked: boolean }> {
+      const { rows } = await sql<{ tries: number; isParked: boolean }>`
+        select retry_count + 1 as tries, state = 'failed' as is_parked from pgboss.job
+        where name = 'send-letter' and data ->> 'id' = 'bukan angka'`.execute(db)
+      return rows[0]!
+    },
+    /** Letters that wait still. */
+    async unsent(): Promise<number> {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from letters where sent_at is null and tries = 0`.execute(db)
+      return rows[0]!.n
+    },
+    async close() {
+      await queue.stop()
+      await database.close()
+    },
+  }
+}
+export type Outbox = Awaited<ReturnType<typeof openOutbox>>

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectDatabase } from '#src/platform/database/connect.ts'
+import { createSessions } from '#src/platform/sessions/sessions.ts'
+import { type Drill, drill, percentile } from './support/drill.ts'
+import { ownerUrlOf, rowsOf } from './support/embedded-database.ts'
+import { type HostileFile, hostileFiles } from './support/hostile-files.ts'
+import { startProbe, statusOf } from './support/probe.ts'
+import { residentBytes } from './support/processes.ts'
+import { API_KEY, makeSite, SESSION_SECRET, type Site } from './support/site.ts'
+
+const FILES = 200
+const REFUSED = [400, 413, 415]
+const ANSWER_LIMIT_MS = 2_000
+const MEGABYTE = 1_000_000
+const PROBE_MS = 50
+
+await drill('uploads', async (run) => {
+  const site = await makeSite(run)
+  site.start()
+  await site.ready()
+  const tokens = await staffTokens(site)
+  const files = await hostileFiles(run.isShort ? 0 : FILES, run.random)
+  const usual = await othersWhile(site, () => sleep(run.isShort ? 1_000 : 5_000))
+  const before = residentBytes(site.pid)
+  let highest = before
+  const watch = setInterval(() => {
+    highest = Math.max(highest, residentBytes(site.pid))
+  }, 10)
+  run.atEnd(() => clearInterval(watch))
+  let slowest = 0
+  let wronglyKept = 0
+  const others = await othersWhile(site, async () => {
+    for (const [index, file] of files.entries()) {
+      const { ms, isWrong } = await send(site, tokens[index % tokens.length]!, file, run)
+      slowest = Math.max(slowest, ms)
+      wronglyKept += Number(isWrong)
+    }
+  })
+  clearInterval(watch)
+  run.figure('hostile files', files.length, { atLeast: run.isShort ? 90 : FILES })
+  run.figure('wrongly kept', wronglyKept, { atMost: 0 })
+  run.figure('memory grown by MB', (highest - before) / MEGABYTE, { atMost: 300 })
+  run.time('slowest answer in ms', slowest, { atMost: ANSWER_LIMIT_MS })
+  run.say(`       p95 of others: ${Math.round(usual)} ms before, ${Math.round(others)} ms meanwhile`)
+  run.time('p95 of others beyond twice the usual in ms', Math.max(0, others - 2 * usual), { atMost: 5 })
+  await checkKept(site, files, run)
+})
+
+/** Sends a file as a browser would. It is wrongly kept when it is taken and no picture that was painted anew. */
+async function send(site: Site, token: string, { name, purpose, bytes, marker }: HostileFile, run: Drill) {
+  const form = new FormData()
+  form.set('purpose', purpose)
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'foto.jpg')
+  const headers = { 'x-api-key': API_KEY, authorization: `Bearer ${token}` }
+  const startedAt = performance.now()
+  const answer = await fetch(`${site.base}/v1/uploads`, { method: 'POST', body: form, headers })
+  const ms = performance.now() - startedAt
+  const { data } = (await answer.json()) as { data: { url: string | null } }
+  if (ms > ANSWER_LIMIT_MS) run.say(`       ${name}: ${Math.round(ms)} ms`)
+  if (REFUSED.includes(answer.status)) return { ms, isWrong: false }
+  const isClean = marker && answer.status === 201 && !(await bytesAt(site, data.url!)).includes(marker)
+  if (!isClean) run.fail(`${purpose}, ${name}: answered ${answer.status}`)
+  return { ms, isWrong: !isClean }
+}
+
+async function bytesAt({ base }: Site, url: string) {
+  return Buffer.from(await (await fetch(base + url)).arrayBuffer())
+}
+
+/** Only pictures with a marker may have left a row. */
+async function checkKept(site: Site, files: readonly HostileFile[], run: Drill) {
+  const rows = await rowsOf<{ purpose: string }>(ownerUrlOf(site.dataDir), 'select purpose from uploads')
+  run.figure('rows of uploads', rows.length, { atMost: files.filter(({ marker }) => marker).length })
+}
+
+/** The 95th percentile of what other readers wait while something goes on, in ms. */
+async function othersWhile({ base }: Site, doing: () => Promise<unknown>) {
+  let page = 0
+  const probe = startProbe(PROBE_MS, () =>
+    statusOf(`${base}/v1/news?page=${(page++ % 9) + 1}`, { 'x-api-key': API_KEY }),
+  )
+  await doing()
+  return percentile(
+    (await probe.finish()).map(({ ms }) => ms),
+    0.95,
+  )
+}
+
+/** Several people who may send anything, so that nobody's daily limit is reached. */
+async function staffTokens({ dataDir }: Site): Promise<string[]> {
+  const database = connectDatabase(ownerUrlOf(dataDir))
+  const clock = { now: () => new Date() }
+  const sessions = createSessions({ db: database.db, clock, secret: SESSION_SECRET })
+  const staff = database.db.selectFrom('users').select(['id', 'role']).where('role', 'in', ['staff', 'admin'])
+  const tokens: string[] = []
+  for (const user of await staff.execute()) tokens.push((await sessions.open(user, 'Uji coba')).token)
+  await database.close()
+  return tokens
+}

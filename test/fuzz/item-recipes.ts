@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { makePerson } from '#test/support/hands.ts'
+import { makeNewsItem, type NewsState } from '#test/support/news-item.ts'
+import type { Prepared, Recipe } from './recipe.ts'
+
+type Item = Awaited<ReturnType<typeof makeNewsItem>>
+
+/** An own item in a state, and what is asked of it. */
+const own =
+  (state: NewsState, ask: (item: Item) => Prepared = byId): Recipe =>
+  async ({ db }, person) =>
+    ask(await makeNewsItem(db, person, state))
+
+const byId = ({ id }: Item): Prepared => ({ params: { id } })
+const byComment = ({ id, comment }: Item): Prepared => ({ params: { id, comment } })
+
+/** An item of somebody else of the person's institution. */
+const ofColleague: Recipe = async (hands, person) => {
+  const { participantId } = await hands.db
+    .selectFrom('users')
+    .select('participantId')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  return byId(await makeNewsItem(hands.db, await makePerson(hands, { participantId }), 'review'))
+}
+
+/** Something that everybody may read: the first of the demo. */
+const known =
+  (table: string): Recipe =>
+  async ({ db }) => {
+    const { rows } = await sql<{
+      id: number
+    }>`select min(id) as id from ${sql.table(table)} ${sql.raw(open[table] ?? '')}`.execute(db)
+    return { params: { id: rows[0]!.id } }
+  }
+
+/** What of a table is open, where not all of it is. */
+const open: Record<string, string> = {
+  news: "where status = 'published'",
+  pages: 'where live_revision_id is not null',
+  questions: 'where is_faq',
+}
+
+const text = { title: 'Panen tiba', content: '<p>Isi.</p>', category_id: 1, image: null, excerpt: '' }
+
+/** Operations on news of one's own or of one's institution, and on what stands in a table of few rows. */
+export const itemRecipes: Record<string, Recipe> = {
+  'POST /news': async () => ({ body: { ...text, status: 'draft' } }),
+  'GET /member/news/{id}': own('draft'),
+  'GET /member/news/{id}/revisions/{revision}': own('draft', ({ id, revision }) => ({
+    params: { id, revision },
+  })),
+  'PATCH /news/{id}': own('draft', ({ id, version }) => ({
+    params: { id },
+    body: { version, status: 'review' },
+  })),
+  'DELETE /news/{id}': own('draft'),
+  'POST /news/{id}/restoration': own('deleted'),
+  'DELETE /news/{id}/pending': own('published'),
+  'POST /news/{id}/endorsement': ofColleague,
+  'DELETE /news/{id}/endorsement': ofColleague,
+  'PUT /member/news/{id}/draft': own('draft', ({ id, version }) => ({
+    params: { id },
+    body: { ...text, version },
+  })),
+  'DELETE /member/news/{id}/draft': own('draft'),
+  'POST /news/{id}/comments/{comment}/resolution': own('draft', byComment),
+  'DELETE /news/{id}/comments/{comment}/resolution': own('draft', byComment),
+  'POST /contact': async () => ({
+    body: { name: 'Maria Tefa', email: 'maria@contoh.example', message: 'Apa syarat menjadi partisipan?' },
+  }),
+  'GET /blog/{id}': known('blog'),
+  'GET /download/{id}': known('downloads'),
+  'GET /events/{id}': known('events'),
+  'GET /news/{id}': known('news'),
+  'GET /pages/{id}': known('pages'),
+  'GET /partisipan/{id}': known('participants'),
+  'GET /region/{id}': known('regions'),
+  'GET /question/{id}': known('questions'),
+}

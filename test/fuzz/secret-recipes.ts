@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { renewToken } from '#src/features/accounts/token-queries.ts'
+import { hashOf, newSecret } from '#src/platform/secrets/one-use.ts'
+import { toHex } from '#src/wire/hex.ts'
+import { type Hands, makePerson, PASSWORD } from '#test/support/hands.ts'
+import type { Recipe } from './recipe.ts'
+
+const NEW_PASSWORD = 'sorgum-di-lereng-mutis'
+const HOUR = 3_600_000
+
+type Kind = Parameters<typeof renewToken>[1]['kind']
+
+/** The secret of a one-use link of somebody new. */
+async function link(hands: Hands, kind: Kind, detail = {}) {
+  const { id: userId } = await makePerson(hands)
+  return renewToken(hands.db, { kind, userId, detail, now: hands.now(), lifeMs: HOUR })
+}
+
+const byLink =
+  (kind: Kind): Recipe =>
+  async (hands) => ({ body: { token: await link(hands, kind) } })
+
+const someEmail = () => `baru-${randomInt(1e12)}@contoh.example`
+
+/** Operations that a secret opens, whoever sends it. */
+export const secretRecipes: Record<string, Recipe> = {
+  'POST /auth/deletion/confirmation': byLink('deletion'),
+  'POST /auth/deletion/cancellation': byLink('undo-deletion'),
+  'POST /newsletter/unsubscription': byLink('newsletter'),
+  'POST /auth/email-change': async (hands) => ({
+    body: { token: await link(hands, 'email-change', { email: someEmail() }) },
+  }),
+  'POST /user/reset': async (hands) => ({
+    body: { token: await link(hands, 'reset'), password: toHex(NEW_PASSWORD) },
+  }),
+  'POST /user/activation': async (hands) => ({ body: { token: await registered(hands) } }),
+  'POST /user/login/member': async (hands) => {
+    const { email } = await makePerson(hands)
+    return { body: { email, password: toHex(PASSWORD) } }
+  },
+  'POST /user/forget': async ({ solve }) => ({
+    body: { email: someEmail(), captcha: await solve('forget') },
+  }),
+  'POST /user/register': async ({ db, solve }) => ({
+    body: {
+      nama_lengkap: 'Maria Natalia Tefa',
+      email: someEmail(),
+      password: toHex(NEW_PASSWORD),
+      phone: '0812-0000-4417',
+      region_id: (await db.selectFrom('regions').select('id').executeTakeFirstOrThrow()).id,
+      age_17: true,
+      consent_terms: true,
+      consent_privacy: true,
+      captcha: await solve('register'),
+    },
+  }),
+}
+
+/** The secret of the link in an activation mail. */
+async function registered({ db, now }: Hands): Promise<string> {
+  const { text } = newSecret()
+  const fields = {
+    nama_lengkap: 'Maria Natalia Tefa',
+    phone: '+6281200004417',
+    region_id: null,
+    consents: {},
+  }
+  await db
+    .insertInto('registrations')
+    .values({
+      email: someEmail(),
+      fields: JSON.stringify(fields),
+      tokenHash: hashOf(text),
+      createdAt: now(),
+      expiresAt: new Date(now().getTime() + HOUR),
+    })
+    .execute()
+  return text
+}

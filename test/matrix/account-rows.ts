@@ -1,0 +1,106 @@
+import { pdfFile, picture, uploadForm } from '#src/features/uploads/factory.ts'
+import { FORBIDDEN, MADE, MEMBERS, REFUSED } from './answers.ts'
+import { type Caller, type Cell, row, type Scene } from './cell.ts'
+import { asDouble, cooked, unproven } from './doubles.ts'
+
+const reading = [
+  'GET /user/profile',
+  'GET /auth/me',
+  'GET /auth/consents',
+  'GET /auth/factors',
+  'GET /auth/sessions',
+  'GET /auth/export',
+  'GET /member/summary',
+].flatMap((operation) => row(operation, 'own', MEMBERS))
+
+/** Only the server sets these. */
+const setByServer = [
+  { role: 'admin' },
+  { user_type: 'sekretariat' },
+  { is_pic: true },
+  { is_moderator: true },
+  { partisipan: 1 },
+  { id: 1 },
+].flatMap((body) => row('PATCH /auth/me', Object.keys(body).join(), REFUSED, () => ({ body })))
+
+const avatar = await picture().jpeg().toBuffer()
+
+async function uploaded({ site }: Scene, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await site.send('POST', '/v1/uploads', { headers, body: uploadForm(avatar, 'avatar') })
+  return ((await answer.json()) as { data: { name: string } }).data.name
+}
+
+const profile = [
+  ...row('PATCH /auth/me', 'own', MEMBERS, cooked('PATCH /auth/me')),
+  ...setByServer,
+  ...row('PATCH /auth/me', 'own picture', MEMBERS, async (scene, { me }) => ({
+    body: { image: await uploaded(scene, me.token) },
+  })),
+  ...row('PATCH /auth/me', "another's picture", REFUSED, async (scene) => ({
+    body: { image: await uploaded(scene, scene.cast.stranger.token) },
+  })),
+  ...row(
+    'PATCH /auth/me',
+    'address',
+    MEMBERS,
+    asDouble(() => ({ body: { email: `lain-${Math.random()}@contoh.example` } })),
+  ),
+  ...row('PATCH /auth/me', 'address, no proof', FORBIDDEN, unproven('', { email: 'lain@contoh.example' })),
+]
+
+const deletion = [
+  ...row(
+    'POST /auth/deletion',
+    'own',
+    MEMBERS,
+    asDouble(() => ({ body: {} })),
+  ),
+  ...row('POST /auth/deletion', 'no proof', FORBIDDEN, unproven('', {})),
+  ...row(
+    'DELETE /auth/deletion',
+    'own',
+    MEMBERS,
+    asDouble(() => ({})),
+  ),
+]
+
+const visitsOf = (find: (scene: Scene, caller: Caller) => number) => (scene: Scene, caller: Caller) => ({
+  query: { user: find(scene, caller) },
+})
+/** "Own rows for members, anyone's for staff" (contract §9). */
+const visits = [
+  ...row(
+    'GET /users_visits',
+    'own',
+    MEMBERS,
+    visitsOf((_, { me }) => me.id),
+  ),
+  ...row(
+    'GET /users_visits',
+    "colleague's",
+    '401 404 404 404 404 200 200',
+    visitsOf(({ cast }) => cast.colleague.id),
+  ),
+  ...row(
+    'GET /users_visits',
+    "stranger's",
+    '401 404 404 404 404 200 200',
+    visitsOf(({ cast }) => cast.stranger.id),
+  ),
+  ...row('POST /users_visits', 'own', MEMBERS, () => ({ body: { path: '/news' } })),
+]
+
+const upload = (purpose: string, codes: string, bytes: Uint8Array, name: string) =>
+  row('POST /uploads', purpose, codes, () => ({ form: uploadForm(bytes, purpose, name) }))
+
+/** Contract §4 on somebody's own account, §5 and §9. */
+export const accountRows: Cell[] = [
+  ...reading,
+  ...profile,
+  ...deletion,
+  ...visits,
+  ...upload('avatar', MADE, avatar, 'a.jpg'),
+  ...upload('content', MADE, avatar, 'a.jpg'),
+  ...upload('document', '401 403 403 403 403 201 201', pdfFile(), 'a.pdf'),
+]

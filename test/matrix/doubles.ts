@@ -1,0 +1,38 @@
+import { recipes } from '#test/fuzz/recipes.ts'
+import { type Hands, makePerson, type Person } from '#test/support/hands.ts'
+import { handsIn } from '#test/support/hands-in.ts'
+import type { Ask, Caller, Scene } from './cell.ts'
+
+/** Somebody of the caller's kind whose account may be changed. */
+async function double(scene: Scene, { me }: Caller) {
+  const hands = handsIn(scene.site)
+  const { role, isPic, isModerator, userType } = await scene.site.db
+    .selectFrom('users')
+    .select(['role', 'isPic', 'isModerator', 'userType'])
+    .where('id', '=', me.id)
+    .executeTakeFirstOrThrow()
+  return { hands, person: await makePerson(hands, { role, isPic, isModerator, userType }) }
+}
+
+/** As somebody of the caller's kind. A guest stays one. */
+export const asDouble =
+  (ask: (hands: Hands, person: Person) => Promise<Ask> | Ask) =>
+  async (scene: Scene, caller: Caller): Promise<Ask> => {
+    const { hands, person } = await double(scene, caller)
+    return { ...(await ask(hands, person)), ...(caller.role !== 'guest' && { token: person.token }) }
+  }
+
+export const cooked = (operation: string) => asDouble((hands, person) => recipes[operation]!(hands, person))
+
+/** The same when the password was given longer ago than ten minutes. */
+export const unproven = (operation: string, body?: unknown) =>
+  asDouble(async (hands, person) => {
+    const ask = body === undefined ? await recipes[operation]?.(hands, person) : { body }
+    const longAgo = new Date(hands.now().getTime() - 11 * 60_000)
+    await hands.db
+      .updateTable('sessions')
+      .set({ provenAt: longAgo })
+      .where('userId', '=', person.id)
+      .execute()
+    return ask ?? {}
+  })

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#src/api.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { PASSWORD } from '#test/support/hands.ts'
+import { accountRows } from './account-rows.ts'
+import { makeCast } from './cast.ts'
+import { type Ask, type Cell, roles, type Scene } from './cell.ts'
+import { factorRows } from './factor-rows.ts'
+import { newsRows } from './news-rows.ts'
+import { publicRows } from './public-rows.ts'
+import { secretRows } from './secret-rows.ts'
+import { spend } from './standing-items.ts'
+
+const table = Map.groupBy(
+  [...publicRows, ...accountRows, ...factorRows, ...secretRows, ...newsRows],
+  (cell) => cell.operation,
+)
+/** Operations that a browser goes to, beside those of the table of endpoints. */
+const navigated = ['GET /download/{id}/file', 'GET /auth/export']
+const operations = [...endpoints.map(({ where }) => where), ...navigated]
+
+const site = await freshApp()
+const cast = await makeCast(site, await site.services.passwords.hash(PASSWORD))
+let count = 0
+
+async function answerTo({ operation, role }: Cell, { params = {}, query, body, form, token }: Ask) {
+  const [method, path] = operation.split(' ') as [string, string]
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+  const session = token ?? (role === 'guest' ? null : cast[role].token)
+  const request = new Request(`http://site.test/v1${filled}${search}`, {
+    method,
+    headers: {
+      'x-api-key': 'test-key',
+      ...(session && { authorization: `Bearer ${session}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: form ?? JSON.stringify(body),
+  })
+  count += 1
+  return (await site.app.handle(request, `10.0.${count >> 8}.${count & 255}`)).response
+}
+
+test('every operation of /v1 has its rows, and every row its operation', () => {
+  expect(operations.filter((operation) => !table.has(operation))).toEqual([])
+  expect([...table.keys()].filter((operation) => !operations.includes(operation))).toEqual([])
+})
+
+test('every cell names a role, and no right stands twice', () => {
+  for (const [operation, cells] of table) {
+    expect(new Set(cells.map(({ role }) => role)), operation).toEqual(new Set(roles))
+    expect(new Set(cells.map(({ what, role }) => `${what} ${role}`)).size, operation).toBe(cells.length)
+  }
+})
+
+/** Rows at a time: most of the wait is for the database. */
+const ABREAST = 4
+
+/** Tries a row role by role, with items that no other row knows. @returns what was answered otherwise */
+async function tryRow(cells: readonly Cell[]): Promise<string[]> {
+  const scene: Scene = { site, cast, items: new Map() }
+  const wrong: string[] = []
+  for (const cell of cells) {
+    const me = cell.role === 'guest' ? cast.colleague : cast[cell.role]
+    const ask = await cell.ask(scene, { role: cell.role, me })
+    const { status } = await answerTo(cell, ask)
+    if (status !== cell.code) wrong.push(`${cell.what}, ${cell.role}: ${status} instead of ${cell.code}`)
+    if (status < 300 && !cell.operation.startsWith('GET ')) spend(scene, ask.params?.id)
+  }
+  return wrong
+}
+
+test.each([...table])('%s answers each role as the contract says', { timeout: 120_000 }, async (_, cells) => {
+  const rows = [...Map.groupBy(cells, ({ what }) => what).values()].values()
+  const wrong: string[] = []
+  const work = async () => {
+    for (const cellsOfRow of rows) wrong.push(...(await tryRow(cellsOfRow)))
+  }
+  await Promise.all(Array.from({ length: ABREAST }, work))
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { makePost } from '#src/features/blog/factory.ts'
+import { makeDownload } from '#src/features/downloads/factory.ts'
+import { makeEvent } from '#src/features/events/factory.ts'
+import { makePage } from '#src/features/pages/factory.ts'
+import { makeQuestion } from '#src/features/questions/factory.ts'
+import { type NewsState, newsStates } from '#test/support/news-item.ts'
+import { type Cell, row, type Scene } from './cell.ts'
+import { standingItem } from './standing-items.ts'
+
+/** What everybody reads alike. */
+const open = [
+  'GET /home',
+  'GET /settings',
+  'GET /news',
+  'GET /news/categories',
+  'GET /blog',
+  'GET /blog/tema',
+  'GET /events',
+  'GET /events/months',
+  'GET /download',
+  'GET /download/categories',
+  'GET /partisipan',
+  'GET /partisipan/letters',
+  'GET /region',
+  'GET /team',
+  'GET /question',
+  'GET /visits/summary',
+  'GET /auth/demo-accounts',
+]
+
+const UNKNOWN = { params: { id: 999_999 } }
+type Make = (scene: Scene) => Promise<{ id: number }>
+
+/** Reading changes nothing: one thing for all roles. */
+function onceMade(make: Make) {
+  let made: Promise<{ id: number }> | undefined
+  return async (scene: Scene) => {
+    made ??= make(scene)
+    return { params: { id: (await made).id } }
+  }
+}
+
+const makers: Record<string, Make> = {
+  'GET /blog/{id}': ({ site }) => makePost(site.write),
+  'GET /events/{id}': ({ site }) => makeEvent(site.write),
+  'GET /download/{id}': ({ site }) => makeDownload(site),
+}
+
+/** A thing of a table in a state that no reader may see. */
+const hidden = (operation: string, change: 'draft' | 'deleted') =>
+  onceMade(async (scene) => {
+    const { id } = await makers[operation]!(scene)
+    const table = sql.table(operation.split('/')[1]!.replace('download', 'downloads'))
+    const set = change === 'draft' ? sql`status = 'draft'` : sql`deleted_at = now()`
+    await sql`update ${table} set ${set} where id = ${id}`.execute(scene.site.db)
+    return { id }
+  })
+
+const dated = Object.entries(makers).flatMap(([operation, make]) => [
+  ...row(operation, 'live', '200', onceMade(make)),
+  ...row(operation, 'draft', '404', hidden(operation, 'draft')),
+  ...row(operation, 'deleted', '404', hidden(operation, 'deleted')),
+  ...row(operation, 'unknown', '404', () => UNKNOWN),
+])
+
+/** Own or not, whatever the session: only what is published. */
+const publicNews = newsStates.flatMap((state: NewsState) =>
+  (['own', 'colleague', 'stranger'] as const).flatMap((whose) =>
+    row(
+      'GET /news/{id}',
+      `${whose} ${state}`,
+      state === 'published' ? '200' : '404',
+      async (scene, caller) => ({
+        params: { id: (await standingItem(scene, caller, whose, state)).id },
+      }),
+    ),
+  ),
+)
+
+const question = (status: string) =>
+  row(
+    'GET /question/{id}',
+    `${status}`,
+    status === 'held' || status === 'hidden' ? '404' : '200',
+    onceMade(({ site }) => makeQuestion(site.write, { status, isFaq: false })),
+  )
+
+/** Contract §4, downloads by level: guest 1, umum 2, partisipan, PIC and moderator 3, staff and admin 4. */
+const levels = {
+  public: '302 302 302 302 302 302 302',
+  member: '401 302 302 302 302 302 302',
+  partisipan: '401 403 302 302 302 302 302',
+  internal: '401 403 403 403 403 302 302',
+}
+const bytes = Object.entries(levels).flatMap(([level, codes]) =>
+  row(
+    'GET /download/{id}/file',
+    level,
+    codes,
+    onceMade(({ site }) => makeDownload(site, { level: level as keyof typeof levels })),
+  ),
+)
+
+/** What is public: contract §4, first and second line. */
+export const publicRows: Cell[] = [
+  ...open.flatMap((operation) => row(operation, '', '200')),
+  ...row('GET /search', '', '200', () => ({ query: { q: 'panen' } })),
+  ...row('GET /captcha/{act}', 'login', '200', () => ({ params: { act: 'login' } })),
+  ...row('GET /captcha/{act}', 'unknown', '400', () => ({ params: { act: 'lain' } })),
+  ...dated,
+  ...publicNews,
+  ...row('GET /news/{id}', 'unknown', '404', () => UNKNOWN),
+  ...bytes,
+  ...row('GET /download/{id}/file', 'unknown', '404', () => UNKNOWN),
+  ...row(
+    'GET /pages/{id}',
+    'live',
+    '200',
+    onceMade(({ site }) => makePage(site.write)),
+  ),
+  ...row('GET /pages/{id}', 'unknown', '404', () => UNKNOWN),
+  ...row('GET /partisipan/{id}', 'known', '200', ({ cast }) => ({ params: { id: cast.ours } })),
+  ...row('GET /partisipan/{id}', 'unknown', '404', () => UNKNOWN),
+  ...row('GET /region/{id}', 'known', '200', () => ({ params: { id: 1 } })),
+  ...row('GET /region/{id}', 'unknown', '404', () => UNKNOWN),
+  ...['open', 'answered', 'closed', 'held', 'hidden'].flatMap(question),
+  ...row('GET /question/{id}', 'unknown', '404', () => UNKNOWN),
+]

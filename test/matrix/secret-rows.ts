@@ -1,0 +1,71 @@
+import { toHex } from '#src/wire/hex.ts'
+import { recipes } from '#test/fuzz/recipes.ts'
+import { makePerson, PASSWORD } from '#test/support/hands.ts'
+import { handsIn } from '#test/support/hands-in.ts'
+import { type Cell, row, type Scene } from './cell.ts'
+
+const made = 'a'.repeat(43)
+const password = toHex('sorgum-di-lereng-mutis')
+
+/** The session that comes along counts for nothing: the secret is somebody else's. */
+const real =
+  (operation: string) =>
+  async ({ site }: Scene) =>
+    recipes[operation]!(handsIn(site), await makePerson(handsIn(site)))
+
+const byLink = [
+  'POST /auth/email-change',
+  'POST /auth/deletion/confirmation',
+  'POST /auth/deletion/cancellation',
+  'POST /newsletter/unsubscription',
+].flatMap((operation) => [
+  ...row(operation, 'real', '200', real(operation)),
+  ...row(operation, 'made up', '400', () => ({ body: { token: made } })),
+])
+
+/** Somebody who knows their password and whom it does not let in. */
+const loginOf =
+  (given: Parameters<typeof makePerson>[1]) =>
+  async ({ site }: Scene) => {
+    const { email } = await makePerson(handsIn(site), given)
+    return { body: { email, password: toHex(PASSWORD) } }
+  }
+
+const unsolved = (operation: string) => async (scene: Scene) => {
+  const { body } = await real(operation)(scene)
+  return { body: { ...(body as object), captcha: 'e30=' } }
+}
+
+let count = 0
+const message = (captcha: object) => () => {
+  count += 1
+  return {
+    body: { name: 'Maria Tefa', email: 'maria@contoh.example', message: `Pesan nomor ${count}.`, ...captcha },
+  }
+}
+
+/** Operations that ask for a secret and not for a session: for every role the same (contract §5). */
+export const secretRows: Cell[] = [
+  ...byLink,
+  ...row('POST /user/activation', 'real', '200', real('POST /user/activation')),
+  ...row('POST /user/activation', 'made up', '400', () => ({ body: { token: made } })),
+  ...row('POST /user/activation', 'made-up code', '400', () => ({
+    body: { email: 'siapa@contoh.example', code: '000000' },
+  })),
+  ...row('POST /user/reset', 'real', '200', real('POST /user/reset')),
+  ...row('POST /user/reset', 'made up', '400', () => ({ body: { token: made, password } })),
+  ...row('POST /user/login/member', 'real', '200', real('POST /user/login/member')),
+  ...row('POST /user/login/member', 'made up', '401', async (scene) => ({
+    body: { ...(await loginOf({})(scene)).body, password },
+  })),
+  ...row('POST /user/login/member', 'suspended', '403', loginOf({ suspendedAt: new Date() })),
+  ...row('POST /user/login/member', 'not active', '403', loginOf({ activatedAt: null })),
+  ...row('POST /user/login/member', 'made-up challenge', '401', () => ({
+    body: { challenge: made, code: '000000' },
+  })),
+  ...row('POST /user/register', 'real', '201', real('POST /user/register')),
+  ...row('POST /user/register', 'made-up captcha', '400', unsolved('POST /user/register')),
+  ...row('POST /user/forget', 'real', '200', real('POST /user/forget')),
+  ...row('POST /user/forget', 'made-up captcha', '400', unsolved('POST /user/forget')),
+  ...row('POST /contact', '', '201', message({})),
+]
