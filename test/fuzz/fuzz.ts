@@ -46,32 +46,29 @@ export async function fuzz(options: {
   const drafts = operations.map((operation, index) =>
     fc.sample(requestsFor(operation), { numRuns: each, seed: options.seed + index }),
   )
+  const attempt = async (operation: Operation, draft: Draft, role: Role) => {
+    const wire = toWire(operation, draft, { seen, role, apiKey: options.apiKey })
+    const answer = await options.send(wire)
+    if (answer.status < 300) {
+      reached.add(operation)
+      gather(answer.body, seen)
+    }
+    const fault = judge(operation, draft, role.token !== null, answer)
+    if (fault) note(faults, `${operation.name} ${fault}`, `as ${role.name}: ${inWords(wire)}`)
+    return answer.status
+  }
   for (let turn = 0; turn < each; turn += 1)
     for (const [index, operation] of operations.entries()) {
       const role = options.roles[turn % options.roles.length]!
-      const draft = drafts[index]![turn]!
-      const wire = toWire(operation, draft, { seen, role, apiKey: options.apiKey })
-      const answer = await options.send(wire)
-      if (answer.status < 300) {
-        reached.add(operation)
-        gather(answer.body, seen)
-      }
-      if (answer.status === 401 && role.renew) role.token = await role.renew()
-      const fault = judge(operation, draft, role.token !== null, answer)
-      if (fault) note(faults, `${operation.name} ${fault}`, `as ${role.name}: ${inWords(wire)}`)
+      const status = await attempt(operation, drafts[index]![turn]!, role)
+      if (status === 401 && role.renew) role.token = await role.renew()
     }
   let cookedOnes = 0
   for (const operation of operations) {
     const cooked = await options.cook(operation.name.replace(' /v1', ' '))
     if (!cooked) continue
     cookedOnes += 1
-    const draft = draftOf(cooked)
-    const role = { name: 'somebody new', token: cooked.token }
-    const wire = toWire(operation, draft, { seen, role, apiKey: options.apiKey })
-    const answer = await options.send(wire)
-    if (answer.status < 300) reached.add(operation)
-    const fault = judge(operation, draft, true, answer)
-    if (fault) note(faults, `${operation.name} ${fault}`, `as ${role.name}: ${inWords(wire)}`)
+    await attempt(operation, draftOf(cooked), { name: 'somebody new', token: cooked.token })
   }
   return {
     sent: each * operations.length + cookedOnes,
