@@ -79,14 +79,15 @@ async function start(state: State) {
  */
 async function routesAt(place: Location, onChunkFailure: (error: unknown) => boolean) {
   const load = guardLoad(() => import('./inside-pages.tsx'), onChunkFailure)
-  const isUnknown = (matches: { route: RouteObject }[] | null) => matches?.at(-1)?.route.path === '*'
   const readers = routesWith([])
-  const startsInside = isUnknown(matchRoutes(readers, place))
+  // The router offers matches of a part of the path as well, where `/` goes before `*`: only the whole path tells.
+  const isInside = (at: Location | string) => matchRoutes(readers, at)?.at(-1)?.route.path === '*'
+  const startsInside = isInside(place)
   const routes = startsInside ? routesWith((await load()).insidePages) : readers
   guardChunks(routes, onChunkFailure)
   let isWhole = startsInside
-  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ matches, patch }) => {
-    if (isWhole || !isUnknown(matches)) return
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+    if (isWhole || !isInside(path)) return
     const { insidePages } = await load()
     if (!isWhole) guardChunks(insidePages, onChunkFailure)
     isWhole = true

@@ -1,31 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriersOf, expectNoBarriers } from './support/barriers.ts'
 import { logIn, siteDatabase } from './support/member.ts'
 import { formPages, longTitles, missingPage, missingPageSaid, readingPages } from './support/pages.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const visit = startBrowser()
 const db = siteDatabase()
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 const [phone, desktop] = [390, 1280]
-
-/** What keeps some people from using the page as it is now, by rule and place. */
-async function barriers(page: Page) {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules)
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
-}
-
-async function expectNoBarriers(page: Page, what: string) {
-  for (const width of [phone, desktop]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await barriers(page), `${what} at ${width}`).toEqual([])
-  }
-}
-
 const pages = readingPages.filter((path) => path !== '/news/category')
 
 test.for([...pages, ...longTitles, ...formPages, '/kontak?terkirim=1'])(
@@ -68,12 +51,12 @@ test('nothing bars anyone from the open drawers', async () => {
   await open(guest, '/news')
   await guest.getByRole('button', { name: 'Buka menu' }).click()
   await guest.getByRole('dialog').getByText('About Us').click()
-  expect(await barriers(guest)).toEqual([])
+  expect(await barriersOf(guest)).toEqual([])
   const member = await visit({ width: phone, session: await logIn(db) })
   await open(member, '/member')
   await member.getByRole('button', { name: 'Buka menu' }).click()
   await member.getByRole('dialog').waitFor()
-  expect(await barriers(member)).toEqual([])
+  expect(await barriersOf(member)).toEqual([])
 })
 
 test('nothing bars anyone from the open About menu', async () => {
@@ -82,7 +65,7 @@ test('nothing bars anyone from the open About menu', async () => {
     await open(page, path)
     await page.getByRole('button', { name: 'About Us' }).click()
     await page.getByRole('link', { name: 'Sejarah' }).waitFor()
-    expect(await barriers(page), path).toEqual([])
+    expect(await barriersOf(page), path).toEqual([])
   }
 })
 

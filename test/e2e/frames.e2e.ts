@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { logIn, siteDatabase } from './support/member.ts'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { changeSessions, logIn, openSession, siteDatabase } from './support/member.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const visit = startBrowser()
@@ -96,8 +97,9 @@ test('what a member sees is stored nowhere; what a guest sees may be, and asks a
 })
 
 test('a session that has ended counts as none', async () => {
-  const session = await logIn(db, { namaLengkap: 'Sudah Keluar' })
-  await db.updateTable('sessions').set({ endedAt: new Date() }).where('endedAt', 'is', null).execute()
+  const user = await makeUser(db, { namaLengkap: 'Sudah Keluar' })
+  const session = await openSession(db, user)
+  await changeSessions(db, user, { endedAt: new Date() })
   const page = await visit({ session })
   await open(page, '/member')
   expect(addressOf(page.url())).toBe('/login?next=%2Fmember')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { connect } from '#src/platform/postgres/connection.ts'
 import { launchSite } from './support/launch-site.ts'
+import { newsPage } from './support/pages.ts'
 import { open, startBrowser, takenOver } from './support/visit.ts'
 
 const visit = startBrowser()
@@ -50,7 +51,7 @@ test('a page that is slow to come shows a thin black bar until it is there', asy
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(10)
   await page.getByText('Memuat', { exact: true }).waitFor()
   call.letGo()
-  await page.getByText('60 berita, halaman 2 dari 6').waitFor()
+  await page.getByText(newsPage(2)).waitFor()
   await bar.waitFor({ state: 'detached' })
   expect(await barColours(page)).toEqual([black])
 })
@@ -160,7 +161,7 @@ test('a part that stays gone reloads once in a minute, then shows the error page
   const menu = page.getByRole('navigation', { name: 'Menu utama' })
   await menu.getByRole('link', { name: 'News' }).click()
   await page.waitForURL('**/news')
-  await page.getByText('60 berita, halaman 1 dari 6').waitFor()
+  await page.getByText(newsPage(1)).waitFor()
   expect(documents).toEqual(['/news'])
 
   await page.goto('/kontak')

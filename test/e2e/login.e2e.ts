@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import { seal } from '#src/platform/secrets/seal.ts'
+import { expectNoBarriers } from './support/barriers.ts'
 import { sessionSecret } from './support/launch-site.ts'
-import { openSession, siteDatabase } from './support/member.ts'
+import { changeSessions, openSession, siteDatabase } from './support/member.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const visit = startBrowser()
@@ -26,21 +26,6 @@ async function fill(page: Page, email: string, word = password) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(word)
   await button(page, 'Login').click()
-}
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-async function expectNoBarriers(page: Page) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await barriers(page), `${here(page)} at ${width}`).toEqual([])
-  }
 }
 
 withAndWithoutScript(
@@ -141,7 +126,7 @@ test('what was typed when the session ended is there after the login', async () 
   const page = await visit({ session: await openSession(db, user), expects: refused })
   await open(page, '/member/profile')
   await page.getByLabel('Alamat', { exact: false }).first().fill('Jalan Tenun 7, Soe')
-  await db.updateTable('sessions').set({ endedAt: new Date() }).where('endedAt', 'is', null).execute()
+  await changeSessions(db, user, { endedAt: new Date() })
   await page
     .getByRole('main')
     .getByRole('button', { name: /Simpan/ })
@@ -157,11 +142,7 @@ test('what was typed when the session ended is there after the login', async () 
 withAndWithoutScript('an app for codes is set up after a proof, %s', async ([, hasScript]) => {
   const user = await member()
   const page = await visit({ hasScript, session: await openSession(db, user), expects: refused })
-  await db
-    .updateTable('sessions')
-    .set({ provenAt: new Date(0) })
-    .where('endedAt', 'is', null)
-    .execute()
+  await changeSessions(db, user, { provenAt: new Date(0) })
   await open(page, '/member/security')
   await button(page, 'Pasang aplikasi kode').click()
   if (!hasScript) await page.getByRole('link', { name: 'Pastikan sekarang' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { logIn, siteDatabase } from './support/member.ts'
+import { newsPage } from './support/pages.ts'
 import { open, startBrowser, takenOver } from './support/visit.ts'
 
 const visit = startBrowser()
@@ -37,7 +38,7 @@ test('an article that was read can be read again without a network, and so can i
   const picture = page.getByRole('article').locator('img').first()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'News' }).click()
-  await page.getByText('60 berita, halaman 1 dari 6').waitFor()
+  await page.getByText(newsPage(1)).waitFor()
   await takenOver(page)
   await page.getByRole('link', { name: article }).click()
   await page.getByRole('heading', { level: 1, name: article }).waitFor()
@@ -60,7 +61,7 @@ test('a page that was never read shows the offline page, with what was read, and
   await page.goBack()
   await goOffline(page, false)
   await page.reload()
-  await page.getByText('60 berita, halaman 2 dari 6').waitFor()
+  await page.getByText(newsPage(2)).waitFor()
 })
 
 test('a page that is read while the worker starts is kept too', async () => {

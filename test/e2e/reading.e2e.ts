@@ -1,7 +1,14 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { siteDatabase } from './support/member.ts'
-import { formPages, longTitles, missingPage, missingPageSaid, readingPages } from './support/pages.ts'
+import {
+  formPages,
+  longTitles,
+  missingPage,
+  missingPageSaid,
+  newsPage,
+  readingPages,
+} from './support/pages.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const base = inject('base')
@@ -72,7 +79,7 @@ withAndWithoutScript(
     await open(page, '/')
     await page.getByRole('link', { name: 'Semua berita' }).click()
     await page.getByRole('link', { name: 'Halaman berikutnya' }).click()
-    await page.getByText('60 berita, halaman 2 dari 6').waitFor()
+    await page.getByText(newsPage(2)).waitFor()
     await page
       .getByRole('navigation', { name: 'Kategori berita' })
       .getByRole('link', { name: 'Liputan' })
@@ -105,7 +112,7 @@ withAndWithoutScript('a search shows what it found, or a way back, %s', async ([
   await page.getByRole('heading', { name: 'Belum ada berita tentang “takadayangbegini”' }).waitFor()
   expect(await page.locator('main article').count()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Hapus pencarian' }).last().click()
-  await page.getByText('60 berita, halaman 1 dari 6').waitFor()
+  await page.getByText(newsPage(1)).waitFor()
   expect(await box.inputValue()).toBe('')
 })
 
@@ -152,7 +159,7 @@ test('page 2 is one call without a cookie; back and forward need none and find t
   const before = await scrollY()
   expect(before).toBeGreaterThan(500)
   await next.press('Enter')
-  await page.getByText('60 berita, halaman 2 dari 6').waitFor()
+  await page.getByText(newsPage(2)).waitFor()
   await expect.poll(scrollY).toBe(0)
   const calls = apiCalls(requests)
   expect(calls.map((request) => new URL(request.url()).search)).toEqual(['?page=2'])
@@ -162,10 +169,10 @@ test('page 2 is one call without a cookie; back and forward need none and find t
 
   await page.evaluate(() => window.scrollTo(0, 700))
   await page.goBack()
-  await page.getByText('60 berita, halaman 1 dari 6').waitFor()
+  await page.getByText(newsPage(1)).waitFor()
   await expect.poll(scrollY).toBe(before)
   await page.goForward()
-  await page.getByText('60 berita, halaman 2 dari 6').waitFor()
+  await page.getByText(newsPage(2)).waitFor()
   await expect.poll(scrollY).toBe(700)
   expect(apiCalls(requests)).toHaveLength(1)
   expect(requests.filter((request) => request.isNavigationRequest())).toEqual([])

@@ -28,3 +28,10 @@ export async function openSession(db: SiteDatabase, user: { id: number; role: st
   await confirmSession(db, jti, systemClock.now())
   return encodeSession(token)
 }
+
+/** Changes the sessions of one person alone: other files use the same site at the same time. */
+export const changeSessions = (
+  db: SiteDatabase,
+  user: { id: number },
+  change: Partial<Record<'endedAt' | 'provenAt', Date>>,
+) => db.updateTable('sessions').set(change).where('userId', '=', user.id).execute()

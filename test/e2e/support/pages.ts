@@ -51,3 +51,6 @@ export const missingPage = '/tidak-ada'
 
 /** What a browser says of a document that is answered with 404. */
 export const missingPageSaid = /404 \(Not Found\) .*\/tidak-ada$/
+
+/** What a page of the whole news list says of itself; how many there are changes while others publish. */
+export const newsPage = (number: number) => new RegExp(`^\\d+ berita, halaman ${number} dari \\d+$`)
