@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toHex } from '#src/wire/hex.ts'
 import { amount, type Figure } from '../report.ts'
@@ -11,21 +11,28 @@ const GUESTS = 50
 /** As many networks as keep each of them below its own limit, so that the queue alone holds the storm off. */
 const NETWORKS = 500
 const honest = { email: 'anggota@jkl.example', password: 'demo-jejaring-2026' }
-/** Each attempt on a connection of its own, as strangers come. */
-const agent = new Agent({ keepAlive: false })
 const orderly = new Set([200, 400, 401, 429, 503])
 
 /** Readers and honest members while strangers try passwords, from many networks at once. */
 export async function measureLoginStorm(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench, { env: { TRUST_PROXY: '127.0.0.1' } })
   const seconds = bench.isShort ? 5 : 20
+  const statuses = new Map<number, number>()
+  const waits: (number | null)[] = []
+  const rounds: { idle: number; during: number }[] = []
   await guests(site, 2)
-  const idle = median([await guests(site, 5), await guests(site, 5), await guests(site, 5)])
-  const [during, statuses, waits] = await Promise.all([
-    guests(site, seconds),
-    storm(site, seconds),
-    honestLogins(site, seconds),
-  ])
+  for (let round = 0; round < (bench.isShort ? 1 : 3); round += 1) {
+    const idle = await guests(site, 5)
+    const [during, waited] = await Promise.all([
+      guests(site, seconds),
+      honestLogins(site, seconds, round),
+      storm(site, seconds, statuses),
+    ])
+    rounds.push({ idle, during })
+    waits.push(...waited)
+  }
+  const idle = median(rounds.map((round) => round.idle))
+  const during = median(rounds.map((round) => round.during))
   const odd = [...statuses.keys()].filter((status) => !orderly.has(status))
   if (odd.length) throw new Error(`the storm was answered ${odd.join(', ')}`)
   const through = waits.filter((wait) => wait !== null)
@@ -56,9 +63,8 @@ async function guests({ port }: Site, seconds: number) {
   return (await runLoad({ port, paths: ['/news'], headers, connections: 16, seconds, rate: GUESTS })).p99
 }
 
-/** @returns how often each status was the answer */
-async function storm(site: Site, seconds: number) {
-  const statuses = new Map<number, number>()
+/** @param statuses counts how often each status was the answer */
+async function storm(site: Site, seconds: number, statuses: Map<number, number>) {
   const sent: Promise<void>[] = []
   const startedAt = performance.now()
   for (let n = 0; n < STORM * seconds; n += 1) {
@@ -69,16 +75,15 @@ async function storm(site: Site, seconds: number) {
     sent.push(attempt.then((status) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)))
   }
   await Promise.all(sent)
-  return statuses
 }
 
 /** Somebody logs in each second, and like the login page asks again after a 503. @returns waits; null gave up */
-async function honestLogins(site: Site, seconds: number) {
+async function honestLogins(site: Site, seconds: number, round: number) {
   const all = Array.from({ length: seconds }, async (_, second) => {
     await sleep(second * 1_000)
     const startedAt = performance.now()
     for (let tries = 0; tries < 10; tries += 1) {
-      if ((await logIn(site, `10.9.9.${second}`, honest)) === 200) return performance.now() - startedAt
+      if ((await logIn(site, `10.9.${round}.${second}`, honest)) === 200) return performance.now() - startedAt
       await sleep(1_500 + Math.random() * 1_500)
     }
     return null
@@ -86,12 +91,26 @@ async function honestLogins(site: Site, seconds: number) {
   return Promise.all(all)
 }
 
-const logIn = ({ port }: Site, from: string, { email, password }: { email: string; password: string }) =>
-  new Promise<number>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'x-api-key': API_KEY, 'x-forwarded-for': from }
-    request({ port, agent, method: 'POST', path: '/v1/user/login/member', headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode!))
-    })
+/** Each attempt comes on a connection of its own, as strangers do; by hand, so that it costs the server's machine little. */
+function logIn({ port }: Site, from: string, { email, password }: { email: string; password: string }) {
+  const body = JSON.stringify({ email, password: toHex(password) })
+  const head = [
+    'POST /v1/user/login/member HTTP/1.1',
+    `host: 127.0.0.1:${port}`,
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-api-key: ${API_KEY}`,
+    `x-forwarded-for: ${from}`,
+  ]
+  return new Promise<number>((resolve, reject) => {
+    let answer = ''
+    connect(port, '127.0.0.1')
       .on('error', reject)
-      .end(JSON.stringify({ email, password: toHex(password) }))
+      .on('data', (bytes) => {
+        answer ||= bytes.toString('latin1')
+      })
+      .on('close', () => resolve(Number(answer.slice(9, 12))))
+      .write(`${head.join('\r\n')}\r\n\r\n${body}`)
   })
+}

@@ -11,7 +11,11 @@ export class Failure extends Error {
     code: number,
     more: { data?: unknown; errors?: FieldErrors; headers?: Record<string, string> } = {},
   ) {
+    // Nobody reads where an expected failure was made, and writing it down is most of what refusing costs.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(`failure ${code}`)
+    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.data = more.data ?? {}
     this.errors = more.errors

@@ -42,7 +42,7 @@ function createModel() {
     const window = live ?? { hits: 0, endsAt: now + ms }
     window.hits += 1
     windows.set(id, window)
-    if (act === 'note') return window.hits > allowed
+    if (act === 'note') return allowed - window.hits
     return window.hits > allowed ? `429 after ${Math.ceil((window.endsAt - now) / 1_000)} s` : 'taken'
   }
 }

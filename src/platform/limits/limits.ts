@@ -36,8 +36,8 @@ export type LimitName = keyof typeof limits
 export type Limits = {
   /** Counts a hit. @throws Failure 429 with Retry-After once there were more than allowed */
   take(name: LimitName, key: string | number): Promise<void>
-  /** Counts a hit and refuses nobody. @returns whether there were more than allowed */
-  note(name: LimitName, key: string | number): Promise<boolean>
+  /** Counts a hit and refuses nobody. @returns how many are left; below zero once there were more than allowed */
+  note(name: LimitName, key: string | number): Promise<number>
   /** Whether all that is allowed is used up. */
   isReached(name: LimitName, key: string | number): Promise<boolean>
   forget(name: LimitName, key: string | number): Promise<void>
@@ -51,14 +51,14 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
     const { hits, seconds } = limits[name]
     const count = await addHit(db, `${name} ${key}`, now, new Date(now.getTime() + seconds * 1_000))
     const waitMs = count.endsAt.getTime() - now.getTime()
-    return { isOver: count.hits > hits, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
+    return { left: hits - count.hits, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
   }
   return {
     async take(name, key) {
-      const { isOver, seconds } = await hit(name, key)
-      if (isOver) throw tooMany(seconds, { retry_after: seconds })
+      const { left, seconds } = await hit(name, key)
+      if (left < 0) throw tooMany(seconds, { retry_after: seconds })
     },
-    note: async (name, key) => (await hit(name, key)).isOver,
+    note: async (name, key) => (await hit(name, key)).left,
     isReached: async (name, key) => (await readHits(db, `${name} ${key}`, clock.now())) >= limits[name].hits,
     forget: (name, key) => forgetHits(db, `${name} ${key}`),
     within: (tx) => createLimits({ db: tx, clock }),

@@ -1,16 +1,13 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { unavailable } from '../http/failures.ts'
+import { createArgon2Thread } from './argon2-thread.ts'
 import { createLine } from './line.ts'
-
-const derive = promisify(argon2)
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
 
-/** At most this many are worked on at once, off the event loop, and this many wait; more are told to come back. */
-const RUNNING = 2
+/** One is worked on at a time, off the event loop, and this many wait; more are told to come back. */
 const WAITING = 16
 
 export type Passwords = {
@@ -23,9 +20,10 @@ export type Passwords = {
 }
 
 export function createPasswords(): Passwords {
-  const line = createLine({ running: RUNNING, waiting: WAITING, full: () => unavailable(2) })
+  const line = createLine({ running: 1, waiting: WAITING, full: () => unavailable(2) })
+  const derive = createArgon2Thread()
   const digest = (password: string, nonce: Buffer) =>
-    line.run(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost }))
+    line.run(() => derive({ message: password.normalize('NFKC'), nonce, ...cost }))
   const nobody = toPhc(randomBytes(SALT_BYTES), randomBytes(cost.tagLength))
   return {
     requireRoom: line.requireRoom,

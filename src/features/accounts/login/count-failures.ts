@@ -27,13 +27,11 @@ export async function passFailures(call: Counting, email: string, solution: stri
 
 /** Counts a failure. @returns the one answer to it, which says whether the captcha is due from now on */
 export async function countFailure({ limits, visit }: Counting, email: string) {
-  const [key, network] = [accountKey(email), networkOf(visit.address)]
-  await Promise.all([limits.note('login account', key), limits.note('login address', network)])
-  const [ofAccount, ofNetwork] = await Promise.all([
-    limits.isReached('login account', key),
-    limits.isReached('login address', network),
+  const left = await Promise.all([
+    limits.note('login account', accountKey(email)),
+    limits.note('login address', networkOf(visit.address)),
   ])
-  return unauthorized(ofAccount || ofNetwork ? { captcha_required: true } : {})
+  return unauthorized(Math.min(...left) <= 0 ? { captcha_required: true } : {})
 }
 
 /** A right password ends the count of the account; the network's goes on. */
