@@ -1,60 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { heading, joining, PASSWORD } from './support/joining.ts'
 import { siteDatabase } from './support/member.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const visit = startBrowser()
 const db = siteDatabase()
+const { newEmail, fill, register, letterTo, linkIn } = joining(db)
 const refused = /400 \(Bad Request\)/
 const widths = test.for([
   ['at a desk', 1280],
   ['on a phone', 360],
 ] as const)
 
-let count = 0
-const newEmail = () => {
-  count += 1
-  return `rambu-${count}-${Date.now()}@contoh.example`
-}
-const PASSWORD = 'sorgum di lereng mutis'
 const FRESH = 'jagung titi dan kelor'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
-
-async function fill(page: Page, email: string) {
-  await field(page, 'Nama lengkap').fill('Rambu Lawa')
-  await field(page, 'E-mail').fill(email)
-  await field(page, 'Nomor ponsel').fill('812-0000-4417')
-  await field(page, 'Region').selectOption({ label: 'Nusa Tenggara Timur' })
-  await field(page, 'Kata sandi').fill(PASSWORD)
-  await field(page, 'Ulangi kata sandi').fill(PASSWORD)
-  for (const name of ['age_17', 'consent_terms', 'consent_privacy']) await page.locator(`#${name}`).check()
-}
-
-async function register(page: Page, email: string) {
-  await open(page, '/register')
-  await fill(page, email)
-  await press(page, 'Buat akun')
-  await heading(page, 'Periksa e-mail Anda').waitFor()
-}
-
-/** The newest letter to an address with this subject, once it was sent. */
-async function letterTo(email: string, subject: string): Promise<string> {
-  const find = () =>
-    db
-      .selectFrom('letters')
-      .select('text')
-      .where('toEmail', '=', email)
-      .where('subject', '=', subject)
-      .where('sentAt', 'is not', null)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-  await expect.poll(find).toBeDefined()
-  return (await find())!.text
-}
-const linkIn = (letter: string, page: string) => new RegExp(`http\\S+(/${page}#\\S+)`).exec(letter)![1]!
 const user = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 

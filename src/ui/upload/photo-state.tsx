@@ -4,6 +4,9 @@ import { Icon } from '../icon.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { PhotoUpload } from './use-upload-state.ts'
 
+/** A form that was sent too early, and by which button. */
+type Awaited = { form: HTMLFormElement; submitter: HTMLElement | null }
+
 type PhotoStateProps = Pick<PhotoUpload, 'state' | 'cancel'> & {
   /** Inside the form that waits while a photo is under way. */
   box: RefObject<HTMLElement | null>
@@ -14,12 +17,16 @@ type PhotoStateProps = Pick<PhotoUpload, 'state' | 'cancel'> & {
 
 /** What becomes of a photo: on its way, or not taken and why, and how to try again. */
 export function PhotoState({ state, cancel, box, name, error }: PhotoStateProps) {
-  const isAwaited = useFormThatWaits(box, state.kind === 'sending')
+  const { isAwaited, forget } = useFormThatWaits(box, state.kind)
+  const giveUp = () => {
+    forget()
+    cancel()
+  }
   const said = state.kind === 'failed' ? state.sentence : error
   return (
     <>
       {state.kind === 'sending' && (
-        <UploadProgress share={state.share} isAwaited={isAwaited} onCancel={cancel} />
+        <UploadProgress share={state.share} isAwaited={isAwaited} onCancel={giveUp} />
       )}
       {said && state.kind !== 'sending' && (
         <p id={`${name}-error`} role="alert" className="mt-2 flex gap-1.5 text-sm leading-snug text-bad">
@@ -38,23 +45,31 @@ export function PhotoState({ state, cancel, box, name, error }: PhotoStateProps)
   )
 }
 
-/** While a photo is under way its form is not sent. @returns whether somebody tried */
-function useFormThatWaits(inside: RefObject<HTMLElement | null>, isSending: boolean) {
-  const [isAwaited, setIsAwaited] = useState(false)
+/**
+ * While a photo is under way its form waits: whoever sends it meanwhile sends it as soon as the photo is there.
+ * @returns whether somebody did, and what makes it forgotten
+ */
+function useFormThatWaits(inside: RefObject<HTMLElement | null>, kind: PhotoUpload['state']['kind']) {
+  const [awaited, setAwaited] = useState<Awaited | null>(null)
+  const isSending = kind === 'sending'
   useEffect(() => {
-    setIsAwaited(false)
     const form = inside.current?.closest('form')
     if (!isSending || !form) return
-    const hold = (event: Event) => {
+    const hold = (event: SubmitEvent) => {
       if (event.target !== form) return
       event.preventDefault()
       event.stopPropagation()
-      setIsAwaited(true)
+      setAwaited({ form, submitter: event.submitter })
       inside.current?.scrollIntoView({ block: 'center' })
     }
     // On the way down to the form: React's own listener would send it.
     document.addEventListener('submit', hold, { capture: true })
     return () => document.removeEventListener('submit', hold, { capture: true })
   }, [inside, isSending])
-  return isAwaited
+  useEffect(() => {
+    if (isSending || !awaited) return
+    setAwaited(null)
+    if (kind === 'idle') awaited.form.requestSubmit(awaited.submitter)
+  }, [isSending, kind, awaited])
+  return { isAwaited: awaited !== null, forget: () => setAwaited(null) }
 }

@@ -29,7 +29,7 @@ export function UploadProgress({ share, isAwaited, onCancel }: UploadProgressPro
         </Button>
       </div>
       <p role="status" className={isAwaited ? 'mt-2 text-sm text-warn' : 'sr-only'}>
-        {isAwaited ? 'Foto masih dikirim. Simpan sesudah selesai.' : share === 1 && 'Memeriksa foto'}
+        {isAwaited ? 'Foto masih dikirim. Sesudah itu semuanya disimpan.' : share === 1 && 'Memeriksa foto'}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export function siteDatabase() {
   return database.db
 }
 
-type SiteDatabase = ReturnType<typeof siteDatabase>
+export type SiteDatabase = ReturnType<typeof siteDatabase>
 
 /** Someone who has an account and is logged in. @returns the value of their session cookie */
 export async function logIn(db: SiteDatabase, given: Parameters<typeof makeUser>[1] = {}) {
