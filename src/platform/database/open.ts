@@ -30,7 +30,7 @@ export async function openDatabase(options: {
   try {
     await waitUntilReachable(server.ownerUrl)
     const applied = await migrateAll(server, options.jobs)
-    if (applied.length) say(`Applied ${applied.length} migrations, the last is ${applied.at(-1)}`)
+    if (applied.length) say(`Applied ${applied.length} migrations`)
     return server
   } catch (error) {
     await server.stop()
