@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Ring } from './spinner.tsx'
 
-type ButtonVariant = 'blue' | 'orange' | 'deep' | 'outline' | 'light' | 'danger' | 'destroy' | 'link'
+type ButtonVariant = 'blue' | 'orange' | 'deep' | 'outline' | 'light' | 'danger' | 'destroy' | 'link' | 'drop'
 
 type Look = { variant?: ButtonVariant; size?: 48 | 44; wide?: boolean }
 
@@ -15,6 +15,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border border-bad/45 bg-paper text-bad hover:bg-bad-tint',
   destroy: 'bg-bad text-white hover:bg-mengkudu',
   link: 'text-blue hover:text-blue-hover hover:underline',
+  drop: 'text-bad hover:underline',
 }
 const sizes = { 48: 'min-h-12 px-[1.4375rem] text-base', 44: 'min-h-11 px-[1.0625rem] text-note' }
 const frame =

@@ -140,6 +140,7 @@ test('the tools are one stop of the Tab key and are reached and left by keys', a
   await page.keyboard.press('ArrowRight')
   expect(await inFocus()).toBe('Tebal')
   await page.keyboard.press('Enter')
+  await expect.poll(inFocus).toBe('Isi tulisan')
   await page.keyboard.type('tebal')
   await expect.poll(() => text(page).locator('strong').textContent()).toBe('tebal')
   await page.keyboard.press('Alt+F10')
@@ -182,7 +183,13 @@ test('a picture goes into the text only with words for those who do not see it',
   await page.getByRole('button', { name: 'Gambar', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
-  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Sisipkan' }).click()
+  await dialog.getByText('Tulis apa yang terlihat').waitFor()
+  await dialog.getByLabel('Keterangan').fill('Dua kader')
+  await dialog.getByRole('button', { name: 'Sisipkan' }).click()
+  await dialog.getByText('Pilih foto dulu.').waitFor()
+  await dialog.getByLabel('Keterangan').fill('')
+  await dialog.getByLabel('Pilih foto').setInputFiles(file)
   await dialog.getByText('Foto sudah diunggah.').waitFor()
   await dialog.getByRole('button', { name: 'Sisipkan' }).click()
   await dialog.getByText('Tulis apa yang terlihat').waitFor()
@@ -190,6 +197,51 @@ test('a picture goes into the text only with words for those who do not see it',
   await dialog.getByRole('button', { name: 'Sisipkan' }).click()
   const picture = text(page).getByRole('img', { name: 'Dua kader menimbang balita' })
   await expect.poll(() => picture.getAttribute('src')).toMatch(/^\/images\//)
+})
+
+test('a photo for the cover is chosen, given up on the way, sent again after a failure, and let go', async () => {
+  const page = await visit({ session: await logIn(db), expects: /ERR_FAILED|net::ERR/ })
+  await openEditor(page, '/member/my-post/new')
+  const ground = { width: 900, height: 600, channels: 3, background: '#1f4d40' } as const
+  const file = {
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: ground }).jpeg().toBuffer(),
+  }
+  const cover = page.getByRole('region', { name: 'Gambar sampul' })
+  let line: 'held' | 'down' | 'open' = 'held'
+  await page.route('**/v1/uploads', (route) =>
+    line === 'down' ? route.abort('failed') : line === 'open' ? route.continue() : undefined,
+  )
+  await cover.getByLabel('Unggah foto').setInputFiles(file)
+  await cover.getByRole('progressbar').waitFor()
+  await cover.getByRole('button', { name: 'Batalkan' }).click()
+  await cover.getByRole('progressbar').waitFor({ state: 'detached' })
+  line = 'down'
+  await cover.getByLabel('Unggah foto').setInputFiles(file)
+  await cover.getByText('Foto belum terkirim').waitFor()
+  line = 'open'
+  await cover.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect.poll(() => cover.locator('img').getAttribute('src')).toMatch(/^\/images\//)
+  await cover.getByLabel('Ganti foto').waitFor({ state: 'attached' })
+  await cover.getByRole('button', { name: 'Pakai sampul tenun' }).click()
+  await cover.getByLabel('Unggah foto').waitFor({ state: 'attached' })
+})
+
+test('on a small phone deleting is as modest as taking back, and as easy to hit', async () => {
+  const session = await logIn(db)
+  await writeNew(await visit({ session }))
+  const page = await visit({ session, width: 360 })
+  await open(page, '/member/my-post')
+  const button = page.getByRole('button', { name: 'Hapus' })
+  const { width, height } = (await button.boundingBox())!
+  expect(height).toBeGreaterThanOrEqual(44)
+  expect(width).toBeLessThan(120)
+  const { border, ground } = await button.evaluate((one) => {
+    const { borderTopWidth: border, backgroundColor: ground } = getComputedStyle(one)
+    return { border, ground }
+  })
+  expect([border, ground]).toEqual(['0px', 'rgba(0, 0, 0, 0)'])
 })
 
 test('without script texts are listed, read, sent and deleted', async () => {

@@ -111,6 +111,7 @@ const start = (status: string) => () => ({ body: { ...text, status } })
 export const newsRows: Cell[] = [
   ...one,
   ...row('GET /member/news', '', '401 200 200 200 200 200 200'),
+  ...row('GET /member/news/counts', '', '401 200 200 200 200 200 200'),
   ...row('POST /news', 'draft', '401 201 201 201 201 201 201', start('draft')),
   ...row('POST /news', 'review', '401 201 201 201 201 201 201', start('review')),
   ...row('POST /news', 'published', '401 400 400 400 400 400 400', start('published')),

@@ -36,9 +36,9 @@ export const ways: Record<Status, Status[]> = {
   archived: ['published', 'draft'],
 }
 
-/** Beyond the states of §4: what was returned is sent again by its author, or by the secretariat; not by a moderator. */
-const isAnothersTurn = ({ role, whose, state }: Facts, to: Status) =>
-  state === 'revision' && to === 'review' && whose !== 'own' && role === 'moderator'
+/** Beyond the states of §4: what was returned is sent again by its author alone. */
+const isAnothersTurn = ({ whose, state }: Facts, to: Status) =>
+  state === 'revision' && to === 'review' && whose !== 'own'
 
 export function move(facts: Facts, to: Status): number {
   if (facts.state === 'deleted') return 409
@@ -56,7 +56,7 @@ export function edit(facts: Facts): number {
   if (!mayWrite(facts)) return 403
   const corrects = role === 'admin' || (role === 'staff' && whose !== 'own')
   const open: NewsState[] = whose === 'own' ? ['draft', 'revision', 'published'] : []
-  if (corrects) open.push('review', 'revision', 'scheduled', 'published')
+  if (corrects) open.push('review', 'scheduled', 'published')
   return open.includes(state) ? 200 : 409
 }
 

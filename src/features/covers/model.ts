@@ -17,7 +17,12 @@ export const coverImage = (family: string, seed: number): ImageWire => ({
  * A picture for a place of so many CSS px: a cloth drawn for it, or a photo in the sizes there are.
  * @param sizes how wide a photo is shown, where that is not always the same
  */
-export function coverFor(image: ImageWire, width: number, height: number, sizes = `${width}px`): CoverImage {
+export function coverFor(
+  image: Pick<ImageWire, 'url' | 'srcset'>,
+  width: number,
+  height: number,
+  sizes = `${width}px`,
+): CoverImage {
   const isCloth = image.url.startsWith('/cover/')
   const src = coverAt(image, width, height)
   if (isCloth) return { src, width, height }

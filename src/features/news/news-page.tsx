@@ -2,22 +2,19 @@ import { data, redirect, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { ArticleHead } from '#src/ui/article-head.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { Byline } from '#src/ui/byline.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { coverFor } from '../covers/model.ts'
 import type { getNews, listNews } from './api.ts'
 import { toNews, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
+import { NewsOpening } from './news-opening.tsx'
 
 const RELATED = 3
 const card = { width: 366, height: 244 }
-const banner = { width: 1160, height: 430 }
-const BANNER_SIZES = '(width < 75rem) 100vw, 1160px'
 
 export const loader = page(async ({ api, params }) => {
   const slug = params.slug!
@@ -40,7 +37,6 @@ export function Component() {
   const { item, related } = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
   const path = paths.newsItem(item.slug)
-  const picture = coverFor(item.image, banner.width, banner.height, BANNER_SIZES)
   return (
     <article className="wrap pb-14 md:pb-20">
       <ArticleHead kind="news" path={path} article={item} />
@@ -51,21 +47,16 @@ export function Component() {
             { to: paths.newsCategory(item.category.slug), label: item.category.title },
           ]}
         />
-        <h1 className="mt-3 max-w-4xl text-article md:mt-4">{item.title}</h1>
-        <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{item.excerpt}</p>
-        <div className="mt-5">
-          <Byline {...item} html={item.content} />
+        <div className="mt-3 md:mt-4">
+          <NewsOpening
+            article={item}
+            publishedAt={item.publishedAt}
+            updatedAt={item.updatedAt}
+            image={item.image}
+            heading="h1"
+          />
         </div>
       </header>
-      <img
-        src={picture.src}
-        srcSet={picture.srcSet}
-        sizes={picture.sizes}
-        {...banner}
-        alt=""
-        fetchPriority="high"
-        className="mt-6 aspect-3/2 w-full bg-kain object-cover max-md:-mx-5 max-md:w-screen max-md:max-w-none sm:aspect-auto"
-      />
       <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-20">
         <Share url={publicUrl + path} title={item.title} />
         <StoredHtml className="article" html={item.content} />

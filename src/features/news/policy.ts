@@ -9,7 +9,7 @@ export type NewsFacts = {
   /** The state of the text that waits beside a live one; null when none waits. */
   pendingStatus: NewsStatus | null
   createdBy: number | null
-  /** Who wrote the text that waits beside a live one. */
+  /** Who began the text that waits beside a live one. */
   pendingBy: number | null
   /** The institution that the author belongs to now. */
   participantId: number | null
@@ -17,6 +17,8 @@ export type NewsFacts = {
   isAlone: boolean
   isEndorsed: boolean
   isDeleted: boolean
+  /** Whether a newer text waits beside the live one that whoever looks may not see: these facts leave it out. */
+  isBusy: boolean
 }
 
 type Person = Pick<Actor, 'id' | 'role' | 'isPic' | 'isModerator' | 'participantId'>
@@ -24,7 +26,7 @@ type Person = Pick<Actor, 'id' | 'role' | 'isPic' | 'isModerator' | 'participant
 function capacitiesOf(actor: Person, item: NewsFacts): Set<Capacity> {
   const isOwn = actor.id === item.createdBy
   const all: [Capacity, boolean][] = [
-    ['author', isOwn || (item.pendingStatus !== null && actor.id === item.pendingBy)],
+    ['author', isOwn || (item.status === 'published' && hasBegun(actor, item))],
     ['pic', actor.isPic && !isOwn && isOfInstitution(actor, item)],
     ['moderator', actor.isModerator && !isOwn],
     ['staff', actor.role === 'staff' && (!isOwn || item.isAlone)],
@@ -33,20 +35,30 @@ function capacitiesOf(actor: Person, item: NewsFacts): Set<Capacity> {
   return new Set(all.filter(([, has]) => has).map(([capacity]) => capacity))
 }
 
-/** Whether somebody speaks for the institution that the author belongs to; not for an own text. */
-export const isPicOf = (actor: Person, item: NewsFacts): boolean => capacitiesOf(actor, item).has('pic')
+/** Whether somebody has begun the text that waits beside a live one. */
+const hasBegun = (actor: Person, item: NewsFacts) =>
+  item.pendingStatus !== null && actor.id === item.pendingBy
+
+/** Whether somebody gives the word of the institution that they share with the author; not for an own text. */
+export const isEndorserOf = (actor: Person, item: NewsFacts): boolean =>
+  (actor.isPic || isAtDesk(actor)) &&
+  isOfInstitution(actor, item) &&
+  actor.id !== item.createdBy &&
+  !hasBegun(actor, item)
 
 /** Whether somebody decides on what others wrote. */
 export const isAtDesk = ({ role, isModerator }: Pick<Person, 'role' | 'isModerator'>): boolean =>
   isModerator || role !== 'member'
 
-/** Whether the newer text beside a live one concerns somebody: not a moderator's until it is sent. */
-export const seesPending = (actor: Person, item: NewsFacts): boolean =>
-  item.pendingStatus !== 'draft' ||
-  actor.role !== 'member' ||
-  ['author', 'pic'].some((capacity) => capacitiesOf(actor, item).has(capacity as Capacity))
+/** Whether somebody sees what was never sent, too: the author and the PIC of the author's institution. */
+export const seesUnsent = (actor: Person, item: Pick<NewsFacts, 'createdBy' | 'participantId'>): boolean =>
+  actor.id === item.createdBy || (actor.isPic && isOfInstitution(actor, item))
 
-const isOfInstitution = (actor: Person, item: NewsFacts) =>
+/** Whether somebody sees the newer text beside a live one: while it is a draft only its writers and their PIC. */
+export const seesPending = (actor: Person, item: NewsFacts): boolean =>
+  item.pendingStatus !== 'draft' || seesUnsent(actor, item) || hasBegun(actor, item)
+
+const isOfInstitution = (actor: Person, item: Pick<NewsFacts, 'participantId'>) =>
   actor.participantId !== null && actor.participantId === item.participantId
 
 /** Whether the actor may bring an item from one state to another: the right is theirs, and the way exists. */
@@ -70,16 +82,16 @@ export const canWrite = (actor: Person, item: NewsFacts): boolean => {
   return capacities.has('author') || capacities.has('admin') || actor.role === 'staff'
 }
 
+const authorsTurn: readonly NewsStatus[] = ['draft', 'revision', 'published']
+const corrected: readonly NewsStatus[] = ['review', 'scheduled', 'published']
+
 /** Whether the text can be changed in its present state: the author's turn, or the secretariat's corrections. */
 export function canEdit(actor: Person, item: NewsFacts): boolean {
-  if (item.isDeleted || item.status === 'archived' || !canWrite(actor, item)) return false
-  const state = workState(item)
-  return state === 'published' || state === 'draft' || state === 'revision' || isSecretariat(actor, item)
-}
-
-const isSecretariat = (actor: Person, item: NewsFacts) => {
+  if (item.isDeleted || item.status === 'archived' || item.isBusy) return false
   const capacities = capacitiesOf(actor, item)
-  return capacities.has('staff') || capacities.has('admin')
+  const state = workState(item)
+  if (capacities.has('author') && authorsTurn.includes(state)) return true
+  return (capacities.has('staff') || capacities.has('admin')) && corrected.includes(state)
 }
 
 /** What the actor may do now, by name. */
@@ -88,6 +100,7 @@ export function actsOf(actor: Person, item: NewsFacts): NewsAct[] {
   const capacities = capacitiesOf(actor, item)
   const has = (...wanted: Capacity[]) => wanted.some((capacity) => capacities.has(capacity))
   const state = workState(item)
+  const isEndorser = isEndorserOf(actor, item)
   const ways = moves.filter(
     (move) => move.from === stateFor(item, move.to) && judgeMove(actor, item, move.to) === 'allowed',
   )
@@ -96,8 +109,8 @@ export function actsOf(actor: Person, item: NewsFacts): NewsAct[] {
     ['reschedule', state === 'scheduled' && has(...desk)],
     ['address', has('staff', 'admin')],
     ['comment', capacities.size > 0],
-    ['endorse', has('pic') && state === 'review' && !item.isEndorsed],
-    ['unendorse', has('pic') && state === 'review' && item.isEndorsed],
+    ['endorse', isEndorser && state === 'review' && !item.isEndorsed],
+    ['unendorse', isEndorser && state === 'review' && item.isEndorsed],
     ['delete', item.status === 'draft' && actor.id === item.createdBy],
     ['discard', item.status === 'published' && has('author') && ['draft', 'revision'].includes(state)],
   ]

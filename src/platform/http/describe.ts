@@ -10,7 +10,7 @@ export type ApiEnv = { Bindings: { visitor: Actor | null } }
 const message = z.object({ title: z.string(), description: z.string() })
 
 /** Failures that say what is wrong with which field. */
-const withErrors = new Set([400, 413, 415])
+const withErrors = new Set([400, 409, 413, 415])
 
 const failedShape = (code: number) =>
   z.object({

@@ -1,23 +1,24 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
 type ChoosePhotoProps = {
   id: string
   purpose: 'avatar' | 'content'
-  hasPhoto: boolean
+  label: string
+  disabled?: boolean
   onChoose: (file: Blob) => void
-  onRemove: () => void
+  /** What else can be done with the photo. */
+  children?: ReactNode
 }
 
 /** Ways to bring a photo: a file, the camera where there is one in the hand, or dropping it here. */
-export function ChoosePhoto({ id, purpose, hasPhoto, onChoose, onRemove }: ChoosePhotoProps) {
+export function ChoosePhoto({ id, purpose, label, disabled = false, onChoose, children }: ChoosePhotoProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
     const file = event.dataTransfer.files[0]
-    if (file) onChoose(file)
+    if (file && !disabled) onChoose(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons inside do the same
@@ -25,7 +26,7 @@ export function ChoosePhoto({ id, purpose, hasPhoto, onChoose, onRemove }: Choos
       className={`min-w-0 flex-1 basis-56 rounded-panel border border-dashed p-3 ${isOver ? 'border-blue bg-sky' : 'border-control'}`}
       onDragOver={(event) => {
         event.preventDefault()
-        setIsOver(true)
+        setIsOver(!disabled)
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
@@ -34,7 +35,8 @@ export function ChoosePhoto({ id, purpose, hasPhoto, onChoose, onRemove }: Choos
         <PickFile
           id={id}
           icon={<Icon name="image-up" />}
-          label={hasPhoto ? 'Ganti foto' : 'Pilih foto'}
+          label={label}
+          disabled={disabled}
           onChoose={onChoose}
         />
         <div className="hidden pointer-coarse:block">
@@ -42,15 +44,12 @@ export function ChoosePhoto({ id, purpose, hasPhoto, onChoose, onRemove }: Choos
             id={`${id}-camera`}
             icon={<Icon name="camera" />}
             label="Ambil foto"
+            disabled={disabled}
             capture={purpose === 'avatar' ? 'user' : 'environment'}
             onChoose={onChoose}
           />
         </div>
-        {hasPhoto && (
-          <Button size={44} variant="link" onClick={onRemove}>
-            Hapus foto
-          </Button>
-        )}
+        {children}
       </div>
       <p className="mt-2 text-sm text-muted pointer-coarse:hidden">
         Atau seret foto ke sini. JPEG, PNG, atau WebP.
@@ -64,12 +63,13 @@ type PickFileProps = {
   id: string
   icon: ReactNode
   label: string
+  disabled: boolean
   capture?: 'user' | 'environment'
   onChoose: (file: Blob) => void
 }
 
 /** A file input that looks like a button; the same file can be chosen again. */
-function PickFile({ id, icon, label, capture, onChoose }: PickFileProps) {
+function PickFile({ id, icon, label, disabled, capture, onChoose }: PickFileProps) {
   return (
     <>
       <input
@@ -77,6 +77,7 @@ function PickFile({ id, icon, label, capture, onChoose }: PickFileProps) {
         type="file"
         accept="image/*"
         capture={capture}
+        disabled={disabled}
         className="peer sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0]
@@ -86,7 +87,7 @@ function PickFile({ id, icon, label, capture, onChoose }: PickFileProps) {
       />
       <label
         htmlFor={id}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-control bg-paper px-[1.0625rem] py-1.5 text-note leading-tight font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-blue hover:bg-kain"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-control bg-paper px-[1.0625rem] py-1.5 text-note leading-tight font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-blue peer-disabled:cursor-not-allowed peer-disabled:bg-off peer-disabled:text-off-text hover:bg-kain"
       >
         {icon}
         {label}

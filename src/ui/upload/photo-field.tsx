@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import { ChoosePhoto } from './choose-photo.tsx'
@@ -33,11 +34,16 @@ export function PhotoField({ label, name, purpose, value, help, error }: PhotoFi
         {isLive ? (
           <ChoosePhoto
             id={name}
-            hasPhoto={!!photo}
+            label={photo ? 'Ganti foto' : 'Pilih foto'}
             onChoose={choose}
-            onRemove={() => setPhoto(null)}
             purpose={purpose}
-          />
+          >
+            {photo && (
+              <Button size={44} variant="link" onClick={() => setPhoto(null)}>
+                Hapus foto
+              </Button>
+            )}
+          </ChoosePhoto>
         ) : (
           <noscript>
             <p className="max-w-64 text-sm text-muted">Tanpa JavaScript foto ini tetap seperti sekarang.</p>

@@ -13,10 +13,12 @@ type PhotoStateProps = Pick<PhotoUpload, 'state' | 'cancel'> & {
   name: string
   /** What the form's answer says of the photo. */
   error: string | undefined
+  /** Whether a photo has come, where nothing else shows it. */
+  isTaken?: boolean
 }
 
 /** What becomes of a photo: on its way, or not taken and why, and how to try again. */
-export function PhotoState({ state, cancel, box, name, error }: PhotoStateProps) {
+export function PhotoState({ state, cancel, box, name, error, isTaken = false }: PhotoStateProps) {
   const { isAwaited, forget } = useFormThatWaits(box, state.kind)
   const giveUp = () => {
     forget()
@@ -28,6 +30,14 @@ export function PhotoState({ state, cancel, box, name, error }: PhotoStateProps)
       {state.kind === 'sending' && (
         <UploadProgress share={state.share} isAwaited={isAwaited} onCancel={giveUp} />
       )}
+      <p role="status" className="mt-2 flex gap-1.5 text-sm text-ok empty:hidden">
+        {isTaken && state.kind === 'idle' && (
+          <>
+            <Icon name="circle-check" className="mt-px size-4.5" />
+            Foto sudah diunggah.
+          </>
+        )}
+      </p>
       {said && state.kind !== 'sending' && (
         <p id={`${name}-error`} role="alert" className="mt-2 flex gap-1.5 text-sm leading-snug text-bad">
           <Icon name="circle-alert" className="mt-px size-4.5" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CropDialog } from './crop-dialog.tsx'
 
-type Sent = { name: string; url: string }
+export type SentPhoto = { name: string; url: string; width: number; height: number }
 type State =
   | { kind: 'idle' }
   | { kind: 'cropping'; file: Blob; Dialog: typeof CropDialog }
@@ -13,7 +13,7 @@ const UNSENT = 'Foto belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
 export type PhotoUpload = ReturnType<typeof useUploadState>
 
 /** One photo of a form on its way to the server: chosen, cut where that is wanted, sent, and given up on the way. */
-export function useUploadState(purpose: 'avatar' | 'content', onSent: (photo: Sent) => void) {
+export function useUploadState(purpose: 'avatar' | 'content', onSent: (photo: SentPhoto) => void) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -34,7 +34,8 @@ export function useUploadState(purpose: 'avatar' | 'content', onSent: (photo: Se
       const onProgress = (share: number) => !signal.aborted && setState({ kind: 'sending', share })
       const answer = await uploadImage(photo, { purpose, onProgress, signal })
       if (!answer.success) return fail(answer.errors?.file?.[0] ?? UNSENT)
-      onSent({ name: answer.data.name, url: answer.data.url! })
+      const { name, url, width, height } = answer.data
+      onSent({ name, url: url!, width: width!, height: height! })
       setState({ kind: 'idle' })
     } catch {
       if (!signal.aborted) fail(UNSENT)

@@ -1,8 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { WovenBar } from '#src/ui/woven-bar.tsx'
 import type { ProfilePart } from './profile-completeness.ts'
-
-const THREADS = 40
 
 /** How much of the profile is there, and a way to each part that is not. */
 export function Completeness({ parts }: { parts: ProfilePart[] }) {
@@ -10,7 +9,9 @@ export function Completeness({ parts }: { parts: ProfilePart[] }) {
   return (
     <section aria-labelledby="kelengkapan" className="max-lg:order-first max-lg:max-w-169">
       <Rubric id="kelengkapan" title="Kelengkapan" />
-      <WovenBar share={done / parts.length} />
+      <div className="mt-4">
+        <WovenBar share={done / parts.length} />
+      </div>
       <p className="mt-2 text-sm text-muted">
         {done} dari {parts.length} bagian terisi
       </p>
@@ -35,24 +36,5 @@ export function Completeness({ parts }: { parts: ProfilePart[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** A bar of threads; the words below it say the same. */
-function WovenBar({ share }: { share: number }) {
-  const width = 100 / THREADS
-  const threads = Array.from(
-    { length: Math.round(share * THREADS) },
-    (_, thread) => `M${thread * width} 0h${width * 0.75}v10h${-width * 0.75}z`,
-  )
-  return (
-    <svg
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="mt-4 h-2.5 w-full bg-kain text-orange"
-    >
-      <path d={threads.join('')} fill="currentColor" />
-    </svg>
   )
 }

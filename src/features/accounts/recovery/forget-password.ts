@@ -15,9 +15,10 @@ type Call = CallOf<undefined, undefined, typeof forgottenPassword>
 export async function forgetPassword({ write, clock, limits, captcha, visit, body }: Call) {
   const { email } = body
   const network = networkOf(visit.address)
+  // First: who shares the network cannot use up for nothing what is another's.
+  await captcha.require('forget', body.captcha)
   await limits.take('forget network', network)
   await limits.take('mail address network', `${email} ${network}`)
-  await captcha.require('forget', body.captcha)
   const asked = askedBy(visit, clock.now())
   await write((tx) => tx.later(sendReset, { key: `reset-${randomUUID()}`, email, asked }))
   return { email_masked: maskEmail(email) }

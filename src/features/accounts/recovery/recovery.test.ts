@@ -104,6 +104,13 @@ test('an unfit password is refused and the link stays good', async () => {
   expect((await reset(token)).code).toBe(200)
 })
 
+test('asking without a captcha uses up nothing of another who asks from the same network', async () => {
+  const { email } = await makeUser(db)
+  for (let n = 0; n < 21; n += 1)
+    expect(await post('/v1/user/forget', { email, captcha: 'bukan' })).toMatchObject({ code: 400 })
+  expect((await forget(email)).code).toBe(200)
+})
+
 test('what is no token opens nothing', async () => {
   for (const token of [{}, [], null, '', 'x', 'A'.repeat(43), { $ne: '' }])
     expect((await reset(token)).code, JSON.stringify(token)).toBe(400)

@@ -24,9 +24,10 @@ export async function register({ db, write, clock, limits, captcha, passwords, v
   const { email, password } = body
   await requirePlaces(db, body)
   const network = networkOf(visit.address)
+  // First: who shares the network cannot use up for nothing what is another's.
+  await captcha.require('register', body.captcha)
   await limits.take('register address', network)
   await limits.take('mail address network', `${email} ${network}`)
-  await captcha.require('register', body.captcha)
   const [passwordHash, versions] = await Promise.all([passwords.hash(password), getConsentVersions(db)])
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + LIFE_MS)

@@ -119,6 +119,27 @@ test('what is no object is refused', async () => {
       expect((await post(path, body)).code, `${path} ${JSON.stringify(body)}`).toBe(400)
 })
 
+test('registering without a captcha uses up nothing of another who does it from the same network', async () => {
+  const body = await makeRegistration(app)
+  for (let n = 0; n < 21; n += 1)
+    expect((await post('/v1/user/register', { ...body, captcha: 'bukan' })).code).toBe(400)
+  expect((await post('/v1/user/register', body)).code).toBe(201)
+})
+
+test('whoever uses up the mails to another’s address leaves them a link that is good', async () => {
+  const { body, answer } = await register()
+  expect(answer.code).toBe(201)
+  const begin = time.now
+  for (const code of [200, 200, 200, 200, 200, 429]) {
+    time.now = new Date(time.now.getTime() + 61_000)
+    expect((await post('/v1/user/activation', { email: body.email, resend: true })).code).toBe(code)
+  }
+  await mailed(body.email, 6)
+  const { token } = secretsIn(app, body.email)
+  expect((await post('/v1/user/activation', { token })).code).toBe(200)
+  time.now = begin
+})
+
 test('without a captcha, or with one that was used, nothing is kept', async () => {
   const used = await makeRegistration(app)
   expect((await post('/v1/user/register', used)).code).toBe(201)

@@ -1,12 +1,12 @@
 import { Button } from '#src/ui/button.tsx'
 import { TextareaField } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { TakePhoto } from '#src/ui/upload/take-photo.tsx'
+import { useUploadState } from '#src/ui/upload/use-upload-state.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { coverAt } from '../../covers/model.ts'
 import type { Category } from './model.ts'
-import { PhotoField } from './photo-field.tsx'
 import { limits, type Text } from './text.ts'
-import { usePhoto } from './use-photo.ts'
 
 type AboutFieldsProps = {
   text: Text
@@ -91,7 +91,7 @@ function CoverField({
   image,
   error,
 }: FieldProps & { image: { url: string } | null }) {
-  const upload = usePhoto(({ name, url }) => change({ photo: { name, url } }))
+  const upload = useUploadState('content', ({ name, url }) => change({ photo: { name, url } }))
   return (
     <section aria-labelledby="sampul">
       <h2 id="sampul" className="mb-1.5 text-note font-semibold">
@@ -110,10 +110,10 @@ function CoverField({
           ? 'Foto ini menjadi sampul. Pastikan ada izin tertulis dari yang tampak di dalamnya.'
           : 'Sampul tenun dibuat dari judul. Ganti dengan foto bila ada izin tertulis.'}
       </p>
-      <PhotoField
-        {...upload}
-        photo={null}
-        error={upload.error ?? error}
+      <TakePhoto
+        id="photo"
+        upload={upload}
+        error={error}
         label={text.photo ? 'Ganti foto' : 'Unggah foto'}
         disabled={!isEditable}
       />

@@ -10,7 +10,7 @@ type ActButtonProps = {
   busyLabel: string
   /** Which one it is, for those who hear only the button. */
   about?: string
-  variant?: 'blue' | 'outline' | 'danger' | 'link'
+  variant?: 'blue' | 'outline' | 'danger' | 'link' | 'drop'
   action?: string
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
 import { paths } from '#src/paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast, type Person } from '#test/support/news-desk.ts'
+import { makeNewsItem } from '#test/support/news-item.ts'
 
 const site = await freshApp()
 const { author, stranger, pic, moderator } = await makeCast(site)
@@ -36,6 +38,30 @@ test('the list shows own texts by state, with counts, and the others to nobody',
   )
   expect(await (await pagesOf(pic)).html(`${paths.myPosts}?whose=institution`)).toContain(draft.title)
   expect(await mine.status(`${paths.myPosts}?page=0`)).toBe(404)
+})
+
+test('the states are counted however long the list is', async () => {
+  const writer = await makeUser(site.db)
+  for (let n = 0; n < 103; n += 1) await makeNewsItem(site.db, writer, n < 101 ? 'published' : 'draft')
+  await makeNewsItem(site.db, writer, 'deleted')
+  const renewed = site.db.selectFrom('news').select('id').where('createdBy', '=', writer.id).limit(1)
+  await site.db
+    .updateTable('news')
+    .set({ pendingStatus: 'review' })
+    .where('id', '=', renewed.where('status', '=', 'published'))
+    .execute()
+  const { open, get } = await site.as(writer)
+  const page = await (await open(paths.myPosts)).text()
+  const counts = { Semua: 103, Draf: 2, Ditinjau: 1, Terbit: 101, Diarsipkan: 0 }
+  for (const [label, count] of Object.entries(counts))
+    expect(page, label).toMatch(new RegExp(`${label}<span[^>]*>${count}<`))
+  for (const status of ['draft', 'review', 'published']) {
+    const list = await get(`/v1/member/news?whose=own&status=${status}`)
+    const { data } = await get('/v1/member/news/counts?whose=own')
+    expect((data as Record<string, number>)[status], status).toBe(
+      (list.pagination as { total?: number }).total,
+    )
+  }
 })
 
 test("another's text, and an address that names none, answer 404", async () => {
@@ -100,6 +126,16 @@ test('a note is read with its name and marked as done', async () => {
   const comment = (await author.see(id)).data.comments[0]!.id
   await mine.press(paths.myPost(id), { act: 'resolve', id, comment })
   expect(await mine.html(paths.myPost(id))).toMatch(/1(<!-- -->)? catatan selesai/)
+})
+
+test('who reads a text behind the scenes sees it opened as its readers do', async () => {
+  const { id } = await written({ title: 'Sumur desa dibuka lagi', status: 'review' })
+  await moderator.change(id, { status: 'published' })
+  const opening = (html: string) =>
+    /class="max-w-4xl text-article">.*?<img .*?\/>/s.exec(html)?.[0].replace(/<\/h\d>/, '')
+  const inside = opening(await (await pagesOf(moderator)).html(paths.myPost(id)))
+  expect(inside).toContain('Sumur desa dibuka lagi')
+  expect(opening(await (await site.open('/news/sumur-desa-dibuka-lagi')).text())).toBe(inside)
 })
 
 test('the history tells of each step and shows what a text changed', async () => {

@@ -11,16 +11,13 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { type NewsStatus, newsStatuses } from '../workflow.ts'
-import type { listMyNews } from '../writing/api.ts'
-import type { MemberNewsRowWire } from '../writing/schema.ts'
+import type { countMyNews, listMyNews } from '../writing/api.ts'
+import type { MemberNewsCountsWire, MemberNewsRowWire } from '../writing/schema.ts'
 import { ActButton } from './act-button.tsx'
 import { NoPosts } from './no-posts.tsx'
 import { actOnPost } from './post-acts.ts'
 import { PostRows } from './post-rows.tsx'
 import { statusWords } from './status-tag.tsx'
-
-/** Of longer lists the states are not counted. */
-const COUNTED = 100
 
 type Choice = { status: NewsStatus | 'deleted' | null; whose: 'own' | 'institution' }
 
@@ -29,19 +26,16 @@ export const loader = page(async ({ api, query, visitor }) => {
   const choice = choiceOf(query, who?.isPic ?? false)
   const number = query.get('page') ?? '1'
   const filter = { whose: choice.whose, status: choice.status ?? undefined }
-  const [list, all] = await Promise.all([
+  const [list, counts] = await Promise.all([
     api<typeof listMyNews>('GET /member/news', { session: true, query: { ...filter, page: number } }),
-    api<typeof listMyNews>('GET /member/news', {
-      session: true,
-      query: { whose: choice.whose, limit: COUNTED },
-    }),
+    api<typeof countMyNews>('GET /member/news/counts', { session: true, query: { whose: choice.whose } }),
   ])
   if (!list.success && [400, 401].includes(list.code))
     throw data(null, { status: list.code === 401 ? 401 : 404 })
   const paged = toPagedRows(list, (row: MemberNewsRowWire) => row)
   const shown = {
     ...{ choice, userId: who?.id ?? null, isPic: who?.isPic ?? false },
-    counts: all.success && all.data.length === all.pagination?.total ? countStates(all.data) : null,
+    counts: counts.success ? counts.data : null,
     deletedId: Number(query.get('dihapus')) || null,
   }
   return 'success' in paged ? data({ ...shown, list: null }, { status: 503 }) : { ...shown, list: paged }
@@ -60,13 +54,6 @@ function choiceOf(query: URLSearchParams, isPic: boolean): Choice {
     status: known.find((one) => one === status) ?? null,
     whose: isPic && query.get('whose') === 'institution' ? 'institution' : 'own',
   }
-}
-
-function countStates(rows: readonly MemberNewsRowWire[]) {
-  const counts: Partial<Record<NewsStatus | 'all', number>> = { all: rows.length }
-  for (const { status, pending_status } of rows)
-    for (const state of new Set([status, pending_status])) if (state) counts[state] = (counts[state] ?? 0) + 1
-  return counts
 }
 
 export function Component() {
@@ -126,7 +113,7 @@ export function Component() {
 
 function tabsOf(
   { status }: Choice,
-  counts: ReturnType<typeof countStates> | null,
+  counts: MemberNewsCountsWire | null,
   hrefFor: (given: Partial<Choice>) => string,
 ) {
   const states = newsStatuses.map((state) => ({ state, label: statusWords[state].label }))
@@ -135,13 +122,13 @@ function tabsOf(
       to: hrefFor({ status: null }),
       label: 'Semua',
       isCurrent: status === null,
-      ...(counts && { count: counts.all ?? 0 }),
+      ...(counts && { count: counts.all }),
     },
     ...states.map(({ state, label }) => ({
       to: hrefFor({ status: state }),
       label,
       isCurrent: status === state,
-      ...(counts && { count: counts[state] ?? 0 }),
+      ...(counts && { count: counts[state] }),
     })),
     { to: hrefFor({ status: 'deleted' }), label: 'Terhapus', isCurrent: status === 'deleted' },
   ]

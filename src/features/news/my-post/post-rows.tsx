@@ -70,7 +70,7 @@ function About({ row, isOwn }: { row: MemberNewsRowWire; isOwn: boolean }) {
         </p>
       )}
       {state === 'scheduled' && row.publish_at && <p>Terbit otomatis {momentOf(row.publish_at)}</p>}
-      {row.is_endorsed && <p>Didukung PIC lembaga</p>}
+      {row.is_endorsed && <p>Didukung lembaga</p>}
     </div>
   )
 }
@@ -100,7 +100,7 @@ function Acts({ row }: { row: MemberNewsRowWire }) {
         <ActButton {...common} act="withdraw" label="Tarik kembali" busyLabel="Menarik" variant="link" />
       )}
       {row.status === 'draft' && (
-        <ActButton {...common} act="delete" label="Hapus" busyLabel="Menghapus" variant="danger" />
+        <ActButton {...common} act="delete" label="Hapus" busyLabel="Hapus" variant="drop" />
       )}
     </div>
   )

@@ -52,7 +52,8 @@ export async function changePost(api: Call, id: number, base: Stored, text: Text
     params: { id },
     body: { ...fieldsOf(text), category_id: text.categoryId ?? undefined, version: base.version },
   })
-  if (!answer.success) return answer.code === 409 ? overtaken(answer, base) : failed(answer)
+  // A 409 with words of its own is no rival: nothing can be written now, whichever version was read.
+  if (!answer.success) return answer.code === 409 && !answer.errors ? overtaken(answer, base) : failed(answer)
   return { event: { type: 'saved', current: { ...storedItem(answer.data), text } }, item: answer.data }
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
@@ -32,6 +33,12 @@ export function TextCard({ text, isEditable, errors, change }: TextCardProps) {
         </Suspense>
       ) : (
         still
+      )}
+      {errors.content && (
+        <p role="alert" className="flex gap-1.5 px-4 pb-4 text-sm text-bad md:px-9">
+          <Icon name="circle-alert" className="mt-px size-4.5" />
+          {errors.content[0]}
+        </p>
       )}
       <Length text={text} />
     </div>

@@ -6,7 +6,7 @@ import { changeNews } from './change-news.ts'
 import { deleteNews, restoreNews } from './delete-news.ts'
 import { discardPending } from './discard-pending.ts'
 import { endorseNews, unendorseNews } from './endorse-news.ts'
-import { listMemberNews } from './list-queries.ts'
+import { countMemberNews, listMemberNews } from './list-queries.ts'
 import { presentRow, presentText } from './present.ts'
 import { getRevision } from './queries.ts'
 import { readMemberNews } from './read-member-news.ts'
@@ -16,6 +16,8 @@ import {
   commentParams,
   draftInput,
   draftSavedShape,
+  memberNewsCircle,
+  memberNewsCountsShape,
   memberNewsFilter,
   memberNewsRowShape,
   memberNewsShape,
@@ -39,6 +41,15 @@ export const listMyNews = endpoint({
     const { rows, total } = await listMemberNews(db, actor!, query)
     return paged(rows.map(presentRow), paginate(total, query))
   },
+})
+
+export const countMyNews = endpoint({
+  where: 'GET /member/news/counts',
+  summary: 'Banyaknya berita dalam daftar itu menurut keadaannya; versi yang menunggu ikut terhitung',
+  gate: signedIn,
+  query: memberNewsCircle,
+  answer: memberNewsCountsShape,
+  run: async ({ db, actor, query }) => ok(await countMemberNews(db, actor!, query.whose)),
 })
 
 export const getMyNews = endpoint({
@@ -117,7 +128,7 @@ export const discardMyPending = endpoint({
 
 export const createEndorsement = endpoint({
   where: 'POST /news/{id}/endorsement',
-  summary: 'Dukung tulisan dari lembaga sendiri (PIC)',
+  summary: 'Dukung tulisan dari lembaga sendiri (PIC, moderator, sekretariat)',
   gate: signedIn,
   params: newsId,
   answer: memberNewsShape,
@@ -177,6 +188,7 @@ export const deleteResolution = endpoint({
 
 export const newsWritingEndpoints = [
   listMyNews,
+  countMyNews,
   getMyNews,
   getNewsRevision,
   createMyNews,

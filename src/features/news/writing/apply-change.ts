@@ -38,6 +38,7 @@ export async function applyChange(
   const stored = await storeChange(tx, {
     ...{ id: item.id, version: item.version, act, from, to, comment, text, now, by: by?.id ?? null },
     ...outcome,
+    ...{ isBusy: item.isBusy, about: isAboutLive(change) ? 'live' : 'work' },
     columns: await columnsOf(tx, item, change, by ? now : (item.publishAt ?? now)),
   })
   if (!stored) return false
@@ -45,10 +46,15 @@ export async function applyChange(
   await record(tx, by, { act, entity: 'news', entityId: item.id, detail: { from, to } })
   const slug = await settleSlug(tx, item, change)
   if (isSeen(item, change)) tx.drop('news')
-  const told = { ...change, title: text?.title ?? item.work.title, publishAt: outcome.publishAt }
+  const { title } = text ?? ((isAboutLive(change) && item.live) || item.work)
+  const told = { ...change, title, publishAt: outcome.publishAt }
   if (place) await tellAuthor(tx, { item, change: told, by, place, slug, key: `news-step-${stored.stepId}` })
   return true
 }
+
+/** Whether a change is about what readers see, not about a newer text beside it. */
+const isAboutLive = ({ from, to, text }: Decision) =>
+  !text && [from, to].every((state) => state === 'published' || state === 'archived')
 
 /** Whether readers see the change. */
 const isSeen = ({ status }: ItemRow, { outcome, slug }: Decision) =>

@@ -12,6 +12,7 @@ import {
   stateFor,
   workState,
 } from '../workflow.ts'
+import { busy } from './busy.ts'
 import { factsOf } from './facts.ts'
 import { presentItem } from './present.ts'
 import type { ItemRow } from './queries.ts'
@@ -96,7 +97,8 @@ function judgeText(
   if (!hasNewText) return
   if (!canWrite(actor, facts)) throw forbidden()
   const isTheirsAgain = move?.to === 'draft'
-  if (!canEdit(actor, facts) && !isTheirsAgain) throw conflict({ current: presentItem(item, actor) })
+  if (canEdit(actor, facts) || isTheirsAgain) return
+  throw item.isBusy ? busy(item, actor) : conflict({ current: presentItem(item, actor) })
 }
 
 function judgeRest(actor: Actor, facts: NewsFacts, wish: NewsChange, move: Move | null) {

@@ -3,6 +3,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { actsOf, canWrite } from '../policy.ts'
+import { busy } from './busy.ts'
 import { factsOf } from './facts.ts'
 import { presentItem } from './present.ts'
 import { getMemberNews } from './queries.ts'
@@ -13,7 +14,7 @@ import { dropPending } from './write-queries.ts'
 /**
  * Gives up the newer text beside a live one; the text itself stays among the revisions. With none waiting nothing
  * happens.
- * @throws Failure 404, 403 for who may not write, 409 while it is being reviewed
+ * @throws Failure 404, 403 for who may not write, 409 while it is being reviewed, or is another's draft
  */
 export async function discardPending(
   { db, write, clock }: Pick<Services, 'db' | 'write' | 'clock'>,
@@ -23,6 +24,7 @@ export async function discardPending(
   const item = await getMemberNews(db, actor, id)
   const facts = factsOf(item)
   if (!canWrite(actor, facts)) throw forbidden()
+  if (item.isBusy) throw busy(item, actor)
   if (!item.pendingStatus) return presentItem(item, actor)
   if (!actsOf(actor, facts).includes('discard')) throw conflict({ current: presentItem(item, actor) })
   const from = item.pendingStatus

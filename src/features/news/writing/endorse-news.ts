@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { isPicOf } from '../policy.ts'
+import { isEndorserOf } from '../policy.ts'
 import { workState } from '../workflow.ts'
 import { deleteEndorsementOf, insertEndorsement } from './endorsement-queries.ts'
 import { factsOf } from './facts.ts'
@@ -15,8 +15,9 @@ import { tellAuthor } from './tell-author.ts'
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place'>
 
 /**
- * The institution's word for a text that waits for review, by its PIC; again is the same. Its state and version stay.
- * @throws Failure 404, 403 for who is not the PIC of the author's institution, 409 when nothing is in review
+ * The institution's word for a text that waits for review, by its PIC, or by who belongs to it and is of the desk;
+ * again is the same. State and version stay.
+ * @throws Failure 404, 403 for who may not speak for the author's institution, 409 when nothing is in review
  */
 export async function endorseNews(
   { db, write, clock, place }: Parts,
@@ -51,7 +52,7 @@ export async function unendorseNews(
 }
 
 function judge(actor: Actor, item: ItemRow) {
-  if (!isPicOf(actor, factsOf(item))) throw forbidden()
+  if (!isEndorserOf(actor, factsOf(item))) throw forbidden()
   if (item.deletedAt || workState(item) !== 'review') throw conflict({ current: presentItem(item, actor) })
   return { newsId: item.id, revisionId: item.work.id }
 }

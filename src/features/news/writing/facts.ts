@@ -6,11 +6,13 @@ export const factsOf = (item: ItemRow): NewsFacts => ({
   status: item.status,
   pendingStatus: item.pendingStatus,
   createdBy: item.createdBy,
-  pendingBy: item.pendingStatus ? (item.work.by?.id ?? null) : null,
+  // Only the first step of a text, and of a newer one beside a live one, comes from no state.
+  pendingBy: item.pendingStatus ? (item.history.findLast(({ from }) => from === null)?.by?.id ?? null) : null,
   participantId: item.participantId,
   isAlone: item.isAlone,
   isEndorsed: item.endorsement !== null,
   isDeleted: item.deletedAt !== null,
+  isBusy: item.isBusy,
 })
 
 /** Every text of an item that is at hand, with its cover: what they show is claimed already. */

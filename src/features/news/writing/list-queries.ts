@@ -5,7 +5,7 @@ import { type PageRow, toPage } from '#src/platform/database/dated-pages.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import { isAtDesk } from '../policy.ts'
-import type { NewsStatus } from '../workflow.ts'
+import { type NewsStatus, newsStatuses } from '../workflow.ts'
 import type { MemberNewsFilter } from './schema.ts'
 
 export type MemberRow = {
@@ -48,18 +48,38 @@ const circles: Record<'own' | 'institution' | 'review', (actor: Actor) => RawBui
 }
 const nothing = sql`select id from news where false`
 
+const circlesOf = (actor: Actor, whose: MemberNewsFilter['whose']) =>
+  sql.join(
+    (whose === 'all' ? Object.values(circles) : [circles[whose]]).map((circle) => sql`(${circle(actor)})`),
+    sql` union `,
+  )
+
+/** How many items of a circle each state's list holds: one with a newer text in another state counts in both. */
+export async function countMemberNews(
+  db: Db,
+  actor: Actor,
+  whose: MemberNewsFilter['whose'],
+): Promise<Record<NewsStatus | 'all', number>> {
+  const { rows } = await sql<{ status: NewsStatus | 'all'; n: number }>`
+    with seen as (${circlesOf(actor, whose)})
+    select one.status, count(distinct n.id)::int as n from seen join news n using (id)
+      cross join lateral (values ('all'), (n.status), (n.pending_status)) one (status)
+    where n.deleted_at is null and one.status is not null group by one.status`.execute(db)
+  const none = Object.fromEntries(['all', ...newsStatuses].map((status) => [status, 0]))
+  return Object.assign(
+    none as Record<NewsStatus | 'all', number>,
+    ...rows.map(({ status, n }) => ({ [status]: n })),
+  )
+}
+
 /** A page of what somebody may see behind the scenes, newest work first. */
 export async function listMemberNews(
   db: Db,
   actor: Actor,
   { whose, status, page, limit }: MemberNewsFilter,
 ): Promise<DatedPage<MemberRow>> {
-  const wanted = whose === 'all' ? Object.values(circles) : [circles[whose]]
   const { rows } = await sql<PageRow<MemberRow>>`
-    with seen as (${sql.join(
-      wanted.map((circle) => sql`(${circle(actor)})`),
-      sql` union `,
-    )}), chosen as materialized (
+    with seen as (${circlesOf(actor, whose)}), chosen as materialized (
       select n.id, n.worked_at from seen join news n using (id) where ${hasStatus(status)}
     ), picked as materialized (
       select id from chosen order by worked_at desc, id desc limit ${limit} offset ${(page - 1) * limit}

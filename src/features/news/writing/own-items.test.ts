@@ -139,6 +139,34 @@ test('a PIC endorses the text that was read, of the own institution, while it wa
   expect((await pic.call('POST', `/news/${own.data.id}/endorsement`)).code).toBe(403)
 })
 
+test('moderators and the secretariat endorse for the institution that they belong to, not their own text', async () => {
+  const desk = [moderator, staff, admin]
+  const ids = desk.map(({ user }) => user.id)
+  const join = (participantId: number | null) =>
+    db.updateTable('users').set({ participantId }).where('id', 'in', ids).execute()
+  const word = (person: typeof pic, method: string, id: number) =>
+    person.call(method, `/news/${id}/endorsement`)
+  const { data } = await author.write({ status: 'review' })
+  const codes = async () => Promise.all(desk.map(async (one) => (await word(one, 'POST', data.id)).code))
+  expect(await codes()).toEqual([403, 403, 403])
+  await join(otherPic.user.participantId)
+  expect(await codes()).toEqual([403, 403, 403])
+  await join(author.user.participantId)
+  for (const person of desk) {
+    expect((await person.see(data.id)).data.can).toContain('endorse')
+    const given = await word(person, 'POST', data.id)
+    expect(given.data.endorsement).toMatchObject({ by: { id: person.user.id } })
+    expect(given.data.can).toContain('unendorse')
+    expect((await word(person, 'DELETE', data.id)).data.endorsement).toBeNull()
+    const own = await person.write({ status: 'review' })
+    expect(own.data.can).not.toContain('endorse')
+    expect((await word(person, 'POST', own.data.id)).code).toBe(403)
+  }
+  await author.change(data.id, { status: 'draft' })
+  expect(await codes()).toEqual([404, 404, 404])
+  await join(null)
+})
+
 test('its writer ticks a comment off and opens it again', async () => {
   const { data } = await author.write({ status: 'review' })
   const returned = await moderator.change(data.id, { status: 'revision', comment: 'Tambah kutipan.' })

@@ -4,7 +4,7 @@ import { makeCast } from '#test/support/news-desk.ts'
 
 const app = await freshApp()
 const { get, db } = app
-const { author, moderator, staff, pic, stranger } = await makeCast(app)
+const { author, moderator, staff, admin, pic, stranger } = await makeCast(app)
 
 const publicly = async (id: number) =>
   (await get(`/v1/news/${id}`)).data as { content: string; title: string }
@@ -83,16 +83,18 @@ test('the text beside a live one takes the same steps and takes its place when i
   expect(data.comments).toMatchObject([{ comment: 'Kurang angka.', by: { name: 'Pika Pic' } }])
 })
 
-test('a moderator sees the text beside a live one from its review on, the secretariat and the PIC before', async () => {
+test('the desk sees the text beside a live one from its review on, the PIC before', async () => {
   const item = await published()
   await author.change(item.id, { content: '<p>Belum dikirim.</p>' })
-  expect((await moderator.see(item.id)).data).toMatchObject({ pending: null, pending_status: null })
-  for (const person of [author, pic, staff])
+  for (const person of [moderator, staff, admin])
+    expect((await person.see(item.id)).data).toMatchObject({ pending: null, pending_status: null })
+  for (const person of [author, pic])
     expect((await person.see(item.id)).data.pending).toMatchObject({ content: '<p>Belum dikirim.</p>' })
   const revision = (await author.see(item.id)).data.pending!.id
   const read = (person: typeof author) =>
     person.call('GET', `/member/news/${item.id}/revisions/${revision}`).then(({ code }) => code)
-  expect(await Promise.all([author, pic, moderator, stranger].map(read))).toEqual([200, 200, 404, 404])
+  const people = [author, pic, moderator, staff, admin, stranger]
+  expect(await Promise.all(people.map(read))).toEqual([200, 200, 404, 404, 404, 404])
   await author.change(item.id, { status: 'review' })
   expect(await read(moderator)).toBe(200)
   expect((await moderator.see(item.id)).data.pending).toMatchObject({ status: 'review' })

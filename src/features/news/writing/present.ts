@@ -3,7 +3,7 @@ import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { coverImage } from '../../covers/model.ts'
 import { imageOf } from '../../uploads/present-image.ts'
-import { actsOf, seesPending } from '../policy.ts'
+import { actsOf } from '../policy.ts'
 import { factsOf } from './facts.ts'
 import type { MemberRow } from './list-queries.ts'
 import type { DraftRow, ItemRow, StepRow, TextRow } from './queries.ts'
@@ -25,24 +25,21 @@ export const presentRow = (row: MemberRow): MemberNewsRowWire => ({
   is_endorsed: row.isEndorsed,
 })
 
-/** An item as one viewer may see it. */
+/** An item on the wire. It was read for its viewer, who may see all that is in it. */
 export function presentItem(item: ItemRow, viewer: Actor): MemberNewsWire {
-  const facts = factsOf(item)
-  const hasPending = item.live !== null && seesPending(viewer, facts)
   const { id: revision, by: _by, created_at: _at, ...text } = presentText(item.live ?? item.work, item)
   const history = item.history.map(presentStep)
   return {
     ...presentBasics({ ...item, title: text.title }),
     ...text,
     revision,
-    pending_status: hasPending ? item.pendingStatus : null,
-    pending: hasPending ? { ...presentText(item.work, item), status: item.pendingStatus! } : null,
+    pending: item.live && { ...presentText(item.work, item), status: item.pendingStatus! },
     is_endorsed: item.endorsement !== null,
     endorsement: item.endorsement && { ...item.endorsement, at: isoOf(item.endorsement.at) },
     draft: item.draft && presentDraft(item.draft),
     comments: item.history.filter(({ comment }) => comment !== null).map(presentComment),
     history,
-    can: actsOf(viewer, facts),
+    can: actsOf(viewer, factsOf(item)),
   }
 }
 

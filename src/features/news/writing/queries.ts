@@ -5,6 +5,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import { isAtDesk } from '../policy.ts'
 import type { NewsStatus } from '../workflow.ts'
+import { asSeenBy } from './as-seen-by.ts'
 
 /** Times inside are ISO texts, as they come out of JSON. */
 export type TextRow = {
@@ -63,6 +64,8 @@ export type ItemRow = {
   work: TextRow
   /** The live text where another waits beside it; else null. */
   live: TextRow | null
+  /** Whether a newer text that the viewer may not see was left out. */
+  isBusy: boolean
   endorsement: { by: { id: number; name: string }; at: string } | null
   draft: DraftRow | null
   history: StepRow[]
@@ -123,9 +126,11 @@ const isAlone = (actorId: number) => sql<boolean>`not exists (
   select from users o where (o.role <> 'member' or o.is_moderator) and o.id <> ${actorId}
     and o.activated_at is not null and o.suspended_at is null and o.deleted_at is null)`
 
-/** An item with all that a viewer may know of it, in one statement. @throws Failure 404 for another's */
-export const getMemberNews = (db: Db, actor: Actor, id: number): Promise<ItemRow> =>
-  getItem(db, id, { condition: isVisibleTo(actor), draft: draftOf(actor.id), isAlone: isAlone(actor.id) })
+/** An item with all that a viewer may know of it and nothing else, in one statement. @throws Failure 404 for another's */
+export async function getMemberNews(db: Db, actor: Actor, id: number): Promise<ItemRow> {
+  const viewer = { condition: isVisibleTo(actor), draft: draftOf(actor.id), isAlone: isAlone(actor.id) }
+  return asSeenBy(actor, await getItem(db, id, viewer))
+}
 
 /** An item as the site itself sees it. @throws Failure 404 */
 export const getWholeNews = (db: Db, id: number): Promise<ItemRow> =>
@@ -141,7 +146,7 @@ async function getItem(
       n.published_at, n.worked_at, n.deleted_at, n.version, n.cover_family, n.cover_seed,
       a.participant_id, case when a.suspended_at is null and a.deleted_at is null then a.email end as author_email, a.nama_lengkap as author_name, ${viewer.isAlone} as is_alone,
       ${textOf(sql`coalesce(n.revision_id, n.live_revision_id)`)} as work,
-      case when n.pending_status is not null then ${textOf(sql`n.live_revision_id`)} end as live,
+      case when n.pending_status is not null then ${textOf(sql`n.live_revision_id`)} end as live, false as is_busy,
       ${endorsement} as endorsement, ${viewer.draft} as draft, ${history} as history,
       (select json_agg(json_build_object('id', id, 'coverFamily', cover_family)) from news_categories) as categories
     from news n
@@ -153,7 +158,7 @@ async function getItem(
 }
 
 /**
- * One text of an item. The desk reads those that were sent to it, not what was only saved on the way.
+ * One text of an item, of those that the viewer's history of it names.
  * @throws Failure 404
  */
 export async function getRevision(
@@ -161,13 +166,11 @@ export async function getRevision(
   actor: Actor,
   { id, revision }: { id: number; revision: number },
 ): Promise<{ text: TextRow; coverFamily: string; coverSeed: number }> {
-  const { rows } = await sql<{ text: TextRow; coverFamily: string; coverSeed: number }>`
-    select ${textOf(sql`${revision}::bigint`)} as text, n.cover_family, n.cover_seed from news n left join users a on a.id = n.created_by
-    where n.id = ${id} and ${isVisibleTo(actor)} and (n.created_by = ${actor.id} or ${isOfInstitution(actor)}
-      or exists (select from news_revisions r where r.id = ${revision} and r.created_by = ${actor.id})
-      or exists (select from news_steps t where t.revision_id = ${revision} and t.to_status <> 'draft'))`.execute(
-    db,
-  )
+  const { history, work, live, coverFamily, coverSeed } = await getMemberNews(db, actor, id)
+  const known = [work.id, live?.id, ...history.map((step) => step.revision)]
+  if (!known.includes(revision)) throw notFound()
+  const { rows } = await sql<{ text: TextRow }>`
+    select ${textOf(sql`${revision}::bigint`)} as text from news n where n.id = ${id}`.execute(db)
   if (!rows[0]?.text) throw notFound()
-  return rows[0]
+  return { text: rows[0].text, coverFamily, coverSeed }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
-import { newsActs, newsStatuses } from '../workflow.ts'
+import { type NewsStatus, newsActs, newsStatuses } from '../workflow.ts'
 
 /** Characters of HTML. */
 export const MAX_CONTENT = 100_000
@@ -79,6 +79,13 @@ export const memberNewsFilter = z.object({
   whose: z.enum(circles, `Pilih salah satu: ${circles.join(', ')}.`).default('all'),
 })
 export type MemberNewsFilter = z.output<typeof memberNewsFilter>
+
+export const memberNewsCircle = memberNewsFilter.pick({ whose: true })
+export const memberNewsCountsShape = z.object({
+  all: z.int(),
+  ...(Object.fromEntries(newsStatuses.map((status) => [status, z.int()])) as Record<NewsStatus, z.ZodInt>),
+})
+export type MemberNewsCountsWire = z.output<typeof memberNewsCountsShape>
 
 const person = z.object({ id: z.int(), name: z.string() })
 const category = z.object({ id: z.int(), slug: z.string(), title: z.string() })

@@ -19,7 +19,7 @@ const ways: Partial<Record<NewsStatus, Partial<Record<NewsStatus, Role[]>>>> = {
     scheduled: ['moderator', 'staff', 'admin'],
     published: ['moderator', 'staff', 'admin'],
   },
-  revision: { review: ['author', 'staff', 'admin'], draft: ['author'] },
+  revision: { review: ['author'], draft: ['author'] },
   scheduled: {
     review: ['author', 'moderator', 'staff', 'admin'],
     published: ['moderator', 'staff', 'admin'],

@@ -26,6 +26,10 @@ export type StoredChange = {
   pendingStatus: NewsStatus | null
   publishAt: Date | null
   columns: ItemColumns
+  /** Which text the step is about: the newest, or the one that readers see whatever is worked on beside it. */
+  about: 'work' | 'live'
+  /** Leaves a newer text beside the live one as it stands, with its state and its date. */
+  isBusy: boolean
 }
 
 /**
@@ -34,16 +38,17 @@ export type StoredChange = {
  */
 export async function storeChange(db: Db, c: StoredChange): Promise<{ stepId: number } | undefined> {
   const newId = c.text ? sql`nextval(pg_get_serial_sequence('news_revisions', 'id'))` : sql`null::bigint`
+  const about = sql.ref(c.about === 'live' ? 'liveRevisionId' : 'revisionId')
   const { rows } = await sql<{ stepId: number }>`
     with ids as materialized (select ${newId} as new_id), item as (
       update news n set version = n.version + 1, worked_at = ${c.now}, status = ${c.status},
-        pending_status = ${c.pendingStatus}, publish_at = ${c.publishAt},
+        ${c.isBusy ? sql`` : sql`pending_status = ${c.pendingStatus}, publish_at = ${c.publishAt},`}
         revision_id = ${workingId}, ${columnsOf(c)}
       from ids where n.id = ${c.id} and n.version = ${c.version} and n.deleted_at is null
-      returning n.id, n.revision_id
+      returning n.id, n.revision_id, n.live_revision_id
     ), ${c.text ? sql`${insertText(c.text, c)},` : sql``} step as (
       insert into news_steps (news_id, revision_id, act, from_status, to_status, comment, by_user, at)
-      select id, revision_id, ${c.act}, ${c.from}, ${c.to}, ${c.comment}, ${c.by}, ${c.now} from item
+      select id, ${about}, ${c.act}, ${c.from}, ${c.to}, ${c.comment}, ${c.by}, ${c.now} from item
       returning id
     )
     select id as step_id from step`.execute(db)

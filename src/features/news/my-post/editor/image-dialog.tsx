@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TextareaField } from '#src/ui/field.tsx'
-import { PhotoField } from '../photo-field.tsx'
-import { usePhoto } from '../use-photo.ts'
+import { TakePhoto } from '#src/ui/upload/take-photo.tsx'
+import { type SentPhoto, useUploadState } from '#src/ui/upload/use-upload-state.ts'
 import { SmallDialog } from './small-dialog.tsx'
 
 type ImageDialogProps = { editor: Editor; file: File | null; onClose: () => void }
@@ -12,34 +12,41 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   const chosen = editor.isActive('image') && !file ? editor.getAttributes('image') : null
   const [words, setWords] = useState(String(chosen?.alt ?? ''))
   const [error, setError] = useState<string>()
-  const photo = usePhoto()
-  const { take } = photo
+  const [photo, setPhoto] = useState<SentPhoto | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const upload = useUploadState('content', setPhoto)
+  const begin = useEffectEvent(upload.choose)
   useEffect(() => {
-    if (file) void take(file)
-  }, [file, take])
+    if (file) void begin(file)
+  }, [file])
   const send = () => {
     const alt = words.trim()
     if (!alt)
       return setError('Tulis apa yang terlihat, supaya pembaca yang tidak melihat gambar ikut mengerti.')
     if (chosen) editor.chain().updateAttributes('image', { alt }).run()
-    else if (photo.photo) {
-      const { url: src, width, height } = photo.photo
+    else if (photo) {
+      const { url: src, width, height } = photo
       editor.chain().setImage({ src, alt, width, height }).run()
-    } else return photo.ask()
+    } else return setAsked(true)
     onClose()
   }
   return (
     <SmallDialog
       title={chosen ? 'Ubah keterangan gambar' : 'Sisipkan gambar'}
       verb={chosen ? 'Simpan' : 'Sisipkan'}
-      busyLabel={photo.share === null ? undefined : 'Mengunggah'}
+      busyLabel={upload.state.kind === 'sending' ? 'Mengunggah' : undefined}
       onSend={send}
-      onClose={() => {
-        photo.cancel()
-        onClose()
-      }}
+      onClose={onClose}
     >
-      {!chosen && <PhotoField {...photo} label="Pilih foto" />}
+      {!chosen && (
+        <TakePhoto
+          id="image-photo"
+          label={photo ? 'Ganti foto' : 'Pilih foto'}
+          upload={upload}
+          isTaken={photo !== null}
+          error={isAsked && !photo ? 'Pilih foto dulu.' : undefined}
+        />
+      )}
       <TextareaField
         label="Keterangan untuk yang tidak melihat gambar"
         name="image-words"

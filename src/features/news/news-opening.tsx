@@ -1,0 +1,40 @@
+import { Byline } from '#src/ui/byline.tsx'
+import { coverFor } from '../covers/model.ts'
+
+type NewsOpeningProps = {
+  article: { title: string; excerpt: string; author: string; content: string }
+  publishedAt: string
+  updatedAt: string
+  /** Null while it is not known yet. */
+  image: { url: string; srcset?: string } | null
+  heading: 'h1' | 'h2'
+}
+
+const banner = { width: 1160, height: 430 }
+const BANNER_SIZES = '(width < 75rem) 100vw, 1160px'
+
+/** What readers see of an article before its text: title, summary, who wrote it when, and its picture. */
+export function NewsOpening({ article, publishedAt, updatedAt, image, heading: Heading }: NewsOpeningProps) {
+  const { title, excerpt, author, content } = article
+  const picture = image && coverFor(image, banner.width, banner.height, BANNER_SIZES)
+  return (
+    <>
+      <Heading className="max-w-4xl text-article">{title}</Heading>
+      {excerpt && <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{excerpt}</p>}
+      <div className="mt-5">
+        <Byline {...{ author, publishedAt, updatedAt }} html={content} />
+      </div>
+      {picture && (
+        <img
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes={picture.sizes}
+          {...banner}
+          alt=""
+          fetchPriority="high"
+          className="mt-6 aspect-3/2 w-full bg-kain object-cover max-md:-mx-5 max-md:w-screen max-md:max-w-none sm:aspect-auto"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Failure } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { presentItem } from './present.ts'
+import type { ItemRow } from './queries.ts'
+
+const BUSY =
+  'Penulisnya sedang menyiapkan versi baru yang belum dikirim. Betulkan sesudah versi itu dikirim, atau kirim catatan.'
+
+/** A 409 that says why nobody else writes in an item now: its writer does, and has not sent it. */
+export const busy = (item: ItemRow, viewer: Actor) =>
+  new Failure(409, { data: { current: presentItem(item, viewer) }, errors: { content: [BUSY] } })
