@@ -5,7 +5,6 @@ import {
   type LazyRouteFunction,
   matchRoutes,
   type PatchRoutesOnNavigationFunction,
-  UNSAFE_ErrorResponseImpl as RouteError,
   type RouteObject,
   RouterContextProvider,
 } from 'react-router'
@@ -26,7 +25,7 @@ type State = {
   loaderData: Record<string, unknown>
   kept: Record<string, unknown>
   actionData: Record<string, unknown> | null
-  errors: Record<string, number> | null
+  errors: Record<string, unknown> | null
 }
 
 /** Takes over a page from the server: loads the matched page's module first, then hydrates. */
@@ -53,7 +52,7 @@ async function start(state: State) {
     hydrationData: {
       loaderData: state.loaderData,
       actionData: state.actionData,
-      errors: state.errors && toErrors(state.errors),
+      errors: state.errors,
     },
     getContext() {
       const context = new RouterContextProvider()
@@ -133,11 +132,6 @@ function watchIdentityOf(router: DataRouter, { lists }: PageParts) {
   router.subscribe(noteVisitor)
   noteVisitor()
 }
-
-const toErrors = (errors: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([id, status]) => [id, new RouteError(status, '', null, false)]),
-  )
 
 const state = document.getElementById('state')?.textContent
 if (state) start(JSON.parse(state) as State)

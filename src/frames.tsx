@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router'
+import { Outlet, useMatches, useRouteError } from 'react-router'
 import { useRoot } from './root.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Head } from './ui/head.tsx'
@@ -23,14 +23,16 @@ export function PublicFrame() {
   )
 }
 
+/** An answer that failed; a fault in the page's own code has neither. */
+type Failed = { status?: number; data?: { requestId?: string } | null }
+
 /** What a page's failure shows inside its frame: the page that does not exist, or what went wrong. */
 export function PageError() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { status = 500, data } = useRouteError() as Failed
   return (
     <>
       <Head title={status === 404 ? 'This page could not be found' : 'Oops! Something went wrong.'} />
-      <ErrorPage status={status} />
+      <ErrorPage status={status} code={data?.requestId} />
     </>
   )
 }

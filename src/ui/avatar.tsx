@@ -1,12 +1,23 @@
 const sizes = { 44: 'size-11 text-note', 48: 'size-12 text-note', 56: 'size-14 text-lg' }
 
-type AvatarProps = { name: string; photo: { url: string } | null; size?: keyof typeof sizes }
+type Photo = { url: string; srcset?: string | undefined }
+type AvatarProps = { name: string; photo: Photo | null; size?: keyof typeof sizes }
 
 /** A person's photo, or their initials. Decorative: the name stands beside it or names its button. */
 export function Avatar({ name, photo, size = 44 }: AvatarProps) {
   const shape = `flex-none rounded-full bg-sky ${sizes[size]}`
   if (photo)
-    return <img src={photo.url} alt="" width={size} height={size} className={`object-cover ${shape}`} />
+    return (
+      <img
+        src={photo.url}
+        srcSet={photo.srcset}
+        sizes={photo.srcset && `${size}px`}
+        alt=""
+        width={size}
+        height={size}
+        className={`object-cover ${shape}`}
+      />
+    )
   return (
     <span aria-hidden="true" className={`grid place-items-center font-semibold text-blue ${shape}`}>
       {initials(name)}

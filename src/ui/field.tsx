@@ -14,7 +14,7 @@ const box =
   'w-full rounded-control border border-control bg-paper text-base text-ink outline-blue/30 placeholder:text-muted ' +
   'focus-visible:border-blue focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-blue/30 ' +
   '[&[readonly]]:bg-kain [&[readonly]]:text-off-text disabled:bg-off disabled:text-off-text ' +
-  'aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad'
+  'aria-invalid:border-bad aria-invalid:[box-shadow:0_0_0_1px_var(--color-bad)]'
 
 /** One line. `before` and `after` sit inside the box: a country code, the eye of a password. */
 export function Field({ label, name, help, error, before, after, ...rest }: FieldProps) {

@@ -35,7 +35,7 @@ export function InstitutionRow({ item, place, heading: Heading = 'h2' }: RowProp
           </Link>
         </Heading>
         <p className="mt-1 text-note leading-normal text-ink/80">{item.text}</p>
-        <p className="mt-1.5 text-sm text-muted tabular-nums">{item.note}</p>
+        <p className="mt-1.5 text-sm text-muted figures">{item.note}</p>
       </div>
     </article>
   )

@@ -24,7 +24,7 @@ type MapTooltipProps = {
 export function MapTooltip({ title, subtitle, side, thread }: MapTooltipProps) {
   return (
     <div aria-hidden="true" className={`flex h-full flex-col md:justify-end ${sides[side]}`}>
-      <div className="flex items-center justify-between rounded-control border border-mist/35 bg-white/10 px-3.5 py-2 text-mist md:border-0 md:bg-paper md:px-4 md:py-2.5 md:text-ink md:shadow-float">
+      <div className="flex items-center justify-between rounded-control border border-mist/35 bg-white/10 px-3.5 py-2 text-mist md:border-0 md:bg-paper md:px-4 md:py-2.5 md:text-ink md:float-shadow">
         <div>
           <p className="leading-snug font-semibold max-md:text-white">{title}</p>{' '}
           <p className="text-sm leading-snug md:text-muted">{subtitle}</p>

@@ -59,8 +59,12 @@ export const page =
     })
   }
 
-/** The success of a call; a failure becomes the error page with its status. */
+/**
+ * The success of a call; a failure becomes the error page with its status. What the API takes for no name or number
+ * at all (400) names no page either.
+ */
 export function unwrap<Data>(result: Result<Data>): Success<Data> {
-  if (!result.success) throw data(result.data, { status: result.code })
-  return result
+  if (result.success) return result
+  const { code, requestId } = result
+  throw data(requestId ? { requestId } : result.data, { status: code === 400 ? 404 : code })
 }

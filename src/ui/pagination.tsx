@@ -12,7 +12,7 @@ type PaginationProps = {
   hrefFor: (page: number) => string
 }
 
-const square = 'grid size-11 place-items-center rounded-control font-semibold tabular-nums'
+const square = 'grid size-11 place-items-center rounded-control font-semibold figures'
 
 /** "41 berita, halaman 1 dari 5" and real links to the pages; arrows only on phones. */
 export function Pagination({ total, page, lastPage, noun, hrefFor }: PaginationProps) {
@@ -21,7 +21,7 @@ export function Pagination({ total, page, lastPage, noun, hrefFor }: PaginationP
       aria-label="Halaman"
       className="flex flex-col gap-2.5 border-t pt-5 md:flex-row md:items-center md:justify-between"
     >
-      <p className="text-note text-muted tabular-nums">
+      <p className="text-note text-muted figures">
         {total.toLocaleString('id-ID')} {noun}, halaman {page} dari {lastPage}
       </p>
       {lastPage > 1 && (

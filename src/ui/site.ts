@@ -16,7 +16,7 @@ export type Site = {
 export type Visitor = {
   id: number
   name: string
-  photo: { url: string } | null
+  photo: { url: string; srcset?: string | undefined } | null
   role: 'member' | 'staff' | 'admin'
   isPic: boolean
   isModerator: boolean

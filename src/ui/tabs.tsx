@@ -22,7 +22,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
             >
               {item.label}
               {item.count !== undefined && (
-                <span className="text-xs font-medium text-muted tabular-nums">{item.count}</span>
+                <span className="text-xs font-medium text-muted figures">{item.count}</span>
               )}
             </Link>
           </li>

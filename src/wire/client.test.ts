@@ -36,6 +36,19 @@ test('every result is handed back unchanged, failures too', async () => {
   }
 })
 
+test('a fault of the server brings the number it can be quoted by, and nothing else does', async () => {
+  const headers = { 'x-request-id': 'abc' }
+  for (const [code, requestId] of [
+    [500, 'abc'],
+    [503, 'abc'],
+    [404, undefined],
+    [200, undefined],
+  ] as const) {
+    const { call } = recorded(() => new Response(envelope(code).body, { headers }))
+    expect(((await call('GET /news')) as { requestId?: string }).requestId).toBe(requestId)
+  }
+})
+
 test('the five methods, path, query and body arrive as written', async () => {
   const { call, sent } = recorded(() => envelope(200))
   for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])

@@ -34,8 +34,9 @@ export type CallInput = {
 } & CallOptions
 
 /**
- * The client of `/v1` over HTTP. Every result is handed back unchanged, failures included; where no
- * answer came, or one that is no envelope, it is a failure with pseudo-code 111.
+ * The client of `/v1` over HTTP. Every result is handed back unchanged, failures included, but that a fault of the
+ * server gets its request's number; where no answer came, or one that is no envelope, it is a failure with pseudo-code
+ * 111.
  */
 export function createClient(options: { base: string; apiKey: string; fetch: typeof fetch }): Call {
   const call = async (where: string, input: CallInput = {}): Promise<Result<unknown>> => {
@@ -54,7 +55,9 @@ export function createClient(options: { base: string; apiKey: string; fetch: typ
         ...(hasBody && { body: JSON.stringify(input.body) }),
         ...(input.signal && { signal: input.signal }),
       })
-      return (await answer.json()) as Result<unknown>
+      const result = (await answer.json()) as Result<unknown>
+      const requestId = answer.headers.get('x-request-id')
+      return requestId && !result.success && result.code >= 500 ? { ...result, requestId } : result
     } catch (error) {
       if (input.signal?.aborted) throw error
       const code = input.noAnswerCode ?? NO_ANSWER

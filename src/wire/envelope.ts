@@ -26,6 +26,8 @@ export type Failed = {
   message: Message
   data: unknown
   errors?: FieldErrors
+  /** The number under which the server noted a fault of its own; the browser reads it from the answer's headers. */
+  requestId?: string
 }
 
 /** What every call under `/v1` answers: a failure is a value, not an exception. */

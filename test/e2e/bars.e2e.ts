@@ -136,3 +136,40 @@ withAndWithoutScript(
     expect(await page.locator('main *:focus').count()).toBe(1)
   },
 )
+
+/** The controls that lie under the chat button where the page stands now; null while the button is not to be seen. */
+const underChat = (page: Page) =>
+  page.evaluate(() => {
+    const chat = document.querySelector('.chat')!
+    if (!chat.checkVisibility({ visibilityProperty: true })) return null
+    const { left, right, top, bottom } = chat.getBoundingClientRect()
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    const covered = controls.filter((control) => {
+      const box = control.getBoundingClientRect()
+      const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      return meets && control !== chat && control.checkVisibility()
+    })
+    return covered.map((control) => control.textContent)
+  })
+
+withAndWithoutScript(
+  'the chat button covers no control at the top or the end of a page on a phone, %s',
+  async ([, hasScript]) => {
+    const page = await visit({ width: 360, hasScript })
+    for (const path of ['/', '/events', '/kontak', '/donasi', '/participants']) {
+      await open(page, path)
+      expect(await underChat(page), path).toBeNull()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect.poll(() => underChat(page), { message: path }).toEqual([])
+    }
+  },
+)
+
+test('the chat button makes room while somebody writes on a phone', async () => {
+  const page = await visit({ width: 360 })
+  await open(page, '/kontak')
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect.poll(() => page.locator('.chat').isVisible()).toBe(true)
+  await page.getByRole('textbox').last().focus()
+  await expect.poll(() => page.locator('.chat').isVisible()).toBe(false)
+})

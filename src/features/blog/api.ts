@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { getLive, listCategories, listLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { invalid } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { idNumber } from '#src/wire/shapes.ts'
 import { presentPost, presentPostRow } from './present.ts'
 import { blogList } from './queries.ts'
 import { postBy, postFilter, postParams, postRowShape, postShape, themeCountShape } from './schema.ts'
@@ -41,10 +40,7 @@ export const getPost = endpoint({
   answer: postShape,
   tags: ['blog'],
   async run({ db, params, query }) {
-    if (query.slug === '1') return ok(presentPost(await getLive(db, blogList, { slug: params.id })))
-    const id = idNumber.safeParse(params.id)
-    if (!id.success) throw invalid({ id: id.error.issues.map((issue) => issue.message) })
-    return ok(presentPost(await getLive(db, blogList, { id: id.data })))
+    return ok(presentPost(await getLive(db, blogList, itemBy(params, query))))
   },
 })
 

@@ -7,7 +7,7 @@ export function BankTransfer({ to }: { to: BankAccount }) {
     <>
       <dl>
         <dt className="text-muted">{to.bank}</dt>
-        <dd className="text-[2rem] leading-tight font-light tracking-tight tabular-nums select-all md:text-[2.25rem]">
+        <dd className="text-[2rem] leading-tight font-light tracking-tight figures select-all md:text-[2.25rem]">
           {to.account}
         </dd>
         <div className="mt-4 flex flex-wrap justify-between gap-x-4 border-t py-3 text-note">

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { invalid } from '#src/platform/http/failures.ts'
 import { anyone, everyone } from '#src/platform/http/gates.ts'
+import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { idNumber } from '#src/wire/shapes.ts'
 import { presentDownload, presentDownloadCategory } from './present.ts'
 import { getLiveDownload, listDownloadCategories, listLiveDownloads } from './queries.ts'
 import { downloadBy, downloadCategoryShape, downloadFilter, downloadParams, downloadShape } from './schema.ts'
@@ -44,10 +43,7 @@ export const getDownload = endpoint({
   answer: downloadShape,
   tags: ['downloads'],
   async run({ db, params, query, actor }) {
-    if (query.slug === '1') return ok(presentDownload(await getLiveDownload(db, { slug: params.id }), actor))
-    const id = idNumber.safeParse(params.id)
-    if (!id.success) throw invalid({ id: id.error.issues.map((issue) => issue.message) })
-    return ok(presentDownload(await getLiveDownload(db, { id: id.data }), actor))
+    return ok(presentDownload(await getLiveDownload(db, itemBy(params, query)), actor))
   },
 })
 

@@ -21,7 +21,7 @@ export function CategoryTree({ categories, chosen, q }: TreeProps) {
       className={`relative flex min-h-11 items-center justify-between gap-3 border-b py-2 text-note leading-snug hover:text-blue aria-[current=page]:pl-3.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.75 aria-[current=page]:before:bg-orange ${isChild ? 'pl-4.5 text-muted' : ''}`}
     >
       {label}
-      <span className="text-sm tabular-nums">{total}</span>
+      <span className="text-sm figures">{total}</span>
     </Link>
   )
   return (

@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
@@ -22,8 +22,6 @@ export const loader = page(async ({ api, params }) => {
     query: { slug: '1' },
     session: true,
   })
-  // What the API takes for no slug at all names no page either.
-  if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
   const item = toDownload(unwrap(answer).data)
   if (item.slug !== slug) throw redirect(paths.download(item.slug), 301)
   const query = { category: wholeOf(item).slug, limit: RELATED + 1 }

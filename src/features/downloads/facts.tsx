@@ -10,7 +10,7 @@ export function Facts({ item }: { item: Download }) {
       <span className="rounded-label border border-ink px-1.5 text-xs leading-5 font-semibold text-ink">
         {formatOf(item.file.name)}
       </span>
-      <span className="tabular-nums">{formatBytes(item.file.size)}</span>
+      <span className="figures">{formatBytes(item.file.size)}</span>
       <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
       <LevelTag level={item.access.level} />
     </p>

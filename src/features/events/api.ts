@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { invalid } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { idNumber } from '#src/wire/shapes.ts'
 import { presentEvent, presentEventRow } from './present.ts'
 import { getLiveEvent, listEventMonths, listEvents as queryEvents } from './queries.ts'
-import { eventBy, eventFilter, eventMonthsShape, eventParams, eventRowShape, eventShape } from './schema.ts'
+import {
+  eventBy,
+  eventFilter,
+  eventMonthsFilter,
+  eventMonthsShape,
+  eventParams,
+  eventRowShape,
+  eventShape,
+} from './schema.ts'
 
 export const listEvents = endpoint({
   where: 'GET /events',
@@ -25,13 +32,15 @@ export const listEvents = endpoint({
 
 export const listMonths = endpoint({
   where: 'GET /events/months',
-  summary: 'Bulan-bulan yang punya acara, dengan jumlah yang akan datang dan yang sudah lewat',
+  summary:
+    'Bulan-bulan yang punya acara, di semua region atau satu, dengan jumlah yang akan datang dan yang sudah lewat',
   gate: everyone,
+  query: eventMonthsFilter,
   answer: eventMonthsShape,
   tags: ['events'],
-  async run({ db, clock }) {
+  async run({ db, clock, query }) {
     const now = clock.now()
-    return ok({ now: now.toISOString(), months: await listEventMonths(db, now) })
+    return ok({ now: now.toISOString(), months: await listEventMonths(db, { ...query, now }) })
   },
 })
 
@@ -44,10 +53,7 @@ export const getEvent = endpoint({
   answer: eventShape,
   tags: ['events'],
   async run({ db, clock, params, query }) {
-    if (query.slug === '1') return ok(presentEvent(await getLiveEvent(db, { slug: params.id }), clock.now()))
-    const id = idNumber.safeParse(params.id)
-    if (!id.success) throw invalid({ id: id.error.issues.map((issue) => issue.message) })
-    return ok(presentEvent(await getLiveEvent(db, { id: id.data }), clock.now()))
+    return ok(presentEvent(await getLiveEvent(db, itemBy(params, query)), clock.now()))
   },
 })
 

@@ -78,7 +78,7 @@ function TimeLeft({ event, now }: { event: Event; now: number }) {
 function Cell({ unit, isFirst }: { unit: Unit; isFirst: boolean }) {
   return (
     <li className="min-w-0 flex-none pr-3 pl-3 first:pl-0 md:pr-4 md:pl-4">
-      <span className="block text-[1.875rem] leading-none font-light tabular-nums md:text-[2.375rem]">
+      <span className="block text-[1.875rem] leading-none font-light figures md:text-[2.375rem]">
         {isFirst ? unit.n : String(unit.n).padStart(2, '0')}
       </span>
       <span className="mt-1.5 block text-sm text-mist">{unit.label}</span>

@@ -9,6 +9,8 @@ const FOLDER = 'db/demo/events'
 const DAY = 86_400_000
 
 export async function seedEvents(tx: Tx, now: Date) {
+  const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
+  const regionOf = new Map(regions.map(({ id, title }) => [title, id]))
   for (const name of readdirSync(FOLDER).sort()) {
     const { header, content } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
     const timezone = header.timezone as Zone
@@ -19,6 +21,7 @@ export async function seedEvents(tx: Tx, now: Date) {
       content,
       place: header.place!,
       address: header.address!,
+      regionId: regionOf.get(header.region!)!,
       timezone,
       startsAt: momentFrom(now, header.starts!, timezone),
       endsAt: momentFrom(now, header.ends!, timezone),

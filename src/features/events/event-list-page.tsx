@@ -1,4 +1,4 @@
-import { data, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { data, useLoaderData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { ListKey } from '#src/browser/lists.ts'
 import { paths } from '#src/paths.ts'
 import { Failure } from '#src/ui/failure.tsx'
@@ -8,6 +8,8 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
+import type { Region } from '../regions/model.ts'
+import { requireRegion } from '../regions/require-region.ts'
 import type { listEvents, listMonths } from './api.ts'
 import { EventListSkeleton } from './event-list-skeleton.tsx'
 import { type Choice, countOf, hrefOf } from './list-choice.ts'
@@ -20,8 +22,12 @@ import { months } from './when.ts'
 export const loader = page(async ({ api, lists, query }) => {
   const q = query.get('q')?.trim() ?? ''
   const upcoming = query.get('upcoming') || '1'
-  const choice: Choice = { q, isPast: upcoming === '0', month: query.get('bulan') || null }
-  const filter = q ? { q } : { upcoming, bulan: choice.month ?? undefined }
+  const region = query.get('region') ?? ''
+  const choice: Choice = { q, isPast: upcoming === '0', month: query.get('bulan') || null, region }
+  const filter = {
+    ...(q ? { q } : { upcoming, bulan: choice.month ?? undefined }),
+    region: region || undefined,
+  }
   const key: ListKey = { entity: 'events', filter }
   const number = query.get('page') ?? '1'
   const fetchPage = async () =>
@@ -31,23 +37,28 @@ export const loader = page(async ({ api, lists, query }) => {
     )
   const [known, answer] = await Promise.all([
     lists.page(key, Number(number), fetchPage),
-    api<typeof listMonths>('GET /events/months'),
+    api<typeof listMonths>('GET /events/months', { query: { region: filter.region } }),
   ])
   const calendar = answer.success ? answer.data : null
   // Events end without an edit: rows that the browser keeps from before are then asked for again.
   const isOvertaken =
     calendar && !q && !('success' in known) && known.pagination.total !== countOf(calendar.months, choice)
   const list = isOvertaken ? await lists.page(key, Number(number), fetchPage, { reset: true }) : known
-  if (!('success' in list)) return data({ choice, calendar, list: { ...list, key } })
-  // A month, a page or words that the API refuses name no page of this list.
+  if (!('success' in list)) {
+    if (region && list.pagination.total === 0) await requireRegion(api, region)
+    return data({ choice, calendar, list: { ...list, key } })
+  }
+  // A month, a region, a page or words that the API refuses name no page of this list.
   if (list.code === 400) throw data(null, { status: 404 })
   return data({ choice, calendar, list: null }, { status: list.code < 500 ? 503 : list.code })
 })
 
 export function Component() {
   const { list, choice, calendar } = useLoaderData<typeof loader>()
+  const { regions } = useRouteLoaderData('root') as { regions: Region[] }
   const page = list?.pagination.currentPage ?? 1
-  const title = titleOf(choice) + (page > 1 ? `, halaman ${page}` : '')
+  const place = regions.find(({ id }) => String(id) === choice.region)?.name
+  const title = titleOf(choice, place) + (page > 1 ? `, halaman ${page}` : '')
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
@@ -59,7 +70,7 @@ export function Component() {
         title="Events"
         lead="Temu region, pelatihan, dan ibadah bersama. Jam ditulis menurut zona waktu tempat acara."
       />
-      <ListFilters choice={choice} months={calendar?.months ?? []} />
+      <ListFilters choice={choice} months={calendar?.months ?? []} regions={regions} />
       <Found />
     </div>
   )
@@ -100,8 +111,12 @@ function Found() {
   )
 }
 
-function titleOf({ q, isPast, month }: Choice) {
-  if (q) return `“${q}” di Events`
-  const name = isPast ? 'Events yang sudah lewat' : 'Events'
-  return month ? `${name}, ${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}` : name
+function titleOf({ q, isPast, month }: Choice, place: string | undefined) {
+  const parts = [
+    isPast && !q ? 'Events yang sudah lewat' : 'Events',
+    place && `region ${place}`,
+    month && !q && `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
+  ]
+  const title = parts.filter(Boolean).join(', ')
+  return q ? `“${q}” di ${title}` : title
 }

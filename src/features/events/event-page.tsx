@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { useSite } from '#src/ui/head.tsx'
@@ -20,8 +20,6 @@ export const loader = page(async ({ api, params }) => {
     params: { id: slug },
     query: { slug: '1' },
   })
-  // What the API takes for no slug at all names no page either.
-  if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
   const wire = unwrap(answer).data
   if (wire.slug !== slug) throw redirect(paths.event(wire.slug), 301)
   return { event: toEvent(wire), now: wire.now }

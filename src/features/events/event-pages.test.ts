@@ -52,6 +52,29 @@ test('months that have events are links, and a month shows its own', async () =>
   expect(words((await page('/events?bulan=2026-02')).html)).toContain('Tidak ada acara pada bulan ini')
 })
 
+test('a region is chosen in a plain form, and tabs, months and words stay in it', async () => {
+  const { id } = await write(async (tx) => {
+    tx.drop('regions')
+    const region = tx.insertInto('regions').values({ title: 'Region Pilihan' }).returning('id')
+    return region.executeTakeFirstOrThrow()
+  })
+  await makeEvent(write, { title: 'Acara di region', regionId: id, ...at('2026-12-05T01:00:00Z') })
+  await makeEvent(write, { title: 'Acara di sana', regionId: id, ...at('2027-01-05T01:00:00Z') })
+  await makeEvent(write, { title: 'Acara lain', ...at('2026-12-06T01:00:00Z') })
+  const { html } = await page(`/events?q=&region=${id}`)
+  expect(words(html)).toMatch(/Akan datang 2 Sudah lewat 0.*Acara di region.*Acara di sana/)
+  expect(words(html)).not.toContain('Acara lain')
+  expect(html).toContain('<title>Events, region Region Pilihan – Jaringan Karya Layanan</title>')
+  expect(html).toMatch(new RegExp(`<select[^>]*name="region".*<option value="${id}" selected`, 's'))
+  for (const href of [`?upcoming=0&amp;region=${id}`, `?bulan=2027-01&amp;region=${id}`])
+    expect(html).toContain(`href="/events${href}"`)
+  const found = words((await page(`/events?q=acara&region=${id}`)).html)
+  expect(found).not.toContain('Acara lain')
+  const past = await page(`/events?upcoming=0&region=${id}`)
+  expect(words(past.html)).toContain('Belum ada acara di region ini yang lewat')
+  expect(past.html).toContain('<input type="hidden" name="upcoming" value="0"/>')
+})
+
 test('words are looked for in all events, and shown as text', async () => {
   await makeEvent(write, { title: 'Pelatihan lama', ...at('2026-10-01T01:00:00Z') })
   await makeEvent(write, { title: 'Pelatihan baru', ...at('2026-12-01T01:00:00Z') })
@@ -127,6 +150,8 @@ test('pages that do not exist are 404 pages', async () => {
     '/events?upcoming=2',
     '/events?bulan=2026-13',
     '/events?bulan=kapan',
+    '/events?region=x',
+    '/events?region=999999',
   ])
     expect((await page(path)).status, path).toBe(404)
 })

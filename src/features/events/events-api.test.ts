@@ -120,6 +120,7 @@ test('a region’s events and words in title, place and text are found', async (
   await makeEvent(write, { title: 'Kelas daring', place: 'Aula Café' })
   expect(titles(await get(`/v1/events?region=${id}`))).toEqual(['Bersih pantai'])
   expect(titles(await get('/v1/events?region=999999'))).toEqual([])
+  expect(await get(`/v1/events/months?region=${id}`)).toMatchObject({ data: { months: [{ upcoming: 1 }] } })
   expect(titles(await get('/v1/events?q=bakau'))).toEqual(['Bersih pantai'])
   expect(titles(await get('/v1/events?q=cafe'))).toEqual(['Kelas daring'])
   expect(await get(`/v1/events?q=${encodeURIComponent("'; drop table events --")}`)).toMatchObject({

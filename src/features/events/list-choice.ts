@@ -8,10 +8,13 @@ export type Choice = {
   isPast: boolean
   /** `YYYY-MM`, or null for every month. */
   month: string | null
+  /** A region's number as the address writes it, empty for all regions. */
+  region: string
 }
 
 type Months = EventMonthsWire['months']
 type Part = Pick<Choice, 'isPast' | 'month'>
+type Place = Part & { q?: string; region: string; page?: number }
 
 /** The months that have something to show, in the order in which the list goes through them. */
 export const monthsOf = (months: Months, isPast: boolean): string[] => {
@@ -26,8 +29,9 @@ export const countOf = (months: Months, { isPast, month }: Part): number =>
     .reduce((sum, m) => sum + (isPast ? m.past : m.upcoming), 0)
 
 /** The address of a part of the list, from its first page on. */
-export const hrefOf = ({ q = '', isPast, month, page = 1 }: Part & { q?: string; page?: number }): string =>
+export const hrefOf = ({ q = '', isPast, month, region, page = 1 }: Place): string =>
   withQuery(paths.events, {
     ...(q ? { q } : { upcoming: isPast ? '0' : '', bulan: month ?? '' }),
+    region,
     page: page > 1 ? String(page) : '',
   })

@@ -1,17 +1,20 @@
-import { paths } from '#src/paths.ts'
-import { SearchBox } from '#src/ui/search-box.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { ChoiceForm } from './choice-form.tsx'
 import { type Choice, countOf, hrefOf, monthsOf } from './list-choice.ts'
 import { MonthLinks } from './month-links.tsx'
 import type { EventMonthsWire } from './schema.ts'
 
-type ListFiltersProps = { choice: Choice; months: EventMonthsWire['months'] }
+type ListFiltersProps = {
+  choice: Choice
+  months: EventMonthsWire['months']
+  regions: readonly { id: number; name: string }[]
+}
 
-/** To come or over, a month, words: all of them addresses. */
-export function ListFilters({ choice, months }: ListFiltersProps) {
-  const { q, isPast, month } = choice
+/** To come or over, words, a region, a month: all of them addresses. */
+export function ListFilters({ choice, months, regions }: ListFiltersProps) {
+  const { q, isPast, month, region } = choice
   const tab = (label: string, past: boolean) => ({
-    to: hrefOf({ isPast: past, month: null }),
+    to: hrefOf({ isPast: past, month: null, region }),
     label,
     ...(months.length > 0 && { count: countOf(months, { isPast: past, month: null }) }),
     isCurrent: !q && past === isPast,
@@ -19,15 +22,15 @@ export function ListFilters({ choice, months }: ListFiltersProps) {
   const here = monthsOf(months, isPast)
   return (
     <>
-      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
+      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8">
         <Tabs label="Waktu acara" items={[tab('Akan datang', false), tab('Sudah lewat', true)]} />
-        <SearchBox action={paths.events} value={q} label="Cari acara" clearTo={paths.events} />
+        <ChoiceForm choice={choice} regions={regions} />
       </div>
       {!q && (here.length > 1 || month) && (
         <MonthLinks
           months={month && !here.includes(month) ? [...here, month] : here}
           chosen={month}
-          hrefFor={(chosen) => hrefOf({ isPast, month: chosen })}
+          hrefFor={(chosen) => hrefOf({ isPast, month: chosen, region })}
         />
       )}
     </>

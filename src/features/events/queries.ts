@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
+import { labelCells } from '#src/ui/label-cells.ts'
 import type { Zone } from './place-time.ts'
 import type { EventFilter } from './schema.ts'
 
@@ -73,11 +74,13 @@ export async function listEvents(
 }
 
 /** The months in which live events begin, earliest first, with how many of them are to come and over. */
-export async function listEventMonths(db: Db, now: Date) {
+export async function listEventMonths(db: Db, { region, now }: { region?: number | undefined; now: Date }) {
   const { rows } = await sql<{ month: string; upcoming: number; past: number }>`
     select ${startMonth} as month, count(*) filter (where e.ends_at > ${now})::int as upcoming,
       count(*) filter (where e.ends_at <= ${now})::int as past
-    from events e where ${isLive} group by 1 order by 1`.execute(db)
+    from events e where ${isLive} ${region ? sql`and e.region_id = ${region}` : sql``} group by 1 order by 1`.execute(
+    db,
+  )
   return rows
 }
 
@@ -90,7 +93,7 @@ export async function getLiveEvent(db: Db, by: ItemBy): Promise<EventRow & { con
     select ${rowColumns}, r.content, r.sanitizer_version from events e ${rowJoins}
     where ${isLive} and ${isItem(sql`e.id`, 'event', by)}`.execute(db)
   if (!rows[0]) throw notFound()
-  return { ...rows[0], content: storedHtml(rows[0]) }
+  return { ...rows[0], content: labelCells(storedHtml(rows[0])) }
 }
 
 const FEED_LIMIT = 1_000

@@ -19,6 +19,8 @@ export const eventFilter = z.object({
 })
 export type EventFilter = z.output<typeof eventFilter>
 
+export const eventMonthsFilter = z.object({ region: idNumber.optional() })
+
 export const eventParams = z.object({ id: idText })
 export const eventBy = z.object({ slug: z.enum(['0', '1']).default('0') })
 

@@ -14,7 +14,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
           <dt className="mt-1 max-w-48 text-sm text-muted md:text-base">
             {year ? `${label} pada ${year}` : label}
           </dt>
-          <dd className="text-numeral font-light tabular-nums">{number.format(value)}</dd>
+          <dd className="text-numeral font-light figures">{number.format(value)}</dd>
         </div>
       ))}
     </dl>

@@ -68,7 +68,7 @@ function DaysLeft({ days }: { days: number }) {
   if (days > 1)
     return (
       <p className="mt-5 flex items-baseline gap-2.5">
-        <span className="text-numeral font-light tabular-nums">{days}</span>
+        <span className="text-numeral font-light figures">{days}</span>
         <span className="text-mist">hari lagi</span>
       </p>
     )

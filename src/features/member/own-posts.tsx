@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { coverAt } from '../covers/model.ts'
+import { coverFor } from '../covers/model.ts'
 import { workStatus } from '../news/my-post/model.ts'
 import { StatusTag, statusWords } from '../news/my-post/status-tag.tsx'
 import { newsStatuses } from '../news/workflow.ts'
@@ -61,14 +61,7 @@ function Post({ row }: { row: Posts['rows'][number] }) {
   const at = status === 'published' ? (row.published_at ?? row.updated_at) : row.updated_at
   return (
     <article className="group relative flex items-start gap-4 py-3.5 md:items-center">
-      <Cover
-        image={{
-          ...row.image,
-          src: coverAt(row.image, 128, 128),
-          isPhoto: !row.image.name.startsWith('cover-'),
-        }}
-        className="size-13 flex-none md:size-16"
-      />
+      <Cover image={coverFor(row.image, 128, 128, '64px')} className="size-13 flex-none md:size-16" />
       <div className="min-w-0 flex-1 gap-4 md:flex md:items-center">
         <div className="min-w-0 flex-1">
           <h3 className="text-row break-words">

@@ -16,7 +16,7 @@ export function ReadingDays({ visits }: { visits: Visits }) {
       {total ? (
         <>
           <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-3">
-            <span className="text-numeral font-light tabular-nums">{total.toLocaleString('id-ID')}</span>
+            <span className="text-numeral font-light figures">{total.toLocaleString('id-ID')}</span>
             <span className="text-muted">halaman dalam {visits.days.length} hari</span>
           </p>
           <VisitChart days={visits.days} />

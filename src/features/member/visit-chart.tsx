@@ -19,10 +19,10 @@ export function VisitChart({ days }: { days: readonly Day[] }) {
         {days.map((day, index) => (
           <li key={day.date} className="min-w-0 text-center">
             {(index === peak || (index === days.length - 1 && day.visits > 0)) && (
-              <span className="block text-sm font-semibold tabular-nums">{day.visits}</span>
+              <span className="block text-sm font-semibold figures">{day.visits}</span>
             )}
             <Bar threads={Math.ceil((day.visits / most) * HIGHEST)} isToday={index === days.length - 1} />
-            <span className="block pt-1.5 text-xs text-muted tabular-nums">{dayOf(day.date)}</span>
+            <span className="block pt-1.5 text-xs text-muted figures">{dayOf(day.date)}</span>
             <span className="block h-4 text-xs leading-none text-muted">{monthOf(days, index)}</span>
           </li>
         ))}

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { listCategories as categoriesOf, getLive, listLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { invalid } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { idNumber } from '#src/wire/shapes.ts'
 import { presentNews, presentNewsRow } from './present.ts'
 import { newsList } from './queries.ts'
 import { listNewsOfRegion } from './region-queries.ts'
@@ -44,10 +43,7 @@ export const getNews = endpoint({
   answer: newsShape,
   tags: ['news'],
   async run({ db, params, query }) {
-    if (query.slug === '1') return ok(presentNews(await getLive(db, newsList, { slug: params.id })))
-    const id = idNumber.safeParse(params.id)
-    if (!id.success) throw invalid({ id: id.error.issues.map((issue) => issue.message) })
-    return ok(presentNews(await getLive(db, newsList, { id: id.data })))
+    return ok(presentNews(await getLive(db, newsList, itemBy(params, query))))
   },
 })
 

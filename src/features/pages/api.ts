@@ -1,7 +1,6 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { invalid } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
-import { idNumber } from '#src/wire/shapes.ts'
+import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { presentPage } from './present.ts'
 import { getLivePage } from './queries.ts'
 import { pageBy, pageParams, pageShape } from './schema.ts'
@@ -15,10 +14,7 @@ export const getPage = endpoint({
   answer: pageShape,
   tags: ['pages'],
   async run({ db, params, query }) {
-    if (query.slug === '1') return ok(presentPage(await getLivePage(db, { slug: params.id })))
-    const id = idNumber.safeParse(params.id)
-    if (!id.success) throw invalid({ id: id.error.issues.map((issue) => issue.message) })
-    return ok(presentPage(await getLivePage(db, { id: id.data })))
+    return ok(presentPage(await getLivePage(db, itemBy(params, query))))
   },
 })
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { invalid } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { idNumber } from '#src/wire/shapes.ts'
 import { presentParticipant, presentParticipantRow } from './present.ts'
 import {
   listLetters as queryLetters,
@@ -56,10 +55,7 @@ export const getParticipant = endpoint({
   answer: participantShape,
   tags: ['participants', 'regions'],
   async run({ db, params, query }) {
-    if (query.slug === '1') return ok(presentParticipant(await queryParticipant(db, { slug: params.id })))
-    const id = idNumber.safeParse(params.id)
-    if (!id.success) throw invalid({ id: id.error.issues.map((issue) => issue.message) })
-    return ok(presentParticipant(await queryParticipant(db, { id: id.data })))
+    return ok(presentParticipant(await queryParticipant(db, itemBy(params, query))))
   },
 })
 

@@ -9,8 +9,8 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
-import type { getRegion } from '../regions/api.ts'
 import type { Region } from '../regions/model.ts'
+import { requireRegion } from '../regions/require-region.ts'
 import type { listLetters, listParticipants } from './api.ts'
 import { addressOf, readChosen } from './chosen.ts'
 import { LetterBar } from './letter-bar.tsx'
@@ -40,10 +40,7 @@ export const loader = page(async ({ api, lists, kept, query }) => {
   const isFailed = 'success' in list
   // What the API refuses names no page of this list, nor does a region that there is not.
   if (isFailed && list.code === 400) throw data(null, { status: 404 })
-  if (!isFailed && region && list.pagination.total === 0) {
-    const answer = await api<typeof getRegion>('GET /region/{id}', { params: { id: region } })
-    if (answer.code === 404) throw data(null, { status: 404 })
-  }
+  if (!isFailed && region && list.pagination.total === 0) await requireRegion(api, region)
   const shown = { chosen, letters: letters.success ? letters.data.map((one) => one.letter) : [] }
   return isFailed
     ? data({ ...shown, list: null }, { status: list.code < 500 ? 503 : list.code })

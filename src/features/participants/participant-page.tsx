@@ -1,4 +1,4 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
@@ -19,8 +19,6 @@ export const loader = page(async ({ api, params, query, visitor }) => {
     params: { id: slug },
     query: { slug: '1' },
   })
-  // What the API takes for no slug at all names no page either.
-  if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
   const item = toParticipant(unwrap(answer).data)
   if (item.slug !== slug) throw redirect(paths.participant(item.slug), 301)
   return { item, isSent: query.get('terkirim') === '1', isGuest: !(await visitor()) }
@@ -113,7 +111,7 @@ function Facts({ item }: { item: Participant }) {
         .map(([label, value]) => (
           <div key={label} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 border-b py-3">
             <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 tabular-nums">{value}</dd>
+            <dd className="min-w-0 figures">{value}</dd>
           </div>
         ))}
     </dl>

@@ -24,7 +24,7 @@ export function RegionList({ regions, chosen }: { regions: readonly Region[]; ch
               className="group -mx-3 flex min-h-11.5 items-center gap-3 px-3 py-1.5 hover:bg-kain aria-current:rounded-label aria-current:bg-ink aria-current:font-semibold aria-current:text-white"
             >
               <span className="min-w-0 flex-1 leading-tight break-words">{region.name}</span>
-              <span className="tabular-nums">
+              <span className="figures">
                 {region.participantTotal}
                 <span className="sr-only"> partisipan</span>
               </span>

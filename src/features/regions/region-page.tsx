@@ -39,8 +39,6 @@ export const loader = page(async ({ api, query }) => {
 async function chosen(api: PageArgs['api'], wanted: string | null) {
   if (wanted !== null) {
     const answer = await api<typeof getRegion>('GET /region/{id}', { params: { id: wanted || '0' } })
-    // What the API takes for no number names no region either.
-    if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
     return unwrap(answer).data
   }
   const all = unwrap(await api<typeof listRegions>('GET /region', { query: { limit: 100 } })).data

@@ -1,13 +1,17 @@
 import { initials } from '#src/ui/avatar.tsx'
 import { Cover } from '#src/ui/cover.tsx'
+import { coverFor } from '../covers/model.ts'
 import { MemberWays } from './member-ways.tsx'
 import type { TeamMember } from './model.ts'
 import { portraitCloth } from './portrait-cloth.ts'
 
+/** How wide portraits are shown: two beside each other on phones. */
+const PORTRAIT = '(width < 37.5rem) 45vw, 15rem'
+
 /** A person with a portrait: their photo, or a cloth with their initials on a label sewn to it. */
 export function MemberCard({ member }: { member: TeamMember }) {
   const { image } = member
-  const cover = image ? { ...image, src: image.url, isPhoto: true } : portraitCloth(member.id)
+  const cover = image ? coverFor(image, 348, 400, PORTRAIT) : portraitCloth(member.id)
   return (
     <article>
       <div className="relative">

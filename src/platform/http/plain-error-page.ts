@@ -20,7 +20,7 @@ const otherwise = [
 /** The error page for when nothing else can be shown: no database, no scripts, no styles of its own. */
 export function plainErrorPage(failure: Failure, requestId: string): Response {
   const [title, description] = words[failure.code] ?? otherwise
-  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1><p>${description}</p><p><a href="/">Home page</a></p><p><small>${requestId}</small></p></main></body></html>`
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1><p>${description}</p><p><a href="/">Home page</a></p><p><small>Bila menghubungi kami, sebutkan kode ${requestId}.</small></p></main></body></html>`
   return new Response(html, {
     status: failure.code,
     headers: { ...failure.headers, 'content-type': 'text/html; charset=utf-8' },

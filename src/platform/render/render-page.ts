@@ -34,6 +34,7 @@ export function createRenderPage(options: {
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) return context
     logFaults(context, options.log)
+    context.errors &&= toShownErrors(context.errors)
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }))
     const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined)
@@ -61,11 +62,17 @@ const stateOf = (context: StaticHandlerContext, parts: PageParts, apiKey: string
   loaderData: context.loaderData,
   kept: Object.fromEntries(parts.kept),
   actionData: context.actionData,
-  errors:
-    context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, e]) => [id, statusOf(e)])),
+  errors: context.errors,
 })
 
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+/** Errors as server and browser draw them: the status, and of a fault the number to quote it by. */
+const toShownErrors = (errors: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const status = isRouteErrorResponse(error) ? error.status : 500
+      return [id, { status, data: status < 500 ? null : { requestId: currentScope()?.requestId } }]
+    }),
+  )
 
 /** Headers that a status calls for. */
 const headersBy: Record<number, Record<string, string>> = {

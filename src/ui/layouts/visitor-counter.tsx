@@ -17,7 +17,7 @@ export function VisitorCounter({ visits }: { visits: Visits }) {
         {figures.map(([label, figure]) => (
           <div key={label} className="flex flex-col-reverse px-3.5 py-2">
             <dt className="text-xs">{label}</dt>
-            <dd className="text-lg leading-tight font-semibold text-white tabular-nums">
+            <dd className="text-lg leading-tight font-semibold text-white figures">
               {figure.toLocaleString('id-ID')}
             </dd>
           </div>

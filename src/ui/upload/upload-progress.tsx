@@ -15,7 +15,7 @@ export function UploadProgress({ share, isAwaited, onCancel }: UploadProgressPro
     <div className="mt-3">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          <p className="text-sm tabular-nums" aria-hidden="true">
+          <p className="text-sm figures" aria-hidden="true">
             {words}
           </p>
           <progress

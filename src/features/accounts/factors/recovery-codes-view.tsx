@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           Simpan sekarang: kode ini tidak akan tampil lagi. Satu kode menggantikan aplikasi atau passkey satu
           kali, misalnya bila telepon hilang.
         </Notice>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-lg tabular-nums">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-lg figures">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

@@ -67,9 +67,7 @@ function ResendButton({ isBusy, wait }: { isBusy: boolean; wait: number }) {
       busy={isBusy}
       busyLabel="Mengirim"
     >
-      <span className="tabular-nums">
-        {left > 0 ? `Kirim lagi dalam ${left} detik` : 'Kirim e-mail baru'}
-      </span>
+      <span className="figures">{left > 0 ? `Kirim lagi dalam ${left} detik` : 'Kirim e-mail baru'}</span>
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -17,8 +17,6 @@ const PER_PAGE = 50
 export const loader = page(async ({ api, query }) => {
   const filter = { page: query.get('page') ?? '1', limit: PER_PAGE }
   const answer = await api<typeof listOwnVisits>('GET /users_visits', { query: filter, session: true })
-  // A page that the API refuses is no page of this list.
-  if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
   const { data: rows, pagination } = unwrap(answer)
   return { rows, pagination: pagination! }
 })
@@ -67,7 +65,7 @@ function Days({ rows }: { rows: readonly VisitWire[] }) {
       <ul className="mt-3 border-t">
         {visits.map(({ id, path, title, created_at }) => (
           <li key={id} className="flex items-center gap-4 border-b">
-            <time dateTime={created_at} className="flex-none text-note text-muted tabular-nums">
+            <time dateTime={created_at} className="flex-none text-note text-muted figures">
               {clockOf(created_at)}
             </time>
             <Link to={path} className="link inline-flex min-h-11 min-w-0 flex-1 items-center py-1">

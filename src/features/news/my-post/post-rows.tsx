@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { coverAt } from '../../covers/model.ts'
+import { coverFor } from '../../covers/model.ts'
 import type { MemberNewsRowWire } from '../writing/schema.ts'
 import { ActButton } from './act-button.tsx'
 import { workStatus } from './model.ts'
@@ -14,13 +15,10 @@ export function PostRows({ rows, userId }: { rows: readonly MemberNewsRowWire[];
     <ul className="mb-9">
       {rows.map((row) => (
         <li key={row.id} className="flex items-start gap-4 border-b py-4.5 last:border-b-0 md:gap-5">
-          <img
-            src={coverAt(row.image, 144, 144)}
-            width={72}
-            height={72}
-            alt=""
-            loading="lazy"
-            className="size-16 flex-none bg-kain object-cover md:size-18"
+          <Cover
+            image={coverFor(row.image, 144, 144, '72px')}
+            fill
+            className="size-16 flex-none md:size-18"
           />
           <div className="min-w-0 flex-1 md:flex md:items-start md:gap-6">
             <div className="min-w-0 flex-1">

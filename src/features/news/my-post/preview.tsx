@@ -1,3 +1,4 @@
+import { labelCells } from '#src/ui/label-cells.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { NewsOpening } from '../news-opening.tsx'
 
@@ -17,7 +18,7 @@ export function Preview({ title, image, at, ...text }: PreviewProps) {
   return (
     <article className="mt-6">
       <NewsOpening {...{ article, image }} publishedAt={at} updatedAt={at} heading="h2" />
-      <StoredHtml className="article mt-6 max-w-170 md:mx-auto md:mt-11" html={text.content} />
+      <StoredHtml className="article mt-6 max-w-170 md:mx-auto md:mt-11" html={labelCells(text.content)} />
     </article>
   )
 }

@@ -60,7 +60,7 @@ function Length({ text: { content } }: { text: Text }) {
   return (
     <p
       id="isi-bantuan"
-      className="flex flex-wrap justify-between gap-x-6 border-t px-4 py-3 text-sm text-muted tabular-nums md:px-4.5"
+      className="flex flex-wrap justify-between gap-x-6 border-t px-4 py-3 text-sm text-muted figures md:px-4.5"
     >
       <span className="sr-only">Alt+F10 membawa Anda ke alat tulis, Esc kembali ke tulisan.</span>
       <span>{countWords(textOfHtml(content)).toLocaleString('id-ID')} kata</span>

@@ -39,7 +39,7 @@ export function TitleField({ title, isEditable, errors, change }: TitleFieldProp
             {error}
           </span>
         ) : (
-          <span className={isNearEnd ? 'tabular-nums' : 'sr-only'}>
+          <span className={isNearEnd ? 'figures' : 'sr-only'}>
             {isNearEnd
               ? `${title.length} dari ${limits.title} huruf`
               : `Paling panjang ${limits.title} huruf`}
