@@ -9,6 +9,7 @@ import { sessionEndpoints } from './features/accounts/sessions/api.ts'
 import { blogEndpoints } from './features/blog/api.ts'
 import { captchaEndpoints } from './features/captcha/api.ts'
 import { contactEndpoints } from './features/contact/api.ts'
+import { donationEndpoints } from './features/donations/api.ts'
 import { downloadEndpoints } from './features/downloads/api.ts'
 import { eventEndpoints } from './features/events/api.ts'
 import { homeEndpoints } from './features/home/api.ts'
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...blogEndpoints,
   ...captchaEndpoints,
   ...contactEndpoints,
+  ...donationEndpoints,
   ...downloadEndpoints,
   ...eventEndpoints,
   ...homeEndpoints,

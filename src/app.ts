@@ -30,6 +30,8 @@ import type { StaticFiles } from './platform/http/static-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
+import type { Gateway } from './platform/payments/gateway.ts'
+import { simulatorRoutes } from './platform/payments/simulator-routes.ts'
 import type { Assets } from './platform/render/assets.ts'
 import { createRenderPage } from './platform/render/render-page.ts'
 import { currentVisit, readPrivate } from './platform/request-scope.ts'
@@ -49,6 +51,10 @@ export type AppParts = {
   spool: Spool
   /** Where pictures for share cards are kept once they are made. */
   sharePictures: Files
+  /** Who takes payments; null: gifts come by bank transfer only. */
+  payments: Gateway | null
+  /** Where the simulator listens, where it is who takes payments. */
+  simulator: string | null
   config: {
     publicUrl: string
     isProduction: boolean
@@ -103,6 +109,7 @@ export function createApp(parts: AppParts): FrontDoor {
     const sender = async () => ({ siteName: (await settings()).site_name, publicUrl: config.publicUrl })
     app.route('/', devMailRoutes({ db, sender }))
   }
+  if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))
   app.all('*', async (c) => {
     const inProcess = createInProcessClient({ endpoints: byWhere, services, visitor: c.env.visitor, log })
     let visitor: ReturnType<typeof askVisitor> | undefined
@@ -125,5 +132,6 @@ export function createApp(parts: AppParts): FrontDoor {
     log,
     isHttps: place.isHttps,
     captcha: config.captcha.provider,
+    payments: parts.payments,
   })
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { PageError } from './frames.tsx'
+import { PageError, PublicFrame } from './frames.tsx'
 import { guard } from './guards.ts'
 import { AuthFrame, FrameError, MemberFrame } from './inside-frames.tsx'
 import { pagesOf } from './page-route.ts'
@@ -7,7 +7,10 @@ import './ui/inside.css'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
 
-/** Every address behind the login, and those that lead there: a chunk of its own, which readers never load. */
+/**
+ * Every address behind the login, those that lead there, and what only a letter or a paper leads to: a chunk of its
+ * own, which readers never load.
+ */
 export const insidePages: RouteObject[] = [
   {
     ErrorBoundary: FrameError,
@@ -28,6 +31,12 @@ export const insidePages: RouteObject[] = [
       screen('/unsubscribe', 'accounts/privacy/unsubscribe-screen'),
       screen('/delete-account', 'accounts/privacy/confirm-deletion-screen'),
       screen('/keep-account', 'accounts/privacy/keep-account-screen'),
+      {
+        Component: PublicFrame,
+        children: [
+          { ErrorBoundary: PageError, children: [screen('/receipts/:code', 'donations/receipt-screen')] },
+        ],
+      },
       {
         loader: guard('member'),
         children: [

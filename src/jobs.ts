@@ -4,6 +4,7 @@ import { sendReset } from './features/accounts/recovery/send-reset.ts'
 import { removeRegistrations } from './features/accounts/registration/remove-registrations.ts'
 import { sendActivation } from './features/accounts/registration/send-activation.ts'
 import { mailWaitingMessages } from './features/contact/mail-message.ts'
+import { clearPaymentTraces, expireOrders, reconcilePayments } from './features/donations/reconcile.ts'
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
 import { publishScheduledNews } from './features/news/writing/publish-due.ts'
 import { removeDeletedNews } from './features/news/writing/remove-deleted.ts'
@@ -27,6 +28,9 @@ export const jobs: readonly Job<never, JobParts>[] = [
   eraseAccounts,
   keepNoLonger,
   mailWaitingMessages,
+  reconcilePayments,
+  expireOrders,
+  clearPaymentTraces,
   publishScheduledNews,
   removeDeletedNews,
   gatherSearchWords,

@@ -41,6 +41,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
   say(`Open ${address}`)
   if (!config.isProduction) say(`${demoAccounts}\nMails of the site: ${address}${paths.devMail}`)
+  if (site.simulator) say(`Payments are simulated, no money moves: ${site.simulator}`)
   let isLeaving = false
   const leave = async (code: number) => {
     if (isLeaving) return

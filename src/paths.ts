@@ -25,6 +25,10 @@ export const paths = {
   signedFile: (link: string) => `/files/${link}`,
   image: (name: string) => `/images/${name}`,
   donate: '/donasi',
+  donation: (orderId: string) => `/donasi?order=${orderId}`,
+  /** As it stands in mails: the token opens the order to a guest, and behind `#` it reaches no log. */
+  donationOfGuest: (orderId: string, token: string) => `/donasi?order=${orderId}#${token}`,
+  receipt: (code: string) => `/receipts/${code}`,
   search: '/search',
   sitemap: '/sitemap.xml',
   sitemapPart: (number: number) => `/sitemap-${number}.xml`,

@@ -35,13 +35,15 @@ export function createServices(parts: AppParts): Services {
     }),
     uploads,
     spool,
+    payments: parts.payments,
     secret: config.sessionSecret,
+    log,
   }
 }
 
 type Background = Pick<
   AppParts,
-  'bus' | 'queue' | 'clock' | 'log' | 'config' | 'uploads' | 'sharePictures'
+  'bus' | 'queue' | 'clock' | 'log' | 'config' | 'uploads' | 'sharePictures' | 'payments'
 > & {
   db: Db
   mail: Mail
@@ -52,6 +54,7 @@ export const createJobParts = ({ bus, queue, config, ...parts }: Background): Jo
   ...parts,
   write: createWrite(parts.db, bus, queue.sendLaterIn),
   place: placeOf(config),
+  secret: config.sessionSecret,
   siteName: async () => (await getSettings(parts.db)).site_name,
 })
 

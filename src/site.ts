@@ -25,6 +25,7 @@ import { folderMail, smtpMail } from './platform/mail/mail.ts'
 import { countStored, startDefaultMetrics } from './platform/metrics.ts'
 import { isPage } from './platform/page-cache/entry.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
+import { openPayments } from './platform/payments/open-payments.ts'
 import { readAssets } from './platform/render/assets.ts'
 import { seedDemo } from './seed.ts'
 import { createJobParts } from './services.ts'
@@ -33,7 +34,7 @@ import { createJobParts } from './services.ts'
 const BODY_MS = 15_000
 
 /** Query names that pages read besides those of `/v1`. */
-const pageQueryNames = ['next', 'terkirim', 'selesai', 'tersimpan']
+const pageQueryNames = ['next', 'order', 'terkirim', 'selesai', 'tersimpan']
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
@@ -49,31 +50,28 @@ export async function startSite(options: {
   const database = connectDatabase(siteUrl)
   const background = connectDatabase(siteUrl, { max: 4, answerMs: 60_000, connectMs: 30_000 })
   const bus = createBus(siteUrl)
-  await bus.start()
-  const mail = config.smtpUrl
-    ? smtpMail(config.smtpUrl, config.mailFrom)
-    : folderMail(join(config.dataDir, 'mail'), config.mailFrom)
+  const notify = (request: Request) => frontDoor.fetch(request)
+  const [payments] = await Promise.all([openPayments({ config, clock, notify }), bus.start()])
+  const mail = mailOf(config)
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
+  const shared = { bus, clock, log, config, ...stores, payments: payments.gateway }
   const queue: Queue = await createQueue({
     url: siteUrl,
     jobs,
-    parts: () => createJobParts({ db: background.db, mail, bus, queue, clock, log, config, ...stores }),
+    parts: () => createJobParts({ ...shared, db: background.db, mail, queue }),
     log,
   })
   await queue.work()
   startDefaultMetrics()
   let isLeaving = false
-  const frontDoor = createApp({
+  const frontDoor: FrontDoor = createApp({
+    ...shared,
     database,
-    bus,
     queue,
-    clock,
-    log,
-    config,
     assets: readAssets(options.client),
     files: readStaticFiles(options.client),
-    ...stores,
     spool: openSpool(join(config.dataDir, 'spool')),
+    simulator: payments.simulator,
     isReady: () => !isLeaving,
   })
   const clientAddress = createClientAddress(config.trustProxy)
@@ -101,6 +99,8 @@ export async function startSite(options: {
         uploads: stores.uploads,
         clock,
       }),
+    /** Where the payment simulator listens, if payments are simulated. */
+    simulator: payments.simulator,
     /** From now on `/readyz` says no. */
     leave() {
       isLeaving = true
@@ -108,12 +108,16 @@ export async function startSite(options: {
     async stop() {
       await visitors.stop()
       await queue.stop()
+      await payments.stop()
       await bus.stop()
       await background.close()
       await database.close()
     },
   }
 }
+
+const mailOf = ({ smtpUrl, mailFrom, dataDir }: Config) =>
+  smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(join(dataDir, 'mail'), mailFrom)
 
 /** Answers through the front door, for one visitor alone. */
 function createListener(

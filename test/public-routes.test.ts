@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
 import { seedDemo } from '#src/seed.ts'
 import { freshApp } from './support/fresh-app.ts'
+import { booksOf, guestBody, type Opened } from './support/giving.ts'
 
-const { db, write, uploads, time, get, open } = await freshApp()
+const site = await freshApp({ payments: 'simulator' })
+const { db, write, uploads, time, get, open } = site
 await seedDemo({ db, write, uploads, clock: { now: () => time.now } })
 
 const firstOf = async (list: string): Promise<{ id: number; slug: string }> =>
@@ -17,6 +19,15 @@ const [news, blog, event, download, participant, region, question] = await Promi
   firstOf('region'),
   firstOf('question?faq=1'),
 ])
+
+/** A gift of a guest, with its receipt. */
+async function giveAsGuest() {
+  const { data } = await site.post('/v1/donations/guest', await guestBody(site))
+  const { order_id: id } = data as Opened
+  await site.simulator.settle(id, { channel: 'bca_va' })
+  return (await booksOf(site, id)).receipts[0]!
+}
+const receipt = await giveAsGuest()
 
 /** The rows of a list; the search says beside them which words it took instead. */
 const rowsOf = ({ data }: { data: unknown }) =>
@@ -115,6 +126,8 @@ const calls: Call[] = [
   ['/v1/search?q=air', true],
   ['/v1/visits/summary', false],
   ['/v1/auth/demo-accounts', false],
+  ['/v1/payment/channels?amount=100000', false],
+  [`/v1/receipts/${receipt.code}`, false],
 ]
 
 test.each(calls)('GET %s answers in the envelope, as a list: %s', async (path, isList) => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type CaptchaSettings, readCaptchaSettings } from './captcha/settings.ts'
 import { bucketOf } from './files/bucket-of.ts'
 import type { Bucket } from './files/s3-files.ts'
+import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -40,6 +41,11 @@ const environment = z.object({
   CAPTCHA_PROVIDER: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  PAYMENT_PROVIDER: z.enum(['simulator', 'midtrans', 'none']).optional(),
+  SIMULATOR_PORT: port.optional(),
+  MIDTRANS_ENVIRONMENT: z.enum(['sandbox', 'production']).optional(),
+  MIDTRANS_SERVER_KEY: z.string().optional(),
+  MIDTRANS_CLIENT_KEY: z.string().optional(),
 })
 
 export type Config = {
@@ -62,6 +68,7 @@ export type Config = {
   /** Where files lie instead of in the data folder. */
   bucket: Bucket | null
   captcha: CaptchaSettings
+  payments: PaymentSettings
 }
 
 /** A wrong configuration: `message` has one line per wrong variable. */
@@ -84,6 +91,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
   const captcha = readCaptchaSettings(e)
   if (typeof captcha === 'string') throw new ConfigError(captcha)
+  const payments = readPaymentSettings({ ...e, isProduction })
+  if (typeof payments === 'string') throw new ConfigError(payments)
   const dataDir = resolve(e.DATA_DIR)
   return {
     isProduction,
@@ -102,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     bucket: e.FILES_URL ?? null,
     captcha,
+    payments,
   }
 }
 
@@ -125,6 +135,8 @@ const secrets = new Set([
   'SMTP_URL',
   'FILES_URL',
   'CAPTCHA_SECRET',
+  'MIDTRANS_SERVER_KEY',
+  'MIDTRANS_CLIENT_KEY',
 ])
 
 function describe(issue: z.core.$ZodIssue, env: Record<string, string | undefined>) {

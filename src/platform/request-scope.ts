@@ -26,6 +26,8 @@ export type VisitSession = {
 export type RequestScope = {
   requestId: string
   visit: Visit
+  /** The headers that came; work outside of any request has none. */
+  sent?: Headers
   /** SQL statements run so far. */
   statements: number
   /** Tags of everything read so far; null once something read may not be shared between visitors. */
@@ -45,6 +47,13 @@ export const currentScope = () => storage.getStore()
 /** Who is visiting; work outside of any request has nobody. */
 export const currentVisit = (): Visit =>
   storage.getStore()?.visit ?? { address: '', userAgent: '', session: null }
+
+/** A header as the visitor sent it, in-process calls included. */
+export const sentHeader = (name: string): string | null => storage.getStore()?.sent?.get(name) ?? null
+
+/** The value of a cookie that came along. */
+export const sentCookie = (name: string): string | null =>
+  new RegExp(`(?:^|; ?)${name}=([^;]*)`).exec(sentHeader('cookie') ?? '')?.[1] ?? null
 
 export function countStatement() {
   const scope = storage.getStore()

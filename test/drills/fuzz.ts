@@ -50,6 +50,7 @@ function handsOf(run: Drill, { dataDir, base }: Site): Hands {
     db,
     now: () => new Date(),
     origin: base,
+    secret: SESSION_SECRET,
     solve: solveCheaply,
     open: async (user) => (await sessions.open(user, 'Uji coba')).token,
     call: callBy((method, path, { headers, ...init }) =>

@@ -12,7 +12,7 @@ const API_KEY = 'test-key'
 test('no request that the description allows or refuses meets a fault, for any role', {
   timeout: 300_000,
 }, async () => {
-  const site = await freshApp()
+  const site = await freshApp({ payments: 'simulator' })
   const { app, db, write, uploads, as } = site
   await seedDemo({ db, write, uploads, clock: { now: () => new Date() } })
   const users = await db.selectFrom('users').select(['id', 'role', 'email']).execute()

@@ -1,6 +1,7 @@
 import type { makeUser } from '#src/features/accounts/factory.ts'
 import { type Hands, makePerson } from '#test/support/hands.ts'
 import { accountRecipes } from './account-recipes.ts'
+import { givingRecipes } from './giving-recipes.ts'
 import { itemRecipes } from './item-recipes.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 import { secretRecipes } from './secret-recipes.ts'
@@ -8,6 +9,7 @@ import { secretRecipes } from './secret-recipes.ts'
 /** For each operation that chance does not reach: how a request that succeeds is made, by its name below `/v1`. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...accountRecipes,
+  ...givingRecipes,
   ...itemRecipes,
   ...secretRecipes,
 }

@@ -6,20 +6,21 @@ import { accountRows } from './account-rows.ts'
 import { makeCast } from './cast.ts'
 import { type Ask, type Cell, roles, type Scene } from './cell.ts'
 import { factorRows } from './factor-rows.ts'
+import { givingRows } from './giving-rows.ts'
 import { newsRows } from './news-rows.ts'
 import { publicRows } from './public-rows.ts'
 import { secretRows } from './secret-rows.ts'
 import { spend } from './standing-items.ts'
 
 const table = Map.groupBy(
-  [...publicRows, ...accountRows, ...factorRows, ...secretRows, ...newsRows],
+  [...publicRows, ...accountRows, ...factorRows, ...secretRows, ...newsRows, ...givingRows],
   (cell) => cell.operation,
 )
 /** Operations that a browser goes to, beside those of the table of endpoints. */
 const navigated = ['GET /download/{id}/file', 'GET /auth/export']
 const operations = [...endpoints.map(({ where }) => where), ...navigated]
 
-const site = await freshApp()
+const site = await freshApp({ payments: 'simulator' })
 const cast = await makeCast(site, await site.services.passwords.hash(PASSWORD))
 let count = 0
 

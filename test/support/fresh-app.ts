@@ -10,11 +10,14 @@ import { type Bus, createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { diskFiles } from '#src/platform/files/disk-files.ts'
 import { openSpool } from '#src/platform/files/spool.ts'
+import type { FrontDoor } from '#src/platform/http/front-door.ts'
 import { createQueue, type Queue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import type { Letter } from '#src/platform/mail/mail.ts'
+import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { createJobParts, createServices } from '#src/services.ts'
 import type { Result } from '#src/wire/envelope.ts'
+import { openTestSimulator, type TestSimulator } from './test-simulator.ts'
 
 const API_KEY = 'test-key'
 /** A busy machine is no fault of the site's: the limits of production are tested where the database is away. */
@@ -38,9 +41,19 @@ export async function freshDatabase() {
 
 export type FreshApp = Awaited<ReturnType<typeof freshApp>>
 
-/** The real app on a database of its own. Letters are kept in `letters`; the clock stands where a test puts it. */
-export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: string } = {}) {
-  const { siteUrl: shared, ...configured } = given
+type Given = Partial<AppParts['config']> & {
+  siteUrl?: string
+  /** Who takes payments: nobody, unless a simulator of its own, or that of another app, is asked for. */
+  payments?: 'simulator' | TestSimulator | Gateway
+}
+
+/**
+ * The real app on a database of its own. Letters are kept in `letters`; the clock stands where a test puts it.
+ * With `payments: 'simulator'` the real simulator listens on a free port, by the same clock; `simulator` has its
+ * switches. Its notifications come to this app, and each is tried once.
+ */
+export async function freshApp(given: Given = {}) {
+  const { siteUrl: shared, payments, ...configured } = given
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
   const log = createLog('silent')
   const letters: Letter[] = []
@@ -61,23 +74,23 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
   }
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
   const stores = { uploads: diskFiles(folder), sharePictures: diskFiles(join(folder, 'og')) }
-  const jobParts = () => createJobParts({ db: database.db, mail, bus, queue, clock, log, config, ...stores })
+  const deliver = (request: Request) => app.fetch(request)
+  const { gateway, simulator } = await paymentsOf(payments, { config, clock, deliver })
+  const shares = { bus, clock, log, config, ...stores, payments: gateway }
+  const jobParts = () => createJobParts({ ...shares, db: database.db, mail, queue })
   const queue: Queue = await createQueue({ url: siteUrl, jobs, parts: jobParts, log })
   const files = { answer: () => null }
   const parts: AppParts = {
+    ...shares,
     database,
-    bus,
     queue,
-    clock,
-    log,
-    config,
     assets: plainAssets,
     files,
-    ...stores,
     spool: openSpool(join(folder, 'spool')),
+    simulator: simulator?.origin ?? null,
     isReady: () => true,
   }
-  const app = createApp(parts)
+  const app: FrontDoor = createApp(parts)
   afterAll(async () => {
     await queue.stop()
     await bus.stop()
@@ -98,6 +111,8 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
     time,
     work: () => queue.work(),
     jobParts,
+    /** The simulator's switches, with `payments: 'simulator'`. */
+    simulator: simulator!,
     write: services.write,
     ...clientOf(app.fetch),
     /** The same calls with the session of a user. */
@@ -106,6 +121,16 @@ export async function freshApp(given: Partial<AppParts['config']> & { siteUrl?: 
       return { token, ...clientOf(app.fetch, { authorization: `Bearer ${token}` }) }
     },
   }
+}
+
+async function paymentsOf(
+  wanted: Given['payments'],
+  parts: Parameters<typeof openTestSimulator>[0],
+): Promise<{ gateway: Gateway | null; simulator: TestSimulator | null }> {
+  if (!wanted) return { gateway: null, simulator: null }
+  if (wanted !== 'simulator' && 'createTransaction' in wanted) return { gateway: wanted, simulator: null }
+  const simulator = wanted === 'simulator' ? await openTestSimulator(parts) : wanted
+  return { gateway: simulator.gateway, simulator }
 }
 
 const plainAssets = {

@@ -7,6 +7,7 @@ export const handsIn = (site: FreshApp): Hands => ({
   db: site.db,
   now: () => site.time.now,
   origin: 'http://site.test',
+  secret: site.services.secret,
   solve: (act) => solveCaptcha(site, act),
   open: async (user) => (await site.as(user)).token,
   call: callBy(site.send),

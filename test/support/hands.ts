@@ -11,6 +11,8 @@ export type Hands = {
   now(): Date
   /** Under which the site is seen. */
   origin: string
+  /** The secret that the site signs with. */
+  secret: string
   /** A solved captcha. */
   solve(act: CaptchaAct): Promise<string>
   /** The token of a new session. */

@@ -1,105 +1,95 @@
-import { Link, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { orderHeaders } from '#src/browser/own-orders.ts'
 import { paths } from '#src/paths.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Cover } from '#src/ui/cover.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { page, unwrap } from '#src/ui/page.ts'
+import '#src/ui/inside.css'
+import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { Rubric } from '#src/ui/rubric.tsx'
+import type { readProfile } from '../accounts/api.ts'
+import type { listRegions } from '../regions/api.ts'
 import type { readSettings } from '../settings/api.ts'
-import { BankTransfer } from './bank-transfer.tsx'
+import type { cancelOrder, listChannels, readOrder } from './api.ts'
 import { DonateContact } from './donate-contact.tsx'
-import { DonateSteps } from './donate-steps.tsx'
-import { type BankAccount, toBankAccount } from './model.ts'
+import { give } from './form/give.ts'
+import { type FormStart, GiveForm } from './form/give-form.tsx'
+import { toBankAccount } from './model.ts'
+import { type OrderStart, OrderView } from './order/order-view.tsx'
+import { Uses } from './uses.tsx'
 
-const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }
+/** Chosen before anybody chose. */
+const FIRST = 100_000
 
-export const loader = page(async ({ api }) => ({
-  bank: toBankAccount(unwrap(await api<typeof readSettings>('GET /settings')).data),
-}))
+export const loader = page(async (args) => {
+  args.unshared()
+  const orderId = args.query.get('order')
+  if (orderId === null) return { order: null, form: await startForm(args) }
+  const order = await startOrder(args, orderId)
+  return data({ order, form: null }, { status: order.order ? 200 : order.isAway ? 503 : 404 })
+})
+
+async function startOrder({ api }: PageArgs, orderId: string): Promise<OrderStart> {
+  const answer = await api<typeof readOrder>('GET /payment/{order_id}', {
+    params: { order_id: orderId },
+    headers: orderHeaders(orderId),
+    session: true,
+  })
+  if (answer.success) return { orderId, order: answer.data, isAway: false }
+  return { orderId, order: null, isAway: answer.code !== 400 && answer.code !== 404 }
+}
+
+async function startForm({ api, visitor }: PageArgs): Promise<FormStart> {
+  const who = await visitor()
+  const [settings, regions, channels, profile] = await Promise.all([
+    api<typeof readSettings>('GET /settings'),
+    api<typeof listRegions>('GET /region', { query: { limit: 100 } }).then(unwrap),
+    api<typeof listChannels>('GET /payment/channels', { query: { amount: String(FIRST) } }),
+    who && api<typeof readProfile>('GET /user/profile', { session: true }).then(unwrap),
+  ])
+  return {
+    key: newKey(),
+    owner: who?.id ?? null,
+    donor: profile && { name: profile.data.nama_lengkap, email: profile.data.email },
+    bank: settings.success ? toBankAccount(settings.data) : null,
+    targets: regions.data.map(({ id, title, partisipan }) => ({ id, title, institutions: partisipan })),
+    drawn: { amount: FIRST, coversFee: false, rows: channels.success ? channels.data : null },
+    values: { preset: String(FIRST), designation: 'general' },
+  }
+}
+
+export const action = page(async (args) => {
+  const values = Object.fromEntries(await args.request.formData()) as Record<string, string>
+  const orderId = args.query.get('order')
+  if (values.intent !== 'batal' || !orderId) return give(args, values)
+  const answer = await args.api<typeof cancelOrder>('POST /payment/{order_id}/cancel', {
+    params: { order_id: orderId },
+    headers: orderHeaders(orderId),
+    session: true,
+  })
+  return answer.success ? redirect(paths.donation(orderId)) : refused(values, answer)
+})
 
 export function Component() {
-  const { bank } = useLoaderData<typeof loader>()
+  const { order, form } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  if (order) return <OrderView key={order.orderId} start={order} answer={answer} />
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
         title="Donasi"
-        description="Kirim donasi lewat transfer bank, dan baca ke mana uangnya pergi."
+        description="Beri donasi lewat QRIS, virtual account, atau transfer bank, dan baca ke mana uangnya pergi."
         canonical={paths.donate}
       />
       <PageHeading
         title="Donasi"
         lead="Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air bersih, dan tanggap darurat di setiap region."
       />
-      <div className="mt-7 grid gap-10 md:mt-11 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-11 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16">
-        <div className="md:order-last">
-          <div className="md:sticky md:top-28">
-            <Account bank={bank} />
-          </div>
-        </div>
-        <div className="grid content-start gap-11">
-          <Notice tone="info">
-            Pembayaran daring di situs ini belum dibuka. Untuk sekarang donasi kami terima lewat transfer
-            bank.
-          </Notice>
-          <DonateSteps hasBank={bank !== null} />
-          <Uses />
-          <DonateContact />
-        </div>
+      <GiveForm start={form!} answer={answer} />
+      <div className="mt-14 grid gap-11 md:grid-cols-2 md:gap-x-16">
+        <Uses />
+        <DonateContact />
       </div>
     </div>
-  )
-}
-
-/** The one loud thing of the page: where to send the money, or that the place is not known yet. */
-function Account({ bank }: { bank: BankAccount | null }) {
-  return (
-    <section aria-labelledby="rekening" className="overflow-hidden rounded-panel border bg-paper">
-      <Cover image={cloth} eager className="h-24 w-full" />
-      <div className="p-5 md:p-6.5">
-        <h2 id="rekening" className="mb-4 text-card">
-          Rekening donasi
-        </h2>
-        {bank ? (
-          <BankTransfer to={bank} />
-        ) : (
-          <>
-            <p className="mb-4">
-              Rekening belum dicantumkan di sini. Tulis kepada sekretariat, dan kami memberi tahu cara memberi
-              yang tersedia.
-            </p>
-            <ButtonLink to={paths.contact} variant="orange" wide>
-              Kirim pesan
-            </ButtonLink>
-          </>
-        )}
-      </div>
-    </section>
-  )
-}
-
-function Uses() {
-  return (
-    <section>
-      <Rubric title="Ke mana uangnya pergi" />
-      <div className="mt-4 max-w-150 space-y-3">
-        <p>
-          Bila Anda tidak menyebut tujuan, donasi dipakai untuk kebutuhan yang paling mendesak menurut
-          pengurus nasional. Bila Anda menyebut region atau lembaga, donasi disalurkan ke sana.
-        </p>
-        <p>
-          Laporan keuangan dapat diunduh di{' '}
-          <Link to={paths.downloads} className="link">
-            Pengetahuan
-          </Link>
-          . Akta, pengesahan, dan izin kami ada di halaman{' '}
-          <Link to={paths.about('legalitas-lembaga')} className="link">
-            legalitas lembaga
-          </Link>
-          .
-        </p>
-      </div>
-    </section>
   )
 }

@@ -1,28 +1,155 @@
+import { data, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { Failure } from '#src/ui/failure.tsx'
 import { Head } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { listDonations } from '../donations/api.ts'
+import { donationStatuses } from '../donations/gift-rules.ts'
+import { type Chosen, OwnFilters } from '../donations/own/own-filters.tsx'
+import { OwnRows } from '../donations/own/own-rows.tsx'
+import { type Totals, totalsOf, yearsOf } from '../donations/own/totals.ts'
+import { formatRupiah } from '../donations/rupiah.ts'
+import { Simulation } from '../donations/simulation.tsx'
 
-/** The member's donations: none can be given through the account yet, and the page says so. */
+/** Of longer histories nothing is added up: a sum must be of all. */
+const COUNTED = 100
+
+export const loader = page(async ({ api, query }) => {
+  const chosen = chosenIn(query)
+  const filter = { year: chosen.year || undefined, status: statusOf(chosen.status) }
+  const [list, all] = await Promise.all([
+    api<typeof listDonations>('GET /donations', {
+      session: true,
+      query: { ...filter, page: query.get('page') ?? '1' },
+    }),
+    api<typeof listDonations>('GET /donations', { session: true, query: { limit: COUNTED } }),
+  ])
+  if (!list.success && [400, 401].includes(list.code))
+    throw data(null, { status: list.code === 401 ? 401 : 404 })
+  const years = all.success ? yearsOf(all.data) : []
+  const shown = {
+    chosen,
+    years: chosen.year && !years.includes(Number(chosen.year)) ? [Number(chosen.year), ...years] : years,
+    totals: all.success && all.data.length === all.pagination?.total ? totalsIn(all.data, chosen) : null,
+  }
+  if (!list.success) return data({ ...shown, rows: null, pagination: null }, { status: 503 })
+  return { ...shown, rows: list.data, pagination: list.pagination! }
+})
+
+const statusOf = (text: string) => donationStatuses.find((status) => status === text)
+
+const chosenIn = (query: URLSearchParams): Chosen => ({
+  year: query.get('year') ?? '',
+  status: statusOf(query.get('status') ?? '') ?? '',
+})
+
+const totalsIn = (rows: Parameters<typeof totalsOf>[0], { year }: Chosen) =>
+  totalsOf(year ? rows.filter((row) => yearsOf([row])[0] === Number(year)) : rows)
+
 export function Component() {
+  const { chosen, years, totals, rows, pagination } = useLoaderData<typeof loader>()
+  const hrefFor = (page: number) =>
+    withQuery(paths.memberDonations, { ...chosen, page: page > 1 ? String(page) : '' })
+  const isAll = !chosen.year && !chosen.status
+  const isNew = rows?.length === 0 && isAll && pagination?.total === 0
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head title="Donasi saya" />
-      <PageHeading title="Donasi saya" lead="Riwayat donasi dan kuitansi Anda akan ada di halaman ini." />
-      <div className="mt-8">
-        <Empty
-          title="Belum ada donasi tercatat"
-          cloth="langit"
-          action={
-            <ButtonLink to={paths.donate} variant="orange">
-              Cara berdonasi
+      <div className="md:flex md:items-end md:justify-between md:gap-8">
+        <PageHeading title="Donasi saya" lead="Riwayat donasi dan kuitansi Anda." />
+        {!isNew && (
+          <div className="mt-5">
+            <ButtonLink to={paths.donate} variant="orange" reloadDocument>
+              Beri donasi
             </ButtonLink>
-          }
-        >
-          Donasi lewat akun belum dibuka. Transfer bank sudah bisa, dan sekretariat yang mengirim kuitansinya.
-        </Empty>
+          </div>
+        )}
       </div>
+      {isNew ? (
+        <NoGifts />
+      ) : (
+        <>
+          {totals && <Total totals={totals} year={chosen.year} />}
+          <div className="mt-7 empty:hidden">
+            <Simulation
+              environment={rows?.find((row) => row.environment === 'simulation')?.environment ?? null}
+            />
+          </div>
+          <div className="mt-7">
+            <OwnFilters chosen={chosen} years={years} />
+          </div>
+          {rows === null ? (
+            <div className="mt-8">
+              <Failure
+                title="Donasi Anda tidak bisa dimuat"
+                kept="Pilihan di atas tetap."
+                retryTo={hrefFor(1)}
+              />
+            </div>
+          ) : rows.length === 0 ? (
+            <NoMatch isPastEnd={(pagination?.total ?? 0) > 0} />
+          ) : (
+            <>
+              <OwnRows rows={rows} />
+              <div className="mt-8">
+                <Pagination
+                  total={pagination!.total}
+                  page={pagination!.current_page}
+                  lastPage={pagination!.last_page}
+                  noun="donasi"
+                  hrefFor={hrefFor}
+                />
+              </div>
+            </>
+          )}
+        </>
+      )}
     </div>
   )
 }
+
+function Total({ totals, year }: { totals: Totals; year: string }) {
+  return (
+    <p className="mt-7 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t-2 border-ink pt-4">
+      <span className="text-numeral font-light tabular-nums">{formatRupiah(totals.received)}</span>
+      <span className="text-muted">
+        {year ? `diterima dari Anda dalam ${year}` : 'diterima dari Anda'}, {totals.count} donasi
+        {totals.refunded > 0 && `; ${formatRupiah(totals.refunded)} dikembalikan`}
+      </span>
+    </p>
+  )
+}
+
+const NoGifts = () => (
+  <div className="mt-8">
+    <Empty
+      title="Belum ada donasi tercatat"
+      cloth="langit"
+      action={
+        <ButtonLink to={paths.donate} variant="orange" reloadDocument>
+          Beri donasi pertama
+        </ButtonLink>
+      }
+    >
+      Setiap donasi dari akun ini muncul di sini, beserta kuitansinya. Donasi tanpa akun dengan e-mail yang
+      sama ikut tercatat.
+    </Empty>
+  </div>
+)
+
+const NoMatch = ({ isPastEnd }: { isPastEnd: boolean }) => (
+  <div className="mt-8">
+    <Empty
+      title={isPastEnd ? 'Daftar sudah habis' : 'Tidak ada donasi dengan pilihan ini'}
+      cloth="langit"
+      action={<ButtonLink to={paths.memberDonations}>Lihat semua</ButtonLink>}
+    >
+      {isPastEnd ? 'Tidak ada donasi di halaman ini.' : 'Coba tahun atau keadaan yang lain.'}
+    </Empty>
+  </div>
+)

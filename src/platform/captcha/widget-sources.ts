@@ -1,6 +1,7 @@
 import type { CaptchaProvider } from './settings.ts'
 
-type Sources = { scripts: string[]; frames: string[]; styles: string[]; connections: string[] }
+/** Addresses that a page may load from, besides our own. */
+export type Sources = { scripts: string[]; frames: string[]; styles: string[]; connections: string[] }
 
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 const turnstile = ['https://challenges.cloudflare.com']

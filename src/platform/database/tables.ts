@@ -72,6 +72,57 @@ export type Tables = {
     createdAt: Generated<Date>
     participantId: number | null
   }
+  donationEvents: {
+    id: Generated<number>
+    donationId: number
+    at: Date
+    source: string
+    kind: string
+    transactionId: string | null
+    fromStatus: string
+    toStatus: string
+    detail: Generated<unknown>
+  }
+  donations: {
+    id: Generated<number>
+    orderId: string
+    userId: number | null
+    donorName: string | null
+    donorEmail: string | null
+    donorPhone: string | null
+    openedFrom: Buffer | null
+    giftAmount: number
+    feeAmount: Generated<number>
+    amount: number
+    designation: string
+    regionId: number | null
+    participantId: number | null
+    isAnonymous: Generated<boolean>
+    message: Generated<string>
+    consentedAt: Date
+    channel: string | null
+    status: Generated<string>
+    keyOwner: string
+    idempotencyKey: string | null
+    bodyHash: Buffer
+    attempt: Generated<number>
+    openingUntil: Date | null
+    environment: string | null
+    token: string | null
+    redirectUrl: string | null
+    transferTo: unknown | null
+    transferAmount: number | null
+    transactionId: string | null
+    instructions: unknown | null
+    refundedAmount: Generated<number>
+    version: Generated<number>
+    askedAt: Date | null
+    heardAt: Date | null
+    askAt: Date | null
+    createdAt: Date
+    expiresAt: Date
+    paidAt: Date | null
+  }
   downloadCategories: {
     id: Generated<number>
     parentId: number | null
@@ -299,6 +350,19 @@ export type Tables = {
     createdAt: Generated<Date>
     lastUsedAt: Date | null
   }
+  paymentNotices: {
+    id: Generated<number>
+    key: Buffer
+    source: string
+    orderId: string
+    transactionId: string | null
+    transactionStatus: string
+    donationId: number | null
+    outcome: string
+    reason: string | null
+    body: unknown | null
+    receivedAt: Date
+  }
   provinces: {
     code: string
     bpsCode: string
@@ -329,6 +393,19 @@ export type Tables = {
     key: string
     hits: number
     endsAt: Date
+  }
+  receiptYears: {
+    year: number
+    last: number
+  }
+  receipts: {
+    donationId: number
+    year: number
+    number: number
+    code: string
+    issuedAt: Date
+    provisionalUntil: Date | null
+    voidedAt: Date | null
   }
   recoveryCodes: {
     id: Generated<number>

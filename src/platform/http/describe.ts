@@ -61,7 +61,7 @@ export function describeEndpoint(endpoint: Endpoint): RouteConfig {
     path: `/v1${path}`,
     summary: endpoint.summary,
     tags: [path.split('/')[1]!],
-    security,
+    security: endpoint.withoutKey ? [] : security,
     request: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { query: endpoint.query }),

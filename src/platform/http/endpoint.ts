@@ -9,8 +9,10 @@ import type { Write } from '../database/write.ts'
 import type { Files } from '../files/files.ts'
 import type { Spool } from '../files/spool.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Log } from '../log.ts'
 import type { Remember } from '../page-cache/remember.ts'
 import type { Passwords } from '../passwords/passwords.ts'
+import type { Gateway } from '../payments/gateway.ts'
 import type { Place } from '../place.ts'
 import type { Visit } from '../request-scope.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -36,8 +38,11 @@ export type Services = {
   captcha: Captcha
   uploads: Files
   spool: Spool
+  /** Who takes payments; null: gifts come by bank transfer only. */
+  payments: Gateway | null
   /** Seals and signs what only the server may read or make. */
   secret: string
+  log: Log
 }
 
 export type Reply<Data> = { code: 200 | 201; data: Data; pagination?: WirePagination }
@@ -65,6 +70,8 @@ type Definition<W extends string, P extends Fields, Q extends Fields, B extends 
   where: W
   summary: string
   gate: Gate
+  /** For callers that can send no API key. */
+  withoutKey?: true
   params?: P
   query?: Q
   body?: B

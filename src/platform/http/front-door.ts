@@ -4,6 +4,8 @@ import type { Actor } from '#src/wire/actor.ts'
 import type { CaptchaProvider } from '../captcha/settings.ts'
 import type { Log } from '../log.ts'
 import { countRequest } from '../metrics.ts'
+import { donationSources } from '../payments/donation-sources.ts'
+import type { Gateway } from '../payments/gateway.ts'
 import { type RequestScope, runInScope, setCookie } from '../request-scope.ts'
 import { hasSessionCookie, noSessionCookie } from '../sessions/cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -24,6 +26,9 @@ export type FrontDoor = {
   fetch(request: Request): Promise<Response>
 }
 
+/** The two pages that show the gateway's popup: the form and a campaign. */
+const isDonating = /^\/donasi(?:\/[^/]+)?$/
+
 type AnyApp = Hono<{ Bindings: { visitor: Actor | null } }>
 
 /**
@@ -38,14 +43,17 @@ export function createFrontDoor(options: {
   log: Log
   isHttps: boolean
   captcha: CaptchaProvider
+  payments: Gateway | null
 }): FrontDoor {
   const { app, sessions, log } = options
-  const headers = Object.entries(securityHeaders(options))
+  const usual = Object.entries(securityHeaders(options))
+  const donating = Object.entries(securityHeaders({ ...options, more: donationSources(options.payments) }))
 
   const handle = (request: Request, address: string) => {
     const scope: RequestScope = {
       requestId: randomUUID(),
       visit: { address, userAgent: request.headers.get('user-agent') ?? '', session: null },
+      sent: request.headers,
       statements: 0,
       tags: new Set(),
       cookies: [],
@@ -56,6 +64,7 @@ export function createFrontDoor(options: {
       const path = new URL(request.url).pathname
       const inner = await answer(request, path, scope)
       const response = new Response(request.method === 'HEAD' ? null : inner.body, inner)
+      const headers = isDonating.test(path) ? donating : usual
       for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
       for (const cookie of scope.cookies) response.headers.append('set-cookie', cookie)
       for (const [name, value] of scope.headers) response.headers.set(name, value)

@@ -12,7 +12,7 @@ import { Failure, notFound, unauthorized } from './failures.ts'
 import { readMultipart } from './multipart.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
-const exempt = new Set(['/v1/openapi.json', '/v1/docs'])
+const openToAll = ['/v1/openapi.json', '/v1/docs']
 
 /** Puts endpoints under `/v1`: API key, gate, input, envelope, and the same envelope for every failure. */
 export function mountApi(options: {
@@ -23,6 +23,7 @@ export function mountApi(options: {
 }) {
   const api = new OpenAPIHono<ApiEnv>()
   const keys = new Set(options.apiKeys)
+  const exempt = new Set([...openToAll, ...pathsWithoutKey(options.endpoints)])
   api.use(async (c, next) => {
     if (!methods.includes(c.req.method)) throw new Failure(501)
     if (!exempt.has(c.req.path) && !keys.has(c.req.header('x-api-key') ?? '')) throw unauthorized()
@@ -63,6 +64,9 @@ function failed(c: Context, failure: Failure) {
   for (const [name, value] of Object.entries(failure.headers)) c.header(name, value)
   return envelope(c, failedOf(failure))
 }
+
+const pathsWithoutKey = (endpoints: readonly Endpoint[]) =>
+  endpoints.filter(({ withoutKey }) => withoutKey).map(({ where }) => `/v1${where.split(' ')[1]}`)
 
 /** A name given twice comes as a list, which no schema takes for text: nothing is picked silently. */
 function queryOf(url: string) {

@@ -1,23 +1,27 @@
 import type { CaptchaProvider } from '../captcha/settings.ts'
-import { widgetSources } from '../captcha/widget-sources.ts'
+import { type Sources, widgetSources } from '../captcha/widget-sources.ts'
 
 /**
  * The headers of every answer. Scripts and styles come from our own origin only and none stand inline, so
  * pages need no nonce and can be stored. A captcha of another service adds that service's addresses.
+ * @param options.more what a page may load besides
  */
 export function securityHeaders(options: {
   isHttps: boolean
   captcha: CaptchaProvider
+  more?: Partial<Sources> & { images?: string[] }
 }): Record<string, string> {
-  const { scripts, frames, styles, connections } = widgetSources[options.captcha]
+  const { more = {} } = options
+  const widget = widgetSources[options.captcha]
+  const frames = [...widget.frames, ...(more.frames ?? [])]
   return {
     'content-security-policy': [
       "default-src 'none'",
-      from('script-src', scripts),
-      from('style-src', styles),
-      "img-src 'self' data:",
+      from('script-src', widget.scripts, more.scripts),
+      from('style-src', widget.styles, more.styles),
+      from('img-src', ['data:'], more.images),
       "font-src 'self'",
-      from('connect-src', connections),
+      from('connect-src', widget.connections, more.connections),
       ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -34,4 +38,5 @@ export function securityHeaders(options: {
   }
 }
 
-const from = (directive: string, sources: readonly string[]) => [directive, "'self'", ...sources].join(' ')
+const from = (directive: string, sources: readonly string[], more: readonly string[] = []) =>
+  [directive, "'self'", ...sources, ...more].join(' ')

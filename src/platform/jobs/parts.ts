@@ -4,6 +4,7 @@ import type { Write } from '../database/write.ts'
 import type { Files } from '../files/files.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Gateway } from '../payments/gateway.ts'
 import type { Place } from '../place.ts'
 
 /** What a job can work with. */
@@ -16,6 +17,10 @@ export type JobParts = {
   place: Place
   uploads: Files
   sharePictures: Files
+  /** Who takes payments; null where nobody does. */
+  payments: Gateway | null
+  /** Seals and signs what only the server may read or make. */
+  secret: string
   /** The site's name, as the settings have it now. */
   siteName(): Promise<string>
 }

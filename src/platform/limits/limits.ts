@@ -27,6 +27,7 @@ const limits = {
   'data export': { hits: 5, seconds: DAY },
   'news writing': { hits: 100, seconds: DAY },
   'step-up session': { hits: 5, seconds: 15 * MINUTE },
+  'order giver': { hits: 10, seconds: HOUR },
   'totp person': { hits: 20, seconds: HOUR },
   'visits person': { hits: 600, seconds: HOUR },
 } as const

@@ -10,6 +10,8 @@ export type CacheKey = {
 }
 
 const past = /^\/(?:assets|files|healthz|readyz|metrics|favicon)/
+/** A guest's gift is opened by a cookie or header of its own, which only the app reads. */
+const isOwnGift = /^\/(?:donasi$|v1\/payment\/)/
 /** Drawn by the server and the same for everybody, whoever asks. */
 const isDrawing = /^\/(?:cover|cloth)\//
 const plainPath = /^\/(?!.*(?:\/\.|\/\/))(?!\/)[A-Za-z0-9\-._~/]*$/
@@ -26,7 +28,7 @@ export function cacheKeyOf(
   if (method !== 'GET' && method !== 'HEAD') return null
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (!plainPath.test(path) || past.test(path)) return null
+  if (!plainPath.test(path) || past.test(path) || isOwnGift.test(path)) return null
   const hasCredentials = headers.authorization !== undefined || headers.cookie?.includes('jkl-session')
   if (hasCredentials && !isDrawing.test(path)) return null
   const isApi = path.startsWith('/v1')

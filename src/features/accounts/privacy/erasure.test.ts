@@ -102,6 +102,22 @@ const letterRows = () => ({
 
 const otherRows = (id: number) => ({
   registrations: { email: canary.email, passwordHash: '', fields: {}, expiresAt: later },
+  donations: [id, null].map((userId) => ({
+    userId,
+    orderId: crypto.randomUUID(),
+    donorName: canary.name,
+    donorEmail: canary.email,
+    donorPhone: canary.phone,
+    message: canary.message,
+    giftAmount: 10_000,
+    amount: 10_000,
+    designation: 'general',
+    consentedAt: time.now,
+    keyOwner: 'guest',
+    bodyHash: bytes(),
+    createdAt: time.now,
+    expiresAt: later,
+  })),
   rateLimits: { key: `mail address ${canary.email}`, hits: 1, endsAt: later },
   questions: { question: 'Apa kabar?', category: 'umum', author: canary.name, createdBy: id },
   audit: { actorId: id, actorRole: 'staff', act: 'profile change', entity: 'user', entityId: id },
@@ -113,7 +129,7 @@ const lastLetters = () =>
 test('after an erasure nothing of the person is in any table; what others need keeps its number', async () => {
   const id = await person(false)
   expect(await tablesWith(db, words)).toEqual(
-    'contact_messages letters news news_revisions passkeys questions rate_limits registrations sessions slugs tokens uploads users users_visits'.split(
+    'contact_messages donations letters news news_revisions passkeys questions rate_limits registrations sessions slugs tokens uploads users users_visits'.split(
       ' ',
     ),
   )
@@ -170,7 +186,7 @@ test('who is not due is not erased', async () => {
 
 /** Columns that name a person, and that `erase-queries.ts` and `export-queries.ts` have thought of. */
 const thoughtOf = `
-  answers.created_by audit.actor_id blog.created_by consents.user_id download_log.user_id downloads.created_by
+  answers.created_by audit.actor_id blog.created_by consents.user_id donations.user_id download_log.user_id downloads.created_by
   erasures.user_id events.created_by factor_challenges.user_id files.created_by news.claimed_by news.created_by
   news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user pages.created_by
   participant_claims.decided_by participant_claims.user_id passkeys.user_id questions.created_by recovery_codes.user_id

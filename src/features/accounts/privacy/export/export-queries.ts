@@ -102,6 +102,18 @@ export const sections: readonly Section[] = [
       from answers where created_by = ${id} and id > ${after}`,
   },
   {
+    name: 'donasi',
+    about: 'Donasi Anda, juga yang Anda berikan tanpa akun dengan alamat e-mail Anda',
+    rows: ({ id, email }, after) => sql`
+      select d.id, d.order_id, d.donor_name, d.donor_email, d.donor_phone, d.gift_amount, d.fee_amount, d.amount,
+        d.refunded_amount, d.designation, r.title as region, p.title as partisipan, d.is_anonymous, d.message,
+        d.consented_at, d.channel, d.status, d.created_at, d.paid_at, c.year as receipt_year,
+        c.number as receipt_number, c.code as receipt_code, c.issued_at, c.voided_at
+      from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
+        left join receipts c on c.donation_id = d.id
+      where (d.user_id = ${id} or d.user_id is null and d.donor_email = ${email}) and d.id > ${after}`,
+  },
+  {
     name: 'kunjungan',
     about: 'Halaman yang Anda buka',
     rows: ({ id }, after) => sql`

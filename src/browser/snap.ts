@@ -1,0 +1,53 @@
+type Callbacks = Record<'onSuccess' | 'onPending' | 'onError' | 'onClose', () => void>
+type Snap = { pay(token: string, options: Callbacks & { language: 'id' }): void }
+
+/** The gateway's script is late after this long, and its own page is shown instead. */
+const PATIENCE_MS = 5_000
+
+let loading: Promise<Snap> | undefined
+
+/**
+ * Opens the gateway's payment window over the page, and ends when it is closed. What it then says is a hint at most:
+ * only our server knows what was paid.
+ * @throws Error when its script is blocked, broken or not there after 5 s; the next call tries anew
+ */
+export async function payInWindow(order: {
+  script: string
+  clientKey: string
+  token: string
+}): Promise<void> {
+  loading ??= load(order.script, order.clientKey).catch((error) => {
+    loading = undefined
+    throw error
+  })
+  const snap = await loading
+  await new Promise<void>((resolve) => {
+    const end = () => resolve()
+    snap.pay(order.token, { onSuccess: end, onPending: end, onError: end, onClose: end, language: 'id' })
+  })
+}
+
+function load(src: string, clientKey: string): Promise<Snap> {
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  script.dataset.clientKey = clientKey
+  return new Promise<Snap>((resolve, reject) => {
+    const fail = (why: string) => {
+      script.remove()
+      reject(new Error(`the payment script ${why}`))
+    }
+    const timer = setTimeout(fail, PATIENCE_MS, 'is late')
+    script.onerror = () => {
+      clearTimeout(timer)
+      fail('was not loaded')
+    }
+    script.onload = () => {
+      clearTimeout(timer)
+      const { snap } = window as { snap?: Snap }
+      if (snap) resolve(snap)
+      else fail('brought nothing')
+    }
+    document.head.append(script)
+  })
+}

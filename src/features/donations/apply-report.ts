@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { PaymentReport } from '#src/platform/payments/gateway.ts'
+import { applyEvent } from './apply-event.ts'
+import type { DonationStatus } from './gift-rules.ts'
+import { hasMoney, type PaymentKind } from './payment-states.ts'
+import { channelOf, readReport } from './read-report.ts'
+import { type Held, hasNotice, insertNotice } from './settle-queries.ts'
+import type { Sender } from './settle-receipt.ts'
+
+type Source = 'notification' | 'status'
+type Outcome = 'applied' | 'known' | 'quarantined'
+
+/**
+ * Takes a report of the gateway in the transaction that holds its gift, if there is one: what it says is kept, once,
+ * together with its effect. What does not fit our books is put aside and changes nothing.
+ */
+export async function applyReport(
+  tx: Tx,
+  held: Held | undefined,
+  report: PaymentReport,
+  options: { source: Source; now: Date; sender: Sender },
+): Promise<Outcome> {
+  const { source } = options
+  const key = keyOf(report, source)
+  const isAnswer = source === 'status'
+  if (!isAnswer && (await hasNotice(tx, key))) return 'known'
+  const read = held ? readReport(report, held.amount) : { doubt: 'unknown order' as const }
+  if (!held || 'doubt' in read) {
+    const reason = 'doubt' in read ? read.doubt : null
+    await insertNotice(tx, { ...factsOf(held, report, options), key, outcome: 'quarantined', reason })
+    return 'quarantined'
+  }
+  const after = await take(tx, held, { report, kind: read.kind, ...options })
+  const outcome = after ? 'applied' : 'known'
+  const reason = remarkOn(held, after ?? held.status, { report, kind: read.kind, source })
+  // Answers to our own questions are kept only where they matter: there is one every few seconds.
+  if (isAnswer && outcome === 'known' && !reason) return outcome
+  const facts = factsOf(held, report, options)
+  await insertNotice(tx, { ...facts, key, outcome: reason ? 'quarantined' : outcome, reason })
+  return outcome
+}
+
+const factsOf = (
+  held: Held | undefined,
+  { orderId, transactionId, transactionStatus, raw }: PaymentReport,
+  { source, now }: { source: Source; now: Date },
+) => ({
+  ...{ source, orderId, transactionId, transactionStatus },
+  donationId: held?.id ?? null,
+  body: raw,
+  receivedAt: now,
+})
+
+type Remarked = { report: PaymentReport; kind: PaymentKind; source: Source }
+const speaksOfMoney = new Set<PaymentKind>([
+  'settlement',
+  'capture',
+  'partial_refund',
+  'refund',
+  'chargeback',
+])
+
+/** Why somebody must look at a report although it was taken; null for no reason. */
+function remarkOn(held: Held, after: DonationStatus, { report, kind, source }: Remarked): string | null {
+  if (!hasMoney(held.status) || !hasMoney(after)) return null
+  const isSame = held.transactionId === report.transactionId
+  // The donor paid twice, in two ways: somebody must send one back.
+  if (kind === 'settlement' || kind === 'capture') return isSame ? null : 'second payment'
+  // A signature covers amount and code but not the state: asked, the gateway knows nothing of the money we were told of.
+  return source === 'status' && isSame && !speaksOfMoney.has(kind) ? 'contradiction' : null
+}
+
+type Taken = {
+  report: PaymentReport
+  kind: PaymentKind
+  source: Source
+  now: Date
+  sender: Sender
+}
+
+/** @returns the state then; null when it says nothing new */
+function take(
+  tx: Tx,
+  held: Held,
+  { report, kind, source, now, sender }: Taken,
+): Promise<DonationStatus | null> {
+  const refunds = report.refunds.map(({ key, amount, confirmedAt }) => ({
+    key,
+    amount,
+    isConfirmed: confirmedAt !== null,
+  }))
+  const event = { source, kind, transactionId: report.transactionId, refunds }
+  const beside = {
+    channel: channelOf(report),
+    instructions: report.instructions,
+    settledAt: report.settledAt,
+    detail: { status: report.transactionStatus, code: report.statusCode, type: report.paymentType },
+  }
+  return applyEvent(tx, held, event, { now, sender, beside })
+}
+
+/** One key for a message however often it is sent; another amount or another refund makes it another message. */
+function keyOf(report: PaymentReport, source: Source): Buffer {
+  const { orderId, transactionId, transactionStatus, statusCode, fraudStatus, grossAmount, currency } = report
+  const refunds = report.refunds.map(({ key, amount, confirmedAt }) => [key, amount, confirmedAt])
+  const parts = [
+    source,
+    orderId,
+    transactionId,
+    transactionStatus,
+    statusCode,
+    fraudStatus,
+    grossAmount,
+    currency,
+  ]
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, refunds]))
+    .digest()
+}

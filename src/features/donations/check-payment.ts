@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tx, Write } from '#src/platform/database/write.ts'
+import type { Log } from '#src/platform/log.ts'
+import {
+  type Gateway,
+  GatewayAway,
+  GatewayRefused,
+  type PaymentReport,
+} from '#src/platform/payments/gateway.ts'
+import { applyReport } from './apply-report.ts'
+import { askAgainAt } from './ask-again.ts'
+import { type Asked, claimAsking, setAskAt } from './job-queries.ts'
+import { attemptId } from './order-ids.ts'
+import { hasMoney } from './payment-states.ts'
+import { type Held, holdOrder, insertNotice } from './settle-queries.ts'
+import type { Sender } from './settle-receipt.ts'
+
+export type CheckParts = {
+  db: Db
+  write: Write
+  clock: Clock
+  log: Log
+  payments: Gateway
+  sender: Sender
+}
+
+/** While a donor looks, an order is asked about no more often than this. */
+const PAUSE_MS = 2_000
+/** If this process dies while it asks, another asks then. */
+const LEASE_MS = 60_000
+
+/**
+ * Asks the gateway what became of an order and takes the answer. One process asks at a time.
+ * @returns false when the gateway gave no answer
+ */
+export async function checkPayment(parts: CheckParts, orderId: string): Promise<boolean> {
+  const { db, clock, log, payments } = parts
+  const now = clock.now()
+  const asked = await claimAsking(db, {
+    ...{ orderId, now, since: new Date(now.getTime() - PAUSE_MS) },
+    nextAt: new Date(now.getTime() + LEASE_MS),
+  })
+  if (!asked) return true
+  try {
+    await takeAnswer(parts, asked, await payments.readStatus(idToAsk(asked)))
+    return true
+  } catch (error) {
+    if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
+    log.warn({ error, orderId }, 'payment status not known')
+    return false
+  }
+}
+
+/** DANA knows its payments by their own number only (midtrans.md §5). */
+const idToAsk = ({ orderId, attempt, channel, transactionId }: Asked) =>
+  channel === 'dana' && transactionId ? transactionId : attemptId(orderId, attempt)
+
+/** @param report null when nobody chose a way to pay yet */
+async function takeAnswer({ write, clock, sender }: CheckParts, asked: Asked, report: PaymentReport | null) {
+  await write(async (tx) => {
+    const now = clock.now()
+    const held = (await holdOrder(tx, asked.orderId))!
+    // Something was heard while the answer was on its way: which of the two is newer nobody knows. Ask again.
+    if (held.version !== asked.version)
+      return setAskAt(tx, { id: held.id, version: held.version, askAt: now, heardAt: null })
+    if (!report && hasMoney(held.status)) await doubtMoney(tx, held, now)
+    if (report) {
+      // Which order an answer is about we know from having asked: DANA's names another (midtrans.md §5).
+      const outcome = await applyReport(tx, held, report, { source: 'status', now, sender })
+      if (outcome === 'applied') return
+    }
+    await setAskAt(tx, { id: held.id, version: held.version, askAt: askAgainAt(held, now), heardAt: now })
+  })
+}
+
+/** The gateway knows of no payment for a gift that it told us was paid: somebody must look. */
+const doubtMoney = (tx: Tx, { id, orderId, transactionId }: Held, receivedAt: Date) =>
+  insertNotice(tx, {
+    key: createHash('sha256').update(`no payment for ${orderId}`).digest(),
+    ...{ source: 'status', orderId, transactionId, transactionStatus: 'none', donationId: id },
+    ...{ outcome: 'quarantined', reason: 'contradiction', body: null, receivedAt },
+  })

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+/** Takes a person off their gifts: number of the receipt, dates and amounts stay, as the books must. */
+export async function forgetDonor(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+  await sql`
+    with theirs as (
+      update donations set user_id = null, donor_name = null, donor_email = null, donor_phone = null, message = '',
+        opened_from = null, key_owner = '', idempotency_key = null, instructions = null
+      where user_id = ${id} or user_id is null and donor_email = ${email}
+      returning id
+    )
+    update payment_notices set body = null where donation_id in (select id from theirs)`.execute(db)
+}

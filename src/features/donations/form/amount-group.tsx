@@ -1,0 +1,102 @@
+import { type InputEvent, type MouseEvent, useRef } from 'react'
+import { Field } from '#src/ui/field.tsx'
+import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
+import { formatRupiah, typeRupiah } from '../rupiah.ts'
+import { FREE } from './gift-body.ts'
+import { RadioGroup } from './radio-group.tsx'
+
+const presets = [50_000, 100_000, 250_000, 500_000, 1_000_000]
+
+const card =
+  'relative grid min-h-14 cursor-pointer place-content-center rounded-control border border-control bg-paper px-2 py-3 text-center ' +
+  'font-semibold has-checked:border-blue has-checked:bg-sky has-checked:text-blue has-checked:ring-1 has-checked:ring-blue ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
+
+type AmountGroupProps = { preset: string; amount: string; error: string | undefined }
+
+/** How much: a few usual sums, or one of one's own. */
+export function AmountGroup({ preset, amount, error }: AmountGroupProps) {
+  const free = useRef<HTMLDivElement>(null)
+  // A finger or a mouse that chooses it goes on to write; the arrow keys only pass by.
+  const write = ({ detail }: MouseEvent) => {
+    if (detail) requestAnimationFrame(() => free.current?.querySelector('input')?.focus())
+  }
+  return (
+    <div className="group/amount">
+      <RadioGroup
+        id="amount"
+        title="Berapa yang ingin Anda berikan?"
+        error={error}
+        help={`Mulai ${formatRupiah(MIN_GIFT)}, paling banyak ${formatRupiah(MAX_GIFT)}.`}
+      >
+        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+          {presets.map((sum) => (
+            <Preset key={sum} value={String(sum)} chosen={preset}>
+              {formatRupiah(sum)}
+            </Preset>
+          ))}
+          <Preset value={FREE} chosen={preset} onClick={write}>
+            Jumlah lain
+          </Preset>
+        </div>
+      </RadioGroup>
+      <div ref={free} className="mt-4 hidden max-w-80 group-has-[[value=lain]:checked]/amount:block">
+        <FreeAmount amount={amount} />
+      </div>
+    </div>
+  )
+}
+
+type PresetProps = {
+  value: string
+  chosen: string
+  onClick?: (event: MouseEvent) => void
+  children: string
+}
+
+const Preset = ({ value, chosen, onClick, children }: PresetProps) => (
+  <label className={card}>
+    <input
+      type="radio"
+      name="preset"
+      value={value}
+      defaultChecked={value === chosen}
+      {...(onClick && { onClick })}
+      className="sr-only"
+    />
+    {children}
+  </label>
+)
+
+function FreeAmount({ amount }: { amount: string }) {
+  const before = useRef(amount)
+  const dot = (event: InputEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const { isComposing, inputType } = event.nativeEvent
+    if (isComposing) return
+    const caret = input.selectionStart ?? input.value.length
+    const typed = typeRupiah(
+      before.current,
+      { text: input.value, caret },
+      inputType === 'deleteContentForward',
+    )
+    before.current = typed.text
+    if (input.value === typed.text) return
+    input.value = typed.text
+    input.setSelectionRange(typed.caret, typed.caret)
+  }
+  return (
+    <Field
+      label="Jumlah lain, dalam rupiah"
+      id="amount-free"
+      name="amount"
+      before="Rp"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="75.000"
+      maxLength={30}
+      defaultValue={amount}
+      onInput={dot}
+    />
+  )
+}

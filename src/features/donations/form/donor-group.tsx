@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Field, TextareaField } from '#src/ui/field.tsx'
+import type { Given } from './designation-group.tsx'
+
+/** A member's own data, as the profile has them. */
+export type Donor = { name: string; email: string }
+
+/** Who gives, whether they want to be named, and a word from them. */
+export function DonorGroup({
+  donor,
+  given,
+  letters,
+}: {
+  donor: Donor | null
+  given: Given
+  letters: number
+}) {
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data" className="text-[1.375rem] leading-tight tracking-tight md:text-[1.5rem]">
+        Data Anda
+      </h2>
+      <div className="mt-4 grid gap-5">
+        {donor ? <Profile donor={donor} /> : <GuestFields given={given} />}
+        <div className="grid gap-1">
+          <TextareaField
+            label="Pesan (boleh dikosongkan)"
+            rows={3}
+            maxLength={280}
+            help={`${letters} dari 280 huruf. Pesan dibaca pengurus, tidak dimuat di situs.`}
+            {...given('message')}
+          />
+          <Checkbox name="is_anonymous" defaultChecked={given('is_anonymous').defaultValue === 'on'}>
+            Sembunyikan nama saya dari daftar donatur.
+          </Checkbox>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Profile({ donor }: { donor: Donor }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-kain px-4 py-3">
+      <p className="min-w-0 break-words">
+        <span className="block font-semibold">{donor.name}</span>
+        <span className="block text-note text-muted">Kuitansi dikirim ke {donor.email}</span>
+      </p>
+      <Link to={paths.profile} className="link inline-flex min-h-11 items-center text-note font-semibold">
+        Ubah di profil
+      </Link>
+    </div>
+  )
+}
+
+function GuestFields({ given }: { given: Given }) {
+  return (
+    <>
+      <p className="-mt-2 text-note text-muted">
+        Punya akun?{' '}
+        <Link to={paths.loginThen(paths.donate)} className="link inline-flex min-h-11 items-center">
+          Login dulu
+        </Link>
+        , dan donasi ini tercatat di riwayat Anda. Yang sudah diisi tetap ada.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Nama lengkap" autoComplete="name" required maxLength={100} {...given('name')} />
+        <Field
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          placeholder="nama@contoh.id"
+          help="Untuk kuitansi dan cara membayar."
+          {...given('email')}
+        />
+        <Field
+          label="Nomor ponsel (boleh dikosongkan)"
+          type="tel"
+          autoComplete="tel-national"
+          before="+62"
+          placeholder="812-3456-7890"
+          {...given('phone')}
+        />
+      </div>
+    </>
+  )
+}

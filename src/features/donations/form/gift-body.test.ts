@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { amountOf, donorBody, giftBody, giftErrors } from './gift-body.ts'
+
+const key = '0b9f4c6e-0c55-4a3e-9a51-0f4f1d1f2a3b'
+
+test('the form says what the call takes', () => {
+  const values = {
+    preset: '250000',
+    amount: '75.000',
+    designation: 'region',
+    region_id: '19',
+    participant_id: '7',
+    message: 'Untuk sumur\r\ndi lereng',
+    channel: 'qris',
+    cover_fee: 'on',
+    consent: 'on',
+    idempotency_key: key,
+  }
+  expect(giftBody(values)).toEqual({
+    amount: 250_000,
+    channel: 'qris',
+    designation: { type: 'region', id: 19 },
+    is_anonymous: false,
+    message: 'Untuk sumur\ndi lereng',
+    frequency: 'once',
+    cover_fee: true,
+    consent: true,
+    idempotency_key: key,
+  })
+})
+
+test('an amount of one’s own counts only where it was chosen', () => {
+  expect(amountOf({ preset: 'lain', amount: '75.000' })).toBe(75_000)
+  expect(amountOf({ preset: '50000', amount: '75.000' })).toBe(50_000)
+  expect(amountOf({ preset: 'lain', amount: '' })).toBeNull()
+  expect(amountOf({})).toBeNull()
+})
+
+test('a gift for what is needed most names nobody, and without a way to pay none is sent', () => {
+  const body = giftBody({ preset: '50000', designation: 'general', region_id: '19', channel: '' })
+  expect(body.designation).toEqual({ type: 'general' })
+  expect(body).not.toHaveProperty('channel')
+})
+
+test('a number after +62 is whole, and none is none', () => {
+  expect(donorBody({ name: 'Rambu', email: 'r@contoh.id', phone: '812-3456-7890' }).phone).toBe(
+    '+62812-3456-7890',
+  )
+  expect(donorBody({ name: 'Rambu', email: 'r@contoh.id', phone: '0812-3456-7890' }).phone).toBe(
+    '0812-3456-7890',
+  )
+  expect(donorBody({ name: 'Rambu', email: 'r@contoh.id', phone: ' ' }).phone).toBeNull()
+})
+
+test('errors stand by the fields of the form, from its top to its end', () => {
+  const errors = giftErrors(
+    { consent: ['c'], 'donor.email': ['e'], 'designation.id': ['d'], amount: ['a'] },
+    { designation: 'region' },
+  )
+  expect(Object.keys(errors)).toEqual(['amount', 'region_id', 'email', 'consent'])
+  expect(Object.keys(giftErrors({ 'designation.type': ['d'] }))).toEqual(['designation'])
+})

@@ -1,0 +1,65 @@
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { readRupiah } from '../rupiah.ts'
+
+export type Values = Record<string, string>
+
+/** The preset that stands for an amount of one's own. */
+export const FREE = 'lain'
+
+/** The gift in whole rupiah; null where none was written. */
+export const amountOf = ({ preset, amount }: Values): number | null =>
+  preset === FREE ? readRupiah(amount ?? '') : Number(preset) || null
+
+/** What the form says, as `POST /payment/transaction` takes it; whatever does not fit is for the call to refuse. */
+export function giftBody(values: Values) {
+  const isTicked = (name: string) => values[name] === 'on'
+  const { designation: type = '', channel, message = '', idempotency_key = '' } = values
+  const id = Number(type === 'region' ? values.region_id : values.participant_id) || 0
+  return {
+    amount: amountOf(values),
+    ...(channel && { channel }),
+    designation: type === 'general' ? { type } : { type, id },
+    is_anonymous: isTicked('is_anonymous'),
+    // A form is sent with line ends of two characters, which the counter counts as one.
+    message: message.replace(/\r\n?/g, '\n'),
+    frequency: 'once',
+    cover_fee: isTicked('cover_fee'),
+    consent: isTicked('consent'),
+    idempotency_key,
+  }
+}
+
+/** A guest's name and addresses. The form writes +62 before the box, so `812…` is whole. */
+export function donorBody({ name = '', email = '', phone = '' }: Values) {
+  const number = phone.trim()
+  return { name, email, phone: number ? (/^[\s(]*8/.test(number) ? `+62${number}` : number) : null }
+}
+
+const inOrder = [
+  'amount',
+  'designation',
+  'region_id',
+  'participant_id',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'channel',
+  'consent',
+  'captcha',
+]
+
+/** The call's errors by the fields of the form, from its top to its end. */
+export function giftErrors(errors: FieldErrors = {}, { designation }: Values = {}): FieldErrors {
+  const target = designation === 'region' ? 'region_id' : 'participant_id'
+  const nameOf = (path: string) =>
+    path === 'designation.id'
+      ? target
+      : path.replace(/^donor\./, '').replace(/^designation\..*/, 'designation')
+  const placeOf = (name: string) => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+  return Object.fromEntries(
+    Object.entries(errors)
+      .map(([path, sentences]) => [nameOf(path), sentences] as const)
+      .sort(([a], [b]) => placeOf(a) - placeOf(b)),
+  )
+}

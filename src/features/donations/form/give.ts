@@ -1,0 +1,58 @@
+import { redirect, redirectDocument } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { keepOrderToken, payNext } from '#src/browser/own-orders.ts'
+import { paths } from '#src/paths.ts'
+import { refused } from '#src/ui/form.tsx'
+import type { PageArgs } from '#src/ui/page.ts'
+import type { Result } from '#src/wire/envelope.ts'
+import type { postGuestGift, postTransaction } from '../api.ts'
+import type { OpenedOrderWire } from '../schema.ts'
+import { noteSent } from './draft.ts'
+import { donorBody, giftBody, giftErrors, type Values } from './gift-body.ts'
+
+/** What the form is told when too many gifts wait for their payment. */
+export const TOO_MANY_OPEN = 409
+const hasManyOpen = (data: unknown) => Object.hasOwn(Object(data), 'open_orders')
+
+type Parts = Pick<PageArgs, 'api' | 'visitor'>
+
+/**
+ * Makes the order and leads on: with script to its page, by a page load, because the payment window needs that page's
+ * content policy; without script straight to the gateway's own page.
+ */
+export async function give({ api, visitor }: Parts, { captcha, ...typed }: Values) {
+  const isGuest = !(await visitor())
+  let values = typed
+  let answer = await order(api, values, isGuest, captcha)
+  // The form was changed since it was sent with this key, and the answer was lost: this is another gift.
+  if (answer.code === 409) {
+    values = { ...values, idempotency_key: newKey() }
+    answer = await order(api, values, isGuest, captcha)
+  }
+  if (!answer.success) {
+    const failed = { ...answer, errors: giftErrors(answer.errors, values) }
+    // Not too many tries: waiting is no help where an open gift can be paid or cancelled.
+    return refused(values, hasManyOpen(answer.data) ? { ...failed, code: TOO_MANY_OPEN } : failed)
+  }
+  const { order_id, redirect_url } = answer.data
+  if (import.meta.env.SSR) return redirect(redirect_url ?? paths.donation(order_id))
+  if (answer.data.order_token) keepOrderToken(order_id, answer.data.order_token)
+  noteSent(order_id)
+  if (redirect_url) payNext(order_id)
+  return redirectDocument(paths.donation(order_id))
+}
+
+type Opened = OpenedOrderWire & { order_token?: string }
+
+async function order(
+  api: Parts['api'],
+  values: Values,
+  isGuest: boolean,
+  captcha: string | undefined,
+): Promise<Result<Opened>> {
+  // Whatever does not fit the shape is for the call to refuse.
+  const wish = giftBody(values) as (typeof postTransaction)['input']['body']
+  if (!isGuest) return api<typeof postTransaction>('POST /payment/transaction', { body: wish, session: true })
+  const body = { ...wish, donor: donorBody(values), captcha: captcha ?? '' }
+  return api<typeof postGuestGift>('POST /donations/guest', { body, session: true })
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+
+type RadioGroupProps = {
+  /** The field's name in errors: the summary of errors leads here. */
+  id: string
+  title: string
+  help?: ReactNode
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** A question with radio buttons as its answers, and what is wrong with them. */
+export function RadioGroup({ id, title, help, error, children }: RadioGroupProps) {
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  return (
+    <section>
+      <h2 id={`${id}-title`} className="text-[1.375rem] leading-tight tracking-tight md:text-[1.5rem]">
+        {title}
+      </h2>
+      <div
+        id={id}
+        role="radiogroup"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        tabIndex={-1}
+        className="mt-4 outline-offset-6"
+      >
+        {children}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-2.5 flex gap-1.5 text-sm leading-snug text-bad">
+          <Icon name="circle-alert" className="mt-px size-4.5" />
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="mt-2.5 text-sm leading-snug text-muted">
+          {help}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { targetWords } from '../target-words.ts'
+import { fillForm, keepDraft, readDraft, valuesOf } from './draft.ts'
+import { amountOf, type Values } from './gift-body.ts'
+
+/** What the rest of the page needs to know of the form. */
+export type Gift = {
+  amount: number | null
+  /** In words: where it goes. */
+  target: string
+  channel: string
+  coversFee: boolean
+  /** Of the message. */
+  letters: number
+}
+
+/** What a form says before anybody touched it; `titleOf` names a region or institution. */
+const giftOf = (values: Values, titleOf: TitleOf): Gift => ({
+  amount: amountOf(values),
+  target: targetOf(values, titleOf),
+  channel: values.channel ?? '',
+  coversFee: values.cover_fee === 'on',
+  letters: (values.message ?? '').length,
+})
+
+type TitleOf = (name: string, id: string) => string
+
+function targetOf({ designation: type, region_id = '', participant_id = '' }: Values, titleOf: TitleOf) {
+  if (type === 'general') return targetWords({ type, id: null, title: '' })
+  if (type !== 'region') return titleOf('participant_id', participant_id)
+  const title = titleOf('region_id', region_id)
+  return title && targetWords({ type, id: null, title })
+}
+
+type Start = {
+  key: string
+  owner: number | null
+  values: Values
+  titleOf: TitleOf
+  /** The form comes back with what the server was sent. */
+  isAnswered: boolean
+}
+
+/**
+ * The form is the truth, this is what it says: so it works before script runs, and whatever fills it is heard. Each
+ * change is kept in this tab.
+ */
+export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
+  const { owner, titleOf, isAnswered } = start
+  const [gift, setGift] = useState(() => giftOf(start.values, titleOf))
+  const [key, setKey] = useState(start.key)
+  const [sentBefore, setSentBefore] = useState<string | null>(null)
+  const formOf = useCallback(() => box.current?.querySelector('form') ?? null, [box])
+  const look = useCallback(() => {
+    const form = formOf()
+    if (form) setGift(giftOf(valuesOf(form), titleOf))
+  }, [formOf, titleOf])
+  useEffect(() => {
+    const form = formOf()
+    const draft = isAnswered ? null : readDraft(owner)
+    if (form && draft) {
+      fillForm(form, draft.values)
+      if (draft.key) setKey(draft.key)
+      setSentBefore(draft.orderId)
+    }
+    // The browser may have filled it too.
+    look()
+  }, [formOf, look, owner, isAnswered])
+  const onInput = useCallback(() => {
+    const form = formOf()
+    if (form) keepDraft(form, owner)
+    setSentBefore(null)
+    look()
+  }, [formOf, look, owner])
+  /** Takes back a way to pay that is not offered for this sum. */
+  const dropChannel = useCallback(() => {
+    const none = formOf()?.querySelector<HTMLInputElement>('input[name="channel"][value=""]')
+    if (none) none.checked = true
+    onInput()
+  }, [formOf, onInput])
+  return { gift, key, sentBefore, onInput, dropChannel }
+}

@@ -1,0 +1,38 @@
+import type { Channel } from '#src/platform/payments/gateway.ts'
+
+/** Whole rupiah (contract §7). */
+export const MIN_GIFT = 10_000
+export const MAX_GIFT = 500_000_000
+
+/** The ways to pay that are offered, in the order they are shown. */
+export const channelIds = [
+  'qris',
+  'gopay',
+  'shopeepay',
+  'dana',
+  'ovo',
+  'bca_va',
+  'bni_va',
+  'bri_va',
+  'mandiri_bill',
+  'permata_va',
+  'cimb_va',
+  'credit_card',
+  'indomaret',
+  'alfamart',
+] as const satisfies readonly Channel[]
+
+export const donationStatuses = [
+  'created',
+  'pending',
+  'review',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'reversed',
+  'partially_refunded',
+  'refunded',
+  'charged_back',
+] as const
+export type DonationStatus = (typeof donationStatuses)[number]

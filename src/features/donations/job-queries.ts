@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+const BATCH = 100
+
+/** Orders whose time to be asked for has come. */
+export const listToAsk = async (db: Db, now: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('donations')
+      .select('orderId')
+      .where('askAt', '<=', now)
+      .orderBy('askAt')
+      .limit(BATCH)
+      .execute()
+  ).map(({ orderId }) => orderId)
+
+export type Asked = {
+  id: number
+  orderId: string
+  attempt: number
+  channel: string | null
+  transactionId: string | null
+  version: number
+}
+
+/** Takes an order to ask the gateway about it, unless it was asked after `since` or cannot be asked about. */
+export async function claimAsking(
+  db: Db,
+  { orderId, now, since, nextAt }: { orderId: string; now: Date; since: Date; nextAt: Date | null },
+): Promise<Asked | undefined> {
+  return db
+    .updateTable('donations')
+    .set({ askedAt: now, ...(nextAt && { askAt: nextAt }) })
+    .where('orderId', '=', orderId)
+    .where('token', 'is not', null)
+    .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<=', since)]))
+    .returning(['id', 'orderId', 'attempt', 'channel', 'transactionId', 'version'])
+    .executeTakeFirst()
+}
+
+/** Says when an order that was asked about is asked about again, unless something happened to it meanwhile. */
+export const setAskAt = async (
+  db: Db,
+  { id, version, askAt, heardAt }: { id: number; version: number; askAt: Date | null; heardAt: Date | null },
+) =>
+  void (await db
+    .updateTable('donations')
+    .set({ askAt, ...(heardAt && { heardAt }) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute())
+
+/** Orders that could be paid until `before` and were not. */
+export const listToExpire = async (db: Db, before: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('donations')
+      .select('orderId')
+      .where('status', 'in', ['created', 'pending', 'failed'])
+      .where('expiresAt', '<', before)
+      .orderBy('expiresAt')
+      .limit(BATCH)
+      .execute()
+  ).map(({ orderId }) => orderId)
+
+/** Removes what the gateway sent before a moment; that it was heard, and when, stays. */
+export async function clearNotices(db: Db, before: Date): Promise<void> {
+  await sql`update payment_notices set body = null where body is not null and received_at < ${before}`.execute(
+    db,
+  )
+}
+
+/** Forgets keys of orders from before a moment. */
+export async function clearKeys(db: Db, before: Date): Promise<void> {
+  await sql`update donations set idempotency_key = null
+    where idempotency_key is not null and created_at < ${before}`.execute(db)
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { Solved } from '#src/platform/captcha/captcha.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
+import { feeOf, refusalOf } from './channels.ts'
+import { newOrderId } from './order-ids.ts'
+import {
+  countOpen,
+  findByKey,
+  freeKey,
+  type Giver,
+  hasParticipant,
+  hasRegion,
+  insertOrder,
+} from './order-queries.ts'
+import type { DonorInput, GiftWish } from './schema.ts'
+import { insertEvent } from './settle-queries.ts'
+
+const DAY = 86_400_000
+const HOURS_24 = DAY
+const MAX_OPEN = 5
+
+/** Who gives: what the row says of them, and whom the limits count. */
+export type From = {
+  userId: number | null
+  donor: DonorInput
+  /** In whose name keys are unique. */
+  keyOwner: string
+  network: Buffer | null
+  counted: { limitKey: string; giver: Giver }[]
+}
+
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits' | 'captcha'>
+
+/** A wish and who has it as one hash: the same key with another is refused. */
+function hashOfBody({ idempotency_key: _, ...wish }: GiftWish, { userId, donor }: From): Buffer {
+  const { amount, channel = null, designation, is_anonymous, message, frequency, cover_fee } = wish
+  const to = [designation.type, 'id' in designation ? designation.id : null]
+  const gift = [amount, channel, to, is_anonymous, message, frequency, cover_fee]
+  const words = JSON.stringify([gift, userId ?? [donor.name, donor.email, donor.phone]])
+  return createHash('sha256').update(words).digest()
+}
+
+/**
+ * The order that a key was used for within a day.
+ * @throws Failure 409 when it was for another wish
+ */
+export async function findKept({ db, clock }: Pick<Parts, 'db' | 'clock'>, wish: GiftWish, from: From) {
+  const since = new Date(clock.now().getTime() - HOURS_24)
+  const kept = await findByKey(db, from.keyOwner, wish.idempotency_key, since)
+  if (kept && !kept.bodyHash.equals(hashOfBody(wish, from)))
+    throw conflict({ reason: 'idempotency_key was used for another gift' })
+  return kept?.id
+}
+
+/**
+ * Keeps a new order, before anybody outside hears of it.
+ * @returns its number; undefined when the key was used at the same moment
+ * @throws Failure 400 for what cannot be given so, or a used captcha; 429 beyond the limits
+ */
+export async function keepOrder(
+  { db, write, clock, limits, captcha }: Parts,
+  wish: GiftWish,
+  from: From,
+  solved: Solved | null,
+): Promise<number | undefined> {
+  const errors = await refusals(db, wish)
+  if (Object.keys(errors).length) throw invalid(errors)
+  const now = clock.now()
+  return write(async (tx) => {
+    await freeKey(tx, from.keyOwner, wish.idempotency_key, new Date(now.getTime() - HOURS_24))
+    const id = await insertOrder(tx, rowOf(wish, from, now))
+    if (id === undefined) return undefined
+    for (const { limitKey, giver } of from.counted) {
+      // The counter's row is locked from here on, so that two orders at once are counted one after the other.
+      await limits.within(tx).take('order giver', limitKey)
+      await requireFew(tx, giver, now)
+    }
+    if (solved) await captcha.take(tx, solved)
+    await insertEvent(tx, {
+      ...{ donationId: id, at: now, source: 'donor', kind: 'created', transactionId: null },
+      ...{ fromStatus: 'created', toStatus: 'created' },
+      detail: { gift: wish.amount, fee: coveredFee(wish) },
+    })
+    return id
+  })
+}
+
+async function requireFew(tx: Tx, giver: Giver, now: Date) {
+  const { n, endsAt } = await countOpen(tx, giver, now)
+  if (n <= MAX_OPEN) return
+  const seconds = Math.max(1, Math.ceil((endsAt!.getTime() - now.getTime()) / 1_000))
+  throw tooMany(seconds, { retry_after: seconds, open_orders: MAX_OPEN })
+}
+
+async function refusals(db: Parts['db'], { designation, channel, ...wish }: GiftWish) {
+  const errors: Record<string, string[]> = {}
+  if (designation.type === 'region' && !(await hasRegion(db, designation.id)))
+    errors['designation.id'] = ['Region ini tidak ada.']
+  if (designation.type === 'partisipan' && !(await hasParticipant(db, designation.id)))
+    errors['designation.id'] = ['Lembaga ini tidak ada.']
+  const reason = channel && refusalOf(channel, wish.amount + coveredFee({ channel, ...wish }))
+  if (reason) errors.channel = [reason]
+  return errors
+}
+
+const coveredFee = ({ cover_fee, channel, amount }: Pick<GiftWish, 'cover_fee' | 'channel' | 'amount'>) =>
+  cover_fee && channel ? feeOf(channel, amount) : 0
+
+function rowOf(wish: GiftWish, from: From, now: Date): Parameters<typeof insertOrder>[1] {
+  const { designation } = wish
+  const fee = coveredFee(wish)
+  return {
+    orderId: newOrderId(now),
+    userId: from.userId,
+    donorName: from.donor.name,
+    donorEmail: from.donor.email,
+    donorPhone: from.donor.phone,
+    openedFrom: from.network,
+    giftAmount: wish.amount,
+    feeAmount: fee,
+    amount: wish.amount + fee,
+    designation: designation.type,
+    regionId: designation.type === 'region' ? designation.id : null,
+    participantId: designation.type === 'partisipan' ? designation.id : null,
+    isAnonymous: wish.is_anonymous,
+    message: wish.message,
+    consentedAt: now,
+    channel: wish.channel ?? null,
+    keyOwner: from.keyOwner,
+    idempotencyKey: wish.idempotency_key,
+    bodyHash: hashOfBody(wish, from),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + DAY),
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { paths } from '#src/paths.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { unavailable } from '#src/platform/http/failures.ts'
+import {
+  type Channel,
+  type Gateway,
+  GatewayAway,
+  GatewayRefused,
+  type NewTransaction,
+  OrderTaken,
+} from '#src/platform/payments/gateway.ts'
+import { askAgainAt } from './ask-again.ts'
+import { channelsFor } from './channels.ts'
+import { offerTransfer } from './offer-transfer.ts'
+import { claimOpening, releaseOpening, setAttempt, storeToken } from './opening-queries.ts'
+import { attemptId } from './order-ids.ts'
+import { getOpening, type Opening } from './order-queries.ts'
+
+export type OpenParts = Pick<
+  Services,
+  'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log' | 'remember'
+>
+
+/** Longer than the gateway may take for all attempts together. */
+const LEASE_MS = 45_000
+const PATIENCE_MS = 11_000
+const ATTEMPTS = 3
+
+/**
+ * Opens a kept order: at the gateway, or as a bank transfer where there is none to be had. The same order asked for
+ * by several requests at once is opened by one of them; the others wait for its answer.
+ * @throws Failure 503 when neither is possible; asked again with the same key it is tried again
+ */
+export async function openOrder(parts: OpenParts, id: number): Promise<Opening> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  for (;;) {
+    const order = await getOpening(parts.db, id)
+    if (order.token || order.transferTo || order.status !== 'created') return order
+    const now = parts.clock.now()
+    if (await claimOpening(parts.db, id, now, new Date(now.getTime() + LEASE_MS)))
+      return openClaimed(parts, id)
+    if (performance.now() > giveUpAt) throw unavailable()
+    await sleep(150)
+  }
+}
+
+async function openClaimed(parts: OpenParts, id: number): Promise<Opening> {
+  // Read again: whoever had the order before may have counted an attempt.
+  const order = await getOpening(parts.db, id)
+  const isOpen = parts.payments !== null && (await openThere(parts, parts.payments, order))
+  if (!isOpen && !(await offerTransfer(parts, id))) {
+    await releaseOpening(parts.db, id)
+    throw unavailable(30)
+  }
+  return getOpening(parts.db, id)
+}
+
+/** @returns false when the gateway cannot be had */
+async function openThere(parts: OpenParts, payments: Gateway, order: Opening): Promise<boolean> {
+  const { db, clock, log } = parts
+  for (let attempt = order.attempt; attempt < order.attempt + ATTEMPTS; attempt += 1)
+    try {
+      if (attempt > order.attempt) await setAttempt(db, order.id, attempt)
+      const opened = await payments.createTransaction(transactionOf(parts, order, attempt))
+      const { createdAt, expiresAt } = order
+      const about = { status: 'created', createdAt, expiresAt, paidAt: null } as const
+      const askAt = askAgainAt(about, clock.now())!
+      await storeToken(db, order.id, { ...opened, environment: payments.environment, askAt })
+      return true
+    } catch (error) {
+      if (error instanceof OrderTaken) continue
+      if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
+      log.warn({ error, orderId: order.orderId }, 'payment not opened')
+      return false
+    }
+  return false
+}
+
+function transactionOf({ place, clock }: OpenParts, order: Opening, attempt: number): NewTransaction {
+  const { orderId, amount, donorName, donorEmail, donorPhone, expiresAt } = order
+  const offered = channelsFor(amount, { coversFee: false, isOpen: true }).filter(({ available }) => available)
+  return {
+    orderId: attemptId(orderId, attempt),
+    amount,
+    itemName: `Donasi ${order.designationTitle}`,
+    donor: { name: donorName ?? '', email: donorEmail ?? '', phone: donorPhone },
+    channels: order.channel ? [order.channel as Channel] : offered.map(({ id }) => id),
+    ...{ expiresAt, now: clock.now() },
+    finishUrl: place.publicUrl + paths.donation(orderId),
+    notificationUrl: `${place.publicUrl}/v1/payment/notification`,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { networkOf } from '#src/platform/limits/limits.ts'
+import type { Visit } from '#src/platform/request-scope.ts'
+import { keyedHash } from '#src/platform/secrets/seal.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { type From, findKept, keepOrder } from './keep-order.ts'
+import { type OpenParts, openOrder } from './open-at-gateway.ts'
+import { getDonor, type Opening } from './order-queries.ts'
+import type { DonorInput, GiftWish } from './schema.ts'
+
+type Parts = OpenParts & Pick<Services, 'limits' | 'captcha'>
+
+/**
+ * An order of a member; the donor is their profile. The same key and wish give the same order again.
+ * @throws Failure 400, 409 for a key of another wish, 429 beyond the limits, 503 when it cannot be paid at all now
+ */
+export async function openMemberGift(parts: Parts, actor: Actor, wish: GiftWish): Promise<Opening> {
+  const from: From = {
+    userId: actor.id,
+    donor: await getDonor(parts.db, actor.id),
+    keyOwner: `user ${actor.id}`,
+    network: null,
+    counted: [{ limitKey: `user ${actor.id}`, giver: { userId: actor.id } }],
+  }
+  const id =
+    (await findKept(parts, wish, from)) ??
+    (await keepOrder(parts, wish, from, null)) ??
+    (await findKept(parts, wish, from))
+  return openOrder(parts, id!)
+}
+
+type GuestWish = { wish: GiftWish; donor: DonorInput; captcha: string | undefined }
+
+/**
+ * An order of somebody without an account, once they solved a captcha. A key that was used asks for none again.
+ * @throws Failure as `openMemberGift`, and 400 with `data:{captcha_required:true}`
+ */
+export async function openGuestGift(parts: Parts, visit: Visit, guest: GuestWish): Promise<Opening> {
+  const { wish, donor } = guest
+  const from = guestOf(parts.secret, visit, donor)
+  const known = await findKept(parts, wish, from)
+  if (known) return openOrder(parts, known)
+  if (!guest.captcha) await parts.captcha.require('donate', undefined)
+  const solved = await parts.captcha.check('donate', guest.captcha!)
+  const id = (await keepOrder(parts, wish, from, solved)) ?? (await findKept(parts, wish, from))
+  return openOrder(parts, id!)
+}
+
+function guestOf(secret: string, visit: Visit, donor: DonorInput): From {
+  const address = networkOf(visit.address)
+  const network = keyedHash(secret, 'order network', address)
+  return {
+    ...{ userId: null, donor, network },
+    keyOwner: 'guest',
+    counted: [
+      { limitKey: `network ${address}`, giver: { network } },
+      { limitKey: `mail ${donor.email}`, giver: { email: donor.email } },
+    ],
+  }
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `JKL-` and a ULID: 48 bits of time, 80 of chance. */
+export const newOrderId = (now: Date): string =>
+  `JKL-${inLetters(BigInt(now.getTime()), 10)}${inLetters(chance(10), 16)}`
+
+/** 130 bits that nobody guesses, in letters that are not mistaken for each other. */
+export const newReceiptCode = (): string => inLetters(chance(17), 26)
+
+const chance = (bytes: number) => BigInt(`0x${randomBytes(bytes).toString('hex')}`)
+
+function inLetters(number: bigint, length: number): string {
+  let text = ''
+  for (let rest = number; text.length < length; rest >>= 5n) text = LETTERS[Number(rest & 31n)] + text
+  return text
+}
+
+/** The name of an attempt towards the gateway: the first bears the order's own. */
+export const attemptId = (orderId: string, attempt: number) =>
+  attempt === 1 ? orderId : `${orderId}-${attempt}`
+
+/** The order that an attempt belongs to. */
+export const orderOfAttempt = (id: string) => id.replace(/^(JKL-[0-9A-Z]{26})-[0-9]{1,2}$/, '$1')

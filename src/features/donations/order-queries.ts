@@ -1,0 +1,123 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tables } from '#src/platform/database/tables.ts'
+import type { BankAccount } from './model.ts'
+
+/** What opens an order at the gateway, or says where to send a transfer. */
+export type Opening = {
+  id: number
+  orderId: string
+  bodyHash: Buffer
+  status: string
+  attempt: number
+  giftAmount: number
+  feeAmount: number
+  amount: number
+  channel: string | null
+  designationTitle: string
+  donorName: string | null
+  donorEmail: string | null
+  donorPhone: string | null
+  environment: string | null
+  token: string | null
+  redirectUrl: string | null
+  transferTo: BankAccount | null
+  transferAmount: number | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** What an order is for, in words; a query that reads it names `donations` d, `regions` r, `participants` p. */
+export const designationTitle = sql<string>`
+  case d.designation when 'region' then r.title when 'partisipan' then p.title else 'Umum' end`
+
+const opening = (where: ReturnType<typeof sql>) => sql<Opening>`
+  select d.id, d.order_id, d.body_hash, d.status, d.attempt, d.gift_amount, d.fee_amount, d.amount, d.channel,
+    ${designationTitle} as designation_title, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
+    d.redirect_url, d.transfer_to, d.transfer_amount, d.created_at, d.expires_at
+  from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
+  where ${where}`
+
+/** The order that a key was used for after `since`. */
+export async function findByKey(
+  db: Db,
+  owner: string,
+  key: string,
+  since: Date,
+): Promise<Opening | undefined> {
+  const where = sql`d.key_owner = ${owner} and d.idempotency_key = ${key} and d.created_at > ${since}`
+  return (await opening(where).execute(db)).rows[0]
+}
+
+export const getOpening = async (db: Db, id: number): Promise<Opening> =>
+  (await opening(sql`d.id = ${id}`).execute(db)).rows[0]!
+
+/** Frees a key that was used before `since`. */
+export const freeKey = (db: Db, owner: string, key: string, since: Date) =>
+  db
+    .updateTable('donations')
+    .set({ idempotencyKey: null })
+    .where('keyOwner', '=', owner)
+    .where('idempotencyKey', '=', key)
+    .where('createdAt', '<=', since)
+    .execute()
+
+/** Keeps an order. @returns its number; undefined when the key is in use */
+export async function insertOrder(
+  db: Db,
+  order: Insertable<Tables['donations']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('donations')
+    .values(order)
+    .onConflict((oc) =>
+      oc.columns(['keyOwner', 'idempotencyKey']).where('idempotencyKey', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type Giver = { userId: number } | { network: Buffer } | { email: string }
+
+/** How many orders somebody has that can still be paid, and when the first of them ends. */
+export async function countOpen(
+  db: Db,
+  giver: Giver,
+  now: Date,
+): Promise<{ n: number; endsAt: Date | null }> {
+  const whose =
+    'userId' in giver
+      ? sql`user_id = ${giver.userId}`
+      : 'network' in giver
+        ? sql`opened_from = ${giver.network}`
+        : sql`donor_email = ${giver.email} and user_id is null`
+  const { rows } = await sql<{ n: number; endsAt: Date | null }>`
+    select count(*)::int as n, min(expires_at) as ends_at from donations
+    where ${whose} and status in ('created', 'pending', 'review') and expires_at > ${now}`.execute(db)
+  return rows[0]!
+}
+
+export const hasRegion = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('regions')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+export const hasParticipant = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('participants')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** The profile that a member gives as. */
+export const getDonor = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['namaLengkap as name', 'email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

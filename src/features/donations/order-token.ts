@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { sentCookie, sentHeader, setCookie } from '#src/platform/request-scope.ts'
+import { keyedHash } from '#src/platform/secrets/seal.ts'
+
+const COOKIE = 'jkl-order'
+const SEVEN_DAYS = 7 * 86_400
+/** As many as may be open at once. */
+const KEPT = 5
+
+/** What opens an order to whoever made it without an account: 256 bits made of the server's secret. */
+export const orderToken = (secret: string, orderId: string): string =>
+  keyedHash(secret, 'order token', orderId).toString('base64url')
+
+const cookieTokens = () => (sentCookie(COOKIE) ?? '').split('.').filter((text) => /^[\w-]{43}$/.test(text))
+
+/** Whether the request shows the token of an order, as `X-Order-Token` or in the cookie `jkl-order`. */
+export function showsToken(secret: string, orderId: string): boolean {
+  const expected = digest(orderToken(secret, orderId))
+  const shown = [sentHeader('x-order-token') ?? '', ...cookieTokens().slice(0, KEPT)]
+  return shown.some((text) => timingSafeEqual(digest(text), expected))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Leaves the token with the browser for seven days, beside those of its other last orders. */
+export function keepToken(token: string, { isHttps }: { isHttps: boolean }) {
+  const tokens = [token, ...cookieTokens().filter((other) => other !== token)].slice(0, KEPT)
+  setCookie(
+    `${COOKIE}=${tokens.join('.')}; Path=/; Max-Age=${SEVEN_DAYS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+  )
+}

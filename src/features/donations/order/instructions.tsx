@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { formatRupiah } from '../rupiah.ts'
+import type { OrderWire } from '../schema.ts'
+import { Moment } from './local-moment.tsx'
+
+type InstructionsProps = {
+  instructions: NonNullable<OrderWire['instructions']>
+  amount: number
+  expiresAt: string
+}
+
+/** How to pay, once a way was chosen: the same as on the payment page and in the mail. */
+export function Instructions({ instructions, amount, expiresAt }: InstructionsProps) {
+  return (
+    <section aria-labelledby="cara-bayar" className="rounded-panel border bg-paper p-5 md:p-6.5">
+      <h2 id="cara-bayar" className="text-card">
+        {titleOf(instructions)}
+      </h2>
+      <div className="mt-3">
+        <Way instructions={instructions} />
+      </div>
+      <dl className="mt-4 border-t text-note">
+        <Fact name="Jumlah">{formatRupiah(amount)}</Fact>
+        <Fact name="Bayar sebelum">
+          <Moment at={expiresAt} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function titleOf(instructions: InstructionsProps['instructions']) {
+  if (instructions.kind === 'va') return `Nomor virtual account ${instructions.bank.toUpperCase()}`
+  if (instructions.kind === 'bill') return 'Mandiri: menu Bayar, lalu Multipayment'
+  if (instructions.kind === 'store') return `Bayar di kasir ${nameOfStore(instructions.store)}`
+  return 'Pindai kode QR'
+}
+
+const nameOfStore = (store: string) => store.charAt(0).toUpperCase() + store.slice(1)
+
+function Way({ instructions }: Pick<InstructionsProps, 'instructions'>) {
+  if (instructions.kind === 'va')
+    return <Code text={instructions.number} label="Salin nomor virtual account" />
+  if (instructions.kind === 'store')
+    return (
+      <>
+        <p className="mb-2">Tunjukkan kode ini kepada kasir.</p>
+        <Code text={instructions.code} label="Salin kode pembayaran" />
+      </>
+    )
+  if (instructions.kind === 'bill')
+    return (
+      <div className="grid gap-5">
+        <div>
+          <p className="text-note text-muted">Kode perusahaan</p>
+          <Code text={instructions.billerCode} label="Salin kode perusahaan" />
+        </div>
+        <div>
+          <p className="text-note text-muted">Kode bayar</p>
+          <Code text={instructions.billKey} label="Salin kode bayar" />
+        </div>
+      </div>
+    )
+  return (
+    <>
+      <p className="mb-3">
+        Buka aplikasi bank atau dompet digital Anda, lalu pindai kode ini. Dari ponsel yang sama: simpan
+        gambarnya dan buka dari galeri di aplikasi itu.
+      </p>
+      <img
+        src={instructions.url}
+        alt="Kode QR untuk membayar donasi ini"
+        width={240}
+        height={240}
+        className="size-60 max-w-full bg-white"
+      />
+    </>
+  )
+}
+
+/** A number to type elsewhere: one click selects the whole, a button copies it. */
+function Code({ text, label }: { text: string; label: string }) {
+  return (
+    <>
+      <p className="text-[1.75rem] leading-tight font-light tracking-tight break-all tabular-nums select-all md:text-[2.25rem]">
+        {spaced(text)}
+      </p>
+      <div className="mt-3 max-w-80">
+        <CopyButton text={text} label={label} />
+      </div>
+    </>
+  )
+}
+
+/** Groups of four are easier to compare; what is copied has none. */
+const spaced = (text: string) => (/^\d{9,}$/.test(text) ? text.replace(/(\d{4})(?=\d)/g, '$1 ') : text)
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-b py-2.5 last:border-b-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { OrderWire } from '../schema.ts'
+import { isOver } from '../state-words.ts'
+import { Moment } from './local-moment.tsx'
+import { PayButton } from './pay-button.tsx'
+
+/** What the donor can do with the gift as it stands: pay, give again, look at the receipt, or leave it. */
+export function NextSteps({ order, onPaid }: { order: OrderWire; onPaid: () => void }) {
+  const { status, receipt } = order
+  return (
+    <div className="grid gap-4">
+      {receipt && <ReceiptLine receipt={receipt} />}
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {order.is_payable && order.redirect_url && <PayButton order={order} onClosed={onPaid} />}
+        {isOver(status) && !order.is_payable && (
+          <ButtonLink to={paths.donate} variant="orange" reloadDocument>
+            {status === 'reversed' ? 'Beri lagi' : 'Coba lagi'}
+          </ButtonLink>
+        )}
+        {order.can_cancel && <CancelButton />}
+        {(status === 'paid' || status === 'partially_refunded') && (
+          <ButtonLink to={paths.home} variant="outline">
+            Ke halaman depan
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CancelButton() {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="batal" />
+      <Button type="submit" variant="link" busy={isBusy} busyLabel="Membatalkan">
+        Batalkan donasi
+      </Button>
+    </Form>
+  )
+}
+
+function ReceiptLine({ receipt }: { receipt: NonNullable<OrderWire['receipt']> }) {
+  const { number, code, status, provisional_until } = receipt
+  return (
+    <section aria-labelledby="kuitansi" className="rounded-panel border bg-paper p-5 md:p-6.5">
+      <h2 id="kuitansi" className="text-base font-normal text-muted">
+        Nomor kuitansi
+      </h2>
+      <p className="text-[1.75rem] leading-tight font-light tracking-tight break-words tabular-nums md:text-[2.25rem]">
+        {number}
+      </p>
+      <p className="mt-2">
+        {status === 'void' ? (
+          <span className="flex items-center gap-2 font-semibold text-bad">
+            <Icon name="circle-alert" />
+            Tidak berlaku lagi
+          </span>
+        ) : (
+          <Link to={paths.receipt(code)} className="link inline-flex min-h-11 items-center">
+            Lihat dan periksa kuitansi
+          </Link>
+        )}
+      </p>
+      {status === 'valid' && provisional_until && (
+        <div className="mt-3">
+          <Notice tone="info">
+            Sementara sampai <Moment at={provisional_until} />: pada cara bayar ini bank masih bisa menariknya
+            kembali beberapa menit.
+          </Notice>
+        </div>
+      )}
+    </section>
+  )
+}

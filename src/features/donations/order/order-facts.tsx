@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { paths } from '#src/paths.ts'
+import { Cover } from '#src/ui/cover.tsx'
+import { formatRupiah } from '../rupiah.ts'
+import type { OrderWire } from '../schema.ts'
+import { targetWords } from '../target-words.ts'
+import { Moment } from './local-moment.tsx'
+
+const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }
+
+/** What was given, for what, and what stands of it. */
+export function OrderFacts({ order }: { order: OrderWire }) {
+  return (
+    <section aria-labelledby="donasi" className="self-start overflow-hidden rounded-panel border bg-paper">
+      <Cover image={cloth} eager className="h-24 w-full" />
+      <div className="p-5 md:p-6.5">
+        <h2 id="donasi" className="text-base font-normal text-muted">
+          Donasi Anda
+        </h2>
+        <p className="text-[2.5rem] leading-tight font-light tracking-tight tabular-nums">
+          {formatRupiah(order.amount)}
+        </p>
+        <dl className="mt-3 border-t text-note">
+          {order.fee_amount > 0 && <Row name="Donasi">{formatRupiah(order.gift_amount)}</Row>}
+          {order.fee_amount > 0 && <Row name="Biaya transaksi">{formatRupiah(order.fee_amount)}</Row>}
+          {order.refunded_amount > 0 && <Row name="Dikembalikan">{formatRupiah(order.refunded_amount)}</Row>}
+          <Row name="Untuk">{targetWords(order.designation)}</Row>
+          {order.channel_title && <Row name="Cara bayar">{order.channel_title}</Row>}
+          <Row name="Dari">
+            {order.donor.name}
+            {order.is_anonymous && <span className="block font-normal">namanya disembunyikan</span>}
+          </Row>
+          <Row name="Dibuat">
+            <Moment at={order.created_at} />
+          </Row>
+          {order.is_payable && (
+            <Row name="Batas waktu">
+              <Moment at={order.transfer?.expires_at ?? order.expires_at} />
+            </Row>
+          )}
+          {order.paid_at && (
+            <Row name="Dibayar">
+              <Moment at={order.paid_at} />
+            </Row>
+          )}
+        </dl>
+        <p className="mt-3 text-xs break-all text-muted">Nomor pesanan {order.order_id}</p>
+      </div>
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b py-2.5">
+      <dt className="flex-none text-muted">{name}</dt>
+      <dd className="min-w-0 text-right font-semibold break-words tabular-nums">{children}</dd>
+    </div>
+  )
+}

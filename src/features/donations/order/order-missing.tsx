@@ -1,0 +1,48 @@
+import { paths } from '#src/paths.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Ring } from '#src/ui/spinner.tsx'
+
+type OrderMissingProps = {
+  orderId: string
+  isAway: boolean
+  isAsking: boolean
+  onRetry: () => void
+}
+
+/** The gift cannot be shown: another's, unknown, or our own trouble. Nothing says which of the first two. */
+export function OrderMissing({ orderId, isAway, isAsking, onRetry }: OrderMissingProps) {
+  const title = isAway ? 'Donasi tidak bisa dimuat' : 'Donasi ini tidak bisa ditampilkan'
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head title={title} />
+      <PageHeading
+        title={title}
+        lead={
+          isAway
+            ? 'Donasi Anda tidak hilang. Tunggu sebentar, lalu coba lagi.'
+            : 'Bukalah dari browser yang dipakai untuk memberi, lewat tautan di e-mail kami, atau setelah login.'
+        }
+      />
+      <div className="mt-7 flex flex-wrap items-center gap-3">
+        {isAway ? (
+          <Button onClick={onRetry} busy={isAsking} busyLabel="Memeriksa">
+            Coba lagi
+          </Button>
+        ) : (
+          <ButtonLink to={paths.loginThen(paths.donation(orderId))}>Login</ButtonLink>
+        )}
+        <ButtonLink to={paths.donate} variant="outline" reloadDocument>
+          Ke formulir donasi
+        </ButtonLink>
+        {isAsking && !isAway && (
+          <p role="status" className="flex items-center gap-2.5 text-note text-muted">
+            <Ring className="size-5 text-blue" />
+            Mencari donasi Anda…
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { type MouseEvent, useEffect } from 'react'
+import { keepOrderToken } from '#src/browser/own-orders.ts'
+import { takeHash } from '#src/features/accounts/take-hash.ts'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import type { FormAnswer } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { forgetDraft } from '../form/draft.ts'
+import type { OrderWire } from '../schema.ts'
+import { Simulation } from '../simulation.tsx'
+import { isWaiting, stateWords } from '../state-words.ts'
+import { Instructions } from './instructions.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderMissing } from './order-missing.tsx'
+import { TransferTo } from './transfer-to.tsx'
+import { useOrder } from './use-order.ts'
+
+export type OrderStart = {
+  orderId: string
+  order: OrderWire | null
+  /** Our own trouble, not an unknown order. */
+  isAway: boolean
+}
+
+/** One gift, from the order to the receipt. What it says comes from our server alone. */
+export function OrderView({ start, answer }: { start: OrderStart; answer: FormAnswer | undefined }) {
+  const { orderId } = start
+  const { order, askAgain, ...asking } = useOrder(orderId, start.order)
+  useEffect(() => {
+    const token = takeHash()
+    if (!token) return
+    keepOrderToken(orderId, token)
+    void askAgain()
+  }, [orderId, askAgain])
+  const isPaid = order?.status === 'paid'
+  useEffect(() => {
+    if (isPaid) forgetDraft()
+  }, [isPaid])
+  if (!order) return <OrderMissing {...start} isAsking={asking.isAsking} onRetry={askAgain} />
+  const words = wordsOf(order)
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head title={words.title} />
+      <header className="max-w-3xl pt-5 md:pt-11">
+        <p className="text-note text-muted">Donasi</p>
+        <h1 className="mt-1 text-[2rem] leading-tight tracking-tight md:text-article">{words.title}</h1>
+        <p className="mt-3.5 text-lead text-ink/85">{words.lead}</p>
+      </header>
+      <p role="status" className="sr-only">
+        {words.title}
+      </p>
+      <div className="mt-7 grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-11 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16">
+        <div className="grid content-start gap-7">
+          <Simulation environment={order.environment} />
+          {answer && (
+            <Notice tone="bad">Donasi ini tidak bisa dibatalkan sekarang. Periksa lagi keadaannya.</Notice>
+          )}
+          {order.transfer && isWaiting(order.status) && <TransferTo transfer={order.transfer} />}
+          {order.instructions && order.is_payable && (
+            <Instructions
+              instructions={order.instructions}
+              amount={order.amount}
+              expiresAt={order.expires_at}
+            />
+          )}
+          <NextSteps order={order} onPaid={askAgain} />
+          <Watching orderId={orderId} {...asking} isWaiting={isWaiting(order.status)} onAsk={askAgain} />
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(order: OrderWire) {
+  const words = stateWords[order.status]
+  if (order.transfer && isWaiting(order.status))
+    return {
+      title: 'Menunggu transfer Anda',
+      lead: 'Kirim jumlah yang tepat sama, sampai tiga angka terakhir: dari situ kami mengenali donasi Anda. Setelah kami mencocokkannya, kuitansinya dikirim lewat e-mail.',
+    }
+  if (order.status === 'expired' && order.is_payable)
+    return {
+      ...words,
+      lead: 'Cara membayar yang tadi dipilih sudah ditutup. Pilih lagi, atau coba cara lain.',
+    }
+  if (order.status === 'pending' && order.instructions === null)
+    return { ...words, lead: `${words.lead} Bila Anda belum memilih cara membayar, lanjutkan di bawah.` }
+  return words
+}
+
+type WatchingProps = {
+  orderId: string
+  isWaiting: boolean
+  isAsking: boolean
+  hasFailed: boolean
+  isWatching: boolean
+  onAsk: () => Promise<void> | undefined
+}
+
+/** Whether the page still asks by itself, and the way to ask now: without script the same page again. */
+function Watching({ orderId, isWaiting, isAsking, hasFailed, isWatching, onAsk }: WatchingProps) {
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    void onAsk()
+  }
+  const words = hasFailed
+    ? 'Sambungan terputus. Yang terlihat di sini keadaan terakhir yang kami tahu.'
+    : isWatching
+      ? 'Halaman ini memeriksa sendiri selama Anda membukanya.'
+      : isWaiting
+        ? 'Pemeriksaan berhenti supaya hemat kuota.'
+        : 'Ada yang berubah? Periksa lagi kapan saja.'
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t pt-5">
+      <ButtonLink to={paths.donation(orderId)} reloadDocument onClick={ask} variant="outline">
+        <Icon name="rotate-cw" className={isAsking ? 'spin' : ''} />
+        Periksa lagi
+      </ButtonLink>
+      <p
+        role="status"
+        className="min-w-0 flex-1 basis-60 text-note text-muted [@media(scripting:none)]:hidden"
+      >
+        {words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { takePayNext } from '#src/browser/own-orders.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Ring } from '#src/ui/spinner.tsx'
+import type { OrderWire } from '../schema.ts'
+
+type PayButtonProps = { order: OrderWire; onClosed: () => void }
+
+/**
+ * To the payment: in a window over this page where script runs, else on the gateway's own page, which is also where it
+ * goes when the window cannot open.
+ */
+export function PayButton({ order, onClosed }: PayButtonProps) {
+  const { order_id, redirect_url, snap_js: script, client_key: clientKey, token } = order
+  const [isOpening, setOpening] = useState(false)
+  const pay = useCallback(async () => {
+    if (!script || !clientKey || !token) return window.location.assign(redirect_url!)
+    setOpening(true)
+    try {
+      const { payInWindow } = await import('#src/browser/snap.ts')
+      await payInWindow({ script, clientKey, token })
+      setOpening(false)
+      onClosed()
+    } catch {
+      window.location.assign(redirect_url!)
+    }
+  }, [script, clientKey, token, redirect_url, onClosed])
+  useEffect(() => {
+    if (takePayNext(order_id)) void pay()
+  }, [order_id, pay])
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isOpening) void pay()
+  }
+  return (
+    <ButtonLink to={redirect_url!} reloadDocument variant="orange" onClick={open} aria-disabled={isOpening}>
+      {isOpening && <Ring />}
+      {isOpening ? 'Membuka pembayaran…' : order.instructions ? 'Buka halaman pembayaran' : 'Lanjut membayar'}
+    </ButtonLink>
+  )
+}

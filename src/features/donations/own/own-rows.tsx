@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { formatRupiah } from '../rupiah.ts'
+import type { DonationRowWire } from '../schema.ts'
+import { StateTag } from '../state-tag.tsx'
+import { targetWords } from '../target-words.ts'
+
+const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'Asia/Jakarta' })
+const cell = 'border-b py-3.5 align-top not-last:pr-4'
+const head = 'border-b-2 border-ink py-2.5 text-left text-note font-medium text-muted not-last:pr-4'
+
+/** The gifts as a table; on a phone state and receipt stand below what it was for. */
+export function OwnRows({ rows }: { rows: readonly DonationRowWire[] }) {
+  return (
+    <table className="mt-6 w-full border-separate border-spacing-0">
+      <caption className="sr-only">Donasi Anda, terbaru dulu</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${head} max-sm:hidden`}>
+            Tanggal
+          </th>
+          <th scope="col" className={head}>
+            Untuk
+          </th>
+          <th scope="col" className={`${head} max-md:hidden`}>
+            Kuitansi
+          </th>
+          <th scope="col" className={`${head} max-md:hidden`}>
+            Keadaan
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Jumlah
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.order_id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row }: { row: DonationRowWire }) {
+  const day = <time dateTime={row.created_at}>{dayFormat.format(new Date(row.created_at))}</time>
+  return (
+    <tr>
+      <td className={`${cell} whitespace-nowrap text-note max-sm:hidden`}>{day}</td>
+      <td className={`${cell} min-w-0`}>
+        <Link
+          to={paths.donation(row.order_id)}
+          className="link -mt-2.5 inline-flex min-h-11 items-center py-2.5 break-words"
+        >
+          {targetWords(row.designation)}
+        </Link>
+        {row.is_anonymous && <span className="block text-sm text-muted">tanpa nama</span>}
+        <div className="grid justify-items-start gap-1.5 md:hidden">
+          <span className="text-sm text-muted sm:hidden">{day}</span>
+          <StateTag status={row.status} />
+          <Receipt row={row} />
+        </div>
+      </td>
+      <td className={`${cell} max-md:hidden`}>
+        <Receipt row={row} />
+      </td>
+      <td className={`${cell} max-md:hidden`}>
+        <StateTag status={row.status} />
+      </td>
+      <td className={`${cell} text-right whitespace-nowrap`}>
+        {formatRupiah(row.amount)}
+        {row.refunded_amount > 0 && (
+          <span className="block text-sm text-muted">kembali {formatRupiah(row.refunded_amount)}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Receipt({ row: { receipt, is_payable, order_id } }: { row: DonationRowWire }) {
+  if (receipt)
+    return (
+      <Link
+        to={paths.receipt(receipt.code)}
+        className="link -my-2.5 inline-flex min-h-11 items-center text-note tabular-nums"
+      >
+        {receipt.number}
+        {receipt.status === 'void' && ' (batal)'}
+      </Link>
+    )
+  if (is_payable)
+    return (
+      <Link
+        to={paths.donation(order_id)}
+        reloadDocument
+        className="link -my-2.5 inline-flex min-h-11 items-center text-note font-semibold"
+      >
+        Lanjut membayar
+      </Link>
+    )
+  return <span className="text-note text-muted max-md:hidden">belum ada</span>
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  hasMoney,
+  isNews,
+  type PaymentEvent,
+  type PaymentKind,
+  type ReceiptState,
+  receiptEffect,
+  standingOf,
+} from './payment-states.ts'
+
+const AMOUNT = 100_000
+const word = (kind: PaymentEvent['kind'], more: Partial<PaymentEvent> = {}): PaymentEvent => ({
+  source: 'notification',
+  kind,
+  transactionId: 'a',
+  refunds: [],
+  ...more,
+})
+const statusOf = (events: PaymentEvent[]) => standingOf(AMOUNT, events).status
+
+/** Hears words one after the other as the site does, with what becomes of the receipt on the way. */
+function hear(words: readonly PaymentEvent[]) {
+  const events: PaymentEvent[] = []
+  const receipt: { state: ReceiptState; issued: number } = { state: 'none', issued: 0 }
+  for (const one of words) {
+    if (!isNews(AMOUNT, events, one)) continue
+    events.push(one)
+    const effect = receiptEffect(statusOf(events), receipt.state)
+    if (effect === 'issue') receipt.issued += 1
+    if (effect) receipt.state = effect === 'void' ? 'void' : 'valid'
+  }
+  return { ...standingOf(AMOUNT, events), events, receipt }
+}
+
+const kinds: PaymentKind[] = [
+  'pending',
+  'challenge',
+  'capture',
+  'settlement',
+  'deny',
+  'cancel',
+  'expire',
+  'failure',
+  'refund',
+  'chargeback',
+]
+const aWord = fc.oneof(
+  fc
+    .record({ kind: fc.constantFrom(...kinds), transactionId: fc.constantFrom('a', 'b', null) })
+    .map((given) => word(given.kind, given)),
+  fc
+    .record({ key: fc.constantFrom('x', 'y'), isConfirmed: fc.boolean() })
+    .map((refund) =>
+      word('partial_refund', { refunds: [{ ...refund, amount: refund.key === 'x' ? 40_000 : 60_000 }] }),
+    ),
+)
+
+test('whatever order notifications come in, however often each, the end is the same and there is one receipt', () => {
+  const heardTwice = fc.array(aWord, { maxLength: 12 }).chain((words) =>
+    fc.tuple(
+      fc.constant(words),
+      fc.shuffledSubarray([...words, ...words, ...words], {
+        minLength: words.length * 3,
+        maxLength: words.length * 3,
+      }),
+    ),
+  )
+  fc.assert(
+    fc.property(heardTwice, ([words, otherwise]) => {
+      const [one, two] = [hear(words), hear(otherwise)]
+      expect([two.status, two.refunded]).toEqual([one.status, one.refunded])
+      expect(two.events).toHaveLength(one.events.length)
+      for (const { status, receipt } of [one, two]) {
+        expect(receipt.state === 'valid').toBe(hasMoney(status))
+        expect(receipt.issued).toBeLessThanOrEqual(1)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+/** What can truly happen to one payment, and whether its money is there in the end. */
+const lives: [PaymentKind[], boolean][] = [
+  [['pending', 'settlement'], true],
+  [['pending', 'expire'], false],
+  [['pending', 'expire', 'settlement'], true],
+  [['pending', 'settlement', 'deny'], false],
+  [['pending', 'cancel'], false],
+  [['challenge', 'capture', 'settlement'], true],
+  [['challenge', 'deny'], false],
+  [['capture', 'cancel'], false],
+  [['capture', 'settlement', 'refund'], false],
+  [['capture', 'settlement', 'chargeback'], false],
+]
+
+test('with notifications missing, late or doubled, one answer to a question puts the books right', () => {
+  const scene = fc.constantFrom(...lives).chain(([life, isThere]) =>
+    fc.record({
+      isThere: fc.constant(isThere),
+      last: fc.constant(life.at(-1)!),
+      before: fc.shuffledSubarray([...life, ...life]),
+      late: fc.shuffledSubarray(life),
+    }),
+  )
+  fc.assert(
+    fc.property(scene, ({ isThere, last, before, late }) => {
+      const answer = word(last, { source: 'status' })
+      const { status } = hear([
+        ...before.map((kind) => word(kind)),
+        answer,
+        ...late.map((kind) => word(kind)),
+      ])
+      expect(hasMoney(status)).toBe(isThere)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('what is paid is not taken back by a late word of before, in no way of hearing it', () => {
+  for (const late of ['pending', 'challenge', 'expire', 'failure', 'cancel'] as const)
+    for (const transactionId of ['a', 'b', null])
+      expect(statusOf([word('settlement'), word(late, { transactionId })])).toBe('paid')
+})
+
+test.each<[string, PaymentEvent[], string]>([
+  ['nothing was heard', [], 'created'],
+  ['a transfer is awaited', [word('transfer', { source: 'site', transactionId: null })], 'pending'],
+  ['a way was chosen', [word('pending')], 'pending'],
+  ['one try was refused, another waits', [word('deny'), word('pending', { transactionId: 'b' })], 'pending'],
+  ['one try was refused, another paid', [word('deny'), word('settlement', { transactionId: 'b' })], 'paid'],
+  ['the bank takes it back', [word('settlement'), word('deny')], 'reversed'],
+  ['the refusal is heard first', [word('deny'), word('settlement')], 'reversed'],
+  [
+    'the refused try was repeated, as an answer says',
+    [word('deny'), word('settlement'), word('settlement', { source: 'status' })],
+    'paid',
+  ],
+  [
+    'it ended here and money came',
+    [word('expired', { source: 'site', transactionId: null }), word('settlement')],
+    'paid',
+  ],
+  [
+    'it ended here and a late word comes',
+    [word('expired', { source: 'site', transactionId: null }), word('pending')],
+    'expired',
+  ],
+  [
+    'the donor ended it and a late word comes',
+    [word('cancelled', { source: 'donor', transactionId: null }), word('pending')],
+    'cancelled',
+  ],
+  ['a card was captured and let go', [word('capture'), word('cancel')], 'reversed'],
+])('when %s: %#', (_, events, status) => {
+  expect(statusOf(events)).toBe(status)
+})
+
+test('a question answered anew can take money back again', () => {
+  const words = [
+    word('deny'),
+    word('settlement'),
+    word('settlement', { source: 'status' }),
+    word('deny', { source: 'status' }),
+  ]
+  expect(hear(words)).toMatchObject({ status: 'reversed', receipt: { state: 'void', issued: 1 } })
+})
+
+test('parts of a refund add up, each once', () => {
+  const part = (key: string, amount: number, isConfirmed = false) =>
+    word('partial_refund', { refunds: [{ key, amount, isConfirmed }] })
+  const paid = word('settlement')
+  expect(standingOf(AMOUNT, [paid, part('x', 40_000), part('x', 40_000, true)])).toEqual({
+    status: 'partially_refunded',
+    refunded: 40_000,
+  })
+  expect(standingOf(AMOUNT, [paid, part('x', 40_000), part('y', 60_000)])).toEqual({
+    status: 'refunded',
+    refunded: 100_000,
+  })
+})

@@ -1,0 +1,121 @@
+import type { Channel, Gateway } from '#src/platform/payments/gateway.ts'
+import { canCancel } from './cancel-order.ts'
+import { titleOf } from './channels.ts'
+import { channelIds } from './gift-rules.ts'
+import type { Opening } from './order-queries.ts'
+import type { DonationRow } from './queries.ts'
+import { receiptNumber } from './receipt-number.ts'
+import type { CheckedReceipt } from './receipt-queries.ts'
+import type { DonationRowWire, OpenedOrderWire, OrderWire, ReceiptWire } from './schema.ts'
+
+type Keys = Pick<OrderWire, 'token' | 'redirect_url' | 'client_key' | 'snap_js'>
+const noKeys: Keys = { token: null, redirect_url: null, client_key: null, snap_js: null }
+
+/** What opens the gateway's page, where the order was opened at the gateway that is there now. */
+function keysOf(order: { token: string | null; redirectUrl: string | null }, payments: Gateway | null): Keys {
+  if (!payments || !order.token) return noKeys
+  return {
+    token: order.token,
+    redirect_url: order.redirectUrl,
+    client_key: payments.clientKey,
+    snap_js: payments.snapScript,
+  }
+}
+
+const transferOf = ({
+  transferTo,
+  transferAmount,
+  expiresAt,
+}: Pick<Opening, 'transferTo' | 'transferAmount' | 'expiresAt'>) =>
+  transferTo && {
+    bank: transferTo.bank,
+    account: transferTo.account,
+    holder: transferTo.holder,
+    amount_with_code: transferAmount!,
+    expires_at: expiresAt.toISOString(),
+  }
+
+/** The answer to a new order: the same however often and whenever it is asked for. */
+export const presentOpened = (order: Opening, payments: Gateway | null): OpenedOrderWire => ({
+  order_id: order.orderId,
+  ...keysOf(order, payments),
+  environment: order.environment as OpenedOrderWire['environment'],
+  gift_amount: order.giftAmount,
+  fee_amount: order.feeAmount,
+  amount: order.amount,
+  expires_at: order.expiresAt.toISOString(),
+  status: order.transferTo ? 'pending' : 'created',
+  transfer: transferOf(order),
+})
+
+/** What the gateway can still be paid for: some of its ends are of one try only. */
+const payable = new Set(['created', 'pending', 'failed', 'expired'])
+
+const isPayable = (row: DonationRow, now: Date) =>
+  payable.has(row.status) && row.expiresAt > now && (row.token !== null || row.transferTo !== null)
+
+export function presentDonation(row: DonationRow, now: Date): DonationRowWire {
+  const channel = (channelIds as readonly string[]).includes(row.channel ?? '')
+    ? (row.channel as Channel)
+    : null
+  return {
+    order_id: row.orderId,
+    status: row.status,
+    gift_amount: row.giftAmount,
+    fee_amount: row.feeAmount,
+    amount: row.amount,
+    refunded_amount: row.refundedAmount,
+    designation: { type: row.designation, id: row.designationId, title: row.designationTitle },
+    is_anonymous: row.isAnonymous,
+    message: row.message,
+    channel,
+    channel_title: channel && titleOf(channel),
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
+    receipt: receiptOf(row, now),
+    is_payable: isPayable(row, now),
+    environment: row.environment,
+  }
+}
+
+function receiptOf({ receipt }: DonationRow, now: Date): DonationRowWire['receipt'] {
+  if (!receipt) return null
+  return {
+    number: receiptNumber(receipt),
+    code: receipt.code,
+    status: receipt.voidedAt ? 'void' : 'valid',
+    issued_at: new Date(receipt.issuedAt).toISOString(),
+    provisional_until: stillAhead(receipt.provisionalUntil, now),
+  }
+}
+
+const stillAhead = (at: Date | string | null, now: Date) => {
+  const moment = at && new Date(at)
+  return moment && moment > now ? moment.toISOString() : null
+}
+
+export function presentOrder(row: DonationRow, payments: Gateway | null, now: Date): OrderWire {
+  const isOpen = isPayable(row, now)
+  return {
+    ...presentDonation(row, now),
+    ...(isOpen ? keysOf(row, payments) : noKeys),
+    transfer: isOpen ? transferOf(row) : null,
+    instructions: isOpen && row.status === 'pending' ? row.instructions : null,
+    can_cancel: canCancel(row.status),
+    donor: { name: row.donorName ?? '', email: row.donorEmail ?? '', phone: row.donorPhone },
+    checked_at: row.heardAt?.toISOString() ?? null,
+  }
+}
+
+export const presentReceipt = (row: CheckedReceipt, now: Date): ReceiptWire => ({
+  number: receiptNumber(row),
+  code: row.code,
+  status: row.voidedAt ? 'void' : 'valid',
+  amount: row.amount,
+  refunded_amount: row.refundedAmount,
+  issued_at: row.issuedAt.toISOString(),
+  voided_at: row.voidedAt?.toISOString() ?? null,
+  provisional_until: stillAhead(row.provisionalUntil, now),
+  is_simulation: row.environment === 'simulation',
+})

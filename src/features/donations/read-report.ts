@@ -1,0 +1,70 @@
+import type { Channel, PaymentReport } from '#src/platform/payments/gateway.ts'
+import type { PaymentKind } from './payment-states.ts'
+
+/** Why a report is put aside for a person to look at. */
+export type Doubt = 'amount' | 'currency' | 'status'
+
+const plainKinds: Readonly<Record<string, PaymentKind>> = {
+  pending: 'pending',
+  authorize: 'pending',
+  deny: 'deny',
+  cancel: 'cancel',
+  expire: 'expire',
+  expired: 'expire',
+  failure: 'failure',
+  refund: 'refund',
+  partial_refund: 'partial_refund',
+  chargeback: 'chargeback',
+  partial_chargeback: 'chargeback',
+}
+
+/**
+ * What a report means for an order of so many rupiah, by midtrans.md §4: paid is `settlement` or `capture` with
+ * status code 200, no doubt of fraud, our amount and our currency.
+ */
+export function readReport(report: PaymentReport, amount: number): { kind: PaymentKind } | { doubt: Doubt } {
+  if (report.currency !== 'IDR') return { doubt: 'currency' }
+  if (rupiahOf(report.grossAmount) !== amount) return { doubt: 'amount' }
+  const kind = kindOf(report)
+  return kind ? { kind } : { doubt: 'status' }
+}
+
+function kindOf({ transactionStatus, statusCode, fraudStatus }: PaymentReport): PaymentKind | null {
+  if (transactionStatus !== 'settlement' && transactionStatus !== 'capture')
+    return Object.hasOwn(plainKinds, transactionStatus) ? plainKinds[transactionStatus]! : null
+  if (fraudStatus === 'challenge') return 'challenge'
+  if (fraudStatus === 'deny') return 'deny'
+  const isClean = fraudStatus === null || fraudStatus === 'accept'
+  return isClean && statusCode === '200' ? transactionStatus : null
+}
+
+/** "10000.00" as 10000; NaN for anything but whole rupiah. */
+const rupiahOf = (text: string) =>
+  /^[0-9]{1,15}(?:\.0{1,2})?$/.test(text) ? Number(text.split('.')[0]) : Number.NaN
+
+const byType: Readonly<Record<string, Channel>> = {
+  qris: 'qris',
+  gopay: 'gopay',
+  shopeepay: 'shopeepay',
+  dana: 'dana',
+  ovo: 'ovo',
+  echannel: 'mandiri_bill',
+  permata: 'permata_va',
+  credit_card: 'credit_card',
+}
+
+/** The way that was chosen at the gateway; null where it is none of those that we offer. */
+export function channelOf({ paymentType, instructions }: PaymentReport): Channel | null {
+  if (paymentType && Object.hasOwn(byType, paymentType)) return byType[paymentType]!
+  if (instructions?.kind === 'va') {
+    const bank = instructions.bank.toLowerCase()
+    return (
+      (['bca_va', 'bni_va', 'bri_va', 'permata_va', 'cimb_va'] as const).find((id) => id === `${bank}_va`) ??
+      null
+    )
+  }
+  if (instructions?.kind === 'bill') return 'mandiri_bill'
+  if (instructions?.kind !== 'store') return null
+  const store = instructions.store.toLowerCase()
+  return store === 'indomaret' || store === 'alfamart' ? store : null
+}

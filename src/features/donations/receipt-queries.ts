@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+export type Receipt = {
+  year: number
+  number: number
+  code: string
+  issuedAt: Date
+  provisionalUntil: Date | null
+  voidedAt: Date | null
+}
+
+const columns = ['year', 'number', 'code', 'issuedAt', 'provisionalUntil', 'voidedAt'] as const
+
+export const findReceipt = (db: Db, donationId: number): Promise<Receipt | undefined> =>
+  db.selectFrom('receipts').select(columns).where('donationId', '=', donationId).executeTakeFirst()
+
+/**
+ * Takes the next number of a year and gives it to a gift. The year's row stays locked until the transaction ends: a
+ * rollback leaves no gap, and nobody else gets the number meanwhile.
+ */
+export async function insertReceipt(
+  db: Db,
+  given: { donationId: number; year: number; code: string; issuedAt: Date; provisionalUntil: Date | null },
+): Promise<Receipt> {
+  const { rows } = await sql<{ last: number }>`
+    insert into receipt_years as y (year, last) values (${given.year}, 1)
+    on conflict (year) do update set last = y.last + 1 returning last`.execute(db)
+  return db
+    .insertInto('receipts')
+    .values({ ...given, number: rows[0]!.last })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Declares a receipt void at a moment, or valid again with null. */
+export const setVoided = async (db: Db, donationId: number, voidedAt: Date | null) =>
+  void (await db.updateTable('receipts').set({ voidedAt }).where('donationId', '=', donationId).execute())
+
+export type CheckedReceipt = Receipt & { amount: number; refundedAmount: number; environment: string | null }
+
+/** What a code opens to anyone: no name, no order. */
+export async function findByCode(db: Db, code: string): Promise<CheckedReceipt | undefined> {
+  const { rows } = await sql<CheckedReceipt>`
+    select r.year, r.number, r.code, r.issued_at, r.provisional_until, r.voided_at, d.amount, d.refunded_amount,
+      d.environment
+    from receipts r join donations d on d.id = r.donation_id where r.code = ${code}`.execute(db)
+  return rows[0]
+}

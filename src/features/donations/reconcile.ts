@@ -1,0 +1,59 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { applyEvent } from './apply-event.ts'
+import { checkPayment } from './check-payment.ts'
+import { clearKeys, clearNotices, listToAsk, listToExpire } from './job-queries.ts'
+import { holdOrder } from './settle-queries.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** Asks about every order whose time has come; stops at the first question that gets no answer. */
+export const reconcilePayments: Job<object, JobParts> = {
+  name: 'reconcile-payments',
+  cron: '* * * * *',
+  async run(_, { payments, place, secret, ...parts }) {
+    if (!payments) return
+    const sender = { publicUrl: place.publicUrl, secret }
+    for (const orderId of await listToAsk(parts.db, parts.clock.now()))
+      if (!(await checkPayment({ ...parts, payments, sender }, orderId))) return
+  },
+}
+
+/** The gateway tells of an end within ninety seconds if it tells at all; a page that ends silently it never tells of. */
+const GRACE_MS = 5 * MINUTE
+
+/** Ends orders that nobody paid in time. Money that comes later is taken all the same. */
+export const expireOrders: Job<object, JobParts> = {
+  name: 'expire-orders',
+  cron: '* * * * *',
+  async run(_, { db, write, clock, place, secret }) {
+    const before = new Date(clock.now().getTime() - GRACE_MS)
+    for (const orderId of await listToExpire(db, before))
+      await write(async (tx) => {
+        const held = await holdOrder(tx, orderId)
+        if (!held || !canEnd.has(held.status) || held.expiresAt >= before) return
+        const event = { source: 'site', kind: 'expired', transactionId: null, refunds: [] } as const
+        await applyEvent(tx, held, event, {
+          now: clock.now(),
+          sender: { publicUrl: place.publicUrl, secret },
+        })
+      })
+  },
+}
+
+const canEnd = new Set(['created', 'pending', 'failed'])
+
+const KEYS_MS = DAY
+const BODIES_MS = 90 * DAY
+
+/** Once an hour go keys older than a day, and what the gateway sent more than ninety days ago. */
+export const clearPaymentTraces: Job<object, JobParts> = {
+  name: 'clear-payment-traces',
+  cron: '40 * * * *',
+  async run(_, { db, clock }) {
+    const now = clock.now().getTime()
+    await clearKeys(db, new Date(now - KEYS_MS))
+    await clearNotices(db, new Date(now - BODIES_MS))
+  },
+}

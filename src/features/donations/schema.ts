@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { captchaSolution } from '#src/wire/captcha.ts'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import { emailAddress, fullName, mobilePhone } from '../accounts/person-fields.ts'
+import { channelIds, donationStatuses, MAX_GIFT, MIN_GIFT } from './gift-rules.ts'
+import { formatRupiah } from './rupiah.ts'
+
+const LEAST = `Paling sedikit ${formatRupiah(MIN_GIFT)}.`
+const MOST = `Paling banyak ${formatRupiah(MAX_GIFT)}.`
+
+const channel = z.enum(channelIds, 'Pilih cara membayar dari daftar.')
+
+/** `?amount=` as text: the gift, whole rupiah. Five to nine digits, so that most of what fits is in range. */
+const amountText = z
+  .string('Tulis jumlah donasi.')
+  .regex(/^[1-9][0-9]{4,8}$/, 'Tulis jumlah dalam rupiah bulat dari 10000 sampai 500000000.')
+  .transform(Number)
+  .pipe(z.number().min(MIN_GIFT, LEAST).max(MAX_GIFT, MOST))
+
+export const channelQuery = z.object({
+  amount: amountText,
+  /** `1`: what is charged, and so what a channel allows, is the gift and the fee together. */
+  cover_fee: z.enum(['0', '1'], 'Tulis 0 atau 1.').default('0'),
+})
+
+export const channelShape = z.object({
+  id: channel,
+  title: z.string(),
+  /** What covering the fee would add, whole rupiah. */
+  fee: z.int().min(0),
+  available: z.boolean(),
+  /** Why it is not offered; null where it is. */
+  reason: z.string().nullable(),
+  /** What else to know before choosing, for example a lower limit of unverified wallets. */
+  note: z.string().nullable(),
+  /** No money moves on this site. */
+  is_simulation: z.boolean(),
+})
+export type ChannelWire = z.output<typeof channelShape>
+
+const itemId = z.int('Pilih dari daftar.').positive('Pilih dari daftar.')
+const designation = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('general') }),
+    z.strictObject({ type: z.literal('region'), id: itemId }),
+    z.strictObject({ type: z.literal('partisipan'), id: itemId }),
+  ],
+  'Pilih tujuan donasi.',
+)
+
+const donor = z.strictObject({
+  name: fullName,
+  email: emailAddress,
+  phone: mobilePhone.nullable().default(null),
+})
+export type DonorInput = z.output<typeof donor>
+
+const wish = {
+  /** The gift, whole rupiah. */
+  amount: z.int('Tulis jumlah dalam rupiah bulat, misalnya 100000.').min(MIN_GIFT, LEAST).max(MAX_GIFT, MOST),
+  channel: channel.optional(),
+  designation,
+  is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),
+  message: linesOfText('Tulis pesan Anda.').max(280, 'Paling panjang 280 huruf.').default(''),
+  frequency: z.literal('once', 'Pilih sekali; donasi bulanan belum dibuka.').default('once'),
+  cover_fee: z.boolean('Jawab ya atau tidak.').default(false),
+  consent: z.literal(true, 'Setujui dulu pengolahan data untuk donasi ini.'),
+  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+}
+
+/** `POST /payment/transaction`. The donor of a member's gift is the profile, whatever `donor` says. */
+export const memberGift = z
+  .strictObject({ ...wish, donor: donor.optional() })
+  .refine(namesChannel, { path: ['channel'], error: 'Pilih cara membayar dulu untuk menanggung biayanya.' })
+/** `POST /donations/guest`. */
+export const guestGift = z
+  .strictObject({ ...wish, donor, captcha: captchaSolution })
+  .refine(namesChannel, { path: ['channel'], error: 'Pilih cara membayar dulu untuk menanggung biayanya.' })
+export type GiftWish = Omit<z.output<typeof memberGift>, 'donor'>
+
+function namesChannel(gift: { cover_fee: boolean; channel?: unknown }) {
+  return !gift.cover_fee || gift.channel !== undefined
+}
+
+const moment = z.iso.datetime()
+const rupiah = z.int().min(0)
+
+/** Where to send a transfer, and how much: the last three digits name the order. */
+const transferShape = z.object({
+  bank: z.string(),
+  account: z.string(),
+  holder: z.string(),
+  amount_with_code: rupiah,
+  expires_at: moment,
+})
+
+/** What opens the gateway's page; all null where the gift goes by bank transfer. */
+const gatewayKeys = {
+  token: z.string().nullable(),
+  redirect_url: z.string().nullable(),
+  client_key: z.string().nullable(),
+  snap_js: z.string().nullable(),
+}
+const environment = z.enum(['simulation', 'sandbox', 'production']).nullable()
+const orderFacts = {
+  order_id: z.string(),
+  ...gatewayKeys,
+  /** Of the gateway; null without one. */
+  environment,
+  gift_amount: rupiah,
+  fee_amount: rupiah,
+  /** What is charged: gift and covered fee. */
+  amount: rupiah,
+  expires_at: moment,
+  status: z.enum(donationStatuses),
+  transfer: transferShape.nullable(),
+}
+
+export const openedOrderShape = z.object(orderFacts)
+export type OpenedOrderWire = z.output<typeof openedOrderShape>
+export const openedGuestOrderShape = openedOrderShape.extend({ order_token: z.string() })
+
+export const orderParams = z.object({
+  order_id: z.string().regex(/^JKL-[0-9A-HJKMNP-TV-Z]{26}$/, 'Tulis nomor pesanan, misalnya JKL-01J….'),
+})
+
+const instructionsShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('va'), bank: z.string(), number: z.string() }),
+  z.object({ kind: z.literal('bill'), billerCode: z.string(), billKey: z.string() }),
+  z.object({ kind: z.literal('store'), store: z.string(), code: z.string() }),
+  z.object({ kind: z.literal('qr'), url: z.string() }),
+])
+
+const designationShape = z.object({
+  type: z.enum(['general', 'region', 'partisipan']),
+  id: z.int().nullable(),
+  title: z.string(),
+})
+
+const receiptOfOrder = z.object({
+  /** `JKL/2026/000123`. */
+  number: z.string(),
+  /** For `/receipts/{code}`. */
+  code: z.string(),
+  status: z.enum(['valid', 'void']),
+  issued_at: moment,
+  /** Until then the bank may still take the money back; null where it cannot, or that time is over. */
+  provisional_until: moment.nullable(),
+})
+
+/** A gift in the donor's own list. */
+export const donationRowShape = z.object({
+  order_id: z.string(),
+  status: z.enum(donationStatuses),
+  gift_amount: rupiah,
+  fee_amount: rupiah,
+  amount: rupiah,
+  refunded_amount: rupiah,
+  designation: designationShape,
+  is_anonymous: z.boolean(),
+  message: z.string(),
+  /** Chosen in the form or at the gateway; null while neither. */
+  channel: channel.nullable(),
+  /** In words, also for ways to pay that the form does not offer. */
+  channel_title: z.string().nullable(),
+  created_at: moment,
+  expires_at: moment,
+  paid_at: moment.nullable(),
+  receipt: receiptOfOrder.nullable(),
+  /** Whether it can still be paid, by the gateway's page or by transfer. */
+  is_payable: z.boolean(),
+  environment,
+})
+export type DonationRowWire = z.output<typeof donationRowShape>
+
+/** `GET /payment/{order_id}`: all that the donor's page shows. Keys and instructions only while it can be paid. */
+export const orderShape = donationRowShape.extend({
+  ...gatewayKeys,
+  transfer: transferShape.nullable(),
+  instructions: instructionsShape.nullable(),
+  can_cancel: z.boolean(),
+  donor: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  /** When the gateway was last heard, by its word or by asking; null for never. */
+  checked_at: moment.nullable(),
+})
+export type OrderWire = z.output<typeof orderShape>
+
+export const ownDonationsQuery = z.object({
+  ...pageQuery(),
+  status: z.enum(donationStatuses, `Pilih salah satu: ${donationStatuses.join(', ')}.`).optional(),
+  /** Of the order, by Jakarta's calendar. */
+  year: z
+    .string()
+    .regex(/^20[0-9]{2}$/, 'Tulis tahun, misalnya 2026.')
+    .transform(Number)
+    .optional(),
+})
+
+/** Whatever the gateway sends; its signature decides. */
+export const notification = z.looseObject({})
+export const notificationTaken = z.object({ received: z.literal(true) })
+
+export const receiptParams = z.object({ code: lineOfText('Tulis kode kuitansi.').min(1).max(100) })
+
+/** The public check of a receipt: no name, no message, no order id. */
+export const receiptShape = z.object({
+  number: z.string(),
+  code: z.string(),
+  status: z.enum(['valid', 'void']),
+  amount: rupiah,
+  refunded_amount: rupiah,
+  issued_at: moment,
+  voided_at: moment.nullable(),
+  provisional_until: moment.nullable(),
+  /** True for a receipt of the simulator: no money moved. */
+  is_simulation: z.boolean(),
+})
+export type ReceiptWire = z.output<typeof receiptShape>

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
+import type { DonationStatus } from './gift-rules.ts'
+import type { PaymentEvent, Refund } from './payment-states.ts'
+
+/** A gift, held until the transaction ends. */
+export type Held = {
+  id: number
+  orderId: string
+  userId: number | null
+  amount: number
+  status: DonationStatus
+  channel: string | null
+  version: number
+  transactionId: string | null
+  environment: string | null
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+}
+
+const heldColumns = [
+  'id',
+  'orderId',
+  'userId',
+  'amount',
+  'status',
+  'channel',
+  'version',
+  'transactionId',
+  'environment',
+  'createdAt',
+  'expiresAt',
+  'paidAt',
+] as const
+
+/** Locks a gift: whatever moves its state or its money waits here. */
+export const holdOrder = (db: Db, orderId: string) =>
+  db
+    .selectFrom('donations')
+    .select(heldColumns)
+    .where('orderId', '=', orderId)
+    .forUpdate()
+    .$narrowType<{ status: DonationStatus }>()
+    .executeTakeFirst() as Promise<Held | undefined>
+
+/** All that was heard of a gift. Asked for after the lock, in a statement of its own, so that nothing newer is missing. */
+export async function listEvents(db: Db, donationId: number): Promise<PaymentEvent[]> {
+  const rows = await db
+    .selectFrom('donationEvents')
+    .select(['source', 'kind', 'transactionId', 'detail'])
+    .where('donationId', '=', donationId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ source, kind, transactionId, detail }) => ({
+    source: source as PaymentEvent['source'],
+    kind: kind as PaymentEvent['kind'],
+    transactionId,
+    refunds: (detail as { refunds?: Refund[] }).refunds ?? [],
+  }))
+}
+
+type NewEvent = Pick<PaymentEvent, 'source' | 'kind' | 'transactionId'> & {
+  donationId: number
+  at: Date
+  fromStatus: string
+  toStatus: string
+  detail: Record<string, unknown>
+}
+
+export const insertEvent = async (db: Db, event: NewEvent) =>
+  void (await db
+    .insertInto('donationEvents')
+    .values({ ...event, detail: JSON.stringify(event.detail) })
+    .execute())
+
+type Change = {
+  status: DonationStatus
+  channel: string | null
+  paidAt: Date | null
+  refundedAmount: number
+  transactionId?: string
+  instructions?: PaymentInstructions
+  heardAt?: Date
+  askAt?: Date | null
+}
+
+/** Writes what an event made of a gift. A closed order forgets the network that it came from. */
+export const updateOrder = async (
+  db: Db,
+  id: number,
+  { instructions, ...change }: Change,
+  isClosed: boolean,
+) =>
+  void (await db
+    .updateTable('donations')
+    .set({
+      ...change,
+      ...(instructions && { instructions: JSON.stringify(instructions) }),
+      ...(isClosed && { openedFrom: null }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute())
+
+type Notice = {
+  key: Buffer
+  source: 'notification' | 'status'
+  orderId: string
+  transactionId: string | null
+  transactionStatus: string
+  donationId: number | null
+  outcome: 'applied' | 'known' | 'quarantined'
+  reason: string | null
+  body: unknown
+  receivedAt: Date
+}
+
+/** Keeps what the gateway said, once. */
+export const insertNotice = async (db: Db, notice: Notice) =>
+  void (await db
+    .insertInto('paymentNotices')
+    .values({ ...notice, body: JSON.stringify(notice.body) })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute())
+
+export const hasNotice = async (db: Db, key: Buffer) =>
+  (await db.selectFrom('paymentNotices').select('id').where('key', '=', key).executeTakeFirst()) !== undefined

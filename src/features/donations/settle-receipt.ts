@@ -1,0 +1,56 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Channel } from '#src/platform/payments/gateway.ts'
+import { jakartaDay } from '../visits/jakarta-day.ts'
+import { canReverse } from './channels.ts'
+import type { DonationStatus } from './gift-rules.ts'
+import { getAboutGift } from './letter-queries.ts'
+import { receiptLetter, voidLetter } from './letters.ts'
+import { newReceiptCode } from './order-ids.ts'
+import { type ReceiptEffect, receiptEffect } from './payment-states.ts'
+import { findReceipt, insertReceipt, type Receipt, setVoided } from './receipt-queries.ts'
+
+/** What letters are made with. */
+export type Sender = { publicUrl: string; secret: string }
+
+const REVERSIBLE_MS = 10 * 60_000
+
+/** Brings the receipt of a gift, held by this transaction, to what its state asks for, and tells the donor. */
+export async function settleReceipt(
+  tx: Tx,
+  gift: { id: number; status: DonationStatus; channel: Channel | null },
+  { now, sender }: { now: Date; sender: Sender },
+): Promise<void> {
+  const before = await findReceipt(tx, gift.id)
+  const effect = receiptEffect(gift.status, before ? (before.voidedAt ? 'void' : 'valid') : 'none')
+  if (!effect) return
+  const receipt = await carryOut(tx, gift, { effect, before, now })
+  const about = await getAboutGift(tx, gift.id)
+  if (about === null) return
+  await post(
+    tx,
+    effect === 'void'
+      ? voidLetter(about, receipt, sender, now)
+      : receiptLetter(about, receipt, sender, effect === 'restore' ? now : null),
+  )
+}
+
+type Work = { effect: ReceiptEffect; before: Receipt | undefined; now: Date }
+
+async function carryOut(
+  tx: Tx,
+  { id, channel }: { id: number; channel: Channel | null },
+  { effect, before, now }: Work,
+): Promise<Receipt> {
+  if (effect === 'issue')
+    return insertReceipt(tx, {
+      donationId: id,
+      // The year by Jakarta's calendar in which the receipt is written.
+      year: Number(jakartaDay(now).slice(0, 4)),
+      code: newReceiptCode(),
+      issuedAt: now,
+      provisionalUntil: canReverse(channel) ? new Date(now.getTime() + REVERSIBLE_MS) : null,
+    })
+  await setVoided(tx, id, effect === 'void' ? now : null)
+  return before!
+}

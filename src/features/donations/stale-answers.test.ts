@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Gateway } from '#src/platform/payments/gateway.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { simulator, siteUrl } = site
+
+/** What happens at the gateway after it gave an answer and before the answer is here. */
+const meanwhile = { run: async () => {} }
+const slow: Gateway = {
+  ...simulator.gateway,
+  async readStatus(id) {
+    const answer = await simulator.gateway.readStatus(id)
+    await meanwhile.run()
+    return answer
+  },
+}
+const asking = await freshApp({ siteUrl, payments: slow })
+
+async function orderSeenFrom() {
+  const { id, user } = await memberWithOrder(site)
+  const { get } = await asking.as(user)
+  return { id, look: () => get(`/v1/payment/${id}`) }
+}
+
+test('an answer from before a reversal does not make a gift paid again', async () => {
+  const { id, look } = await orderSeenFrom()
+  await simulator.settle(id, { channel: 'permata_va', isSilent: true })
+  meanwhile.run = async () => void (await simulator.deny(id))
+  await look()
+  meanwhile.run = async () => {}
+  expect((await booksOf(site, id)).status).toBe('failed')
+  expect((await booksOf(site, id)).receipts).toEqual([])
+})
+
+test('an answer from before the settlement takes nothing back', async () => {
+  const { id, look } = await orderSeenFrom()
+  await simulator.choose(id, 'bca_va')
+  meanwhile.run = async () => void (await simulator.settle(id))
+  expect(await look()).toMatchObject({ data: { status: 'paid' } })
+  meanwhile.run = async () => {}
+  expect((await booksOf(site, id)).receipts).toHaveLength(1)
+})
+
+test('two who ask at once ask the gateway once', async () => {
+  const { look } = await orderSeenFrom()
+  let asked = 0
+  meanwhile.run = async () => {
+    asked += 1
+  }
+  const answers = await Promise.all([look(), look(), look(), look()])
+  for (const answer of answers) expect(answer).toMatchObject({ code: 200, data: { status: 'created' } })
+  meanwhile.run = async () => {}
+  expect(asked).toBe(1)
+})

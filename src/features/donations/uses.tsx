@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+
+/** Where the money goes, and where to read about it. */
+export function Uses() {
+  return (
+    <section>
+      <Rubric title="Ke mana uangnya pergi" />
+      <div className="mt-4 max-w-150 space-y-3">
+        <p>
+          Bila Anda tidak menyebut tujuan, donasi dipakai untuk kebutuhan yang paling mendesak menurut
+          pengurus nasional. Bila Anda menyebut region atau lembaga, donasi disalurkan ke sana.
+        </p>
+        <p>
+          Laporan keuangan dapat diunduh di{' '}
+          <Link to={paths.downloads} className="link">
+            Pengetahuan
+          </Link>
+          . Akta, pengesahan, dan izin kami ada di halaman{' '}
+          <Link to={paths.about('legalitas-lembaga')} className="link">
+            legalitas lembaga
+          </Link>
+          .
+        </p>
+      </div>
+    </section>
+  )
+}

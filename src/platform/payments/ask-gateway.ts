@@ -1,0 +1,66 @@
+import type { Clock } from '../clock.ts'
+import { createCircuit } from './circuit.ts'
+import { GatewayAway } from './gateway.ts'
+
+type Question = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  /** Whether it is harmless to ask twice. */
+  isTriedAgain?: boolean
+}
+type Answer = { status: number; body: Record<string, unknown> }
+
+/** Asks one host of the gateway. Errors name neither what was sent nor what was answered. */
+export function createAsk(options: { host: string; serverKey: string; clock: Clock; patienceMs: number }) {
+  const guarded = createCircuit(options.clock)
+  const authorization = `Basic ${Buffer.from(`${options.serverKey}:`).toString('base64')}`
+
+  /** @throws GatewayAway */
+  async function once({ method, path, body, headers }: Question, signal: AbortSignal): Promise<Answer> {
+    const type = body && { 'content-type': 'application/json' }
+    const response = await fetch(options.host + path, {
+      method,
+      headers: { accept: 'application/json', authorization, ...type, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal,
+    }).catch((error: Error) => {
+      throw new GatewayAway(`payment gateway: ${reasonOf(error)}`)
+    })
+    const answer = { status: response.status, body: await readObject(response) }
+    // The API answers 200 and writes its true code into the body.
+    const code = Math.max(answer.status, Number(answer.body.status_code) || 0)
+    if (code >= 500 || code === 429) throw new GatewayAway(`payment gateway: answered ${code}`)
+    return answer
+  }
+
+  /** @throws GatewayAway for a time-out, no connection, 5xx, 429, or an answer that is no JSON object */
+  return (question: Question): Promise<Answer> => {
+    const signal = AbortSignal.timeout(options.patienceMs)
+    return guarded(() =>
+      once(question, signal).catch((error) => {
+        if (!question.isTriedAgain || signal.aborted) throw error
+        return once(question, signal)
+      }),
+    )
+  }
+}
+
+async function readObject(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text().catch((error: Error) => {
+    throw new GatewayAway(`payment gateway: ${reasonOf(error)} in the middle of ${response.status}`)
+  })
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  } catch {}
+  throw new GatewayAway(`payment gateway: answered ${response.status} without JSON`)
+}
+
+function reasonOf(error: Error): string {
+  if (error.name === 'TimeoutError') return 'took too long'
+  const { code } = (error.cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : 'no connection'
+}

@@ -1,0 +1,94 @@
+import type { Clock } from '../clock.ts'
+import { createAsk } from './ask-gateway.ts'
+import { type Gateway, GatewayAway, GatewayRefused, type NewTransaction, OrderTaken } from './gateway.ts'
+import type { GatewayHosts } from './gateway-hosts.ts'
+import { toReport } from './payment-report.ts'
+import { isSigned, type Signed } from './signature.ts'
+import { transactionBody } from './transaction-body.ts'
+
+const PATIENCE_MS = 10_000
+
+/**
+ * Talks to Midtrans, or to the simulator that stands in for it.
+ * @param patienceMs how long an answer is waited for, the one further try for states included
+ */
+export function createMidtransClient(options: {
+  name: Gateway['name']
+  environment: Gateway['environment']
+  hosts: GatewayHosts
+  serverKey: string
+  clientKey: string
+  clock: Clock
+  patienceMs?: number
+}): Gateway {
+  const { name, environment, clientKey, hosts, serverKey, clock, patienceMs = PATIENCE_MS } = options
+  const askApp = createAsk({ host: hosts.app, serverKey, clock, patienceMs })
+  const askApi = createAsk({ host: hosts.api, serverKey, clock, patienceMs })
+  const pathOf = (id: string, act: string) => `/v2/${encodeURIComponent(id)}/${act}`
+
+  return {
+    name,
+    environment,
+    clientKey,
+    snapScript: hosts.snapScript,
+
+    async createTransaction(order) {
+      const headers = { 'x-override-notification': order.notificationUrl }
+      const { status, body } = await askApp({
+        method: 'POST',
+        path: '/snap/v1/transactions',
+        body: transactionBody(order),
+        headers,
+      })
+      const { token, redirect_url: redirectUrl } = body
+      if (status === 201 && typeof token === 'string' && typeof redirectUrl === 'string')
+        return { token, redirectUrl }
+      if (status < 400) throw new GatewayAway('payment gateway: made no token')
+      throw refusalOf(status, body, order)
+    },
+
+    async readStatus(id) {
+      const { body } = await askApi({ method: 'GET', path: pathOf(id, 'status'), isTriedAgain: true })
+      if (body.status_code === '404') return null
+      const report = toReport(body, hosts.qr)
+      if (!report) throw new GatewayAway(`payment gateway: no state, but ${codeOf(body)}`)
+      return report
+    },
+
+    async cancel(id) {
+      const { body } = await askApi({ method: 'POST', path: pathOf(id, 'cancel') })
+      // Nobody chose a way to pay: there is nothing to end, and the page stays open until its time.
+      if (body.status_code === '200' || body.status_code === '404') return
+      throw new GatewayRefused(codeOf(body), wordsOf(body))
+    },
+
+    readNotification(body) {
+      const report = toReport(body, hosts.qr)
+      return report && isSigned(body as Signed, serverKey) ? report : null
+    },
+  }
+}
+
+type Body = Record<string, unknown>
+
+function refusalOf(status: number, body: Body, { donor }: NewTransaction): Error {
+  const words = wordsOf(body)
+  if (words.some((line) => /order_id.*already been taken/i.test(line)))
+    return new OrderTaken('payment gateway: the order id was used before')
+  // Its words may repeat what it refuses.
+  const secrets = [donor.name, donor.email, donor.phone].filter((part) => part !== null && part !== '')
+  return new GatewayRefused(
+    status,
+    words.map((line) => secrets.reduce<string>((text, secret) => text.replaceAll(secret!, '…'), line)),
+  )
+}
+
+const MAX_WORDS = 10
+
+/** Snap says `error_messages`, the API `status_message`. */
+function wordsOf({ error_messages: list, status_message: line }: Body): string[] {
+  const words = Array.isArray(list) ? list : [line]
+  return words.filter((word) => typeof word === 'string').slice(0, MAX_WORDS)
+}
+
+const codeOf = ({ status_code: code }: Body) => Number(code) || 0

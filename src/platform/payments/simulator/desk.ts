@@ -1,0 +1,72 @@
+import type { Clock } from '../../clock.ts'
+import { channelKinds } from './channels.ts'
+import { type Notice, noticeOf } from './notice.ts'
+import type { Notifier } from './notifier.ts'
+import type { Payments } from './payments.ts'
+import { acts, choose, refund, type Transaction } from './transaction.ts'
+
+export type Telling = {
+  /** Fields that shall stand in the notification instead of the truth, and are signed like it. */
+  lies?: Partial<Notice> | undefined
+  hasWrongSignature?: boolean | undefined
+  /** How often the same notification is sent, at once. */
+  times?: number | undefined
+  isSilent?: boolean | undefined
+}
+
+/** Changes payments and tells the site of it: what buttons, API and time do. */
+export function createDesk(parts: {
+  payments: Payments
+  notifier: Notifier
+  clock: Clock
+  serverKey: string
+}) {
+  const { payments, notifier, clock, serverKey } = parts
+
+  async function tell(payment: Transaction, how: Telling) {
+    if (how.isSilent || !payment.channel) return
+    const notice = noticeOf(payment, serverKey, how.lies)
+    if (how.hasWrongSignature) notice.signature_key = String(notice.signature_key).replace(/^./, flip)
+    const url = payment.notificationUrl
+    await Promise.all(Array.from({ length: how.times ?? 1 }, () => notifier.send(url, notice)))
+  }
+
+  async function chooseWay(payment: Transaction, channel: string, how: Telling = {}) {
+    choose(payment, channel, clock.now())
+    payments.note(payment)
+    await tell(payment, how)
+  }
+
+  const desk = {
+    choose: chooseWay,
+    /** Does something to a payment; where nobody chose a way yet, the first one offered is chosen in silence. */
+    async act(payment: Transaction, name: keyof typeof acts, how: Telling & { channel?: string } = {}) {
+      const channel = how.channel ?? payment.channel ?? payment.channels[0] ?? 'other_qris'
+      if (payment.channel !== channel) await chooseWay(payment, channel, { isSilent: true })
+      acts[name](payment, clock.now())
+      await tell(payment, how)
+    },
+    /** Gives money back and tells so; `confirmRefunds` tells it a second time, when the bank has done it. */
+    async refund(payment: Transaction, given: Parameters<typeof refund>[1], how: Telling = {}) {
+      refund(payment, given, clock.now())
+      await tell(payment, how)
+    },
+    async confirmRefunds(payment: Transaction, how: Telling = {}) {
+      for (const given of payment.refunds) given.confirmedAt ??= clock.now()
+      await tell(payment, how)
+    },
+    /** Ends what was chosen and not paid in time. A page on which nobody chose anything ends without a word. */
+    async expireDue() {
+      const now = clock.now()
+      for (const payment of payments.all())
+        if (payment.status === 'pending' && payment.expiresAt <= now) await desk.act(payment, 'expire')
+    },
+  }
+  return desk
+}
+
+export type Desk = ReturnType<typeof createDesk>
+
+export const isChannel = (name: string) => Object.hasOwn(channelKinds, name)
+
+const flip = (digit: string) => (digit === '0' ? '1' : '0')

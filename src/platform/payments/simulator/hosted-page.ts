@@ -1,0 +1,105 @@
+import { html } from 'hono/html'
+import { toWib } from '../wib.ts'
+import { channelKinds } from './channels.ts'
+import { buttonsOf, type PageButton } from './page-buttons.ts'
+import { finishAddress, resultOf } from './page-result.ts'
+import type { Transaction } from './transaction.ts'
+
+const rupiah = new Intl.NumberFormat('id-ID')
+
+const headings: Record<string, [title: string, lead: string]> = {
+  created: ['Pilih cara membayar', 'Setiap cara di sini hanya contoh.'],
+  pending: ['Menunggu pembayaran', 'Tekan salah satu tombol untuk menentukan apa yang terjadi.'],
+  settlement: ['Pembayaran berhasil', 'Situs sedang diberi tahu.'],
+  capture: ['Pembayaran berhasil', 'Kartu sudah ditagih.'],
+  deny: ['Pembayaran ditolak', 'Bank menolak pembayaran ini. Anda bisa mencoba cara lain.'],
+  expire: ['Waktu membayar sudah habis', 'Mulai lagi dari halaman donasi.'],
+}
+const review: (typeof headings)[string] = [
+  'Pembayaran ditinjau',
+  'Bank menahan pembayaran ini untuk diperiksa.',
+]
+const reversed: (typeof headings)[string] = [
+  'Pembayaran ditarik kembali',
+  'Bank menarik kembali pembayaran ini.',
+]
+const otherwise: (typeof headings)[string] = [
+  'Pembayaran selesai',
+  'Tidak ada lagi yang bisa dilakukan di sini.',
+]
+
+/** The page on which somebody pays in play: plain HTML that works without script. null: no such payment. */
+export function hostedPage(payment: Transaction | null) {
+  if (!payment) return frame('Pembayaran tidak ditemukan', null, html`<p>Mulai lagi dari halaman donasi.</p>`)
+  const [title, lead] = headingOf(payment)
+  const { ways, buttons } = buttonsOf(payment)
+  const address = finishAddress(payment)
+  return frame(
+    title,
+    payment,
+    html`<p class="amount"><small>Rp</small> ${rupiah.format(payment.amount)}</p>
+<p class="note">${payment.itemName}<br>${payment.orderId}</p>
+<h1>${title}</h1>
+<p>${lead}</p>
+${ways.length ? wayList(payment.token, ways) : ''}
+${payment.status === 'pending' ? instructions(payment) : ''}
+${buttons.length ? buttonRow(payment.token, buttons) : ''}
+${address ? html`<p><a class="back" id="back" href="${address}">Kembali ke situs</a></p>` : ''}`,
+  )
+}
+
+function headingOf({ status, fraudStatus, settledAt }: Transaction) {
+  if (status === 'capture' && fraudStatus === 'challenge') return review
+  if (status === 'deny' && settledAt) return reversed
+  return headings[status] ?? otherwise
+}
+
+const wayList = (token: string, ways: { name: string; title: string }[]) =>
+  html`<form method="post" action="${token}/choose"><ul class="ways">${ways.map(
+    ({ name, title }) => html`<li><button name="channel" value="${name}">${title}</button></li>`,
+  )}</ul></form>`
+
+const buttonRow = (token: string, buttons: PageButton[]) =>
+  html`<div class="buttons">${buttons.map(
+    ({ act, label, isMain }) =>
+      html`<form method="post" action="${token}/${act}"><button class="${isMain ? 'main' : ''}">${label}</button></form>`,
+  )}</div>`
+
+function instructions(payment: Transaction) {
+  const kind = channelKinds[payment.channel ?? '']
+  const facts: [string, unknown][] = [['Cara', kind?.title], ...numbersOf(payment.fields)]
+  facts.push(['Bayar sebelum', `${toWib(payment.expiresAt).slice(0, 16)} WIB`])
+  const isQr = kind?.type === 'qris' || kind?.type === 'gopay'
+  return html`${
+    isQr
+      ? html`<img class="qr" alt="Kode QR simulasi" width="200" height="200" src="../../../v2/${kind.type}/${payment.transactionId}/qr-code">`
+      : ''
+  }<dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
+}
+
+type Fields = { va_numbers?: { va_number: string }[] } & Partial<
+  Record<'permata_va_number' | 'biller_code' | 'bill_key' | 'payment_code' | 'masked_card', string>
+>
+
+function numbersOf(fields: Fields): [string, string][] {
+  const numbers: [string, string | undefined][] = [
+    ['Nomor virtual account', fields.va_numbers?.[0]?.va_number ?? fields.permata_va_number],
+    ['Kode perusahaan', fields.biller_code],
+    ['Nomor tagihan', fields.bill_key],
+    ['Kode pembayaran', fields.payment_code],
+    ['Kartu', fields.masked_card],
+  ]
+  return numbers.filter((pair): pair is [string, string] => pair[1] !== undefined)
+}
+
+/** @param payment what the script beside the page tells to whoever opened the popup */
+function frame(title: string, payment: Transaction | null, content: unknown) {
+  const { kind, result } = payment ? resultOf(payment) : { kind: 'error', result: {} }
+  return html`<!doctype html><html lang="id"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title} · simulasi</title><link rel="stylesheet" href="../../assets/hosted.css">
+<script src="../../assets/hosted.js" defer></script></head>
+<body data-kind="${kind}" data-result="${JSON.stringify(result)}">
+<p class="play" role="note"><strong>Simulasi.</strong> Tidak ada uang yang berpindah di halaman ini.</p>
+<main>${content}</main></body></html>`
+}

@@ -1,0 +1,12 @@
+/** Beside the hosted page: in a popup it tells its opener what is, and asks to be closed instead of leading away. */
+export const hostedScript = `
+if (parent !== window) {
+  const { kind, result } = document.body.dataset
+  const say = (type) => parent.postMessage({ from: 'snap', type, kind, result: JSON.parse(result) }, location.origin)
+  say('state')
+  document.getElementById('back')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    say('close')
+  })
+}
+`

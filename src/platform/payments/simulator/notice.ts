@@ -1,0 +1,59 @@
+import { signatureOf } from '../signature.ts'
+import { toWib } from '../wib.ts'
+import { channelKinds } from './channels.ts'
+import type { Transaction } from './transaction.ts'
+
+export type Notice = Record<string, unknown> & { order_id: string; status_code: string; gross_amount: string }
+
+const money = (amount: number) => `${amount}.00`
+
+/** What the gateway says of a payment, unsigned. @param lies fields that shall stand there instead */
+function tell(payment: Transaction, lies: Partial<Notice>): Notice {
+  const { settledAt, refunds } = payment
+  const returned = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    transaction_time: toWib(payment.chosenAt ?? payment.createdAt),
+    transaction_status: payment.status,
+    transaction_id: payment.transactionId,
+    status_message: 'midtrans payment notification',
+    status_code: payment.statusCode,
+    payment_type: channelKinds[payment.channel ?? '']?.type,
+    order_id: payment.orderId,
+    merchant_id: 'SIMULASI',
+    gross_amount: money(payment.amount),
+    currency: 'IDR',
+    expiry_time: toWib(payment.expiresAt),
+    ...(payment.fraudStatus && { fraud_status: payment.fraudStatus }),
+    ...(settledAt && { settlement_time: toWib(settledAt) }),
+    ...payment.fields,
+    ...(refunds.length && { refund_amount: money(returned), refunds: refunds.map(refundOf) }),
+    ...lies,
+  }
+}
+
+const refundOf = ({ key, amount, reason, at, confirmedAt }: Transaction['refunds'][number]) => ({
+  refund_key: key,
+  refund_amount: money(amount),
+  reason,
+  created_at: toWib(at),
+  ...(confirmedAt && { bank_confirmed_at: toWib(confirmedAt) }),
+})
+
+/** A notification, signed over what it says: lies are signed like the truth. */
+export function noticeOf(payment: Transaction, serverKey: string, lies: Partial<Notice> = {}): Notice {
+  const notice = tell(payment, lies)
+  return { signature_key: signatureOf(notice, serverKey), ...notice }
+}
+
+/** The answer to a question for the state, with the oddities of some channels (MT:reference/get-transaction-status). */
+export function statusOf(payment: Transaction, serverKey: string): Notice {
+  const isOver = payment.status === 'expire'
+  return noticeOf(payment, serverKey, {
+    status_message: 'Success, transaction is found',
+    ...(isOver && { status_code: '407' }),
+    ...(payment.channel === 'dana' && {
+      order_id: payment.transactionId!,
+      transaction_status: payment.status.toUpperCase(),
+    }),
+  })
+}

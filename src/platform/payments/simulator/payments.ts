@@ -1,0 +1,48 @@
+import { channelKinds } from './channels.ts'
+import type { Transaction } from './transaction.ts'
+
+/** So many are remembered; the oldest go first. */
+const MOST = 20_000
+
+/** All that the simulator knows, in memory. */
+export function createPayments() {
+  const byOrder = new Map<string, Transaction>()
+  const byToken = new Map<string, Transaction>()
+  const byId = new Map<string, Transaction>()
+
+  function forgetOldest() {
+    const [oldest] = byOrder.values()
+    if (byOrder.size <= MOST || !oldest) return
+    byOrder.delete(oldest.orderId)
+    byToken.delete(oldest.token)
+    for (const [id, payment] of byId) if (payment === oldest) byId.delete(id)
+  }
+
+  return {
+    add(payment: Transaction) {
+      byOrder.set(payment.orderId, payment)
+      byToken.set(payment.token, payment)
+      forgetOldest()
+    },
+    /** To be called when a way to pay was chosen. */
+    note(payment: Transaction) {
+      if (payment.transactionId) byId.set(payment.transactionId, payment)
+    },
+    has: (orderId: string) => byOrder.has(orderId),
+    byToken: (token: string) => byToken.get(token),
+    /** By the order's id, or the id without the attempt: then the last attempt. */
+    byOrder(orderId: string) {
+      const attempts = [...byOrder.values()].filter((payment) => payment.orderId.startsWith(`${orderId}-`))
+      return byOrder.get(orderId) ?? attempts.at(-1)
+    },
+    /** As the gateway's API finds them: DANA's by the id of the transaction only, none before a way was chosen. */
+    byEither(id: string) {
+      const payment = byId.get(id) ?? byOrder.get(id)
+      if (!payment?.channel) return undefined
+      return channelKinds[payment.channel]?.type === 'dana' && !byId.has(id) ? undefined : payment
+    },
+    all: () => byOrder.values(),
+  }
+}
+
+export type Payments = ReturnType<typeof createPayments>

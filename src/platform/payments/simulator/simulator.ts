@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import type { Clock } from '../../clock.ts'
+import { createDesk } from './desk.ts'
+import { gatewayRoutes } from './gateway-routes.ts'
+import { createNotifier } from './notifier.ts'
+import { createOutage } from './outage.ts'
+import { pageRoutes } from './page-routes.ts'
+import { createPayments } from './payments.ts'
+import { switchRoutes } from './switch-routes.ts'
+
+export type SimulatorOptions = {
+  clock: Clock
+  /** Whoever has it may make transactions; it signs the notifications. */
+  serverKey: string
+  /** Begins the addresses that browsers open. */
+  publicBase(): string
+  deliver(request: Request): Promise<Response>
+  /** How long one of Midtrans' minutes takes between two tries of a notification; null: one try only. */
+  minuteMs: number | null
+}
+
+/** The gateway that stands in for Midtrans: the same calls, with switches to make it misbehave. Not for money. */
+export function createSimulator(options: SimulatorOptions) {
+  const payments = createPayments()
+  const notifier = createNotifier(options)
+  const outage = createOutage()
+  const desk = createDesk({ ...options, payments, notifier })
+  const gateway = new Hono()
+    .use('/snap/v1/*', outage.middleware)
+    .use('/v2/*', outage.middleware)
+    .route('/', gatewayRoutes({ ...options, payments, desk }))
+  const pages = pageRoutes({ payments, desk })
+  // The site has the same below `/simulator`, so addresses in pages are relative.
+  const app = new Hono()
+    .route('/', switchRoutes({ payments, desk, notifier, outage }))
+    .route('/', pages)
+    .route('/simulator', pages)
+    .route('/', gateway)
+  return { fetch: app.fetch, expireDue: desk.expireDue, stop: notifier.stop }
+}

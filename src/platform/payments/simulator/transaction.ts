@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { channelKinds } from './channels.ts'
+
+type Refund = { key: string; amount: number; reason: string; at: Date; confirmedAt: Date | null }
+
+export type Transaction = {
+  token: string
+  orderId: string
+  /** Whole rupiah. */
+  amount: number
+  itemName: string
+  /** The ways to pay that were asked for, by the gateway's names. */
+  channels: string[]
+  createdAt: Date
+  expiresAt: Date
+  finishUrl: string | null
+  notificationUrl: string | null
+  /** `created` until somebody chose a way to pay: the gateway knows nothing of it before. */
+  status: string
+  statusCode: string
+  fraudStatus: string | null
+  channel: string | null
+  transactionId: string | null
+  chosenAt: Date | null
+  settledAt: Date | null
+  fields: Record<string, unknown>
+  refunds: Refund[]
+}
+
+/** Somebody chose a way to pay; after a refusal they may choose again. */
+export function choose(payment: Transaction, channel: string, now: Date) {
+  Object.assign(payment, {
+    channel,
+    status: 'pending',
+    statusCode: '201',
+    fraudStatus: channel === 'credit_card' ? 'accept' : null,
+    transactionId: randomUUID(),
+    chosenAt: now,
+    fields: channelKinds[channel]?.fields?.() ?? {},
+  })
+}
+
+/** What can become of a payment, whatever it was before: tests and drills also want what no gateway should do. */
+export const acts = {
+  settle: (payment, now) => move(payment, 'settlement', '200', { settledAt: now }),
+  capture: (payment) => move(payment, 'capture', '200', { fraudStatus: 'accept' }),
+  challenge: (payment) => move(payment, 'capture', '201', { fraudStatus: 'challenge' }),
+  authorize: (payment) => move(payment, 'authorize', '200', { fraudStatus: 'accept' }),
+  pend: (payment) => move(payment, 'pending', '201'),
+  deny: (payment) => move(payment, 'deny', '202'),
+  cancel: (payment) => move(payment, 'cancel', '200'),
+  expire: (payment) => move(payment, 'expire', '202'),
+  fail: (payment) => move(payment, 'failure', '202'),
+  chargeback: (payment) => move(payment, 'chargeback', '200'),
+  /** Tells once more what is. */
+  notify: () => {},
+} satisfies Record<string, (payment: Transaction, now: Date) => void>
+
+function move(payment: Transaction, status: string, statusCode: string, more: Partial<Transaction> = {}) {
+  Object.assign(payment, { status, statusCode, ...more })
+}
+
+/** Gives back a part or the whole; the bank has not confirmed it yet. */
+export function refund(
+  payment: Transaction,
+  given: { key: string; amount: number; reason: string },
+  now: Date,
+) {
+  payment.refunds.push({ ...given, at: now, confirmedAt: null })
+  const sum = payment.refunds.reduce((total, { amount }) => total + amount, 0)
+  move(payment, sum < payment.amount ? 'partial_refund' : 'refund', '200')
+}

@@ -1,0 +1,59 @@
+import type { Channel, NewTransaction } from './gateway.ts'
+import { toWib } from './wib.ts'
+
+/** Names of ways to pay that are not ours (MT:docs/snap-advanced-feature). */
+const otherNames: Partial<Record<Channel, string>> = { qris: 'other_qris', mandiri_bill: 'echannel' }
+
+const NAME_MAX = 30
+const ITEM_MAX = 50
+/** Midtrans takes five minutes to seven days. */
+const [LEAST_MINUTES, MOST_MINUTES] = [5, 7 * 24 * 60]
+
+/**
+ * The body of Snap's request for a token (MT:reference/request-body-json-parameter).
+ * @throws RangeError for an amount or an order id that Midtrans has no place for
+ */
+export function transactionBody(order: NewTransaction) {
+  if (!Number.isSafeInteger(order.amount) || order.amount <= 0)
+    throw new RangeError('an amount is whole rupiah above zero')
+  if (!/^[A-Za-z0-9\-_~.]{1,50}$/.test(order.orderId)) throw new RangeError('an order id of another shape')
+  const phone = phoneOf(order.donor.phone)
+  return {
+    transaction_details: { order_id: order.orderId, gross_amount: order.amount },
+    item_details: [{ id: 'donasi', price: order.amount, quantity: 1, name: cut(order.itemName, ITEM_MAX) }],
+    customer_details: {
+      // One name: BCA refuses more than thirty characters of it.
+      first_name: cut(order.donor.name, NAME_MAX),
+      email: order.donor.email,
+      ...(phone && { phone }),
+    },
+    enabled_payments: order.channels.map((channel) => otherNames[channel] ?? channel),
+    credit_card: { secure: true },
+    expiry: {
+      start_time: `${toWib(order.now)} +0700`,
+      unit: 'minute',
+      duration: minutesBetween(order.now, order.expiresAt),
+    },
+    callbacks: { finish: order.finishUrl },
+  }
+}
+
+function minutesBetween(now: Date, end: Date) {
+  const minutes = Math.floor((end.getTime() - now.getTime()) / 60_000)
+  return Math.min(Math.max(minutes, LEAST_MINUTES), MOST_MINUTES)
+}
+
+/** BNI rejects the whole transaction for a number that begins with neither +62 nor 0. */
+function phoneOf(given: string | null) {
+  const phone = given?.replace(/[^\d+]/g, '') ?? ''
+  return /^(?:\+62|0)\d{5,26}$/.test(phone) ? phone : null
+}
+
+/** One line without the vertical bar, which Midtrans asks to avoid; no half of a character at its end. */
+const cut = (text: string, most: number) =>
+  text
+    .replace(/[\s|\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()

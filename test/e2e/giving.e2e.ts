@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { simulatorApi } from '#test/support/simulator-api.ts'
+import { expectNoBarriers } from './support/barriers.ts'
+import { logIn, siteDatabase } from './support/member.ts'
+import { open, startBrowser, takenOver } from './support/visit.ts'
+
+const visit = startBrowser()
+const db = siteDatabase()
+const simulator = simulatorApi(inject('base'))
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Bayar Rp/ })
+const popup = (page: Page) => page.frameLocator('iframe[title="Pembayaran"]')
+const orderIn = (page: Page) => new URL(page.url()).searchParams.get('order')!
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+async function fillAsGuest(page: Page) {
+  await page.getByLabel('Nama lengkap').fill('Rambu Lawa')
+  await page.getByLabel('E-mail', { exact: true }).fill(`rambu-${randomUUID().slice(0, 8)}@contoh.example`)
+  await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
+}
+
+/** The page of the order is a page load of its own. */
+async function atOrder(page: Page) {
+  await page.waitForURL(/\/donasi\?order=/)
+  await takenOver(page)
+  return orderIn(page)
+}
+
+const ordersOf = (page: Page) =>
+  db
+    .selectFrom('donations')
+    .select(['status', 'amount', 'channel'])
+    .where('orderId', '=', orderIn(page))
+    .execute()
+
+test('a guest gives by QRIS on a phone, pays in the window, and has a receipt that anybody can check', async () => {
+  const page = await visit({ width: 360, expects: /404/ })
+  await open(page, '/donasi')
+  await expectNoBarriers(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByText('Jumlah lain', { exact: true }).click()
+  await page.getByLabel('Jumlah lain, dalam rupiah').pressSequentially('75000')
+  expect(await page.getByLabel('Jumlah lain, dalam rupiah').inputValue()).toBe('75.000')
+  await fillAsGuest(page)
+  await page.getByText('QRIS', { exact: true }).click()
+  await pay(page).click()
+  await atOrder(page)
+  await popup(page).getByRole('button', { name: 'QRIS' }).click()
+  await popup(page).getByRole('button', { name: 'Bayar', exact: true }).click()
+  await popup(page).getByText('Pembayaran berhasil').waitFor()
+  await page.getByRole('button', { name: 'Tutup' }).click()
+  await heading(page, /Terima kasih/).waitFor()
+  expect(await ordersOf(page)).toEqual([{ status: 'paid', amount: 75_000, channel: 'qris' }])
+  await expectNoBarriers(page, 'a paid order')
+  await page.getByRole('link', { name: 'Lihat dan periksa kuitansi' }).click()
+  await heading(page, 'Pemeriksaan kuitansi').waitFor()
+  await page.getByText('Rp 75.000').waitFor()
+  expect(await page.getByRole('main').textContent()).not.toContain('Rambu')
+  await expectNoBarriers(page, 'a receipt')
+})
+
+test('a member chooses a virtual account, pays later, and the page heals by itself', async () => {
+  const session = await logIn(db, { namaLengkap: 'Maria Tefa' })
+  const page = await visit({ session })
+  await open(page, '/donasi')
+  await page.getByText('BCA Virtual Account', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
+  await pay(page).click()
+  const orderId = await atOrder(page)
+  await popup(page).getByRole('button', { name: /BCA/ }).click()
+  await page.getByRole('button', { name: 'Tutup' }).click()
+  await heading(page, 'Menunggu pembayaran').waitFor()
+  await page.getByRole('button', { name: 'Salin nomor virtual account' }).waitFor()
+  // The donor's browser stands in the east.
+  expect(await page.getByRole('main').textContent()).toMatch(
+    /Bayar sebelum\s*\d+ \S+ \d{4} pukul \d\d\.\d\d WIT(?!A)/,
+  )
+  await expectNoBarriers(page, 'a waiting order')
+  await simulator.settle(orderId)
+  await heading(page, /Terima kasih/).waitFor({ timeout: 35_000 })
+  await open(page, '/member/donasi')
+  await page
+    .getByRole('link', { name: /^JKL\/20\d\d\/\d{6}$/ })
+    .first()
+    .waitFor()
+  await page.getByText('Rp 100.000').first().waitFor()
+  await expectNoBarriers(page)
+})
+
+test('where the payment script is blocked the gateway’s own page comes instead', async () => {
+  const page = await visit({ expects: /snap\.js/ })
+  await page.route('**/snap.js', (route) => route.abort())
+  await open(page, '/donasi')
+  await fillAsGuest(page)
+  await pay(page).click()
+  await page.waitForURL(/\/simulator\/snap\/v2\/vtweb\//)
+  await page.getByRole('heading', { name: 'Pilih cara membayar' }).waitFor()
+})
+
+test('without script a member’s form leads to the gateway’s own page, and a guest sees the bank account', async () => {
+  const session = await logIn(db)
+  const page = await visit({ session, hasScript: false })
+  await open(page, '/donasi')
+  await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
+  await page.getByRole('button', { name: /^Bayar/ }).click()
+  await page.waitForURL(/\/simulator\/snap\/v2\/vtweb\//)
+  const guest = await visit({ hasScript: false })
+  await open(guest, '/donasi')
+  await guest.getByRole('heading', { name: 'Tanpa JavaScript: transfer bank' }).waitFor()
+})
+
+test('what was typed is there again after a reload, and a double click makes one order', async () => {
+  const page = await visit()
+  await open(page, '/donasi')
+  await fillAsGuest(page)
+  await page.getByLabel('Pesan (boleh dikosongkan)').fill('Untuk sumur di lereng')
+  const email = await page.getByLabel('E-mail', { exact: true }).inputValue()
+  await page.reload()
+  await takenOver(page)
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email)
+  expect(await page.getByLabel('Pesan (boleh dikosongkan)').inputValue()).toBe('Untuk sumur di lereng')
+  await pay(page).dblclick()
+  await atOrder(page)
+  expect(
+    await db.selectFrom('donations').select('id').where('donorEmail', '=', email).execute(),
+  ).toHaveLength(1)
+})
+
+test('a refused form says what to do and keeps the rest, with the focus on what comes first', async () => {
+  const page = await visit({ expects: /400 \(Bad Request\)/ })
+  await open(page, '/donasi')
+  await page.getByLabel('Nama lengkap').fill('Rambu Lawa')
+  await page.getByLabel('E-mail', { exact: true }).fill('rambu@contoh.example')
+  await pay(page).click()
+  const consent = page.getByRole('checkbox', { name: /Saya menyetujui/ })
+  await expect.poll(() => consent.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Rambu Lawa')
+  // Else the bar at the top lies over whatever has been scrolled below it.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectNoBarriers(page, 'a refused gift')
+})

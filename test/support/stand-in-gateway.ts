@@ -1,0 +1,38 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+import { createMidtransClient } from '#src/platform/payments/midtrans-client.ts'
+
+export const SERVER_KEY = 'SB-Mid-server-TESTKEY'
+
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+/** A gateway that does as it is told and notes what it was asked, with the real client on it. */
+export async function standInGateway() {
+  const asked: Asked[] = []
+  const told: { behave(answer: ServerResponse): void } = { behave: () => {} }
+  const server = createServer(async (request, answer) => {
+    const { method = '', url = '', headers } = request
+    asked.push({ method, url, headers, body: await text(request) })
+    told.behave(answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => void server.close().closeAllConnections())
+  const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const time = { now: new Date('2026-11-21T10:00:00Z') }
+  const client = (patienceMs = 5_000) =>
+    createMidtransClient({
+      name: 'midtrans',
+      environment: 'sandbox',
+      hosts: { app: origin, api: origin, qr: 'https://qr.example', snapScript: `${origin}/snap/snap.js` },
+      serverKey: SERVER_KEY,
+      clientKey: 'SB-Mid-client-TESTKEY',
+      clock: { now: () => time.now },
+      patienceMs,
+    })
+  return { asked, told, time, client }
+}
+
+/** Answers with a status and a body as JSON. */
+export const says = (status: number, body: unknown) => (answer: ServerResponse) =>
+  void answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
