@@ -14,7 +14,7 @@ export function DonateBand() {
             Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air
             bersih, dan tanggap darurat di setiap region.
           </p>
-          <ButtonLink to={paths.donate} variant="deep">
+          <ButtonLink to={paths.donate} reloadDocument variant="deep">
             Lihat cara berdonasi
           </ButtonLink>
         </div>

@@ -14,7 +14,7 @@ export function Hero({ title, text, points }: HeroProps) {
         <div>
           {text && <p className="mt-4 text-lead text-balance text-mist md:mt-0">{text}</p>}
           <div className="mt-5 flex gap-3 max-md:*:flex-auto">
-            <ButtonLink to={paths.donate} variant="orange">
+            <ButtonLink to={paths.donate} reloadDocument variant="orange">
               Donate
             </ButtonLink>
             <ButtonLink to={paths.regions} variant="light">

@@ -9,7 +9,7 @@ import { type Sources, widgetSources } from '../captcha/widget-sources.ts'
 export function securityHeaders(options: {
   isHttps: boolean
   captcha: CaptchaProvider
-  more?: Partial<Sources> & { images?: string[] }
+  more?: Partial<Sources> & { images?: string[]; forms?: string[] }
 }): Record<string, string> {
   const { more = {} } = options
   const widget = widgetSources[options.captcha]
@@ -25,7 +25,7 @@ export function securityHeaders(options: {
       ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),
       "manifest-src 'self'",
       "worker-src 'self'",
-      "form-action 'self'",
+      from('form-action', more.forms ?? []),
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),

@@ -104,6 +104,15 @@ test('paths that two readers could read differently are never stored', async () 
   expect(rendered.length).toBe(8)
 })
 
+test('a gift is never stored: a guest opens it by a cookie of its own', async () => {
+  for (const path of ['/donasi', '/donasi?order=JKL-1', '/v1/payment/JKL-1']) {
+    const before = rendered.length
+    await ask(path, { ...key, cookie: 'jkl-order=a' })
+    await ask(path, { ...key, cookie: 'jkl-order=b' })
+    expect(rendered.length - before, path).toBe(2)
+  }
+})
+
 test('Save-Data has a page of its own without any script', async () => {
   const saving = await ask('/news', { 'save-data': 'on' })
   expect(saving.body).not.toContain('<script')

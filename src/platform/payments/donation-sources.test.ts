@@ -37,6 +37,7 @@ test('with midtrans the two donation routes admit its popup, its script and its 
     )
     expect(directive(policy, 'img-src')).toBe("'self' data: https://api.sandbox.midtrans.com")
     expect(directive(policy, 'style-src')).toBe("'self'")
+    expect(directive(policy, 'form-action')).toBe("'self' https://app.sandbox.midtrans.com")
     expect(policy).not.toMatch(/unsafe|\*/)
   }
 })

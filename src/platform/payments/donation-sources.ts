@@ -9,5 +9,6 @@ export function donationSources(gateway: Gateway | null) {
   if (!gateway) return {}
   if (gateway.environment === 'simulation') return { frames: ["'self'"] }
   const { app, api } = hostsOf[gateway.environment]
-  return { scripts: [app], frames: [app], connections: [app, api], images: [api] }
+  // Without script the form's answer sends the donor there.
+  return { scripts: [app], frames: [app], connections: [app, api], images: [api], forms: [app] }
 }

@@ -47,7 +47,7 @@ export function PublicDrawer({ visitor }: { visitor: Visitor | null }) {
           </>
         )}
         <div className="col-span-2">
-          <ButtonLink to={paths.donate} variant="orange" wide>
+          <ButtonLink to={paths.donate} reloadDocument variant="orange" wide>
             Donate
           </ButtonLink>
         </div>

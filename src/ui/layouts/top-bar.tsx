@@ -31,7 +31,7 @@ export function TopBar({ site, visitor, overDeep }: TopBarProps) {
             </NavLink>
           ))}
           <span className="ml-2 lg:ml-5">
-            <ButtonLink to={paths.donate} variant="orange" size={44}>
+            <ButtonLink to={paths.donate} reloadDocument variant="orange" size={44}>
               Donate
             </ButtonLink>
           </span>

@@ -32,7 +32,7 @@ export const snapScript = `
     if (open) throw new Error('snap.pay: a payment is open already')
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', 'Pembayaran')
-    style(dialog, { width: 'min(26rem, 100%)', height: 'min(44rem, 100%)', maxWidth: 'none', maxHeight: 'none',
+    style(dialog, { width: 'min(26rem, 100%)', height: 'min(44rem, 100%)', maxWidth: 'none', maxHeight: 'none', margin: 'auto',
       padding: '0', border: '0', borderRadius: '12px', overflow: 'hidden', background: '#faf7f1', color: '#0c1b33' })
     const close = document.createElement('button')
     close.type = 'button'
