@@ -75,7 +75,7 @@ export function Component() {
   const answer = useActionData() as FormAnswer | undefined
   if (order) return <OrderView key={order.orderId} start={order} answer={answer} />
   return (
-    <div className="wrap pb-14 md:pb-20">
+    <div data-quiet className="wrap pb-14 md:pb-20">
       <Head
         title="Donasi"
         description="Beri donasi lewat QRIS, virtual account, atau transfer bank, dan baca ke mana uangnya pergi."

@@ -42,7 +42,7 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
   if (!order) return <OrderMissing {...start} isAsking={asking.isAsking} onRetry={askAgain} />
   const words = wordsOf(order)
   return (
-    <div className="wrap pb-14 md:pb-20">
+    <div data-quiet className="wrap pb-14 md:pb-20">
       <Head title={words.title} />
       <header className="max-w-3xl pt-5 md:pt-11">
         <p className="text-note text-muted">Donasi</p>
