@@ -156,7 +156,7 @@ withAndWithoutScript(
   'the chat button covers no control at the top or the end of a page on a phone, %s',
   async ([, hasScript]) => {
     const page = await visit({ width: 360, hasScript })
-    for (const path of ['/', '/events', '/kontak', '/donasi', '/participants']) {
+    for (const path of ['/', '/events', '/kontak', '/download', '/participants']) {
       await open(page, path)
       expect(await underChat(page), path).toBeNull()
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -164,6 +164,12 @@ withAndWithoutScript(
     }
   },
 )
+
+test('nothing floats over a page that asks for money', async () => {
+  const page = await visit()
+  await open(page, '/donasi')
+  expect(await page.locator('.chat').isVisible()).toBe(false)
+})
 
 test('the chat button makes room while somebody writes on a phone', async () => {
   const page = await visit({ width: 360 })
