@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -35,7 +37,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   const log = createLog(config.logLevel)
   const client = join('dist', 'client')
   const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client })
-  if (!config.isProduction && (await site.seedDemo())) say('Filled the empty database with the demo')
+  if (!config.isProduction && (await site.isEmpty())) await fillDemo()
   const server = createServer(limits, site.listener)
   const port = await listen(server, config)
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
@@ -55,6 +57,13 @@ async function serve(config: Config, opened: OpenDatabase) {
     log.fatal({ error }, 'a fault nobody caught')
     leave(1)
   })
+}
+
+/** In a process of its own: what it takes to make a country's worth of pages and papers is not held for ever here. */
+async function fillDemo() {
+  const child = spawn(process.execPath, [process.argv[1]!, 'fill-demo'], { stdio: 'inherit' })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error('The demo could not be filled in, see above')
 }
 
 /** Answers what was asked, gives back unfinished jobs, closes the connections. */

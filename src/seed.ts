@@ -1,4 +1,5 @@
 import { seedAccounts } from './features/accounts/demo.ts'
+import { hasAnyone } from './features/accounts/queries.ts'
 import { seedBlog } from './features/blog/demo.ts'
 import { seedDownloads } from './features/downloads/demo.ts'
 import { seedEvents } from './features/events/demo.ts'
@@ -30,8 +31,7 @@ export async function seedDemo({
   uploads: Files
   clock: Clock
 }): Promise<boolean> {
-  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (someone) return false
+  if (await hasAnyone(db)) return false
   await write(async (tx) => {
     await seedSettings(tx)
     await seedRegions(tx)

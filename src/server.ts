@@ -2,5 +2,7 @@ import { enableCompileCache } from 'node:module'
 
 // What V8 compiled is kept between starts: half of the time to the first answer would go into compiling.
 enableCompileCache()
-if (process.argv[2] === 'admin') await import('./admin.ts')
+const program = process.argv[2]
+if (program === 'admin') await import('./admin.ts')
+else if (program === 'fill-demo') await import('./fill-demo.ts')
 else await import('./main.ts')

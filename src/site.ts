@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
 import { createApp } from './app.ts'
+import { hasAnyone } from './features/accounts/queries.ts'
 import { VISITS } from './features/visits/api.ts'
 import { createVisitorCounter } from './features/visits/count-visitors.ts'
 import { jobs } from './jobs.ts'
@@ -10,7 +11,6 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
 import { connectDatabase } from './platform/database/connect.ts'
-import { createWrite } from './platform/database/write.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openSpool } from './platform/files/spool.ts'
 import { createClientAddress } from './platform/http/client-address.ts'
@@ -27,7 +27,6 @@ import { isPage } from './platform/page-cache/entry.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readAssets } from './platform/render/assets.ts'
-import { seedDemo } from './seed.ts'
 import { createJobParts } from './services.ts'
 
 /** Long enough for any text; a photo over a slow line may take as long as the server lets any request. */
@@ -92,13 +91,8 @@ export async function startSite(options: {
       onHit: (_target, status) => countStored(status),
       onPage: visitors.note,
     }),
-    seedDemo: () =>
-      seedDemo({
-        db: background.db,
-        write: createWrite(background.db, bus, queue.sendLaterIn),
-        uploads: stores.uploads,
-        clock,
-      }),
+    /** Whether nobody is in the books yet, not even an admin. */
+    isEmpty: async () => !(await hasAnyone(database.db)),
     /** Where the payment simulator listens, if payments are simulated. */
     simulator: payments.simulator,
     /** From now on `/readyz` says no. */

@@ -27,7 +27,7 @@ export function keepReading(
   }
   router.subscribe(look)
   look()
-  window.addEventListener('online', () => noticeOfCopy()?.remove())
+  void removeNoticeWhenReached()
   document.addEventListener('click', (event) => leaveByPageLoad(event, workers), { capture: true })
 }
 
@@ -35,6 +35,25 @@ const addressOf = ({ state }: DataRouter) => state.location.pathname + state.loc
 
 /** Put before the page by the service worker when it is a kept one. */
 const noticeOfCopy = () => document.getElementById('kept-copy')
+
+const LOOK_MS = 5_000
+
+/** Browsers tell of a card that has a network, not of a way to us, so while a kept copy is shown we look ourselves. */
+async function removeNoticeWhenReached() {
+  while (noticeOfCopy()) {
+    await untilOnline(LOOK_MS)
+    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+    if (answer?.ok) noticeOfCopy()?.remove()
+  }
+}
+
+/** Waits for the browser to say that there is a network, at most so many milliseconds. */
+const untilOnline = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const signal = AbortSignal.timeout(ms)
+    signal.addEventListener('abort', () => resolve())
+    window.addEventListener('online', () => resolve(), { once: true, signal })
+  })
 
 type Message = { read: string[] } | { forget: true }
 

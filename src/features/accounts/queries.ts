@@ -6,6 +6,10 @@ import { uploadIn } from '../uploads/queries.ts'
 type Claim = { id: number; title: string; status: 'pending' | 'refused' }
 type Consent = { kind: 'terms' | 'privacy' | 'newsletter'; version: string; givenAt: string }
 
+/** Whether there is any account, even one that was erased. */
+export const hasAnyone = async (db: Db) =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** The newest word on an institution, unless it was confirmed or taken back. */
 const openClaim = sql<Claim | null>`(
   select case when status in ('pending', 'refused') then json_build_object('id', cp.id, 'title', cp.title,

@@ -21,9 +21,9 @@ const rules = {
 } satisfies Partial<Record<LimitName, { hits: number; ms: number }>>
 type Rule = keyof typeof rules
 
-type Step = { act: 'take' | 'note' | 'isReached' | 'forget'; name: Rule; key: string; laterMs: number }
+type Step = { act: 'take' | 'note' | 'reached' | 'forget'; name: Rule; key: string; laterMs: number }
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom('take', 'take', 'note', 'note', 'isReached', 'forget'),
+  act: fc.constantFrom('take', 'take', 'note', 'note', 'reached', 'forget'),
   name: fc.constantFrom<Rule>('login account', 'mail address pause'),
   key: fc.constantFrom('a', 'b'),
   laterMs: fc.oneof(fc.nat(2_000), fc.constantFrom(0, MINUTE - 1, MINUTE, 15 * MINUTE - 1, 15 * MINUTE)),
@@ -37,7 +37,7 @@ function createModel() {
     const id = `${name} ${key}`
     const found = windows.get(id)
     const live = found && found.endsAt > now ? found : undefined
-    if (act === 'isReached') return (live?.hits ?? 0) >= allowed
+    if (act === 'reached') return (live?.hits ?? 0) >= allowed
     if (act === 'forget') return windows.delete(id) ? 'taken' : 'taken'
     const window = live ?? { hits: 0, endsAt: now + ms }
     window.hits += 1
@@ -47,6 +47,12 @@ function createModel() {
   }
 }
 
+const run = async ({ act, name, key }: Step): Promise<unknown> => {
+  if (act === 'note') return limits.note({ [name]: key })
+  if (act === 'reached') return (await limits.reached({ [name]: key })).has(name)
+  return limits[act](name, key)
+}
+
 test('any course of hits, pauses and forgetting counts as the model does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
@@ -54,7 +60,7 @@ test('any course of hits, pauses and forgetting counts as the model does', async
       const model = createModel()
       for (const given of steps) {
         time.now = new Date(time.now.getTime() + given.laterMs)
-        const answer = await outcomeOf(limits[given.act](given.name, given.key) as Promise<unknown>)
+        const answer = await outcomeOf(run(given))
         expect(answer).toBe(model(given, time.now.getTime()))
       }
     }),
@@ -72,6 +78,25 @@ test('two nodes count together, and no hit of a crowd is lost', async () => {
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(20)
 })
 
+test('hits of several limits count each for itself, and the fewest left is told', async () => {
+  const [one, other] = [{ 'login account': 'both' }, { 'login address': 'both' }] as const
+  expect(await limits.note({ ...one, ...other })).toBe(4)
+  expect(await limits.note(other)).toBe(18)
+  expect(await limits.note(one)).toBe(3)
+  for (let n = 0; n < 3; n += 1) await limits.note(one)
+  expect([...(await limits.reached({ ...one, ...other }))]).toEqual(['login account'])
+})
+
+test('crowds that count the same limits in another order lose no hit', async () => {
+  const [forth, back] = [
+    { 'login account': 'ring', 'login address': 'ring' },
+    { 'login address': 'ring', 'login account': 'ring' },
+  ]
+  await Promise.all(Array.from({ length: 60 }, (_, index) => limits.note(index % 2 ? forth : back)))
+  expect(await limits.note({ 'login account': 'ring' })).toBe(5 - 61)
+  expect(await limits.note({ 'login address': 'ring' })).toBe(20 - 61)
+})
+
 test('a transaction that is rolled back takes its hits back', async () => {
   const broken = services.write(async (tx) => {
     await limits.within(tx).take('message unsolved', 'rolled back')
@@ -83,8 +108,8 @@ test('a transaction that is rolled back takes its hits back', async () => {
 })
 
 test('the job removes windows that have ended and leaves the others', async () => {
-  await limits.note('mail address pause', 'ends')
-  await limits.note('message network', 'stays')
+  await limits.note({ 'mail address pause': 'ends' })
+  await limits.note({ 'message network': 'stays' })
   time.now = new Date(time.now.getTime() + MINUTE)
   await clearLimits.run({}, { db, clock: { now: () => time.now } } as Parameters<typeof clearLimits.run>[1])
   const left = await db.selectFrom('rateLimits').select('key').execute()

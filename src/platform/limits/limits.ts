@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import { tooMany } from '../http/failures.ts'
-import { addHit, forgetHits, readHits } from './queries.ts'
+import { addHits, forgetHits, listHits } from './queries.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -32,39 +32,58 @@ const limits = {
   'visits person': { hits: 600, seconds: HOUR },
 } as const
 export type LimitName = keyof typeof limits
+/** Whose hits of which limits; all of them take one statement. */
+export type Keys = Partial<Record<LimitName, string | number>>
 
 /** Counters in the database, one for all processes. A key is made of facts of the server, never of a request's words. */
 export type Limits = {
   /** Counts a hit. @throws Failure 429 with Retry-After once there were more than allowed */
   take(name: LimitName, key: string | number): Promise<void>
-  /** Counts a hit and refuses nobody. @returns how many are left; below zero once there were more than allowed */
-  note(name: LimitName, key: string | number): Promise<number>
-  /** Whether all that is allowed is used up. */
-  isReached(name: LimitName, key: string | number): Promise<boolean>
+  /** Counts hits and refuses nobody. @returns how many are left where it is fewest; below zero for more than allowed */
+  note(keys: Keys): Promise<number>
+  /** Those of the limits of which all that is allowed is used up. */
+  reached(keys: Keys): Promise<ReadonlySet<LimitName>>
   forget(name: LimitName, key: string | number): Promise<void>
   /** The same counters within a transaction: a rollback takes its hits back. */
   within(tx: Db): Limits
 }
 
 export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
-  const hit = async (name: LimitName, key: string | number) => {
+  const hit = async (keys: Keys) => {
     const now = clock.now()
-    const { hits, seconds } = limits[name]
-    const count = await addHit(db, `${name} ${key}`, now, new Date(now.getTime() + seconds * 1_000))
-    const waitMs = count.endsAt.getTime() - now.getTime()
-    return { left: hits - count.hits, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
+    const names = namesByKey(keys)
+    const windows = [...names].map(([key, name]) => ({
+      key,
+      endsAt: new Date(now.getTime() + limits[name].seconds * 1_000),
+    }))
+    return (await addHits(db, windows, now)).map(({ key, hits, endsAt }) => ({
+      left: limits[names.get(key)!].hits - hits,
+      seconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000)),
+    }))
   }
   return {
     async take(name, key) {
-      const { left, seconds } = await hit(name, key)
+      const [{ left, seconds }] = (await hit({ [name]: key })) as [{ left: number; seconds: number }]
       if (left < 0) throw tooMany(seconds, { retry_after: seconds })
     },
-    note: async (name, key) => (await hit(name, key)).left,
-    isReached: async (name, key) => (await readHits(db, `${name} ${key}`, clock.now())) >= limits[name].hits,
+    note: async (keys) => Math.min(...(await hit(keys)).map(({ left }) => left)),
+    async reached(keys) {
+      const names = namesByKey(keys)
+      const found = await listHits(db, [...names.keys()], clock.now())
+      return new Set(
+        found
+          .filter(({ key, hits }) => hits >= limits[names.get(key)!].hits)
+          .map(({ key }) => names.get(key)!),
+      )
+    },
     forget: (name, key) => forgetHits(db, `${name} ${key}`),
     within: (tx) => createLimits({ db: tx, clock }),
   }
 }
+
+/** As they stand in the table. */
+const namesByKey = (keys: Keys) =>
+  new Map(Object.entries(keys).map(([name, key]) => [`${name} ${key}`, name as LimitName]))
 
 /** A network as one key: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {

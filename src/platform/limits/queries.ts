@@ -1,26 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** Counts a hit in the key's window, or begins a new window where the last has ended. */
-export async function addHit(db: Db, key: string, now: Date, endsAt: Date) {
-  const { rows } = await sql<{ hits: number; endsAt: Date }>`
-    insert into rate_limits as l (key, hits, ends_at) values (${key}, 1, ${endsAt})
+/**
+ * Counts a hit in the window of each key, or begins a new window, with its end given here, where the last has ended.
+ * In the order of the keys, so that two who count the same ones never wait for each other in a ring.
+ */
+export async function addHits(db: Db, windows: readonly { key: string; endsAt: Date }[], now: Date) {
+  const { rows } = await sql<{ key: string; hits: number; endsAt: Date }>`
+    insert into rate_limits as l (key, hits, ends_at)
+    select key, 1, ends_at
+    from unnest(${windows.map(({ key }) => key)}::text[], ${windows.map(({ endsAt }) => endsAt)}::timestamptz[])
+      as given (key, ends_at)
+    order by key
     on conflict (key) do update set
       hits = case when l.ends_at > ${now} then l.hits + 1 else 1 end,
-      ends_at = case when l.ends_at > ${now} then l.ends_at else ${endsAt} end
-    returning hits, ends_at`.execute(db)
-  return rows[0]!
+      ends_at = case when l.ends_at > ${now} then l.ends_at else excluded.ends_at end
+    returning key, hits, ends_at`.execute(db)
+  return rows
 }
 
-export async function readHits(db: Db, key: string, now: Date): Promise<number> {
-  const row = await db
+/** The keys that have a window now, with their hits. */
+export const listHits = (db: Db, keys: readonly string[], now: Date) =>
+  db
     .selectFrom('rateLimits')
-    .select('hits')
-    .where('key', '=', key)
+    .select(['key', 'hits'])
+    .where('key', '=', sql<string>`any(${keys})`)
     .where('endsAt', '>', now)
-    .executeTakeFirst()
-  return row?.hits ?? 0
-}
+    .execute()
 
 export const forgetHits = async (db: Db, key: string) =>
   void (await db.deleteFrom('rateLimits').where('key', '=', key).execute())

@@ -20,11 +20,11 @@ export async function checkCode(call: FactorCall, userId: number, typed: string)
     const code = readRecoveryCode(typed)
     return code !== null && takeRecoveryCode(db, userId, recoveryHash(secret, userId, code), clock.now())
   }
-  if (await limits.isReached('totp person', userId)) throw tooMany(3_600)
+  if ((await limits.reached({ 'totp person': userId })).size) throw tooMany(3_600)
   const totp = await findTotp(db, userId)
   const step = totp?.confirmedAt && stepOf(openTotp(secret, userId, totp.secret), digits, clock.now())
   if (step && (await takeTotpStep(db, userId, step))) return true
-  await limits.note('totp person', userId)
+  await limits.note({ 'totp person': userId })
   return false
 }
 

@@ -18,10 +18,10 @@ type Change = { current: string; password: string }
 export async function changePassword(call: Inside, { current, password }: Change): Promise<void> {
   const { db, write, passwords, limits, clock, place, actor, visit } = call
   const { jti } = visit.session!
-  if (await limits.isReached('step-up session', jti)) throw tooMany(15 * 60)
+  if ((await limits.reached({ 'step-up session': jti })).size) throw tooMany(15 * 60)
   const { passwordHash, email, namaLengkap } = await findPassword(db, actor.id)
   if (!(await passwords.verify(current, passwordHash))) {
-    await limits.note('step-up session', jti)
+    await limits.note({ 'step-up session': jti })
     throw invalid({ current: ['Kata sandi sekarang belum cocok.'] })
   }
   if (current === password) throw invalid({ password: ['Kata sandi baru sama dengan yang lama.'] })

@@ -9,6 +9,10 @@ const WAIT_SECONDS = 15 * 60
 
 /** Counted by the address that was given, so an unknown one is treated as a known one. */
 const accountKey = (email: string) => hashOf(email).toString('base64url')
+const keysOf = (email: string, { address }: Counting['visit']) => ({
+  'login account': accountKey(email),
+  'login address': networkOf(address),
+})
 
 /**
  * Asks for the captcha after many failures. It never shuts anyone out: solved, a login goes on.
@@ -17,21 +21,15 @@ const accountKey = (email: string) => hashOf(email).toString('base64url')
  */
 export async function passFailures(call: Counting, email: string, solution: string | undefined) {
   const { limits, captcha, visit } = call
-  const [ofAccount, ofNetwork] = await Promise.all([
-    limits.isReached('login account', accountKey(email)),
-    limits.isReached('login address', networkOf(visit.address)),
-  ])
-  if (ofNetwork && !solution) throw tooMany(WAIT_SECONDS, { captcha_required: true })
-  if (ofAccount || ofNetwork) await captcha.require('login', solution)
+  const reached = await limits.reached(keysOf(email, visit))
+  if (reached.has('login address') && !solution) throw tooMany(WAIT_SECONDS, { captcha_required: true })
+  if (reached.size) await captcha.require('login', solution)
 }
 
 /** Counts a failure. @returns the one answer to it, which says whether the captcha is due from now on */
 export async function countFailure({ limits, visit }: Counting, email: string) {
-  const left = await Promise.all([
-    limits.note('login account', accountKey(email)),
-    limits.note('login address', networkOf(visit.address)),
-  ])
-  return unauthorized(Math.min(...left) <= 0 ? { captcha_required: true } : {})
+  const left = await limits.note(keysOf(email, visit))
+  return unauthorized(left <= 0 ? { captcha_required: true } : {})
 }
 
 /** A right password ends the count of the account; the network's goes on. */

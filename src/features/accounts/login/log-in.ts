@@ -61,7 +61,7 @@ async function withFactor(call: AnyCall, { challenge, code, passkey }: LoginBody
     ? await checkCode(call, asked.userId, code)
     : await checkPasskey(call, asked.userId, asked.webauthn!, passkey!)
   if (!isRight) {
-    await limits.note('login address', networkOf(visit.address))
+    await limits.note({ 'login address': networkOf(visit.address) })
     if (isLastTry(asked)) throw unauthorized({ challenge_ended: true })
     throw unauthorized({ second_factor: waysOf(await getFactors(db, asked.userId)), challenge })
   }

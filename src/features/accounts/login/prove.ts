@@ -20,10 +20,10 @@ const WAIT_SECONDS = 15 * 60
 export async function prove(call: Inside, body: ProofBody): Promise<void> {
   const { db, limits, visit, clock } = call
   const { jti } = visit.session!
-  if (await limits.isReached('step-up session', jti)) throw tooMany(WAIT_SECONDS)
+  if ((await limits.reached({ 'step-up session': jti })).size) throw tooMany(WAIT_SECONDS)
   const wrong = await findWrong(call, body)
   if (wrong) {
-    await limits.note('step-up session', jti)
+    await limits.note({ 'step-up session': jti })
     throw invalid(wrong)
   }
   await limits.forget('step-up session', jti)

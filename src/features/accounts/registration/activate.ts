@@ -34,11 +34,8 @@ export const activateByLink = ({ write, now }: Parts, token: string): Promise<Ac
  * @throws Failure 400 with `data:{next}`: `resend` for a wrong or old code, `link` after ten tries
  */
 export async function activateByCode({ write, limits, now }: Parts, email: string, code: string) {
-  const left = await Promise.all([
-    limits.note('activation code', email),
-    limits.note('activation code day', email),
-  ])
-  if (Math.min(...left) < 0) throw refused('code', TRIED_OFTEN, { next: 'link' })
+  const left = await limits.note({ 'activation code': email, 'activation code day': email })
+  if (left < 0) throw refused('code', TRIED_OFTEN, { next: 'link' })
   return write(async (tx): Promise<Activated> => {
     const row = await lockRegistration(tx, { email })
     if (!row || !fits(row, code, now)) throw refused('code', WRONG_CODE, { next: 'resend' })

@@ -32,7 +32,7 @@ export async function register({ db, write, clock, limits, captcha, passwords, v
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   // The first mail counts for the pause between two; tries of a code that is void count no more.
-  await limits.note('mail address pause', email)
+  await limits.note({ 'mail address pause': email })
   await limits.forget('activation code', email)
   await write(async (tx) => {
     const fields = fieldsOf(body, versions)

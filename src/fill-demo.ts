@@ -1,0 +1,34 @@
+import { jobs } from './jobs.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { createBus } from './platform/database/bus.ts'
+import { connectDatabase } from './platform/database/connect.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { createWrite } from './platform/database/write.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { createQueue } from './platform/jobs/queue.ts'
+import { createLog } from './platform/log.ts'
+import { seedDemo } from './seed.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** `fill-demo`: fills an empty database with the demo, beside a site that is starting. */
+async function main() {
+  const config = readConfig(process.env)
+  const opened = await openDatabase({ ...config, jobs, say })
+  const { db, close } = connectDatabase(opened.siteUrl, { max: 1, answerMs: 60_000 })
+  const log = createLog(config.logLevel)
+  const parts = () => ({})
+  const queue = await createQueue({ url: opened.siteUrl, jobs: [], parts, log })
+  try {
+    const write = createWrite(db, createBus(opened.siteUrl), queue.sendLaterIn)
+    const isFilled = await seedDemo({ db, write, uploads: openFiles(config, 'uploads'), clock: systemClock })
+    if (isFilled) say('Filled the empty database with the demo')
+  } finally {
+    await queue.stop()
+    await close()
+    await opened.stop()
+  }
+}
+
+await main()
