@@ -6,6 +6,7 @@ import { measureLighthouse } from './figures/lighthouse.ts'
 import { measureLoginStorm } from './figures/login-storm.ts'
 import { measureManyRows } from './figures/many-rows.ts'
 import { measureMemory } from './figures/memory.ts'
+import { measureNotifications } from './figures/notifications.ts'
 import { measurePageBytes } from './figures/page-bytes.ts'
 import { measureRenderedPage } from './figures/rendered-page.ts'
 import { measureUpload } from './figures/upload.ts'
@@ -22,6 +23,7 @@ const all: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   'page-bytes': measurePageBytes,
   'many-rows': measureManyRows,
   'login-storm': measureLoginStorm,
+  notifications: measureNotifications,
   upload: measureUpload,
   lighthouse: measureLighthouse,
 }

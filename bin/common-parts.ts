@@ -1,7 +1,7 @@
 type Module = { importedIds: string[]; dynamicallyImportedIds: string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-const PAGES = 4
+const PAGES = 5
 
 /**
  * Names the chunk of what every page loads: the entry with all it imports, and what four pages or more share. One file

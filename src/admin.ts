@@ -1,7 +1,7 @@
 import { emailAddress } from './features/accounts/person-fields.ts'
 import { createAdmin, NoLink, resetAccess } from './features/accounts/recovery/make-admin.ts'
+import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
-import { paths } from './paths.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
@@ -23,7 +23,7 @@ async function main([name = '', given = '']: string[]) {
   const database = connectDatabase(opened.siteUrl, { max: 1 })
   try {
     const token = await act(database.db, email.data, systemClock.now())
-    say(`Open this within 60 minutes, once: ${config.publicUrl}${paths.resetPassword}#${token}`)
+    say(`Open this within 60 minutes, once: ${config.publicUrl}${furtherPaths.resetPassword}#${token}`)
   } finally {
     await database.close()
     await opened.stop()

@@ -9,7 +9,18 @@ import { sessionEndpoints } from './features/accounts/sessions/api.ts'
 import { blogEndpoints } from './features/blog/api.ts'
 import { captchaEndpoints } from './features/captcha/api.ts'
 import { contactEndpoints } from './features/contact/api.ts'
+import { giftActEndpoints } from './features/donations/acts/api.ts'
 import { donationEndpoints } from './features/donations/api.ts'
+import { campaignEndpoints } from './features/donations/campaigns/api.ts'
+import { deskCampaignEndpoints } from './features/donations/campaigns/desk/api.ts'
+import { campaignUpdateEndpoints } from './features/donations/campaigns/updates/api.ts'
+import { ledgerEndpoints } from './features/donations/ledger/api.ts'
+import { ownDonationEndpoints } from './features/donations/own/api.ts'
+import { pledgeEndpoints } from './features/donations/pledges/api.ts'
+import { deskPledgeEndpoints } from './features/donations/pledges/desk/api.ts'
+import { quarantineEndpoints } from './features/donations/quarantine/api.ts'
+import { reconciliationEndpoints } from './features/donations/reconciliation/api.ts'
+import { reportEndpoints } from './features/donations/report/api.ts'
 import { downloadEndpoints } from './features/downloads/api.ts'
 import { eventEndpoints } from './features/events/api.ts'
 import { homeEndpoints } from './features/home/api.ts'
@@ -38,9 +49,20 @@ export const endpoints: readonly Endpoint[] = [
   ...registrationEndpoints,
   ...recoveryEndpoints,
   ...blogEndpoints,
+  ...campaignEndpoints,
+  ...deskCampaignEndpoints,
+  ...campaignUpdateEndpoints,
   ...captchaEndpoints,
   ...contactEndpoints,
   ...donationEndpoints,
+  ...ownDonationEndpoints,
+  ...ledgerEndpoints,
+  ...quarantineEndpoints,
+  ...reconciliationEndpoints,
+  ...reportEndpoints,
+  ...giftActEndpoints,
+  ...pledgeEndpoints,
+  ...deskPledgeEndpoints,
   ...downloadEndpoints,
   ...eventEndpoints,
   ...homeEndpoints,

@@ -3,6 +3,8 @@ import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
 import { exportRoutes } from './features/accounts/privacy/export/routes.ts'
 import { coverRoutes } from './features/covers/routes.ts'
+import { ledgerRoutes } from './features/donations/ledger/routes.ts'
+import { paperRoutes } from './features/donations/paper/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
@@ -90,6 +92,8 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', imageRoutes({ db, uploads: parts.uploads }))
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
   app.route('/', exportRoutes(services))
+  app.route('/', ledgerRoutes(services))
+  app.route('/', paperRoutes(services))
   app.all('/v1/*', (c) => {
     const { session } = currentVisit()
     const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'

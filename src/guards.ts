@@ -6,14 +6,21 @@ import { type PageArgs, page } from './ui/page.ts'
 
 const refused = new Set([401, 403, 404])
 
+/** Sends a guest to the login, and from there back to where they wanted to go. */
+async function member({ api, visitor, url }: PageArgs): Promise<Response | null> {
+  if (await visitor()) return null
+  const profile = await api<typeof readProfile>('GET /user/profile', { session: true })
+  // Without an answer nobody knows that this is a guest: an outage logs nobody out.
+  if (profile.success || !refused.has(profile.code)) throw data(null, { status: 503 })
+  return redirect(paths.loginThen(url.pathname + url.search))
+}
+
 const guards: Record<string, (args: PageArgs) => Promise<Response | null>> = {
-  /** Sends a guest to the login, and from there back to where they wanted to go. */
-  member: async ({ api, visitor, url }) => {
-    if (await visitor()) return null
-    const profile = await api<typeof readProfile>('GET /user/profile', { session: true })
-    // Without an answer nobody knows that this is a guest: an outage logs nobody out.
-    if (profile.success || !refused.has(profile.code)) throw data(null, { status: 503 })
-    return redirect(paths.loginThen(url.pathname + url.search))
+  member,
+  /** For staff and admins; to members without a duty there the desk does not exist. */
+  desk: async (args) => {
+    if ((await args.visitor())?.role === 'member') throw data(null, { status: 404 })
+    return member(args)
   },
   /** Sends a member on: to the local address they came for, else home. */
   guest: async ({ visitor, query }) => ((await visitor()) ? redirect(localAddress(query.get('next'))) : null),

@@ -3,6 +3,7 @@ import { DeletionBanner } from './features/accounts/privacy/deletion-banner.tsx'
 import { PageError } from './frames.tsx'
 import { useRoot } from './root.tsx'
 import { AuthLayout } from './ui/layouts/auth-layout.tsx'
+import { DeskLayout } from './ui/layouts/desk-layout.tsx'
 import { ErrorLayout } from './ui/layouts/error-layout.tsx'
 import { MemberLayout } from './ui/layouts/member-layout.tsx'
 
@@ -27,6 +28,17 @@ export function AuthFrame() {
       <DeletionBanner dueAt={visitor.deletionDueAt} />
       <Outlet />
     </AuthLayout>
+  )
+}
+
+/** Around the desk. */
+export function DeskFrame() {
+  const { visitor } = useRoot()
+  if (!visitor) return null
+  return (
+    <DeskLayout visitor={visitor}>
+      <Outlet />
+    </DeskLayout>
   )
 }
 

@@ -1,7 +1,8 @@
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
+import { deskPaths } from './desk-paths.ts'
 import { PageError, PublicFrame } from './frames.tsx'
 import { guard } from './guards.ts'
-import { AuthFrame, FrameError, MemberFrame } from './inside-frames.tsx'
+import { AuthFrame, DeskFrame, FrameError, MemberFrame } from './inside-frames.tsx'
 import { pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
@@ -29,12 +30,19 @@ export const insidePages: RouteObject[] = [
       screen('/reset-password', 'accounts/recovery/reset-screen'),
       screen('/email-change', 'accounts/profile/email-change-screen'),
       screen('/unsubscribe', 'accounts/privacy/unsubscribe-screen'),
+      screen('/campaign-updates', 'donations/campaigns/updates/stop-screen'),
       screen('/delete-account', 'accounts/privacy/confirm-deletion-screen'),
       screen('/keep-account', 'accounts/privacy/keep-account-screen'),
       {
         Component: PublicFrame,
         children: [
-          { ErrorBoundary: PageError, children: [screen('/receipts/:code', 'donations/receipt-screen')] },
+          {
+            ErrorBoundary: PageError,
+            children: [
+              screen('/receipts/:code', 'donations/receipt-screen'),
+              screen('/pledge', 'donations/pledges/guest-pledge-screen'),
+            ],
+          },
         ],
       },
       {
@@ -49,6 +57,7 @@ export const insidePages: RouteObject[] = [
                   screen('/member', 'member/member-screen'),
                   screen('/member/visits', 'member/visits/visits-screen'),
                   screen('/member/donasi', 'member/donations-screen'),
+                  screen('/member/pledges', 'donations/pledges/pledges-screen'),
                   screen('/forum', 'questions/forum-screen'),
                   screen('/member/my-post', 'news/my-post/my-posts-screen'),
                   screen('/member/my-post/:id', 'news/my-post/my-post-screen'),
@@ -67,6 +76,33 @@ export const insidePages: RouteObject[] = [
                   screen('/member/privacy', 'accounts/privacy/privacy-screen'),
                   screen('/member/security', 'accounts/factors/security-screen'),
                   screen('/member/proof', 'accounts/login/proof-screen'),
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        loader: guard('desk'),
+        children: [
+          { path: '/desk', loader: () => redirect(deskPaths.giving) },
+          {
+            Component: DeskFrame,
+            children: [
+              {
+                ErrorBoundary: PageError,
+                children: [
+                  screen('/desk/giving', 'donations/ledger/ledger-screen'),
+                  screen('/desk/giving/transfers', 'donations/acts/transfers-screen'),
+                  screen('/desk/giving/new', 'donations/acts/new-gift-screen'),
+                  screen('/desk/giving/import', 'donations/acts/import/import-screen'),
+                  screen('/desk/giving/:order', 'donations/acts/gift-screen'),
+                  screen('/desk/giving/quarantine', 'donations/quarantine/quarantine-screen'),
+                  screen('/desk/giving/reconciliation', 'donations/reconciliation/reconciliation-screen'),
+                  screen('/desk/giving/pledges', 'donations/pledges/desk/desk-pledges-screen'),
+                  screen('/desk/giving/campaigns', 'donations/campaigns/desk/campaign-list-screen'),
+                  screen('/desk/giving/campaigns/new', 'donations/campaigns/desk/new-campaign-screen'),
+                  screen('/desk/giving/campaigns/:id', 'donations/campaigns/desk/campaign-screen'),
                 ],
               },
             ],

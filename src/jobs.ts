@@ -4,7 +4,11 @@ import { sendReset } from './features/accounts/recovery/send-reset.ts'
 import { removeRegistrations } from './features/accounts/registration/remove-registrations.ts'
 import { sendActivation } from './features/accounts/registration/send-activation.ts'
 import { mailWaitingMessages } from './features/contact/mail-message.ts'
+import { sendRefunds } from './features/donations/acts/send-refund.ts'
+import { sendCampaignUpdate } from './features/donations/campaigns/updates/send-update.ts'
+import { remindPledges } from './features/donations/pledges/remind-pledges.ts'
 import { clearPaymentTraces, expireOrders, reconcilePayments } from './features/donations/reconcile.ts'
+import { refreshReport } from './features/donations/report/refresh-report.ts'
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
 import { publishScheduledNews } from './features/news/writing/publish-due.ts'
 import { removeDeletedNews } from './features/news/writing/remove-deleted.ts'
@@ -27,10 +31,14 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sendReset,
   eraseAccounts,
   keepNoLonger,
+  sendCampaignUpdate,
   mailWaitingMessages,
   reconcilePayments,
   expireOrders,
   clearPaymentTraces,
+  refreshReport,
+  sendRefunds,
+  remindPledges,
   publishScheduledNews,
   removeDeletedNews,
   gatherSearchWords,

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
-import { paths } from './paths.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { MigrationError } from './platform/database/migrate.ts'
@@ -42,7 +42,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   const port = await listen(server, config)
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
   say(`Open ${address}`)
-  if (!config.isProduction) say(`${demoAccounts}\nMails of the site: ${address}${paths.devMail}`)
+  if (!config.isProduction) say(`${demoAccounts}\nMails of the site: ${address}${furtherPaths.devMail}`)
   if (site.simulator) say(`Payments are simulated, no money moves: ${site.simulator}`)
   let isLeaving = false
   const leave = async (code: number) => {

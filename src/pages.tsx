@@ -43,6 +43,8 @@ export const routesWith = (inside: RouteObject[]): RouteObject[] => [
               page('/privacy-policy', 'pages/legal-page'),
               page('/terms-of-service', 'pages/legal-page'),
               page('/donasi', 'donations/donate-page', { isApplication: true }),
+              page('/donasi/laporan', 'donations/report/report-page'),
+              page('/donasi/:slug', 'donations/campaigns/campaign-page'),
               page('/download', 'downloads/download-list-page'),
               page('/download/:slug', 'downloads/download-page'),
               page('/events', 'events/event-list-page'),

@@ -1,6 +1,7 @@
 import { seedAccounts } from './features/accounts/demo.ts'
 import { hasAnyone } from './features/accounts/queries.ts'
 import { seedBlog } from './features/blog/demo.ts'
+import { seedCampaigns } from './features/donations/campaigns/demo.ts'
 import { seedDownloads } from './features/downloads/demo.ts'
 import { seedEvents } from './features/events/demo.ts'
 import { seedOwnVisits } from './features/member/visits/demo.ts'
@@ -44,6 +45,7 @@ export async function seedDemo({
     await seedBlog(tx, clock.now())
     await seedPages(tx)
     await seedTeam(tx)
+    await seedCampaigns(tx, clock.now())
     await seedQuestions(tx, clock.now())
     await seedVisits(tx, clock.now())
     await seedOwnVisits(tx, clock.now())

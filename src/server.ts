@@ -1,8 +1,11 @@
 import { enableCompileCache } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
 
 // What V8 compiled is kept between starts: half of the time to the first answer would go into compiling.
 enableCompileCache()
 const program = process.argv[2]
-if (program === 'admin') await import('./admin.ts')
+// The same program is what a thread of its own runs.
+if (!isMainThread) await import('./features/donations/paper/paper-thread.ts')
+else if (program === 'admin') await import('./admin.ts')
 else if (program === 'fill-demo') await import('./fill-demo.ts')
 else await import('./main.ts')

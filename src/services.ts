@@ -12,8 +12,13 @@ import { createPasswords } from './platform/passwords/passwords.ts'
 import type { Place } from './platform/place.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 
+type Foreground = Pick<
+  AppParts,
+  'database' | 'bus' | 'queue' | 'clock' | 'log' | 'uploads' | 'spool' | 'config' | 'payments'
+>
+
 /** What every route can work with, made of the app's parts. */
-export function createServices(parts: AppParts): Services {
+export function createServices(parts: Foreground): Services {
   const { database, bus, queue, clock, log, uploads, spool, config } = parts
   const { db } = database
   return {

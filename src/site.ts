@@ -33,7 +33,7 @@ import { createJobParts } from './services.ts'
 const BODY_MS = 15_000
 
 /** Query names that pages read besides those of `/v1`. */
-const pageQueryNames = ['next', 'order', 'terkirim', 'selesai', 'tersimpan']
+const pageQueryNames = ['next', 'order', 'campaign', 'terkirim', 'selesai', 'tersimpan']
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 

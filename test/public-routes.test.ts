@@ -10,7 +10,7 @@ await seedDemo({ db, write, uploads, clock: { now: () => time.now } })
 
 const firstOf = async (list: string): Promise<{ id: number; slug: string }> =>
   ((await get(`/v1/${list}`)).data as { id: number; slug: string }[])[0]!
-const [news, blog, event, download, participant, region, question] = await Promise.all([
+const [news, blog, event, download, participant, region, question, campaign] = await Promise.all([
   firstOf('news'),
   firstOf('blog'),
   firstOf('events'),
@@ -18,6 +18,7 @@ const [news, blog, event, download, participant, region, question] = await Promi
   firstOf('partisipan'),
   firstOf('region'),
   firstOf('question?faq=1'),
+  firstOf('campaigns?state=open'),
 ])
 
 /** A gift of a guest, with its receipt. */
@@ -39,6 +40,9 @@ const pages: [path: string, says: string][] = [
   ['/blog', 'Blog'],
   [`/blog/${blog.slug}`, 'article'],
   ['/donasi', 'rekening'],
+  ['/donasi/laporan', 'Laporan donasi'],
+  [`/donasi/${campaign.slug}`, 'terkumpul'],
+  ['/campaign-updates', 'kabar'],
   ['/download', 'Pengetahuan'],
   [`/download/${download.slug}`, 'Unduh'],
   ['/events', 'Events'],
@@ -95,6 +99,10 @@ const calls: Call[] = [
   [`/v1/blog/${blog.id}`, false],
   [`/v1/blog/${blog.slug}?slug=1`, false],
   ['/v1/blog/tema', false],
+  ['/v1/campaigns?page=1', true],
+  ['/v1/campaigns?state=open', true],
+  [`/v1/campaigns/${campaign.id}`, false],
+  [`/v1/campaigns/${campaign.slug}?slug=1`, false],
   ['/v1/download?page=1', true],
   [`/v1/download/${download.id}`, false],
   [`/v1/download/${download.slug}?slug=1`, false],
@@ -127,6 +135,7 @@ const calls: Call[] = [
   ['/v1/visits/summary', false],
   ['/v1/auth/demo-accounts', false],
   ['/v1/payment/channels?amount=100000', false],
+  ['/v1/reports/donations', false],
   [`/v1/receipts/${receipt.code}`, false],
 ]
 
@@ -144,7 +153,7 @@ test.each(calls.filter(([, isList]) => isList))('GET %s refuses a page that is n
   expect(rowsOf(await get(`${pathname}?page=1000000&q=air`))).toEqual([])
 })
 
-test.each(['blog', 'download', 'news', 'events', 'pages'])(
+test.each(['blog', 'campaigns', 'download', 'news', 'events', 'pages'])(
   'an unknown %s is a 404 by id and by slug',
   async (kind) => {
     expect(await get(`/v1/${kind}/999999999`)).toMatchObject({ success: false, code: 404 })
@@ -152,14 +161,20 @@ test.each(['blog', 'download', 'news', 'events', 'pages'])(
   },
 )
 
-test.each(['/blog/x', '/events/x', '/download/x', '/participants/x', '/about/x', '/news/x', '/x'])(
-  'GET %s is the 404 page, with a way to search',
-  async (path) => {
-    const answer = await open(path, { cookie: '' })
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toMatch(/This page could not be found[\s\S]*href="\/search"/)
-  },
-)
+test.each([
+  '/blog/x',
+  '/donasi/x',
+  '/events/x',
+  '/download/x',
+  '/participants/x',
+  '/about/x',
+  '/news/x',
+  '/x',
+])('GET %s is the 404 page, with a way to search', async (path) => {
+  const answer = await open(path, { cookie: '' })
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toMatch(/This page could not be found[\s\S]*href="\/search"/)
+})
 
 test('no public read is missing from the table', () => {
   const tabled = calls.map(([path]) => new URL(path, 'http://site.test').pathname.split('/').slice(2))

@@ -26,6 +26,11 @@ export function orderHeaders(orderId: string): Record<string, string> {
   return token ? { 'x-order-token': token } : {}
 }
 
+const PLEDGE = 'pledge token'
+/** What opened a guest's monthly gift in this tab: the way back from a payment leads to it again. */
+export const keepPledgeToken = (token: string) => store(PLEDGE, token)
+export const keptPledgeToken = (): string => stored(PLEDGE) ?? ''
+
 /** The page of this gift, which comes next, opens the payment by itself. */
 export const payNext = (orderId: string) => store(PAY_NEXT, orderId)
 

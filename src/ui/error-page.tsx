@@ -95,7 +95,7 @@ function Split({ image, frayed = false, numeral, look, children }: SplitProps) {
         width={640}
         height={560}
         alt=""
-        className={`aspect-2/1 w-full object-cover max-sm:-mx-5 max-sm:w-screen max-sm:max-w-none sm:aspect-square md:h-120 md:object-none ${frayed ? 'frayed' : ''}`}
+        className={`aspect-2/1 w-full object-cover max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:max-w-none sm:aspect-square md:h-120 md:object-none ${frayed ? 'frayed' : ''}`}
       />
       <div>
         {numeral && (

@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 
 /** The kinds of items that have a picture of their own for share cards. */
-export type ShareKind = 'news' | 'blog' | 'event' | 'download' | 'page' | 'participant'
+export type ShareKind = 'news' | 'blog' | 'event' | 'download' | 'page' | 'participant' | 'campaign'
 
 /** CSS px. */
 export const sharePictureSize = { width: 1200, height: 630 }

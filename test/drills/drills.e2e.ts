@@ -6,15 +6,23 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 
 // Each is a process of its own, as by hand; needs the build in dist/.
-test.for(['crash-app', 'crash-db', 'db-down', 'bodies', 'headers', 'jobs', 'timing', 'uploads', 'leaks'])(
-  'the short drill %s meets its figures',
-  { timeout: 120_000 },
-  async (name) => {
-    const env = { ...process.env, DRILL: 'short', SEED: '20261121' }
-    const file = join(import.meta.dirname, `${name}.ts`)
-    const { stdout } = await run(process.execPath, [file], { env }).catch(
-      (ended: { stdout: string }) => ended,
-    )
-    expect(stdout).toContain(`${name}: all met`)
-  },
-)
+test.for([
+  'crash-app',
+  'crash-settling',
+  'crash-db',
+  'db-down',
+  'bodies',
+  'headers',
+  'jobs',
+  'timing',
+  'uploads',
+  'leaks',
+  'money-model',
+  'races',
+  'gateway',
+])('the short drill %s meets its figures', { timeout: 120_000 }, async (name) => {
+  const env = { ...process.env, DRILL: 'short', SEED: '20261121' }
+  const file = join(import.meta.dirname, `${name}.ts`)
+  const { stdout } = await run(process.execPath, [file], { env }).catch((ended: { stdout: string }) => ended)
+  expect(stdout).toContain(`${name}: all met`)
+})

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { newReceiptCode } from '#src/features/donations/order-ids.ts'
+import { orderToken } from '#src/features/donations/order-token.ts'
 import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
 import type { Hands, Person } from '#test/support/hands.ts'
@@ -32,6 +33,14 @@ export const givingRecipes: Record<string, Recipe> = {
   }),
   'GET /payment/{order_id}': byOrder,
   'POST /payment/{order_id}/cancel': byOrder,
+  'PATCH /donations/{order_id}': async (hands, person) => ({
+    ...(await byOrder(hands, person)),
+    body: { is_anonymous: true },
+  }),
+  'POST /payment/{order_id}/access': async (hands, person) => {
+    const id = await order(hands, person)
+    return { params: { order_id: id }, body: { token: orderToken(hands.secret, id) } }
+  },
   'POST /payment/notification': async (hands, person) => {
     const told = { order_id: await order(hands, person), status_code: '201', gross_amount: '100000.00' }
     const signature_key = signatureOf(told, simulatorKey(hands.secret))

@@ -6,3 +6,5 @@ export const FORBIDDEN = '401 403 403 403 403 403 403'
 export const NOT_THEIRS = '401 404 404 404 404 404 404'
 export const CLASH = '401 409 409 409 409 409 409'
 export const UNKNOWN = { params: { id: 999_999 } }
+/** What only staff and admins may do. */
+export const DESK = '401 403 403 403 403 200 200'

@@ -3,21 +3,44 @@ import { endpoints } from '#src/api.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { PASSWORD } from '#test/support/hands.ts'
 import { accountRows } from './account-rows.ts'
+import { campaignRows } from './campaign-rows.ts'
 import { makeCast } from './cast.ts'
 import { type Ask, type Cell, roles, type Scene } from './cell.ts'
+import { deskRows } from './desk-rows.ts'
 import { factorRows } from './factor-rows.ts'
+import { giftActRows } from './gift-act-rows.ts'
 import { givingRows } from './giving-rows.ts'
 import { newsRows } from './news-rows.ts'
+import { paperRows } from './paper-rows.ts'
+import { pledgeRows } from './pledge-rows.ts'
 import { publicRows } from './public-rows.ts'
 import { secretRows } from './secret-rows.ts'
 import { spend } from './standing-items.ts'
 
 const table = Map.groupBy(
-  [...publicRows, ...accountRows, ...factorRows, ...secretRows, ...newsRows, ...givingRows],
+  [
+    ...publicRows,
+    ...accountRows,
+    ...factorRows,
+    ...secretRows,
+    ...newsRows,
+    ...givingRows,
+    ...deskRows,
+    ...giftActRows,
+    ...campaignRows,
+    ...paperRows,
+    ...pledgeRows,
+  ],
   (cell) => cell.operation,
 )
 /** Operations that a browser goes to, beside those of the table of endpoints. */
-const navigated = ['GET /download/{id}/file', 'GET /auth/export']
+const navigated = [
+  'GET /desk/donations/export',
+  'GET /download/{id}/file',
+  'GET /auth/export',
+  'GET /donations/{order_id}/receipt.pdf',
+  'GET /donations/statement.pdf',
+]
 const operations = [...endpoints.map(({ where }) => where), ...navigated]
 
 const site = await freshApp({ payments: 'simulator' })

@@ -1,10 +1,11 @@
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 
 const tabs = [
   { to: paths.profile, label: 'Profil' },
   { to: paths.security, label: 'Keamanan' },
-  { to: paths.memberPrivacy, label: 'Privasi' },
+  { to: furtherPaths.memberPrivacy, label: 'Privasi' },
 ]
 
 /** The ways between the pages about the own account. */

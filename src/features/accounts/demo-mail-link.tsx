@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { listDemoAccounts } from './login/api.ts'
@@ -15,7 +15,7 @@ export function DemoMailLink() {
     <Notice tone="info">
       Ini situs demo: suratnya tidak benar-benar dikirim.
       <a
-        href={paths.devMail}
+        href={furtherPaths.devMail}
         className="flex min-h-11 items-center font-semibold underline underline-offset-3"
       >
         Buka kotak surat demo

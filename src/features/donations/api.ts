@@ -10,6 +10,7 @@ import { keepToken, orderToken } from './order-token.ts'
 import { presentDonation, presentOpened, presentOrder, presentReceipt } from './present.ts'
 import { adoptOrders, listOwn } from './queries.ts'
 import { getOwnOrder, refreshOrder } from './read-order.ts'
+import { readReceiptCode } from './receipt-code.ts'
 import { findByCode } from './receipt-queries.ts'
 import {
   channelQuery,
@@ -141,7 +142,7 @@ export const checkReceipt = endpoint({
   params: receiptParams,
   answer: receiptShape,
   async run({ db, params, clock }) {
-    const receipt = await findByCode(db, params.code.toUpperCase())
+    const receipt = await findByCode(db, readReceiptCode(params.code))
     if (!receipt) throw notFound()
     return ok(presentReceipt(receipt, clock.now()))
   },

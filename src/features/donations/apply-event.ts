@@ -4,7 +4,7 @@ import type { Channel, PaymentInstructions } from '#src/platform/payments/gatewa
 import { askAgainAt } from './ask-again.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import { getAboutGift } from './letter-queries.ts'
-import { instructionsLetter } from './letters.ts'
+import { instructionsLetter, partRefundLetter } from './letters.ts'
 import { hasMoney, isNews, type PaymentEvent, standingOf } from './payment-states.ts'
 import { type Held, insertEvent, listEvents, updateOrder } from './settle-queries.ts'
 import { type Sender, settleReceipt } from './settle-receipt.ts'
@@ -32,6 +32,7 @@ export async function applyEvent(
 ): Promise<DonationStatus | null> {
   const events = await listEvents(tx, held.id)
   if (!isNews(held.amount, events, event)) return null
+  const before = standingOf(held.amount, events)
   const { status, refunded } = standingOf(held.amount, [...events, event])
   const { source, kind, transactionId, refunds } = event
   const detail = { ...beside.detail, ...(refunds.length && { refunds }) }
@@ -51,9 +52,9 @@ export async function applyEvent(
       paidAt,
       refundedAmount: refunded,
       // The payment that brought the money stays the one that is asked about.
-      ...(transactionId && !hasMoney(held.status) && { transactionId }),
+      ...(isHeard(event) && transactionId && !hasMoney(held.status) && { transactionId }),
       ...(beside.instructions && { instructions: beside.instructions }),
-      ...(source !== 'site' && source !== 'donor' && { heardAt: now }),
+      ...(isHeard(event) && { heardAt: now }),
       ...(held.environment && { askAt: askAgainAt({ status, createdAt, expiresAt, paidAt }, now) }),
     },
     !stillOpen.has(status),
@@ -61,7 +62,17 @@ export async function applyEvent(
   await settleReceipt(tx, { id: held.id, status, channel }, { now, sender })
   if (status === 'pending' && beside.instructions)
     await tellHowToPay(tx, held.id, beside.instructions, sender)
+  if (status === 'partially_refunded' && refunded > before.refunded)
+    await tellOfRefund(tx, held.id, refunded, sender)
   return status
+}
+
+/** Of the gateway, by its own word or by asking. */
+const isHeard = ({ source }: PaymentEvent) => source === 'notification' || source === 'status'
+
+async function tellOfRefund(tx: Tx, id: number, refunded: number, sender: Sender) {
+  const about = await getAboutGift(tx, id)
+  if (about) await post(tx, partRefundLetter(about, refunded, sender))
 }
 
 async function tellHowToPay(tx: Tx, id: number, instructions: PaymentInstructions, sender: Sender) {

@@ -47,10 +47,23 @@ const terms: Readonly<Record<Channel, Terms>> = {
 
 const WHOLE = 100_000
 
-export const titleOf = (channel: Channel) => terms[channel].title
+const titleOf = (channel: Channel) => terms[channel].title
+
+/** What came past the gateway, and was counted by a person. */
+const byHand: ReadonlyMap<string, string> = new Map([
+  ['cash', 'Tunai'],
+  ['transfer', 'Transfer bank'],
+])
+
+/** A way in words, also past the gateway; null for one that is not known. */
+export const wayTitle = (way: string | null): string | null =>
+  byHand.get(way ?? '') ?? (isChannel(way) ? titleOf(way) : null)
+
+const isChannel = (way: string | null): way is Channel => way !== null && Object.hasOwn(terms, way)
 
 /** Whether money can be taken back within minutes; assumed of a way that is not known. */
-export const canReverse = (channel: Channel | null) => channel === null || terms[channel].canReverse === true
+export const canReverse = (way: string | null) =>
+  !byHand.has(way ?? '') && (!isChannel(way) || terms[way].canReverse === true)
 
 /** What must be added to a gift so that the whole of it is left when the gateway has taken its fee of the sum. */
 export function feeOf(channel: Channel, gift: number): number {

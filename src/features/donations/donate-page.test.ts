@@ -18,7 +18,7 @@ test('the form names its choices as radio groups and says that it is a simulatio
   const text = await html()
   for (const words of ['Berapa yang ingin Anda berikan?', 'Disalurkan untuk', 'Cara membayar'])
     expect(text).toContain(words)
-  expect(text.match(/role="radiogroup"/g)).toHaveLength(3)
+  expect(text.match(/role="radiogroup"/g)).toHaveLength(4)
   expect(text.match(/<input type="radio" (?=[^>]*name="preset")/g)).toHaveLength(6)
   expect(text).toContain('Ini simulasi.')
   expect(text).toContain('<link rel="canonical" href="http://site.test/donasi"/>')

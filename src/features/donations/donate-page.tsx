@@ -1,20 +1,24 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import { orderHeaders } from '#src/browser/own-orders.ts'
 import { paths } from '#src/paths.ts'
-import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import type { FormAnswer } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import '#src/ui/inside.css'
+import { Notice } from '#src/ui/notice.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { readProfile } from '../accounts/api.ts'
 import type { listRegions } from '../regions/api.ts'
 import type { readSettings } from '../settings/api.ts'
-import type { cancelOrder, listChannels, readOrder } from './api.ts'
+import type { listChannels, readOrder } from './api.ts'
+import type { listCampaigns } from './campaigns/api.ts'
+import { OpenCampaigns } from './campaigns/open-campaigns.tsx'
 import { DonateContact } from './donate-contact.tsx'
 import { give } from './form/give.ts'
 import { type FormStart, GiveForm } from './form/give-form.tsx'
 import { toBankAccount } from './model.ts'
+import { changeOrder, isChange } from './order/change-order.ts'
 import { type OrderStart, OrderView } from './order/order-view.tsx'
 import { Uses } from './uses.tsx'
 
@@ -24,9 +28,12 @@ const FIRST = 100_000
 export const loader = page(async (args) => {
   args.unshared()
   const orderId = args.query.get('order')
-  if (orderId === null) return { order: null, form: await startForm(args) }
+  if (orderId === null) return { order: null, ...(await startGiving(args)) }
   const order = await startOrder(args, orderId)
-  return data({ order, form: null }, { status: order.order ? 200 : order.isAway ? 503 : 404 })
+  return data(
+    { order, form: null, campaigns: [], isClosed: false },
+    { status: order.order ? 200 : order.isAway ? 503 : 404 },
+  )
 })
 
 async function startOrder({ api }: PageArgs, orderId: string): Promise<OrderStart> {
@@ -39,7 +46,31 @@ async function startOrder({ api }: PageArgs, orderId: string): Promise<OrderStar
   return { orderId, order: null, isAway: answer.code !== 400 && answer.code !== 404 }
 }
 
-async function startForm({ api, visitor }: PageArgs): Promise<FormStart> {
+/** As many open campaigns as the page can name; hardly ever are there more than a few. */
+const CAMPAIGNS = 30
+
+/** The form, and the campaigns that can be given to, one of which the address may ask for. */
+async function startGiving(args: PageArgs) {
+  const [known, form] = await Promise.all([
+    args.api<typeof listCampaigns>('GET /campaigns', { query: { state: 'open', limit: CAMPAIGNS } }),
+    startForm(args),
+  ])
+  const campaigns = known.success ? known.data : []
+  const asked = args.query.get('campaign')
+  const id = campaigns.find((one) => String(one.id) === asked)?.id
+  const wished: FormStart['values'] = id ? { designation: 'campaign', campaign_id: String(id) } : {}
+  return {
+    form: {
+      ...form,
+      causes: campaigns.map(({ id, title }) => ({ id, title })),
+      ...{ wished, values: { ...form.values, ...wished } },
+    },
+    campaigns,
+    isClosed: known.success && asked !== null && !id,
+  }
+}
+
+async function startForm({ api, visitor }: PageArgs): Promise<Omit<FormStart, 'causes' | 'wished'>> {
   const who = await visitor()
   const [settings, regions, channels, profile] = await Promise.all([
     api<typeof readSettings>('GET /settings'),
@@ -61,17 +92,11 @@ async function startForm({ api, visitor }: PageArgs): Promise<FormStart> {
 export const action = page(async (args) => {
   const values = Object.fromEntries(await args.request.formData()) as Record<string, string>
   const orderId = args.query.get('order')
-  if (values.intent !== 'batal' || !orderId) return give(args, values)
-  const answer = await args.api<typeof cancelOrder>('POST /payment/{order_id}/cancel', {
-    params: { order_id: orderId },
-    headers: orderHeaders(orderId),
-    session: true,
-  })
-  return answer.success ? redirect(paths.donation(orderId)) : refused(values, answer)
+  return orderId && isChange(values) ? changeOrder(args, orderId, values) : give(args, values)
 })
 
 export function Component() {
-  const { order, form } = useLoaderData<typeof loader>()
+  const { order, form, campaigns, isClosed } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   if (order) return <OrderView key={order.orderId} start={order} answer={answer} />
   return (
@@ -85,7 +110,15 @@ export function Component() {
         title="Donasi"
         lead="Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air bersih, dan tanggap darurat di setiap region."
       />
+      {isClosed && (
+        <div className="mt-7">
+          <Notice tone="info">
+            Kampanye itu tidak sedang dibuka. Anda bisa memilih kampanye lain atau tujuan lain di bawah ini.
+          </Notice>
+        </div>
+      )}
       <GiveForm start={form!} answer={answer} />
+      {campaigns.length > 0 && <OpenCampaigns campaigns={campaigns} />}
       <div className="mt-14 grid gap-11 md:grid-cols-2 md:gap-x-16">
         <Uses />
         <DonateContact />

@@ -9,6 +9,9 @@ export async function forgetDonor(db: Db, { id, email }: { id: number; email: st
         opened_from = null, key_owner = '', idempotency_key = null, instructions = null
       where user_id = ${id} or user_id is null and donor_email = ${email}
       returning id
+    ), acts as (
+      update donation_acts set send_to = null, reason = '', decision_note = ''
+      where donation_id in (select id from theirs)
     )
     update payment_notices set body = null where donation_id in (select id from theirs)`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-const BATCH = 100
+export const LISTED_AT_ONCE = 100
 
 /** Orders whose time to be asked for has come. */
 export const listToAsk = async (db: Db, now: Date): Promise<string[]> =>
@@ -11,7 +11,7 @@ export const listToAsk = async (db: Db, now: Date): Promise<string[]> =>
       .select('orderId')
       .where('askAt', '<=', now)
       .orderBy('askAt')
-      .limit(BATCH)
+      .limit(LISTED_AT_ONCE)
       .execute()
   ).map(({ orderId }) => orderId)
 
@@ -60,7 +60,7 @@ export const listToExpire = async (db: Db, before: Date): Promise<string[]> =>
       .where('status', 'in', ['created', 'pending', 'failed'])
       .where('expiresAt', '<', before)
       .orderBy('expiresAt')
-      .limit(BATCH)
+      .limit(LISTED_AT_ONCE)
       .execute()
   ).map(({ orderId }) => orderId)
 

@@ -3,6 +3,7 @@ import type { Solved } from '#src/platform/captcha/captcha.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
+import { isCampaignOpen } from './campaigns/queries.ts'
 import { feeOf, refusalOf } from './channels.ts'
 import { newOrderId } from './order-ids.ts'
 import {
@@ -14,6 +15,7 @@ import {
   hasRegion,
   insertOrder,
 } from './order-queries.ts'
+import { keepPledge, type OfPledge } from './pledges/keep-pledge.ts'
 import type { DonorInput, GiftWish } from './schema.ts'
 import { insertEvent } from './settle-queries.ts'
 
@@ -28,6 +30,8 @@ export type From = {
   /** In whose name keys are unique. */
   keyOwner: string
   network: Buffer | null
+  /** The pledge that it pays; null for a gift of its own, or the first of a pledge. */
+  pledge: OfPledge | null
   counted: { limitKey: string; giver: Giver }[]
 }
 
@@ -38,6 +42,7 @@ function hashOfBody({ idempotency_key: _, ...wish }: GiftWish, { userId, donor }
   const { amount, channel = null, designation, is_anonymous, message, frequency, cover_fee } = wish
   const to = [designation.type, 'id' in designation ? designation.id : null]
   const gift = [amount, channel, to, is_anonymous, message, frequency, cover_fee]
+  if (wantsUpdates(wish)) gift.push('updates')
   const words = JSON.stringify([gift, userId ?? [donor.name, donor.email, donor.phone]])
   return createHash('sha256').update(words).digest()
 }
@@ -65,9 +70,9 @@ export async function keepOrder(
   from: From,
   solved: Solved | null,
 ): Promise<number | undefined> {
-  const errors = await refusals(db, wish)
-  if (Object.keys(errors).length) throw invalid(errors)
   const now = clock.now()
+  const errors = await refusals(db, wish, now)
+  if (Object.keys(errors).length) throw invalid(errors)
   return write(async (tx) => {
     await freeKey(tx, from.keyOwner, wish.idempotency_key, new Date(now.getTime() - HOURS_24))
     const id = await insertOrder(tx, rowOf(wish, from, now))
@@ -78,6 +83,7 @@ export async function keepOrder(
       await requireFew(tx, giver, now)
     }
     if (solved) await captcha.take(tx, solved)
+    await keepPledge(tx, id, { wish, from, now })
     await insertEvent(tx, {
       ...{ donationId: id, at: now, source: 'donor', kind: 'created', transactionId: null },
       ...{ fromStatus: 'created', toStatus: 'created' },
@@ -94,12 +100,20 @@ async function requireFew(tx: Tx, giver: Giver, now: Date) {
   throw tooMany(seconds, { retry_after: seconds, open_orders: MAX_OPEN })
 }
 
-async function refusals(db: Parts['db'], { designation, channel, ...wish }: GiftWish) {
+/** News is of a campaign. */
+const wantsUpdates = ({ designation, wants_updates }: Pick<GiftWish, 'designation' | 'wants_updates'>) =>
+  designation.type === 'campaign' && wants_updates
+
+async function refusals(db: Parts['db'], { designation, channel, ...wish }: GiftWish, now: Date) {
   const errors: Record<string, string[]> = {}
+  if (wish.frequency === 'monthly' && designation.type === 'campaign')
+    errors.frequency = ['Kampanye berakhir pada waktunya, jadi berilah sekali, atau pilih tujuan lain.']
   if (designation.type === 'region' && !(await hasRegion(db, designation.id)))
     errors['designation.id'] = ['Region ini tidak ada.']
   if (designation.type === 'partisipan' && !(await hasParticipant(db, designation.id)))
     errors['designation.id'] = ['Lembaga ini tidak ada.']
+  if (designation.type === 'campaign' && !(await isCampaignOpen(db, designation.id, now)))
+    errors['designation.id'] = ['Kampanye ini tidak ada atau tidak sedang dibuka.']
   const reason = channel && refusalOf(channel, wish.amount + coveredFee({ channel, ...wish }))
   if (reason) errors.channel = [reason]
   return errors
@@ -124,6 +138,8 @@ function rowOf(wish: GiftWish, from: From, now: Date): Parameters<typeof insertO
     designation: designation.type,
     regionId: designation.type === 'region' ? designation.id : null,
     participantId: designation.type === 'partisipan' ? designation.id : null,
+    campaignId: designation.type === 'campaign' ? designation.id : null,
+    wantsUpdates: wantsUpdates(wish),
     isAnonymous: wish.is_anonymous,
     message: wish.message,
     consentedAt: now,

@@ -1,6 +1,8 @@
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
 import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
+import type { DonationStatus } from './gift-rules.ts'
 import type { BankAccount } from './model.ts'
 import { orderToken } from './order-token.ts'
 import { receiptNumber } from './receipt-number.ts'
@@ -30,20 +32,26 @@ const moment = (at: Date) => `${inJakarta.format(at)} WIB`
 const SIMULATION = 'Ini simulasi: tidak ada uang yang berpindah.'
 const said = ({ environment }: AboutGift) => (environment === 'simulation' ? [SIMULATION] : [])
 
-/** The way to the order: a guest's carries what opens it, so the letter is a secret. */
-function frame(
-  gift: AboutGift,
-  site: Site,
-): Pick<NewLetter, 'to' | 'isSecret'> & { name?: string; href: string } {
-  const path = gift.userId
-    ? paths.donation(gift.orderId)
-    : paths.donationOfGuest(gift.orderId, orderToken(site.secret, gift.orderId))
-  return {
-    to: gift.donorEmail,
-    ...(gift.donorName && { name: gift.donorName }),
-    isSecret: gift.userId === null,
-    href: site.publicUrl + path,
-  }
+/** Whom it goes to. A guest's carries what opens the order, so that letter is a secret. */
+const frame = (gift: AboutGift): Pick<NewLetter, 'to' | 'isSecret'> & { name?: string } => ({
+  to: gift.donorEmail,
+  ...(gift.donorName && { name: gift.donorName }),
+  isSecret: gift.userId === null,
+})
+
+/** The way to the order. What opens a guest's stands behind `#`, which only a script reads, so it is said in words too. */
+function buttonTo(
+  { userId, orderId }: AboutGift,
+  { publicUrl, secret }: Site,
+  button: string,
+): NewLetter['blocks'] {
+  const address = publicUrl + paths.donation(orderId)
+  if (userId) return [{ button, href: address }]
+  const token = orderToken(secret, orderId)
+  return [
+    { button, href: publicUrl + furtherPaths.donationOfGuest(orderId, token) },
+    `Bila browser Anda tidak menjalankan JavaScript, buka ${address} dan tempel kunci ini di sana: ${token}`,
+  ]
 }
 
 const facts = ({ orderId, designationTitle, amount }: AboutGift) =>
@@ -75,7 +83,7 @@ export function instructionsLetter(
   instructions: PaymentInstructions,
   site: Site,
 ): NewLetter {
-  const { href, ...reader } = frame(gift, site)
+  const reader = frame(gift)
   return {
     ...reader,
     key: `donation-${gift.orderId}-pay-${Object.values(instructions).join('-').slice(0, 200)}`,
@@ -83,7 +91,7 @@ export function instructionsLetter(
     blocks: [
       'Terima kasih. Donasi Anda menunggu pembayaran:',
       { facts: [...facts(gift), ...howTo(instructions), ['Bayar paling lambat', moment(gift.expiresAt)]] },
-      { button: 'Lihat cara membayar', href },
+      ...buttonTo(gift, site, 'Lihat cara membayar'),
       ...said(gift),
     ],
   }
@@ -91,7 +99,7 @@ export function instructionsLetter(
 
 /** Where to send a transfer, while there is no gateway. */
 export function transferLetter(gift: AboutGift, to: BankAccount, sum: number, site: Site): NewLetter {
-  const { href, ...reader } = frame(gift, site)
+  const reader = frame(gift)
   return {
     ...reader,
     key: `donation-${gift.orderId}-transfer`,
@@ -110,14 +118,14 @@ export function transferLetter(gift: AboutGift, to: BankAccount, sum: number, si
         ],
       },
       'Kirim tepat sejumlah itu: angka terakhirnya menunjukkan donasi mana yang Anda bayar. Sekretariat mencocokkannya, lalu mengirim kuitansi.',
-      { button: 'Lihat donasi Anda', href },
+      ...buttonTo(gift, site, 'Lihat donasi Anda'),
     ],
   }
 }
 
 /** The receipt. @param again when it counts once more after it was void */
 export function receiptLetter(gift: AboutGift, receipt: Receipt, site: Site, again: Date | null): NewLetter {
-  const { href, ...reader } = frame(gift, site)
+  const reader = frame(gift)
   const number = receiptNumber(receipt)
   return {
     ...reader,
@@ -131,27 +139,71 @@ export function receiptLetter(gift: AboutGift, receipt: Receipt, site: Site, aga
             `Kuitansi ini masih sementara sampai ${moment(receipt.provisionalUntil)}: sampai saat itu bank bisa menarik pembayarannya kembali.`,
           ]
         : []),
-      `Keasliannya dapat diperiksa siapa saja di ${site.publicUrl}${paths.receipt(receipt.code)}; di sana tidak ada nama.`,
-      { button: 'Lihat donasi Anda', href },
+      `Keasliannya dapat diperiksa siapa saja di ${site.publicUrl}${furtherPaths.receipt(receipt.code)}; di sana tidak ada nama.`,
+      'Kuitansi untuk disimpan atau dicetak (PDF) ada di halaman donasi Anda:',
+      ...buttonTo(gift, site, 'Lihat donasi Anda'),
       ...said(gift),
     ],
   }
 }
 
-/** The word that money went back, and with it the receipt. */
-export function voidLetter(gift: AboutGift, receipt: Receipt, site: Site, at: Date): NewLetter {
-  const { href, ...reader } = frame(gift, site)
+/** The word that money went back, or never came, and with it goes the receipt. */
+export function voidLetter(
+  gift: AboutGift,
+  receipt: Receipt,
+  site: Site,
+  { at, status }: { at: Date; status: DonationStatus },
+): NewLetter {
+  const reader = frame(gift)
   const number = receiptNumber(receipt)
+  const wasOurs = status === 'pending' || status === 'expired' || status === 'cancelled'
   return {
     ...reader,
     key: `donation-${gift.orderId}-void-${at.getTime()}`,
     subject: `Kuitansi ${number} tidak berlaku lagi`,
     blocks: [
-      `Pembayaran donasi ini ditarik kembali atau dikembalikan, jadi kuitansi ${number} tidak berlaku lagi. Nomornya tidak dipakai lagi.`,
+      wasOurs
+        ? `Kami keliru mencatat donasi ini sebagai diterima. Mohon maaf. Kuitansi ${number} kami batalkan, dan nomornya tidak dipakai lagi.`
+        : `Pembayaran donasi ini ditarik kembali atau dikembalikan, jadi kuitansi ${number} tidak berlaku lagi. Nomornya tidak dipakai lagi.`,
       { facts: facts(gift) },
-      'Bila Anda tidak meminta pengembalian, tanyakan kepada bank Anda, atau tulis kepada sekretariat.',
-      { button: 'Lihat donasi Anda', href },
+      wasOurs
+        ? 'Bila Anda sudah mengirim uangnya, tulis kepada sekretariat dan sertakan buktinya.'
+        : 'Bila Anda tidak meminta pengembalian, tanyakan kepada bank Anda, atau tulis kepada sekretariat.',
+      ...buttonTo(gift, site, 'Lihat donasi Anda'),
       ...said(gift),
+    ],
+  }
+}
+
+/** The word that a part of the money went back. The receipt stays. */
+export function partRefundLetter(gift: AboutGift, refunded: number, site: Site): NewLetter {
+  const reader = frame(gift)
+  return {
+    ...reader,
+    key: `donation-${gift.orderId}-returned-${refunded}`,
+    subject: 'Sebagian donasi Anda dikembalikan',
+    blocks: [
+      'Sebagian donasi Anda kami kembalikan. Di rekening Anda mungkin baru terlihat beberapa hari kemudian.',
+      { facts: [...facts(gift), ['Sudah dikembalikan', formatRupiah(refunded)]] },
+      'Kuitansinya tetap berlaku untuk sisanya; halaman pemeriksaan kuitansi menyebut jumlah yang kembali.',
+      ...buttonTo(gift, site, 'Lihat donasi Anda'),
+      ...said(gift),
+    ],
+  }
+}
+
+/** The word that a transfer was not found in the bank's account. */
+export function rejectedLetter(gift: AboutGift, site: Site): NewLetter {
+  const reader = frame(gift)
+  return {
+    ...reader,
+    key: `donation-${gift.orderId}-rejected`,
+    subject: 'Transfer donasi belum kami temukan',
+    blocks: [
+      'Kami tidak menemukan transfer untuk donasi ini di rekening kami, jadi pesanannya kami tutup.',
+      { facts: facts(gift) },
+      'Bila Anda sudah mengirimnya, jangan mengirim lagi. Tulis kepada sekretariat dengan bukti transfernya; donasi tetap bisa dicatat.',
+      ...buttonTo(gift, site, 'Lihat donasi Anda'),
     ],
   }
 }

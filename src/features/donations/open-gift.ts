@@ -8,20 +8,14 @@ import { type OpenParts, openOrder } from './open-at-gateway.ts'
 import { getDonor, type Opening } from './order-queries.ts'
 import type { DonorInput, GiftWish } from './schema.ts'
 
-type Parts = OpenParts & Pick<Services, 'limits' | 'captcha'>
+export type GiftParts = OpenParts & Pick<Services, 'limits' | 'captcha'>
 
 /**
  * An order of a member; the donor is their profile. The same key and wish give the same order again.
  * @throws Failure 400, 409 for a key of another wish, 429 beyond the limits, 503 when it cannot be paid at all now
  */
-export async function openMemberGift(parts: Parts, actor: Actor, wish: GiftWish): Promise<Opening> {
-  const from: From = {
-    userId: actor.id,
-    donor: await getDonor(parts.db, actor.id),
-    keyOwner: `user ${actor.id}`,
-    network: null,
-    counted: [{ limitKey: `user ${actor.id}`, giver: { userId: actor.id } }],
-  }
+export async function openMemberGift(parts: GiftParts, actor: Actor, wish: GiftWish): Promise<Opening> {
+  const from = await memberOf(parts, actor.id)
   const id =
     (await findKept(parts, wish, from)) ??
     (await keepOrder(parts, wish, from, null)) ??
@@ -35,7 +29,7 @@ type GuestWish = { wish: GiftWish; donor: DonorInput; captcha: string | undefine
  * An order of somebody without an account, once they solved a captcha. A key that was used asks for none again.
  * @throws Failure as `openMemberGift`, and 400 with `data:{captcha_required:true}`
  */
-export async function openGuestGift(parts: Parts, visit: Visit, guest: GuestWish): Promise<Opening> {
+export async function openGuestGift(parts: GiftParts, visit: Visit, guest: GuestWish): Promise<Opening> {
   const { wish, donor } = guest
   const from = guestOf(parts.secret, visit, donor)
   const known = await findKept(parts, wish, from)
@@ -46,11 +40,19 @@ export async function openGuestGift(parts: Parts, visit: Visit, guest: GuestWish
   return openOrder(parts, id!)
 }
 
-function guestOf(secret: string, visit: Visit, donor: DonorInput): From {
+/** A member as one who gives. */
+export const memberOf = async ({ db }: Pick<GiftParts, 'db'>, userId: number): Promise<From> => ({
+  ...{ userId, donor: await getDonor(db, userId), network: null, pledge: null },
+  keyOwner: `user ${userId}`,
+  counted: [{ limitKey: `user ${userId}`, giver: { userId } }],
+})
+
+/** Somebody without an account as one who gives. */
+export function guestOf(secret: string, visit: Visit, donor: DonorInput): From {
   const address = networkOf(visit.address)
   const network = keyedHash(secret, 'order network', address)
   return {
-    ...{ userId: null, donor, network },
+    ...{ userId: null, donor, network, pledge: null },
     keyOwner: 'guest',
     counted: [
       { limitKey: `network ${address}`, giver: { network } },

@@ -45,9 +45,9 @@ export async function storeTransfer(
     update donations d set transfer_to = ${JSON.stringify(to)}, transfer_amount = d.amount + free.code,
       expires_at = ${expiresAt}, opening_until = null
     from (
-      select code from generate_series(1, ${CODES}::int) code
-      where not exists (select from donations o where o.status = 'pending'
-        and o.transfer_amount - o.amount = code)
+      select code from generate_series(1, ${CODES}::int) code, donations mine
+      where mine.id = ${id} and not exists (select from donations o where o.status = 'pending'
+        and (o.transfer_amount - o.amount = code or o.transfer_amount = mine.amount + code))
       order by random() limit 1
     ) free
     where d.id = ${id} and d.status = 'created' returning d.id`.execute(db)

@@ -92,7 +92,7 @@ test.each([
   ['designation.id', { designation: { type: 'region', id: 999_999 } }],
   ['designation.id', { designation: { type: 'partisipan', id: 999_999 } }],
   ['message', { message: 'a'.repeat(281) }],
-  ['frequency', { frequency: 'monthly' }],
+  ['frequency', { frequency: 'weekly' }],
   ['idempotency_key', { idempotency_key: 'x' }],
   ['status', { status: 'paid' }],
 ])('a wish whose %s is wrong is refused by that name: %o', async (field, given) => {

@@ -13,6 +13,8 @@ export type Opening = {
   giftAmount: number
   feeAmount: number
   amount: number
+  /** Of both sums: the code of a transfer that arrived. */
+  codeAmount: number
   channel: string | null
   designationTitle: string
   donorName: string | null
@@ -27,12 +29,17 @@ export type Opening = {
   expiresAt: Date
 }
 
-/** What an order is for, in words; a query that reads it names `donations` d, `regions` r, `participants` p. */
+/**
+ * What an order is for, in words; a query that reads it names `donations` d, `regions` r, `participants` p. A campaign
+ * is looked up by itself.
+ */
 export const designationTitle = sql<string>`
-  case d.designation when 'region' then r.title when 'partisipan' then p.title else 'Umum' end`
+  case d.designation when 'region' then r.title when 'partisipan' then p.title
+    when 'campaign' then (select k.title from campaigns k where k.id = d.campaign_id) else 'Umum' end`
 
 const opening = (where: ReturnType<typeof sql>) => sql<Opening>`
-  select d.id, d.order_id, d.body_hash, d.status, d.attempt, d.gift_amount, d.fee_amount, d.amount, d.channel,
+  select d.id, d.order_id, d.body_hash, d.status, d.attempt, d.gift_amount, d.fee_amount, d.amount, d.code_amount,
+    d.channel,
     ${designationTitle} as designation_title, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
     d.redirect_url, d.transfer_to, d.transfer_amount, d.created_at, d.expires_at
   from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id

@@ -22,6 +22,10 @@ export function showsToken(secret: string, orderId: string): boolean {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+/** Whether a text is the token of an order. */
+export const isOrderToken = (secret: string, orderId: string, text: string): boolean =>
+  timingSafeEqual(digest(text), digest(orderToken(secret, orderId)))
+
 /** Leaves the token with the browser for seven days, beside those of its other last orders. */
 export function keepToken(token: string, { isHttps }: { isHttps: boolean }) {
   const tokens = [token, ...cookieTokens().filter((other) => other !== token)].slice(0, KEPT)

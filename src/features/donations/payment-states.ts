@@ -13,13 +13,20 @@ export type PaymentKind =
   | 'partial_refund'
   | 'refund'
   | 'chargeback'
-/** What happens on our side. */
-type SiteKind = 'created' | 'transfer' | 'cancelled' | 'expired'
+/** What happens on our side; `rejected` is a transfer that the desk did not find in the bank's account. */
+type SiteKind = 'created' | 'transfer' | 'cancelled' | 'expired' | 'rejected'
+/**
+ * What the desk says of money that came past the gateway: asked for, there, not taken up, or entered by mistake. Like
+ * the gateway's words these belong to a transaction: each request of the desk is one of its own.
+ */
+type DeskKind = 'asked' | 'confirmed' | 'declined' | 'corrected'
+/** The desk gave money back past the gateway. It belongs to the gift, however that was paid. */
+type ReturnKind = 'returned'
 
 export type Refund = { key: string; amount: number; isConfirmed: boolean }
 export type PaymentEvent = {
-  source: 'donor' | 'site' | 'notification' | 'status'
-  kind: PaymentKind | SiteKind
+  source: 'donor' | 'site' | 'staff' | 'notification' | 'status'
+  kind: PaymentKind | SiteKind | DeskKind | ReturnKind
   transactionId: string | null
   refunds: readonly Refund[]
 }
@@ -27,7 +34,7 @@ export type PaymentEvent = {
 export type Standing = { status: DonationStatus; refunded: number }
 
 /** What one transaction comes to: the first line all of whose words were heard of it. Their order is no matter. */
-const lines: readonly [heard: readonly PaymentKind[], status: DonationStatus][] = [
+const lines: readonly [heard: readonly (PaymentKind | DeskKind)[], status: DonationStatus][] = [
   [['chargeback'], 'charged_back'],
   [['refund'], 'refunded'],
   [['partial_refund'], 'partially_refunded'],
@@ -42,6 +49,10 @@ const lines: readonly [heard: readonly PaymentKind[], status: DonationStatus][] 
   [['expire'], 'expired'],
   [['failure'], 'failed'],
   [['pending'], 'pending'],
+  [['corrected'], 'cancelled'],
+  [['confirmed'], 'paid'],
+  [['declined'], 'cancelled'],
+  [['asked'], 'review'],
 ]
 
 /**
@@ -64,50 +75,66 @@ const order: readonly (DonationStatus | 'ended by us')[] = [
 
 /** The state that follows from all events of a gift of so many rupiah, in the order in which we heard of them. */
 export function standingOf(amount: number, events: readonly PaymentEvent[]): Standing {
-  const ended = events.find(({ kind }) => kind === 'cancelled' || kind === 'expired')?.kind
-  const refunded = refundedOf(amount, events)
-  const statuses: DonationStatus[] = transactionsOf(events).map((heard) =>
-    statusOf(heard, refunded === amount),
-  )
-  if (events.some(({ kind }) => kind === 'transfer')) statuses.push('pending')
+  const returned = sumOf(refundsIn(events.filter(({ kind }) => kind === 'returned')))
+  const standings = transactionsOf(events).map((heard) => standingOfOne(amount, heard, returned))
+  if (events.some(({ kind }) => kind === 'transfer')) standings.push({ status: 'pending', refunded: 0 })
+  const ended = events.find(({ kind }) => endings.has(kind))
   for (const status of order) {
-    if (status === 'ended by us' && ended) return { status: ended as DonationStatus, refunded }
-    if (statuses.includes(status as DonationStatus)) return { status: status as DonationStatus, refunded }
+    if (status === 'ended by us' && ended)
+      return { status: ended.kind === 'expired' ? 'expired' : 'cancelled', refunded: 0 }
+    const [first] = standings
+      .filter((standing) => standing.status === status)
+      .sort((a, b) => a.refunded - b.refunded)
+    if (first) return first
   }
-  return { status: 'created', refunded }
+  return { status: 'created', refunded: 0 }
 }
 
-function statusOf(heard: ReadonlySet<string>, isWhole: boolean): DonationStatus {
-  const line = lines.find(([kinds]) => kinds.every((kind) => heard.has(kind)))
-  return line?.[1] === 'partially_refunded' && isWhole ? 'refunded' : (line?.[1] ?? 'created')
+type Heard = { words: Set<string>; refunds: Map<string, number> }
+
+/** What one transaction comes to. @param returned what was given back past the gateway */
+function standingOfOne(amount: number, { words, refunds }: Heard, returned: number): Standing {
+  const line = lines.find(([kinds]) => kinds.every((kind) => words.has(kind)))?.[1] ?? 'created'
+  // A refund that was told without its amount is the whole gift.
+  const refunded = words.has('refund') ? amount : Math.min(amount, sumOf(refunds) + returned)
+  if (!hasMoney(line)) return { status: line, refunded }
+  if (refunded === amount) return { status: 'refunded', refunded }
+  return { status: refunded > 0 ? 'partially_refunded' : line, refunded }
 }
 
-const siteKinds: ReadonlySet<string> = new Set<SiteKind>(['created', 'transfer', 'cancelled', 'expired'])
+const endings: ReadonlySet<string> = new Set<SiteKind>(['cancelled', 'expired', 'rejected'])
+const notOfTransactions: ReadonlySet<string> = new Set<SiteKind | ReturnKind>([
+  'created',
+  'transfer',
+  'returned',
+  'cancelled',
+  'expired',
+  'rejected',
+])
 
 /**
- * The words heard of each transaction. A settlement that we asked for takes back a refusal heard before it: the
+ * What was heard of each transaction. A settlement that we asked for takes back a refusal heard before it: the
  * donor tried again under the same number.
  */
-function transactionsOf(events: readonly PaymentEvent[]): Set<string>[] {
-  const heard = new Map<string, Set<string>>()
-  for (const { source, kind, transactionId } of events) {
-    if (siteKinds.has(kind)) continue
-    const words = heard.get(transactionId ?? '') ?? new Set()
-    if (source === 'status' && kind === 'settlement') words.delete('deny')
-    heard.set(transactionId ?? '', words.add(kind))
+function transactionsOf(events: readonly PaymentEvent[]): Heard[] {
+  const heard = new Map<string, Heard>()
+  for (const { source, kind, transactionId, refunds } of events) {
+    if (notOfTransactions.has(kind)) continue
+    const one = heard.get(transactionId ?? '') ?? { words: new Set(), refunds: new Map() }
+    if (source === 'status' && kind === 'settlement') one.words.delete('deny')
+    one.words.add(kind)
+    for (const { key, amount } of refunds) one.refunds.set(key, amount)
+    heard.set(transactionId ?? '', one)
   }
   return [...heard.values()]
 }
 
-/** Each refund counts once, however often it was told; one told without its amount is the whole gift. */
-function refundedOf(amount: number, events: readonly PaymentEvent[]): number {
-  if (events.some(({ kind }) => kind === 'refund')) return amount
-  const byKey = new Map(events.flatMap(({ refunds }) => refunds.map((one) => [one.key, one.amount])))
-  return Math.min(
-    amount,
-    [...byKey.values()].reduce((sum, part) => sum + part, 0),
-  )
-}
+/** Each refund counts once, however often it was told. */
+const refundsIn = (events: readonly PaymentEvent[]) =>
+  new Map(events.flatMap(({ refunds }) => refunds.map(({ key, amount }) => [key, amount] as const)))
+
+const sumOf = (refunds: ReadonlyMap<string, number>) =>
+  [...refunds.values()].reduce((sum, part) => sum + part, 0)
 
 /** Whether an event adds anything to those known. An answer to a question counts only if it changes the state. */
 export function isNews(amount: number, events: readonly PaymentEvent[], event: PaymentEvent): boolean {

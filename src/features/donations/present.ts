@@ -1,6 +1,6 @@
 import type { Channel, Gateway } from '#src/platform/payments/gateway.ts'
 import { canCancel } from './cancel-order.ts'
-import { titleOf } from './channels.ts'
+import { wayTitle } from './channels.ts'
 import { channelIds } from './gift-rules.ts'
 import type { Opening } from './order-queries.ts'
 import type { DonationRow } from './queries.ts'
@@ -40,9 +40,9 @@ export const presentOpened = (order: Opening, payments: Gateway | null): OpenedO
   order_id: order.orderId,
   ...keysOf(order, payments),
   environment: order.environment as OpenedOrderWire['environment'],
-  gift_amount: order.giftAmount,
+  gift_amount: order.giftAmount - order.codeAmount,
   fee_amount: order.feeAmount,
-  amount: order.amount,
+  amount: order.amount - order.codeAmount,
   expires_at: order.expiresAt.toISOString(),
   status: order.transferTo ? 'pending' : 'created',
   transfer: transferOf(order),
@@ -69,7 +69,7 @@ export function presentDonation(row: DonationRow, now: Date): DonationRowWire {
     is_anonymous: row.isAnonymous,
     message: row.message,
     channel,
-    channel_title: channel && titleOf(channel),
+    channel_title: wayTitle(row.channel),
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import type { BankAccount } from './model.ts'
 import { designationTitle } from './order-queries.ts'
+import { givingYear } from './own/queries.ts'
 import type { Receipt } from './receipt-queries.ts'
 
 /** A gift as its donor sees it. */
@@ -15,7 +16,7 @@ export type DonationRow = {
   feeAmount: number
   amount: number
   refundedAmount: number
-  designation: 'general' | 'region' | 'partisipan'
+  designation: 'general' | 'region' | 'partisipan' | 'campaign'
   designationId: number | null
   designationTitle: string
   isAnonymous: boolean
@@ -45,7 +46,7 @@ type ReceiptTimes = { issuedAt: string; provisionalUntil: string | null; voidedA
 
 const columns = sql`
   d.id, d.order_id, d.status, d.gift_amount, d.fee_amount, d.amount, d.refunded_amount, d.designation,
-  coalesce(d.region_id, d.participant_id) as designation_id, ${designationTitle} as designation_title,
+  coalesce(d.region_id, d.participant_id, d.campaign_id) as designation_id, ${designationTitle} as designation_title,
   d.is_anonymous, d.message, d.channel, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
   d.redirect_url, d.transfer_to, d.transfer_amount, d.instructions, d.transaction_id, d.attempt, d.version, d.asked_at,
   d.heard_at, d.created_at, d.expires_at, d.paid_at,
@@ -80,10 +81,10 @@ export async function listOwn(
 ): Promise<{ total: number; rows: DonationRow[] }> {
   const conditions: RawBuilder<unknown>[] = [sql`d.user_id = ${userId}`]
   if (status) conditions.push(sql`d.status = ${status}`)
-  if (year) conditions.push(sql`extract(year from d.created_at at time zone 'Asia/Jakarta') = ${year}`)
+  if (year) conditions.push(sql`${givingYear} = ${year}`)
   const where = sql.join(conditions, sql` and `)
   const { rows } = await sql<(DonationRow | { id: null }) & { total: number }>`
-    select (select count(*)::int from donations d where ${where}) as total, mine.*
+    select (select count(*)::int from donations d left join receipts c on c.donation_id = d.id where ${where}) as total, mine.*
     from (select 1) one left join (
       select ${columns} from donations d ${joins} where ${where}
       order by d.id desc limit ${limit} offset ${(page - 1) * limit}

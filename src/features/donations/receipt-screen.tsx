@@ -8,6 +8,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { checkReceipt } from './api.ts'
 import { Moment } from './order/local-moment.tsx'
+import { codeInGroups } from './receipt-code.ts'
 import { formatRupiah } from './rupiah.ts'
 import type { ReceiptWire } from './schema.ts'
 import { Simulation } from './simulation.tsx'
@@ -67,8 +68,11 @@ function Receipt({ receipt }: { receipt: ReceiptWire }) {
               {receipt.refunded_amount > 0 && (
                 <Row name="Sudah dikembalikan">{formatRupiah(receipt.refunded_amount)}</Row>
               )}
+              {isValid && receipt.refunded_amount > 0 && (
+                <Row name="Berlaku untuk">{formatRupiah(receipt.amount - receipt.refunded_amount)}</Row>
+              )}
               {receipt.voided_at && <Row name="Batal sejak">{formatDate(receipt.voided_at)}</Row>}
-              <Row name="Kode">{receipt.code}</Row>
+              <Row name="Kode">{codeInGroups(receipt.code)}</Row>
             </dl>
             {isValid && receipt.provisional_until && (
               <p className="mt-4 text-note text-muted">

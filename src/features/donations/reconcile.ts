@@ -2,11 +2,14 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { applyEvent } from './apply-event.ts'
 import { checkPayment } from './check-payment.ts'
-import { clearKeys, clearNotices, listToAsk, listToExpire } from './job-queries.ts'
+import { clearKeys, clearNotices, LISTED_AT_ONCE, listToAsk, listToExpire } from './job-queries.ts'
 import { holdOrder } from './settle-queries.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
+
+/** The next minute's run takes up what is left. */
+const RUN_MS = 50_000
 
 /** Asks about every order whose time has come; stops at the first question that gets no answer. */
 export const reconcilePayments: Job<object, JobParts> = {
@@ -15,8 +18,14 @@ export const reconcilePayments: Job<object, JobParts> = {
   async run(_, { payments, place, secret, ...parts }) {
     if (!payments) return
     const sender = { publicUrl: place.publicUrl, secret }
-    for (const orderId of await listToAsk(parts.db, parts.clock.now()))
-      if (!(await checkPayment({ ...parts, payments, sender }, orderId))) return
+    const endsAt = performance.now() + RUN_MS
+    for (;;) {
+      const due = await listToAsk(parts.db, parts.clock.now())
+      for (const orderId of due)
+        if (performance.now() > endsAt || !(await checkPayment({ ...parts, payments, sender }, orderId)))
+          return
+      if (due.length < LISTED_AT_ONCE) return
+    }
   },
 }
 

@@ -40,12 +40,13 @@ export const channelShape = z.object({
 export type ChannelWire = z.output<typeof channelShape>
 
 const itemId = z.int('Pilih dari daftar.').positive('Pilih dari daftar.')
-const designation = z.discriminatedUnion(
+export const designationInput = z.discriminatedUnion(
   'type',
   [
     z.strictObject({ type: z.literal('general') }),
     z.strictObject({ type: z.literal('region'), id: itemId }),
     z.strictObject({ type: z.literal('partisipan'), id: itemId }),
+    z.strictObject({ type: z.literal('campaign'), id: itemId }),
   ],
   'Pilih tujuan donasi.',
 )
@@ -61,10 +62,13 @@ const wish = {
   /** The gift, whole rupiah. */
   amount: z.int('Tulis jumlah dalam rupiah bulat, misalnya 100000.').min(MIN_GIFT, LEAST).max(MAX_GIFT, MOST),
   channel: channel.optional(),
-  designation,
+  designation: designationInput,
   is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),
   message: linesOfText('Tulis pesan Anda.').max(280, 'Paling panjang 280 huruf.').default(''),
-  frequency: z.literal('once', 'Pilih sekali; donasi bulanan belum dibuka.').default('once'),
+  /** Whether news of the campaign may be mailed; of no meaning for other gifts. */
+  wants_updates: z.boolean('Jawab ya atau tidak.').default(false),
+  /** `monthly`: paid once now, and a pledge is kept of which a letter reminds each month. */
+  frequency: z.enum(['once', 'monthly'], 'Pilih sekali atau setiap bulan.').default('once'),
   cover_fee: z.boolean('Jawab ya atau tidak.').default(false),
   consent: z.literal(true, 'Setujui dulu pengolahan data untuk donasi ini.'),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
@@ -134,7 +138,7 @@ const instructionsShape = z.discriminatedUnion('kind', [
 ])
 
 const designationShape = z.object({
-  type: z.enum(['general', 'region', 'partisipan']),
+  type: z.enum(['general', 'region', 'partisipan', 'campaign']),
   id: z.int().nullable(),
   title: z.string(),
 })
@@ -190,7 +194,7 @@ export type OrderWire = z.output<typeof orderShape>
 export const ownDonationsQuery = z.object({
   ...pageQuery(),
   status: z.enum(donationStatuses, `Pilih salah satu: ${donationStatuses.join(', ')}.`).optional(),
-  /** Of the order, by Jakarta's calendar. */
+  /** Of the receipt, else of the order, by Jakarta's calendar. */
   year: z
     .string()
     .regex(/^20[0-9]{2}$/, 'Tulis tahun, misalnya 2026.')

@@ -1,6 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { Channel } from '#src/platform/payments/gateway.ts'
 import { jakartaDay } from '../visits/jakarta-day.ts'
 import { canReverse } from './channels.ts'
 import type { DonationStatus } from './gift-rules.ts'
@@ -18,7 +17,7 @@ const REVERSIBLE_MS = 10 * 60_000
 /** Brings the receipt of a gift, held by this transaction, to what its state asks for, and tells the donor. */
 export async function settleReceipt(
   tx: Tx,
-  gift: { id: number; status: DonationStatus; channel: Channel | null },
+  gift: { id: number; status: DonationStatus; channel: string | null },
   { now, sender }: { now: Date; sender: Sender },
 ): Promise<void> {
   const before = await findReceipt(tx, gift.id)
@@ -30,7 +29,7 @@ export async function settleReceipt(
   await post(
     tx,
     effect === 'void'
-      ? voidLetter(about, receipt, sender, now)
+      ? voidLetter(about, receipt, sender, { at: now, status: gift.status })
       : receiptLetter(about, receipt, sender, effect === 'restore' ? now : null),
   )
 }
@@ -39,7 +38,7 @@ type Work = { effect: ReceiptEffect; before: Receipt | undefined; now: Date }
 
 async function carryOut(
   tx: Tx,
-  { id, channel }: { id: number; channel: Channel | null },
+  { id, channel }: { id: number; channel: string | null },
   { effect, before, now }: Work,
 ): Promise<Receipt> {
   if (effect === 'issue')

@@ -35,7 +35,7 @@ export const stateWords: Record<DonationStatus, StateWords> = {
   review: {
     label: 'Diperiksa',
     title: 'Pembayaran sedang diperiksa',
-    lead: 'Penyedia pembayaran memeriksa pembayaran ini, biasanya dalam satu hari kerja. Jangan membayar lagi; hasilnya kami kirim lewat e-mail.',
+    lead: 'Pembayaran ini sedang kami cocokkan, biasanya dalam satu hari kerja. Jangan membayar lagi; hasilnya kami kirim lewat e-mail.',
     tone: 'info',
     icon: 'search',
   },

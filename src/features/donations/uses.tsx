@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 
@@ -13,7 +14,11 @@ export function Uses() {
           pengurus nasional. Bila Anda menyebut region atau lembaga, donasi disalurkan ke sana.
         </p>
         <p>
-          Laporan keuangan dapat diunduh di{' '}
+          Berapa yang masuk, per region dan lembaga, ada di{' '}
+          <Link to={furtherPaths.givingReport} reloadDocument className="link">
+            laporan donasi
+          </Link>
+          . Laporan keuangan dapat diunduh di{' '}
           <Link to={paths.downloads} className="link">
             Pengetahuan
           </Link>

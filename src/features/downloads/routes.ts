@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/database/connect.ts'
@@ -30,7 +31,7 @@ export function downloadRoutes({ db, clock, uploads, secret }: Parts) {
         { downloadId: id.data, version, userId: visitor?.id ?? null, file },
         clock.now(),
       )
-      return leadTo(c, paths.signedFile(link))
+      return leadTo(c, furtherPaths.signedFile(link))
     })
     .get('/files/:link', async (c) => {
       readPrivate()

@@ -1,4 +1,5 @@
-import { shortMonth, weekdays } from './when.ts'
+import { shortMonth } from '#src/ui/months.ts'
+import { weekdays } from './when.ts'
 
 /** A leaf of a wall calendar: the day (`YYYY-MM-DD`) on which something begins. */
 export function DateBlock({ date }: { date: string }) {

@@ -4,11 +4,12 @@ import { paths } from '#src/paths.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { grouped } from '#src/ui/grouped.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { months } from '#src/ui/months.ts'
 import { coverAt } from '../covers/model.ts'
 import { phaseOf } from './countdown.ts'
 import { DateBlock } from './date-block.tsx'
 import type { EventRow } from './model.ts'
-import { fullHours, isOneDay, months, when } from './when.ts'
+import { fullHours, isOneDay, when } from './when.ts'
 
 const cover = { width: 150, height: 104 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shortMonth } from './when.ts'
+import { shortMonth } from '#src/ui/months.ts'
 
 type MonthLinksProps = {
   /** As `YYYY-MM`, in the order in which they are shown. */

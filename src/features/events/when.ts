@@ -1,27 +1,10 @@
+import { months, shortMonth } from '#src/ui/months.ts'
 import { localIso, placeTime, type Zone, zones } from './place-time.ts'
 
 /** The part of an event that says when it is; moments as ISO UTC. */
 export type Timed = { startAt: string; endAt: string; timezone: Zone }
 
 export const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']
-export const months = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-]
-
-/** A month in three letters as id-ID shortens it; `index` from 0. */
-export const shortMonth = (index: number): string => months[index]!.slice(0, 3)
-
 /** Day and hours in one line: `5 Des 2026, 09.00–15.00 WITA` or, over several days, `12–14 Des 2026, 09.00 WITA`. */
 export const when = (event: Timed): string =>
   `${days(event, shortMonth)}, ${isOneDay(event) ? hours(event) : `${clock(event.startAt, event.timezone)} ${zones[event.timezone].label}`}`

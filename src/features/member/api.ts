@@ -6,6 +6,7 @@ import { getFactors } from '../accounts/factors/queries.ts'
 import { presentProfile } from '../accounts/present.ts'
 import { profileParts } from '../accounts/profile/profile-completeness.ts'
 import { getProfile } from '../accounts/queries.ts'
+import { listGivingMonths } from '../donations/own/queries.ts'
 import { listEvents } from '../events/queries.ts'
 import { listMemberNews } from '../news/writing/list-queries.ts'
 import { dayOfNumber, jakartaDayNumber } from '../visits/jakarta-day.ts'
@@ -26,12 +27,13 @@ export const readSummary = endpoint({
   async run({ db, actor, clock }) {
     const who = actor!
     const now = clock.now()
-    const [row, posts, events, factors, owner, { returned, ...parts }] = await Promise.all([
+    const [row, posts, events, factors, owner, giving, { returned, ...parts }] = await Promise.all([
       getProfile(db, who.id, now),
       listMemberNews(db, who, { ...first(4), whose: 'own' }),
       listEvents(db, { ...first(3), upcoming: '1', now }),
       getFactors(db, who.id),
       findOwner(db, who.id),
+      listGivingMonths(db, who.id),
       getMemberParts(db, who.id, dayOfNumber(jakartaDayNumber(now) - DAYS + 1)),
     ])
     const profile = presentProfile(row)
@@ -42,7 +44,7 @@ export const readSummary = endpoint({
       claim: profile.partisipan_claim,
       parts: completeness,
     })
-    const rows = { ...parts, posts: posts.rows, events: events.rows }
+    const rows = { ...parts, posts: posts.rows, events: events.rows, giving }
     return ok(presentSummary({ profile, completeness, waiting, ...rows, now }))
   },
 })

@@ -1,4 +1,5 @@
-import { data, useLoaderData } from 'react-router'
+import { data, Link, useLoaderData } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -10,32 +11,29 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { listDonations } from '../donations/api.ts'
 import { donationStatuses } from '../donations/gift-rules.ts'
+import type { readGiving } from '../donations/own/api.ts'
+import { GivingOverview } from '../donations/own/giving-overview.tsx'
 import { type Chosen, OwnFilters } from '../donations/own/own-filters.tsx'
 import { OwnRows } from '../donations/own/own-rows.tsx'
-import { type Totals, totalsOf, yearsOf } from '../donations/own/totals.ts'
-import { formatRupiah } from '../donations/rupiah.ts'
 import { Simulation } from '../donations/simulation.tsx'
-
-/** Of longer histories nothing is added up: a sum must be of all. */
-const COUNTED = 100
 
 export const loader = page(async ({ api, query }) => {
   const chosen = chosenIn(query)
   const filter = { year: chosen.year || undefined, status: statusOf(chosen.status) }
-  const [list, all] = await Promise.all([
+  const [list, giving] = await Promise.all([
     api<typeof listDonations>('GET /donations', {
       session: true,
       query: { ...filter, page: query.get('page') ?? '1' },
     }),
-    api<typeof listDonations>('GET /donations', { session: true, query: { limit: COUNTED } }),
+    api<typeof readGiving>('GET /donations/summary', { session: true, query: { year: filter.year } }),
   ])
   if (!list.success && [400, 401].includes(list.code))
     throw data(null, { status: list.code === 401 ? 401 : 404 })
-  const years = all.success ? yearsOf(all.data) : []
+  const years = giving.success ? giving.data.years.map(({ year }) => year) : []
   const shown = {
     chosen,
     years: chosen.year && !years.includes(Number(chosen.year)) ? [Number(chosen.year), ...years] : years,
-    totals: all.success && all.data.length === all.pagination?.total ? totalsIn(all.data, chosen) : null,
+    giving: giving.success ? giving.data : null,
   }
   if (!list.success) return data({ ...shown, rows: null, pagination: null }, { status: 503 })
   return { ...shown, rows: list.data, pagination: list.pagination! }
@@ -48,11 +46,8 @@ const chosenIn = (query: URLSearchParams): Chosen => ({
   status: statusOf(query.get('status') ?? '') ?? '',
 })
 
-const totalsIn = (rows: Parameters<typeof totalsOf>[0], { year }: Chosen) =>
-  totalsOf(year ? rows.filter((row) => yearsOf([row])[0] === Number(year)) : rows)
-
 export function Component() {
-  const { chosen, years, totals, rows, pagination } = useLoaderData<typeof loader>()
+  const { chosen, years, giving, rows, pagination } = useLoaderData<typeof loader>()
   const hrefFor = (page: number) =>
     withQuery(paths.memberDonations, { ...chosen, page: page > 1 ? String(page) : '' })
   const isAll = !chosen.year && !chosen.status
@@ -70,11 +65,16 @@ export function Component() {
           </div>
         )}
       </div>
+      <p className="mt-3">
+        <Link to={furtherPaths.memberPledges} className="link inline-flex min-h-11 items-center">
+          Donasi bulanan saya
+        </Link>
+      </p>
       {isNew ? (
         <NoGifts />
       ) : (
         <>
-          {totals && <Total totals={totals} year={chosen.year} />}
+          {giving && giving.years.length > 0 && <GivingOverview giving={giving} year={chosen.year} />}
           <div className="mt-7 empty:hidden">
             <Simulation
               environment={rows?.find((row) => row.environment === 'simulation')?.environment ?? null}
@@ -110,18 +110,6 @@ export function Component() {
         </>
       )}
     </div>
-  )
-}
-
-function Total({ totals, year }: { totals: Totals; year: string }) {
-  return (
-    <p className="mt-7 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t-2 border-ink pt-4">
-      <span className="text-numeral font-light tabular-nums">{formatRupiah(totals.received)}</span>
-      <span className="text-muted">
-        {year ? `diterima dari Anda dalam ${year}` : 'diterima dari Anda'}, {totals.count} donasi
-        {totals.refunded > 0 && `; ${formatRupiah(totals.refunded)} dikembalikan`}
-      </span>
-    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
@@ -38,7 +39,7 @@ export function OwnPosts({ posts }: { posts: Posts }) {
           <p className="mb-4 max-w-md text-ink/80">
             Anda belum menulis berita. Mulai dari satu kejadian minggu ini.
           </p>
-          <ButtonLink to={paths.newPost} variant="outline">
+          <ButtonLink to={furtherPaths.newPost} variant="outline">
             Tulis berita
           </ButtonLink>
         </div>
@@ -65,7 +66,7 @@ function Post({ row }: { row: Posts['rows'][number] }) {
       <div className="min-w-0 flex-1 gap-4 md:flex md:items-center">
         <div className="min-w-0 flex-1">
           <h3 className="text-row break-words">
-            <Link to={paths.myPost(row.id)} className="hit-area group-hover:underline">
+            <Link to={furtherPaths.myPost(row.id)} className="hit-area group-hover:underline">
               {row.title}
             </Link>
           </h3>

@@ -1,5 +1,7 @@
 import type { ProfilePart } from '../accounts/profile/profile-completeness.ts'
 import type { ProfileWire } from '../accounts/schema.ts'
+import { presentLastYear } from '../donations/own/present.ts'
+import type { GivingMonth } from '../donations/own/queries.ts'
 import { presentEventRow } from '../events/present.ts'
 import type { EventRow } from '../events/queries.ts'
 import { newsStatuses } from '../news/workflow.ts'
@@ -17,6 +19,7 @@ type SummaryRows = Omit<MemberParts, 'returned'> & {
   waiting: WaitingWire[]
   posts: MemberRow[]
   events: EventRow[]
+  giving: GivingMonth[]
   now: Date
 }
 
@@ -39,7 +42,7 @@ export const presentSummary = (rows: SummaryRows): SummaryWire => ({
       created_at: new Date(createdAt).toISOString(),
     })),
   },
-  donations: null,
+  donations: rows.giving.some(({ count }) => count > 0) ? presentLastYear(rows.giving, rows.now) : null,
 })
 
 const presentUser = ({ id, nama_lengkap, photo, partisipan, region, organisasi }: ProfileWire) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageShape } from '#src/wire/shapes.ts'
+import { givingShape } from '../donations/own/schema.ts'
 import { eventRowShape } from '../events/schema.ts'
 import { newsStatuses } from '../news/workflow.ts'
 import { memberNewsRowShape } from '../news/writing/schema.ts'
@@ -44,7 +45,7 @@ export const summaryShape = z.object({
     days: z.array(z.object({ date: z.iso.date(), visits: z.int().min(0) })),
     recent: z.array(z.object({ path: z.string(), title: z.string(), created_at: z.iso.datetime() })),
   }),
-  /** The person's donations have no page yet. */
-  donations: z.null(),
+  /** The last twelve months of giving, this one last; null for who never gave. */
+  donations: givingShape.pick({ received: true, count: true, months: true }).nullable(),
 })
 export type SummaryWire = z.output<typeof summaryShape>

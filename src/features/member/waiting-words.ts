@@ -1,3 +1,4 @@
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { formatDate } from '#src/ui/format.ts'
 import type { WaitingWire } from './schema.ts'
@@ -19,7 +20,7 @@ export function waitingWords(item: WaitingWire): Words {
           ? `Tulisan Anda “${item.title}” dikembalikan editor dengan ${item.comments} catatan.`
           : `Tulisan Anda “${item.title}” dikembalikan editor.`,
         action: 'Buka catatan',
-        to: paths.myPost(item.id),
+        to: furtherPaths.myPost(item.id),
       }
     case 'claim':
       return item.status === 'pending'

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
@@ -29,7 +30,7 @@ export function Welcome({ now, user, waiting }: Pick<SummaryWire, 'now' | 'user'
                 {next.action}
               </ButtonLink>
             )}
-            <ButtonLink to={paths.newPost} variant={next ? 'light' : 'orange'}>
+            <ButtonLink to={furtherPaths.newPost} variant={next ? 'light' : 'orange'}>
               Tulis berita
             </ButtonLink>
           </div>

@@ -27,6 +27,8 @@ export const settingsShape = z.object({
     .regex(/^([0-9][0-9 .-]{3,33})?$/)
     .default(''),
   bank_holder: line(100).default(''),
+  /** Under what the site stands in the list of bodies whose gifts may be deducted from income; '' for not. */
+  tax_list: line(160).default(''),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: line(400).default(''),
 })

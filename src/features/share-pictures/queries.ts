@@ -9,13 +9,19 @@ const tables: Record<ShareKind, string> = {
   download: 'downloads',
   page: 'pages',
   participant: 'participants',
+  campaign: 'campaigns',
 }
+/** Whether everybody may see an item; those without a line here have a status and can be removed. */
+const live: Partial<Record<ShareKind, ReturnType<typeof sql>>> = {
+  participant: sql`deleted_at is null`,
+  campaign: sql`status <> 'draft'`,
+}
+const usual = sql`deleted_at is null and status = 'published'`
 
 /** Title and cover of a live item; undefined when there is none. */
 export async function findShared(db: Db, kind: ShareKind, id: number) {
-  const isLive = kind === 'participant' ? sql`true` : sql`status = 'published'`
   const { rows } = await sql<{ title: string; coverFamily: string; coverSeed: number }>`
     select title, cover_family, cover_seed from ${sql.table(tables[kind])}
-    where id = ${id} and deleted_at is null and ${isLive}`.execute(db)
+    where id = ${id} and ${live[kind] ?? usual}`.execute(db)
   return rows[0]
 }

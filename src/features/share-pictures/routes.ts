@@ -17,6 +17,7 @@ const kinds: Record<ShareKind, string> = {
   download: 'Pengetahuan',
   page: 'Tentang kami',
   participant: 'Lembaga partisipan',
+  campaign: 'Kampanye',
 }
 
 /** The pictures that share cards show; one with words of the past leads to the one with those of now. */

@@ -44,6 +44,15 @@ export async function listAddresses(db: Db, ranges: readonly Range[]): Promise<A
   return rows
 }
 
+/** The slugs of the campaigns that everybody may read. */
+export async function listCampaignSlugs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select s.slug from campaigns k
+    join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current
+    where k.status <> 'draft' order by k.id`.execute(db)
+  return rows.map(({ slug }) => slug)
+}
+
 /** The slugs of the news categories that have live items. */
 export async function listFilledCategories(db: Db): Promise<string[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 
 /** Nothing to be found there, or nobody else's business. */
@@ -16,6 +17,7 @@ const closed = [
   '/activation',
   '/email-change',
   '/unsubscribe',
+  furtherPaths.stopUpdates,
   '/receipts',
   '/simulator',
 ]

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { AN_HOUR } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { itemAddress } from '../search/item-address.ts'
-import { highestIds, listAddresses, listFilledCategories } from './queries.ts'
+import { highestIds, listAddresses, listCampaignSlugs, listFilledCategories } from './queries.ts'
 import { robotsText } from './robots-text.ts'
 import { ADDRESSES_IN_A_PART, cutIntoParts, type Range } from './sitemap-parts.ts'
 import { type Place, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -20,7 +21,7 @@ export const sitemapRoutes = ({ db, publicUrl, size = ADDRESSES_IN_A_PART }: Par
         c,
         sitemapIndexXml(
           publicUrl,
-          parts.map((_, i) => paths.sitemapPart(i + 1)),
+          parts.map((_, i) => furtherPaths.sitemapPart(i + 1)),
         ),
       )
     })
@@ -44,7 +45,11 @@ async function placesOf(db: Db, part: readonly Range[], isFirst: boolean): Promi
   }))
   if (!isFirst) return items
   const ofItems = new Set(items.map(({ path }) => path))
-  const lists = [...fixedPages, ...(await listFilledCategories(db)).map(paths.newsCategory)]
+  const lists = [
+    ...fixedPages,
+    ...(await listFilledCategories(db)).map(paths.newsCategory),
+    ...(await listCampaignSlugs(db)).map(paths.campaign),
+  ]
   return [...lists.filter((path) => !ofItems.has(path)).map((path) => ({ path })), ...items]
 }
 
@@ -62,5 +67,6 @@ const fixedPages = [
   paths.events,
   paths.downloads,
   paths.donate,
+  furtherPaths.givingReport,
   paths.contact,
 ]

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makePost } from '../blog/factory.ts'
+import { makeCampaign } from '../donations/campaigns/factory.ts'
 import { makeEvent } from '../events/factory.ts'
 import { makeNews } from '../news/factory.ts'
 import { makeParticipant } from '../participants/factory.ts'
@@ -20,6 +21,7 @@ test('/sitemap.xml lists public pages and live items at their current addresses,
   await makeNews(write, { slug: 'kabar' })
   await makeNews(write, { slug: 'draf', status: 'draft', publishedAt: null })
   await makePost(write, { slug: 'catatan' })
+  await makeCampaign(write, { slug: 'penggalangan' })
   await makeParticipant(write, { slug: 'lembaga' })
   const { id } = await makeEvent(write, { slug: 'acara-lama' })
   await takeSlug(db, 'event', id, 'acara')
@@ -29,6 +31,7 @@ test('/sitemap.xml lists public pages and live items at their current addresses,
   const addresses = addressesIn(xml)
   for (const path of ['/', '/news', '/news/kabar', '/blog/catatan', '/participants/lembaga', '/events/acara'])
     expect(addresses).toContain(path)
+  expect(addresses).toContain('/donasi/penggalangan')
   for (const path of [
     '/about',
     '/about/sejarah',

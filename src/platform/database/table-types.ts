@@ -21,7 +21,7 @@ export async function tableTypes(url: string): Promise<string> {
   await client.connect()
   const { rows } = await client.query<Column>(`
     select table_name as "table", column_name as "column", data_type as type, is_nullable = 'YES' as "isNullable",
-      column_default is not null or is_identity = 'YES' as "hasDefault"
+      column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as "hasDefault"
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'migrations'
     order by table_name, ordinal_position`)

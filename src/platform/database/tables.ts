@@ -12,7 +12,7 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
-    search: string | null
+    search: Generated<string | null>
   }
   audit: {
     id: Generated<number>
@@ -51,6 +51,39 @@ export type Tables = {
     position: Generated<number>
     version: Generated<number>
   }
+  campaignUpdates: {
+    id: Generated<number>
+    campaignId: number
+    title: string
+    story: string
+    postedBy: number | null
+    postedAt: Date
+    idempotencyKey: string
+  }
+  campaigns: {
+    id: Generated<number>
+    status: Generated<string>
+    title: string
+    excerpt: string
+    story: string
+    goalAmount: number
+    startsOn: string
+    endsOn: string | null
+    permitNumber: string | null
+    permitLevel: string | null
+    permitFrom: string | null
+    permitUntil: string | null
+    opensAt: Generated<Date>
+    closesAt: Generated<Date | null>
+    coverFamily: string
+    coverSeed: number
+    createdBy: number | null
+    idempotencyKey: string | null
+    version: Generated<number>
+    createdAt: Date
+    updatedAt: Date
+    openedAt: Date | null
+  }
   captchaSolutions: {
     hash: Buffer
     expiresAt: Date
@@ -71,6 +104,31 @@ export type Tables = {
     message: string
     createdAt: Generated<Date>
     participantId: number | null
+  }
+  donationActs: {
+    id: Generated<number>
+    donationId: number
+    kind: string
+    amount: number
+    reason: string
+    idempotencyKey: string
+    bodyHash: Buffer
+    reference: string | null
+    receivedOn: string | null
+    corrects: number | null
+    isCorrected: Generated<boolean>
+    way: string | null
+    sendTo: string | null
+    refusal: string | null
+    triedAt: Date | null
+    status: string
+    askedBy: number
+    askedAt: Date
+    decidedBy: number | null
+    decidedAt: Date | null
+    decisionNote: Generated<string>
+    doneBy: number | null
+    doneAt: Date | null
   }
   donationEvents: {
     id: Generated<number>
@@ -122,6 +180,9 @@ export type Tables = {
     createdAt: Date
     expiresAt: Date
     paidAt: Date | null
+    campaignId: number | null
+    wantsUpdates: Generated<boolean>
+    codeAmount: Generated<number>
   }
   downloadCategories: {
     id: Generated<number>
@@ -296,6 +357,14 @@ export type Tables = {
     act: string
     resolvedAt: Date | null
   }
+  noticeNotes: {
+    id: Generated<number>
+    noticeId: number
+    idempotencyKey: string
+    note: string
+    writtenBy: number
+    writtenAt: Date
+  }
   pages: {
     id: Generated<number>
     status: Generated<string>
@@ -363,6 +432,35 @@ export type Tables = {
     body: unknown | null
     receivedAt: Date
   }
+  pledgeGifts: {
+    donationId: number
+    pledgeId: number
+    month: string
+  }
+  pledgeReminders: {
+    pledgeId: number
+    month: string
+    sentAt: Date
+  }
+  pledges: {
+    id: Generated<number>
+    userId: number | null
+    donorName: string | null
+    donorEmail: string | null
+    donorPhone: string | null
+    amount: number
+    designation: string
+    regionId: number | null
+    participantId: number | null
+    isAnonymous: boolean
+    day: number
+    status: Generated<string>
+    askedOn: string
+    nextOn: string | null
+    welcomedAt: Date | null
+    version: Generated<number>
+    createdAt: Date
+  }
   provinces: {
     code: string
     bpsCode: string
@@ -387,7 +485,7 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
-    search: string | null
+    search: Generated<string | null>
   }
   rateLimits: {
     key: string

@@ -26,8 +26,8 @@ export type FrontDoor = {
   fetch(request: Request): Promise<Response>
 }
 
-/** The two pages that show the gateway's popup: the form and a campaign. */
-const isDonating = /^\/donasi(?:\/[^/]+)?$/
+/** The page that shows the gateway's popup. A campaign's page is for reading: its button leads here. */
+const isDonating = /^\/donasi$/
 
 type AnyApp = Hono<{ Bindings: { visitor: Actor | null } }>
 

@@ -15,6 +15,8 @@ export const everyone: Gate = { session: 'ignored' }
 /** Guests too; a member gets what their rights give. */
 export const anyone: Gate = { session: 'optional' }
 export const signedIn: Gate = { session: 'required' }
+/** Staff and admins: the desk. */
+export const atDesk: Gate = { session: 'required', roles: ['staff', 'admin'] }
 /** What leads to a second factor, and the way out. */
 export const signedInBeforeFactor: Gate = { session: 'required', beforeFactor: true }
 

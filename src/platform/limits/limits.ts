@@ -33,7 +33,7 @@ const limits = {
 } as const
 export type LimitName = keyof typeof limits
 /** Whose hits of which limits; all of them take one statement. */
-export type Keys = Partial<Record<LimitName, string | number>>
+type Keys = Partial<Record<LimitName, string | number>>
 
 /** Counters in the database, one for all processes. A key is made of facts of the server, never of a request's words. */
 export type Limits = {

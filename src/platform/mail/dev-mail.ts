@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import type { Db } from '../database/connect.ts'
 import { notFound } from '../http/failures.ts'
 import { readPrivate } from '../request-scope.ts'
@@ -27,15 +27,15 @@ export function devMailRoutes({ db, sender }: { db: Db; sender(): Promise<Sender
     return { letter, whole: frame(letter.subject, letter, await sender()) }
   }
   return new Hono()
-    .get(paths.devMail, async (c) => {
+    .get(furtherPaths.devMail, async (c) => {
       readPrivate()
       return c.html(listPage(await listLetters(db, SHOWN)), 200, pageHeaders)
     })
-    .get(`${paths.devMail}/:id`, async (c) => {
+    .get(`${furtherPaths.devMail}/:id`, async (c) => {
       const { letter, whole } = await find(c.req.param('id'))
       return c.html(letterPage(letter, whole.text), 200, pageHeaders)
     })
-    .get(`${paths.devMail}/:id/html`, async (c) => {
+    .get(`${furtherPaths.devMail}/:id/html`, async (c) => {
       const { whole } = await find(c.req.param('id'))
       return c.html(whole.html.replace('<head>', '<head><base target="_blank">'), 200, letterHeaders)
     })
@@ -46,7 +46,7 @@ const listPage = (letters: readonly StoredLetter[]) =>
     'Surat',
     letters.length
       ? html`<ul>${letters.map(
-          (letter) => html`<li><p><a href="${paths.devLetter(letter.id)}">${letter.subject}</a><br>
+          (letter) => html`<li><p><a href="${furtherPaths.devLetter(letter.id)}">${letter.subject}</a><br>
 ${letter.toEmail}<br><small>${stateOf(letter)}</small></p></li>`,
         )}</ul>`
       : html`<p>Belum ada surat. Surat muncul di sini begitu situs mengirimnya, misalnya setelah pendaftaran.</p>`,
@@ -55,10 +55,10 @@ ${letter.toEmail}<br><small>${stateOf(letter)}</small></p></li>`,
 const letterPage = (letter: StoredLetter, text: string) =>
   inPage(
     letter.subject,
-    html`<p><a href="${paths.devMail}">Semua surat</a></p>
+    html`<p><a href="${furtherPaths.devMail}">Semua surat</a></p>
 <p>Kepada: ${letter.toEmail}<br>${stateOf(letter)}</p>
 <h2>Teks</h2><pre>${text.split(/(https?:\/\/\S+)/).map((part, i) => (i % 2 ? html`<a href="${part}">${part}</a>` : part))}</pre>
-<h2>HTML</h2><iframe class="letter" title="Surat sebagai HTML" sandbox="${mayOpen}" src="${paths.devLetterHtml(letter.id)}"></iframe>`,
+<h2>HTML</h2><iframe class="letter" title="Surat sebagai HTML" sandbox="${mayOpen}" src="${furtherPaths.devLetterHtml(letter.id)}"></iframe>`,
   )
 
 function stateOf({ sentAt, tries, lastError, createdAt }: StoredLetter): string {

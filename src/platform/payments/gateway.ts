@@ -69,6 +69,8 @@ export type Gateway = {
   readStatus(id: string): Promise<PaymentReport | null>
   /** Ends a payment that nobody made yet. @throws GatewayAway | GatewayRefused */
   cancel(id: string): Promise<void>
+  /** Gives back a part or the whole; the same key is the same refund. @throws GatewayAway | GatewayRefused */
+  refund(id: string, refund: { key: string; amount: number; reason: string }): Promise<void>
   /**
    * The signature is checked over the strings as received, in constant time; unknown fields are no matter.
    * @returns null where it is not signed by the gateway or has no sense

@@ -62,6 +62,14 @@ export function createMidtransClient(options: {
       throw new GatewayRefused(codeOf(body), wordsOf(body))
     },
 
+    async refund(id, { key, amount, reason }) {
+      const wish = { refund_key: key, amount, reason }
+      const { body } = await askApi({ method: 'POST', path: pathOf(id, 'refund'), body: wish })
+      // 406: this key was used, so the refund was made by a call whose answer was lost.
+      if (body.status_code === '200' || body.status_code === '406') return
+      throw new GatewayRefused(codeOf(body), wordsOf(body))
+    },
+
     readNotification(body) {
       const report = toReport(body, hosts.qr)
       return report && isSigned(body as Signed, serverKey) ? report : null

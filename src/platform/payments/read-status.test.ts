@@ -124,6 +124,24 @@ test('cancelling says no only where there was something to cancel', async () => 
   await expect(gateway.cancel('JKL-1')).rejects.toThrow(GatewayRefused)
 })
 
+test('a refund is asked for as documented; one whose key was used before is made already', async () => {
+  const refund = { key: 'JKL-1-R4', amount: 50_000, reason: 'Pengembalian donasi' }
+  told.behave = says(200, { ...pending, status_code: '200', transaction_status: 'partial_refund' })
+  await gateway.refund('1f2e', refund)
+  const { method, url, body } = asked.at(-1)!
+  expect([method, url]).toEqual(['POST', '/v2/1f2e/refund'])
+  expect(JSON.parse(body)).toEqual({ refund_key: 'JKL-1-R4', amount: 50_000, reason: 'Pengembalian donasi' })
+  told.behave = says(200, { status_code: '406', status_message: 'Duplicate refund key' })
+  await gateway.refund('1f2e', refund)
+  told.behave = says(200, { status_code: '414', status_message: 'Refund amount is too much' })
+  await expect(gateway.refund('1f2e', refund)).rejects.toMatchObject({
+    statusCode: 414,
+    messages: ['Refund amount is too much'],
+  })
+  told.behave = says(200, { status_code: '500' })
+  await expect(gateway.refund('1f2e', refund)).rejects.toThrow(GatewayAway)
+})
+
 test('a host that failed five times is left alone for half a minute; the other one is asked on', async () => {
   const fresh = client()
   told.behave = says(500, {})

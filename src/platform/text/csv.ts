@@ -1,7 +1,10 @@
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** One line of a CSV file (RFC 4180) that no spreadsheet runs: text that looks like a formula gets an apostrophe. */
+/** Text that no spreadsheet runs: what looks like a formula gets an apostrophe. */
+export const noFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** One line of a CSV file (RFC 4180) that no spreadsheet runs. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
 function cellOf(value: unknown): string {
@@ -9,6 +12,6 @@ function cellOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = noFormula(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

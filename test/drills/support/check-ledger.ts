@@ -67,7 +67,7 @@ async function mailState(folder: string, url: string) {
     url,
     `select replace(key, 'contact-', '') as id from letters where key like 'contact-%' and sent_at is null`,
   )
-  const names = existsSync(folder) ? readdirSync(folder) : []
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('contact-')) : []
   const letters = names.filter((name) => name.endsWith('.eml'))
   const mailed = new Set(letters)
   return {

@@ -87,6 +87,14 @@ async function fillIn({ canaries }: Scene, person: Visitor): Promise<Set<number>
     category_id: 1,
     excerpt: word('draft excerpt'),
   })
+  await person.data('POST', '/v1/payment/transaction', {
+    amount: 25_000,
+    designation: { type: 'general' },
+    is_anonymous: true,
+    message: word('message with a gift'),
+    consent: true,
+    idempotency_key: crypto.randomUUID(),
+  })
   await person.ask('GET', '/v1/auth/export')
   return new Set([Number(me.id), Number(draft.id)])
 }

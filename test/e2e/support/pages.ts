@@ -25,6 +25,7 @@ export const readingPages = [
   '/about/sekretariat-nasional',
   '/about/pengurus-region',
   '/about/tanya-jawab',
+  '/donasi/kebun-sorgum-mutis',
   '/privacy-policy',
   '/search',
   '/search?q=sagu',
@@ -45,6 +46,7 @@ export const formPages = [
   '/forgot-password?terkirim=1',
   '/reset-password#x',
   '/donasi',
+  '/campaign-updates#x',
 ] as const
 
 export const missingPage = '/tidak-ada'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CaptchaField } from '#src/ui/captcha-field.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -54,7 +54,7 @@ export function LoginForm({ answer, demo }: { answer: LoginAnswer | undefined; d
       </SentForm>
       {problem === 'inactive' && <Resend email={email} isBusy={state !== 'idle'} />}
       <Link
-        to={paths.forgotPassword}
+        to={furtherPaths.forgotPassword}
         className="mt-5 inline-flex min-h-11 items-center font-semibold text-blue hover:underline"
       >
         Lupa kata sandi?

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
@@ -34,7 +35,7 @@ export const action = page(async ({ api, request, query }) => {
   const { email = '', password = '' } = sent
   if (sent.act === 'resend') {
     await api<typeof postActivation>('POST /user/activation', { body: { email, resend: true } })
-    return redirect(paths.activation)
+    return redirect(furtherPaths.activation)
   }
   const before = readStep(sent.step)
   const body = before
@@ -52,7 +53,7 @@ export const action = page(async ({ api, request, query }) => {
     return data<LoginAnswer>(toLoginAnswer(email, answer, before), { status })
   }
   const next = localAddress(query.get('next'), paths.member)
-  return redirectDocument(answer.data.second_factor_due_at ? paths.securityThen(next) : next)
+  return redirectDocument(answer.data.second_factor_due_at ? furtherPaths.securityThen(next) : next)
 })
 
 /** A full queue refuses nobody for good: in the browser a login waits a moment and asks again. */

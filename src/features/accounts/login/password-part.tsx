@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -40,7 +40,7 @@ export function PasswordPart({ email, answer }: { email: string; answer: FormAns
             Ganti kata sandi
           </Button>
           <a
-            href={paths.forgotPassword}
+            href={furtherPaths.forgotPassword}
             className="inline-flex min-h-11 items-center text-blue hover:underline"
           >
             Lupa kata sandi?

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { useSite } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { LoginProblem } from './login-answer.ts'
@@ -33,7 +33,7 @@ export function ProblemNotice({ problem }: { problem: LoginProblem }) {
       {problem === 'inactive' && (
         <>
           {' '}
-          <Link to={paths.activation} className={link}>
+          <Link to={furtherPaths.activation} className={link}>
             Tulis kode aktivasi
           </Link>
         </>

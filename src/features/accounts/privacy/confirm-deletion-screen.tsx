@@ -1,11 +1,11 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { LinkFrame } from '#src/ui/link-frame.tsx'
+import { sentLinkToken } from '#src/ui/link-token.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
-import { LinkFrame } from '../link-frame.tsx'
-import { sentLinkToken } from '../link-token.tsx'
 import type { beginDeletion } from './api.ts'
 
 export const loader = page(async ({ query, unshared }) => {
@@ -16,7 +16,7 @@ export const loader = page(async ({ query, unshared }) => {
 export const action = page(async ({ api, request }) => {
   const token = await sentLinkToken(request)
   const answer = await api<typeof beginDeletion>('POST /auth/deletion/confirmation', { body: { token } })
-  return answer.success ? redirectDocument(`${paths.confirmDeletion}?selesai=1`) : refused({}, answer)
+  return answer.success ? redirectDocument(`${furtherPaths.confirmDeletion}?selesai=1`) : refused({}, answer)
 })
 
 const LAST_ADMIN = 'Anda satu-satunya admin. Tunjuk admin lain dahulu, baru hapus akun Anda.'
@@ -39,7 +39,7 @@ export function Component() {
               Akun Anda akan dihapus tujuh hari lagi. Anda bisa membatalkannya di area anggota, atau lewat
               tautan dalam surat yang baru kami kirim.
             </Notice>
-            <ButtonLink to={paths.memberPrivacy}>Ke halaman Privasi</ButtonLink>
+            <ButtonLink to={furtherPaths.memberPrivacy}>Ke halaman Privasi</ButtonLink>
           </>
         )
       }

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
@@ -58,7 +58,7 @@ async function tellHowToUndo(
     isSecret: true,
     blocks: [
       `Akun Anda akan dihapus pada ${dayFormat.format(dueAt)}. Sampai saat itu Anda masih bisa memakainya, dan bisa membatalkan penghapusan di area anggota atau lewat tautan ini.`,
-      { button: 'Batalkan penghapusan', href: `${publicUrl}${paths.undoDeletion}#${secret}` },
+      { button: 'Batalkan penghapusan', href: `${publicUrl}${furtherPaths.undoDeletion}#${secret}` },
       'Setelah dihapus, data pribadi Anda tidak dapat dikembalikan. Unduh dahulu salinannya di halaman Privasi bila Anda memerlukannya.',
     ],
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 import { forgetDonor } from '../../donations/donor-queries.ts'
+import { forgetPledger } from '../../donations/pledges/donor-queries.ts'
 
 const NAME = 'Anggota terhapus'
 
@@ -46,6 +47,7 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   await db.deleteFrom('contactMessages').where(sql`lower(email)`, '=', email).execute()
   await db.deleteFrom('rateLimits').where(sql<boolean>`strpos(key, ${email}) > 0`).execute()
   await forgetDonor(db, person)
+  await forgetPledger(db, person)
   await emptyLetters(db, person, now)
   // Finished jobs are kept for a week, some with the address that they were for.
   await sql`delete from pgboss.job where data ->> 'email' = ${email} and state >= 'completed'`.execute(db)

@@ -118,6 +118,18 @@ const otherRows = (id: number) => ({
     createdAt: time.now,
     expiresAt: later,
   })),
+  pledges: {
+    donorName: canary.name,
+    donorEmail: canary.email,
+    donorPhone: canary.phone,
+    amount: 10_000,
+    designation: 'general',
+    isAnonymous: false,
+    day: 1,
+    askedOn: '2026-11-21',
+    nextOn: '2026-12-01',
+    createdAt: time.now,
+  },
   rateLimits: { key: `mail address ${canary.email}`, hits: 1, endsAt: later },
   questions: { question: 'Apa kabar?', category: 'umum', author: canary.name, createdBy: id },
   audit: { actorId: id, actorRole: 'staff', act: 'profile change', entity: 'user', entityId: id },
@@ -129,7 +141,7 @@ const lastLetters = () =>
 test('after an erasure nothing of the person is in any table; what others need keeps its number', async () => {
   const id = await person(false)
   expect(await tablesWith(db, words)).toEqual(
-    'contact_messages donations letters news news_revisions passkeys questions rate_limits registrations sessions slugs tokens uploads users users_visits'.split(
+    'contact_messages donations letters news news_revisions passkeys pledges questions rate_limits registrations sessions slugs tokens uploads users users_visits'.split(
       ' ',
     ),
   )
@@ -186,10 +198,12 @@ test('who is not due is not erased', async () => {
 
 /** Columns that name a person, and that `erase-queries.ts` and `export-queries.ts` have thought of. */
 const thoughtOf = `
-  answers.created_by audit.actor_id blog.created_by consents.user_id donations.user_id download_log.user_id downloads.created_by
+  answers.created_by audit.actor_id blog.created_by campaign_updates.posted_by campaigns.created_by
+  consents.user_id donation_acts.asked_by
+  donation_acts.decided_by donation_acts.done_by donations.user_id download_log.user_id downloads.created_by
   erasures.user_id events.created_by factor_challenges.user_id files.created_by news.claimed_by news.created_by
-  news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user pages.created_by
-  participant_claims.decided_by participant_claims.user_id passkeys.user_id questions.created_by recovery_codes.user_id
+  news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user notice_notes.written_by pages.created_by
+  participant_claims.decided_by participant_claims.user_id passkeys.user_id pledges.user_id questions.created_by recovery_codes.user_id
   registrations.activated_user_id revisions.created_by sessions.user_id settings.updated_by team.created_by
   tokens.user_id totp_factors.user_id uploads.user_id users_visits.user_id
 `

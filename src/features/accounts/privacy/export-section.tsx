@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
@@ -14,7 +14,7 @@ export function ExportSection() {
         sehari.
       </p>
       <div className="mt-4">
-        <ButtonLink to={paths.exportData} reloadDocument variant="outline">
+        <ButtonLink to={furtherPaths.exportData} reloadDocument variant="outline">
           <Icon name="download" />
           Unduh data saya
         </ButtonLink>

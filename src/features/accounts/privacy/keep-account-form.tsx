@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** The way back for whoever is logged in, from any page. */
 export function KeepAccountForm() {
   const { state, formData } = useNavigation()
   return (
-    <Form method="post" action={paths.memberPrivacy}>
+    <Form method="post" action={furtherPaths.memberPrivacy}>
       <input type="hidden" name="intent" value="batal" />
       <Button
         type="submit"

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { insertNewsletterToken } from './newsletter-queries.ts'
@@ -7,5 +7,5 @@ import { insertNewsletterToken } from './newsletter-queries.ts'
 export async function newsletterLink(db: Db, userId: number, publicUrl: string, now: Date) {
   const { text, hash } = newSecret()
   await insertNewsletterToken(db, userId, hash, now)
-  return `${publicUrl}${paths.unsubscribe}#${text}`
+  return `${publicUrl}${furtherPaths.unsubscribe}#${text}`
 }

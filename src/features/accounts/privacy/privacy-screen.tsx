@@ -1,5 +1,5 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice, type Tone } from '#src/ui/notice.tsx'
@@ -58,7 +58,7 @@ export const action = page(async ({ api, request }) => {
   }
   const answer = await (Object.hasOwn(acts, intent) ? acts[intent]! : acts.batal!)()
   return answer.success
-    ? redirectDocument(`${paths.memberPrivacy}?selesai=${intent}`)
+    ? redirectDocument(`${furtherPaths.memberPrivacy}?selesai=${intent}`)
     : refused(values, answer)
 })
 
@@ -74,7 +74,7 @@ export function Component() {
         lead="Apa yang Anda setujui, apa yang dicatat, dan cara membawa atau menghapus data Anda."
       />
       <div className="mt-5">
-        <AccountTabs current={paths.memberPrivacy} />
+        <AccountTabs current={furtherPaths.memberPrivacy} />
       </div>
       <div className="mt-7 grid max-w-169 gap-11">
         {said && !answer && <Notice tone={said[0]}>{said[1]}</Notice>}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
@@ -37,7 +37,10 @@ export async function requestDeletion(call: CallOf<undefined, undefined, typeof 
       isSecret: true,
       blocks: [
         'Anda meminta akun Anda dihapus. Pastikan dalam 60 menit lewat tautan ini. Sesudah itu Anda masih punya tujuh hari untuk membatalkannya.',
-        { button: 'Pastikan penghapusan', href: `${place.publicUrl}${paths.confirmDeletion}#${secret}` },
+        {
+          button: 'Pastikan penghapusan',
+          href: `${place.publicUrl}${furtherPaths.confirmDeletion}#${secret}`,
+        },
         'Bila bukan Anda yang memintanya, abaikan surat ini dan segera ganti kata sandi Anda.',
       ],
     })

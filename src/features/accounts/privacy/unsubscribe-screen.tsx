@@ -1,11 +1,12 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { LinkFrame } from '#src/ui/link-frame.tsx'
+import { sentLinkToken } from '#src/ui/link-token.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
-import { LinkFrame } from '../link-frame.tsx'
-import { sentLinkToken } from '../link-token.tsx'
 import type { endNewsletter } from './api.ts'
 
 export const loader = page(async ({ query, unshared }) => {
@@ -16,7 +17,7 @@ export const loader = page(async ({ query, unshared }) => {
 export const action = page(async ({ api, request }) => {
   const token = await sentLinkToken(request)
   const answer = await api<typeof endNewsletter>('POST /newsletter/unsubscription', { body: { token } })
-  return answer.success ? redirectDocument(`${paths.unsubscribe}?selesai=1`) : refused({}, answer)
+  return answer.success ? redirectDocument(`${furtherPaths.unsubscribe}?selesai=1`) : refused({}, answer)
 })
 
 export function Component() {

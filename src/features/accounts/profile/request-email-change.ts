@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { post } from '#src/platform/mail/outbox.ts'
@@ -33,7 +33,7 @@ export async function requestEmailChange(tx: Tx, { body, clock, place }: Call, p
   })
   const key = randomUUID()
   if (await isEmailTaken(tx, email)) await post(tx, alreadyTaken(key, email))
-  else await post(tx, linkTo(key, email, person, `${place.publicUrl}${paths.emailChange}#${secret}`))
+  else await post(tx, linkTo(key, email, person, `${place.publicUrl}${furtherPaths.emailChange}#${secret}`))
   await post(tx, wordToOld(key, person, email))
   return ['emailRequest']
 }

@@ -1,4 +1,5 @@
 import { Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { CaptchaField } from '#src/ui/captcha-field.tsx'
@@ -22,7 +23,7 @@ export const action = page(async ({ api, request }) => {
   const { email = '', captcha } = Object.fromEntries(await request.formData()) as Record<string, string>
   const body = { email, ...(captcha && { captcha }) }
   const answer = await api<typeof postForgotten>('POST /user/forget', { body })
-  return answer.success ? redirect(`${paths.forgotPassword}?terkirim=1`) : refused({ email }, answer)
+  return answer.success ? redirect(`${furtherPaths.forgotPassword}?terkirim=1`) : refused({ email }, answer)
 })
 
 export function Component() {
@@ -62,7 +63,7 @@ function Sent() {
         pakai saat mendaftar.
       </p>
       <div>
-        <ButtonLink to={paths.forgotPassword} variant="outline">
+        <ButtonLink to={furtherPaths.forgotPassword} variant="outline">
           Minta lagi
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
 import { type Asked, askedFacts } from '../asked.ts'
@@ -11,7 +12,7 @@ export const resetLetter = ({ publicUrl, asked, ...reader }: Reader, token: stri
   isSecret: true,
   blocks: [
     'Anda, atau seseorang yang menulis alamat ini, meminta kata sandi baru. Buat kata sandinya di sini:',
-    { button: 'Buat kata sandi baru', href: `${publicUrl}${paths.resetPassword}#${token}` },
+    { button: 'Buat kata sandi baru', href: `${publicUrl}${furtherPaths.resetPassword}#${token}` },
     'Tautan itu berlaku 60 menit dan hanya sekali. Tautan yang kami kirim sebelumnya tidak berlaku lagi.',
     'Permintaan ini datang dari:',
     askedFacts(asked),
@@ -28,6 +29,6 @@ export const passwordChangedLetter = ({ publicUrl, asked, ...reader }: Reader): 
     { button: 'Login', href: publicUrl + paths.login },
     'Diganti dari:',
     askedFacts(asked),
-    `Bukan Anda? Segera buat kata sandi baru di ${publicUrl}${paths.forgotPassword}, ganti juga kata sandi e-mail Anda, lalu kabari kami di ${publicUrl}${paths.contact}`,
+    `Bukan Anda? Segera buat kata sandi baru di ${publicUrl}${furtherPaths.forgotPassword}, ganti juga kata sandi e-mail Anda, lalu kabari kami di ${publicUrl}${paths.contact}`,
   ],
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -8,8 +9,8 @@ import { Head, useSite } from '#src/ui/head.tsx'
 import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
+import { takeHash } from '#src/ui/take-hash.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import { takeHash } from '../take-hash.ts'
 import { namedByPage, typedTwice } from '../typed-twice.ts'
 import type { postReset } from './api.ts'
 
@@ -25,7 +26,7 @@ export const action = page(async ({ api, request }) => {
   const answer = await api<typeof postReset>('POST /user/reset', {
     body: { token, password: typedTwice(values) },
   })
-  if (answer.success) return redirect(`${paths.resetPassword}?terkirim=1`)
+  if (answer.success) return redirect(`${furtherPaths.resetPassword}?terkirim=1`)
   return refused({ token }, { ...answer, errors: namedByPage(answer.errors, values) })
 })
 
@@ -91,7 +92,7 @@ function NoLink({ sentence }: { sentence: string | undefined }) {
         {sentence ?? 'Buka halaman ini lewat tautan di e-mail, atau minta tautan baru.'}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.forgotPassword}>Minta tautan baru</ButtonLink>
+        <ButtonLink to={furtherPaths.forgotPassword}>Minta tautan baru</ButtonLink>
         <ButtonLink to={paths.login} variant="outline">
           Login
         </ButtonLink>

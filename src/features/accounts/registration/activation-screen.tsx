@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, useActionData, useLoaderData, useNavigation, useSubmit } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { answerOf, type FormAnswer, SentForm, statusOf } from '#src/ui/form.tsx'
@@ -8,8 +9,8 @@ import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { Ring } from '#src/ui/spinner.tsx'
+import { takeHash } from '#src/ui/take-hash.ts'
 import { askIsDemo, DemoMailLink } from '../demo-mail-link.tsx'
-import { takeHash } from '../take-hash.ts'
 import type { postActivation } from './api.ts'
 import { CodeForm } from './code-form.tsx'
 
@@ -68,7 +69,7 @@ function useLinkInHash(): boolean {
   const { formData } = useNavigation()
   useEffect(() => {
     const token = takeHash()
-    if (token) void submit({ token }, { method: 'post', action: paths.activation, replace: true })
+    if (token) void submit({ token }, { method: 'post', action: furtherPaths.activation, replace: true })
   }, [submit])
   return formData?.has('token') ?? false
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
@@ -21,7 +21,7 @@ export function CodeForm({ answer, email, isJustSent = false }: CodeFormProps) {
   const isResending = formData?.get('intent') === 'resend'
   const errorOf = (name: string) => answer?.errors[name]?.[0]
   return (
-    <SentForm answer={answer} action={paths.activation} className="grid gap-5">
+    <SentForm answer={answer} action={furtherPaths.activation} className="grid gap-5">
       {email ? (
         <input type="hidden" name="email" value={email} />
       ) : (

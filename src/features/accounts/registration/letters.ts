@@ -1,3 +1,4 @@
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
 import { type Asked, askedFacts } from '../asked.ts'
@@ -17,10 +18,10 @@ export const activationLetter = (
   isSecret: true,
   blocks: [
     'Terima kasih sudah mendaftar. Tinggal satu langkah: pastikan bahwa alamat e-mail ini milik Anda.',
-    { button: 'Aktifkan akun', href: `${publicUrl}${paths.activation}#${token}` },
+    { button: 'Aktifkan akun', href: `${publicUrl}${furtherPaths.activation}#${token}` },
     'Tautan itu berlaku 48 jam dan hanya sekali. Anda juga bisa menulis kode ini di halaman aktivasi; kodenya berlaku 10 menit:',
     { code },
-    `Halaman aktivasi: ${publicUrl}${paths.activation}`,
+    `Halaman aktivasi: ${publicUrl}${furtherPaths.activation}`,
     'Pendaftaran ini diminta dari:',
     askedFacts(asked),
     NOT_YOU,
@@ -34,7 +35,7 @@ export const knownAccountLetter = ({ publicUrl, asked, ...reader }: Reader): New
   blocks: [
     'Seseorang, mungkin Anda sendiri, baru saja mendaftar atau meminta e-mail aktivasi dengan alamat ini. Alamat ini sudah punya akun yang aktif, jadi tidak ada yang kami ubah: kata sandi dan data Anda tetap sama.',
     { button: 'Login', href: publicUrl + paths.login },
-    `Lupa kata sandi? Buat yang baru di ${publicUrl}${paths.forgotPassword}`,
+    `Lupa kata sandi? Buat yang baru di ${publicUrl}${furtherPaths.forgotPassword}`,
     'Permintaan itu datang dari:',
     askedFacts(asked),
     'Bukan Anda? Tidak ada yang perlu dilakukan. Orang itu tidak diberi tahu bahwa alamat ini punya akun.',

@@ -1,4 +1,4 @@
-import { type InputEvent, type MouseEvent, useRef } from 'react'
+import { type InputEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Field } from '#src/ui/field.tsx'
 import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
 import { formatRupiah, typeRupiah } from '../rupiah.ts'
@@ -12,10 +12,16 @@ const card =
   'font-semibold has-checked:border-blue has-checked:bg-sky has-checked:text-blue has-checked:ring-1 has-checked:ring-blue ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
 
-type AmountGroupProps = { preset: string; amount: string; error: string | undefined }
+type AmountGroupProps = {
+  preset: string
+  amount: string
+  error: string | undefined
+  /** How often: stands before the sums. */
+  frequency: ReactNode
+}
 
 /** How much: a few usual sums, or one of one's own. */
-export function AmountGroup({ preset, amount, error }: AmountGroupProps) {
+export function AmountGroup({ preset, amount, error, frequency }: AmountGroupProps) {
   const free = useRef<HTMLDivElement>(null)
   // A finger or a mouse that chooses it goes on to write; the arrow keys only pass by.
   const write = ({ detail }: MouseEvent) => {
@@ -27,6 +33,7 @@ export function AmountGroup({ preset, amount, error }: AmountGroupProps) {
         id="amount"
         title="Berapa yang ingin Anda berikan?"
         error={error}
+        before={frequency}
         help={`Mulai ${formatRupiah(MIN_GIFT)}, paling banyak ${formatRupiah(MAX_GIFT)}.`}
       >
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">

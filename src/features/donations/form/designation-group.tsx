@@ -1,12 +1,14 @@
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
 export type Target = { id: number; title: string; institutions: { id: number; title: string }[] }
+export type Cause = { id: number; title: string }
 export type Given = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 
 /** What the gift is for; the list of the choice that needs one shows below it. */
-export function DesignationGroup({ targets, given }: { targets: readonly Target[]; given: Given }) {
+export function DesignationGroup({ targets, causes, given }: DesignationGroupProps) {
   const { defaultValue: chosen, error } = given('designation')
   const total = targets.reduce((sum, { institutions }) => sum + institutions.length, 0)
   const card = (value: string, title: string, note: string) => (
@@ -21,10 +23,11 @@ export function DesignationGroup({ targets, given }: { targets: readonly Target[
   return (
     <div className="group/target">
       <RadioGroup id="designation" title="Disalurkan untuk" error={error}>
-        <div className="grid gap-2.5 sm:grid-cols-3">
+        <div className={`grid gap-2.5 ${causes.length ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
           {card('general', 'Kebutuhan paling mendesak', 'Diputuskan pengurus nasional')}
           {card('region', 'Region tertentu', `Pilih dari ${targets.length} region`)}
           {card('partisipan', 'Lembaga partisipan', `Pilih dari ${total} lembaga`)}
+          {causes.length > 0 && card('campaign', 'Kampanye', `Pilih dari ${causes.length} kampanye`)}
         </div>
       </RadioGroup>
       <div className="mt-4 hidden max-w-110 group-has-[[value=region]:checked]/target:block">
@@ -52,6 +55,30 @@ export function DesignationGroup({ targets, given }: { targets: readonly Target[
               </optgroup>
             ))}
         </SelectField>
+      </div>
+      {causes.length > 0 && <CauseFields causes={causes} given={given} />}
+    </div>
+  )
+}
+
+type DesignationGroupProps = { targets: readonly Target[]; causes: readonly Cause[]; given: Given }
+
+/** Which campaign, and whether the donor wants to hear what became of it. */
+function CauseFields({ causes, given }: Pick<DesignationGroupProps, 'causes' | 'given'>) {
+  return (
+    <div className="mt-4 hidden max-w-110 group-has-[[value=campaign]:checked]/target:block">
+      <SelectField label="Kampanye" {...given('campaign_id')}>
+        <option value="">Pilih kampanye</option>
+        {causes.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <div className="mt-2">
+        <Checkbox name="wants_updates" defaultChecked={given('wants_updates').defaultValue === 'on'}>
+          Kirim kabar kampanye ini ke e-mail saya. Saya bisa berhenti kapan saja.
+        </Checkbox>
       </div>
     </div>
   )

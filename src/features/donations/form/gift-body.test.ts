@@ -36,6 +36,11 @@ test('an amount of one’s own counts only where it was chosen', () => {
   expect(amountOf({})).toBeNull()
 })
 
+test('a gift is given once unless every month was chosen', () => {
+  expect(giftBody({ frequency: 'monthly' }).frequency).toBe('monthly')
+  expect(giftBody({ frequency: 'once' }).frequency).toBe('once')
+})
+
 test('a gift for what is needed most names nobody, and without a way to pay none is sent', () => {
   const body = giftBody({ preset: '50000', designation: 'general', region_id: '19', channel: '' })
   expect(body.designation).toEqual({ type: 'general' })

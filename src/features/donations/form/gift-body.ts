@@ -6,6 +6,10 @@ export type Values = Record<string, string>
 /** The preset that stands for an amount of one's own. */
 export const FREE = 'lain'
 
+/** Where the form says which region, institution or campaign is meant. */
+export const targetField = (type = ''): string =>
+  type === 'region' ? 'region_id' : type === 'campaign' ? 'campaign_id' : 'participant_id'
+
 /** The gift in whole rupiah; null where none was written. */
 export const amountOf = ({ preset, amount }: Values): number | null =>
   preset === FREE ? readRupiah(amount ?? '') : Number(preset) || null
@@ -14,7 +18,7 @@ export const amountOf = ({ preset, amount }: Values): number | null =>
 export function giftBody(values: Values) {
   const isTicked = (name: string) => values[name] === 'on'
   const { designation: type = '', channel, message = '', idempotency_key = '' } = values
-  const id = Number(type === 'region' ? values.region_id : values.participant_id) || 0
+  const id = Number(values[targetField(type)]) || 0
   return {
     amount: amountOf(values),
     ...(channel && { channel }),
@@ -22,7 +26,8 @@ export function giftBody(values: Values) {
     is_anonymous: isTicked('is_anonymous'),
     // A form is sent with line ends of two characters, which the counter counts as one.
     message: message.replace(/\r\n?/g, '\n'),
-    frequency: 'once',
+    ...(type === 'campaign' && { wants_updates: isTicked('wants_updates') }),
+    frequency: values.frequency === 'monthly' ? 'monthly' : 'once',
     cover_fee: isTicked('cover_fee'),
     consent: isTicked('consent'),
     idempotency_key,
@@ -36,10 +41,12 @@ export function donorBody({ name = '', email = '', phone = '' }: Values) {
 }
 
 const inOrder = [
+  'frequency',
   'amount',
   'designation',
   'region_id',
   'participant_id',
+  'campaign_id',
   'name',
   'email',
   'phone',
@@ -51,7 +58,7 @@ const inOrder = [
 
 /** The call's errors by the fields of the form, from its top to its end. */
 export function giftErrors(errors: FieldErrors = {}, { designation }: Values = {}): FieldErrors {
-  const target = designation === 'region' ? 'region_id' : 'participant_id'
+  const target = targetField(designation)
   const nameOf = (path: string) =>
     path === 'designation.id'
       ? target

@@ -10,8 +10,9 @@ import { formatRupiah } from '../rupiah.ts'
 import { Simulation } from '../simulation.tsx'
 import { AmountGroup } from './amount-group.tsx'
 import { ChannelGroup } from './channel-group.tsx'
-import { DesignationGroup, type Given, type Target } from './designation-group.tsx'
+import { type Cause, DesignationGroup, type Given, type Target } from './designation-group.tsx'
 import { type Donor, DonorGroup } from './donor-group.tsx'
+import { FrequencyGroup } from './frequency-group.tsx'
 import { TOO_MANY_OPEN } from './give.ts'
 import { GuestTransfer } from './guest-transfer.tsx'
 import { SumBar } from './sum-bar.tsx'
@@ -25,19 +26,24 @@ export type FormStart = {
   donor: Donor | null
   bank: BankAccount | null
   targets: Target[]
+  /** The campaigns that can be given to now. */
+  causes: Cause[]
   drawn: Drawn
   /** What the form says at first. */
   values: Record<string, string>
+  /** What the address asks for. */
+  wished: Record<string, string>
 }
 
 /** The whole gift on one page; what was typed stays, whatever happens. */
 export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   const values = answer?.values ?? start.values
-  const titleOf = useTitles(start.targets)
+  const titleOf = useTitles(start.targets, start.causes)
   const { gift, key, sentBefore, onInput, dropChannel } = useGift(box, {
     ...{ key: start.key, owner: start.owner, values, titleOf },
     isAnswered: answer !== undefined,
+    wished: start.wished,
   })
   const { retry, ...offer } = useChannels(start.drawn, gift)
   const lost = useLostChannel(offer.rows, gift.channel, dropChannel)
@@ -62,8 +68,13 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
             </div>
           )}
           <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
-          <AmountGroup preset={values.preset ?? ''} amount={values.amount ?? ''} error={errorOf('amount')} />
-          <DesignationGroup targets={start.targets} given={given} />
+          <AmountGroup
+            preset={values.preset ?? ''}
+            amount={values.amount ?? ''}
+            error={errorOf('amount')}
+            frequency={<FrequencyGroup chosen={values.frequency ?? ''} error={errorOf('frequency')} />}
+          />
+          <DesignationGroup targets={start.targets} causes={start.causes} given={given} />
           <DonorGroup donor={start.donor} given={given} letters={gift.letters} />
           <ChannelGroup
             {...{ offer, lost, chosen: values.channel ?? '' }}
@@ -99,16 +110,17 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
   )
 }
 
-function useTitles(targets: readonly Target[]) {
+function useTitles(targets: readonly Target[], causes: readonly Cause[]) {
   const titles = useMemo(
     () =>
-      new Map(
-        targets.flatMap(({ id, title, institutions }): [string, string][] => [
+      new Map([
+        ...causes.map(({ id, title }): [string, string] => [`campaign_id ${id}`, title]),
+        ...targets.flatMap(({ id, title, institutions }): [string, string][] => [
           [`region_id ${id}`, title],
           ...institutions.map((one): [string, string] => [`participant_id ${one.id}`, one.title]),
         ]),
-      ),
-    [targets],
+      ]),
+    [targets, causes],
   )
   return useCallback((name: string, id: string) => titles.get(`${name} ${id}`) ?? '', [titles])
 }

@@ -7,17 +7,20 @@ type RadioGroupProps = {
   title: string
   help?: ReactNode
   error?: string | undefined
+  /** Stands between the question and its answers. */
+  before?: ReactNode
   children: ReactNode
 }
 
 /** A question with radio buttons as its answers, and what is wrong with them. */
-export function RadioGroup({ id, title, help, error, children }: RadioGroupProps) {
+export function RadioGroup({ id, title, help, error, before, children }: RadioGroupProps) {
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <section>
       <h2 id={`${id}-title`} className="text-[1.375rem] leading-tight tracking-tight md:text-[1.5rem]">
         {title}
       </h2>
+      {before}
       <div
         id={id}
         role="radiogroup"

@@ -37,7 +37,7 @@ export function Summary({ gift, channel, isClosed }: SummaryProps) {
           {total === null ? 'Rp\u00a0–' : formatRupiah(total)}
         </output>
         <dl className="mt-3 border-t text-note">
-          <Row name="Donasi, sekali">
+          <Row name={gift.isMonthly ? 'Donasi, setiap bulan' : 'Donasi, sekali'}>
             {gift.amount === null ? 'belum dipilih' : formatRupiah(gift.amount)}
           </Row>
           {gift.coversFee && channel && (

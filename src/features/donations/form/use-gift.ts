@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { targetWords } from '../target-words.ts'
 import { fillForm, keepDraft, readDraft, valuesOf } from './draft.ts'
-import { amountOf, type Values } from './gift-body.ts'
+import { amountOf, targetField, type Values } from './gift-body.ts'
 
 /** What the rest of the page needs to know of the form. */
 export type Gift = {
@@ -10,6 +10,7 @@ export type Gift = {
   target: string
   channel: string
   coversFee: boolean
+  isMonthly: boolean
   /** Of the message. */
   letters: number
 }
@@ -20,15 +21,17 @@ const giftOf = (values: Values, titleOf: TitleOf): Gift => ({
   target: targetOf(values, titleOf),
   channel: values.channel ?? '',
   coversFee: values.cover_fee === 'on',
+  isMonthly: values.frequency === 'monthly',
   letters: (values.message ?? '').length,
 })
 
 type TitleOf = (name: string, id: string) => string
 
-function targetOf({ designation: type, region_id = '', participant_id = '' }: Values, titleOf: TitleOf) {
-  if (type === 'general') return targetWords({ type, id: null, title: '' })
-  if (type !== 'region') return titleOf('participant_id', participant_id)
-  const title = titleOf('region_id', region_id)
+function targetOf({ designation = '', ...values }: Values, titleOf: TitleOf) {
+  if (designation === 'general') return targetWords({ type: 'general', id: null, title: '' })
+  const field = targetField(designation)
+  const title = titleOf(field, values[field] ?? '')
+  const type = designation === 'region' || designation === 'campaign' ? designation : 'partisipan'
   return title && targetWords({ type, id: null, title })
 }
 
@@ -39,6 +42,8 @@ type Start = {
   titleOf: TitleOf
   /** The form comes back with what the server was sent. */
   isAnswered: boolean
+  /** What the address asks for; it counts more than what was typed in this tab before. */
+  wished: Values
 }
 
 /**
@@ -46,7 +51,7 @@ type Start = {
  * change is kept in this tab.
  */
 export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
-  const { owner, titleOf, isAnswered } = start
+  const { owner, titleOf, isAnswered, wished } = start
   const [gift, setGift] = useState(() => giftOf(start.values, titleOf))
   const [key, setKey] = useState(start.key)
   const [sentBefore, setSentBefore] = useState<string | null>(null)
@@ -59,13 +64,13 @@ export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
     const form = formOf()
     const draft = isAnswered ? null : readDraft(owner)
     if (form && draft) {
-      fillForm(form, draft.values)
+      fillForm(form, { ...draft.values, ...wished })
       if (draft.key) setKey(draft.key)
       setSentBefore(draft.orderId)
     }
     // The browser may have filled it too.
     look()
-  }, [formOf, look, owner, isAnswered])
+  }, [formOf, look, owner, isAnswered, wished])
   const onInput = useCallback(() => {
     const form = formOf()
     if (form) keepDraft(form, owner)

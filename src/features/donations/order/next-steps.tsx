@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -13,7 +14,7 @@ export function NextSteps({ order, onPaid }: { order: OrderWire; onPaid: () => v
   const { status, receipt } = order
   return (
     <div className="grid gap-4">
-      {receipt && <ReceiptLine receipt={receipt} />}
+      {receipt && <ReceiptLine receipt={receipt} orderId={order.order_id} />}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {order.is_payable && order.redirect_url && <PayButton order={order} onClosed={onPaid} />}
         {isOver(status) && !order.is_payable && (
@@ -44,7 +45,9 @@ function CancelButton() {
   )
 }
 
-function ReceiptLine({ receipt }: { receipt: NonNullable<OrderWire['receipt']> }) {
+type ReceiptLineProps = { receipt: NonNullable<OrderWire['receipt']>; orderId: string }
+
+function ReceiptLine({ receipt, orderId }: ReceiptLineProps) {
   const { number, code, status, provisional_until } = receipt
   return (
     <section aria-labelledby="kuitansi" className="rounded-panel border bg-paper p-5 md:p-6.5">
@@ -61,9 +64,14 @@ function ReceiptLine({ receipt }: { receipt: NonNullable<OrderWire['receipt']> }
             Tidak berlaku lagi
           </span>
         ) : (
-          <Link to={paths.receipt(code)} className="link inline-flex min-h-11 items-center">
-            Lihat dan periksa kuitansi
-          </Link>
+          <span className="flex flex-wrap gap-x-5">
+            <a href={furtherPaths.receiptFile(orderId)} className="link inline-flex min-h-11 items-center">
+              Unduh kuitansi (PDF)
+            </a>
+            <Link to={furtherPaths.receipt(code)} className="link inline-flex min-h-11 items-center">
+              Lihat dan periksa kuitansi
+            </Link>
+          </span>
         )}
       </p>
       {status === 'valid' && provisional_until && (

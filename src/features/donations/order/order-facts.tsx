@@ -5,6 +5,7 @@ import { formatRupiah } from '../rupiah.ts'
 import type { OrderWire } from '../schema.ts'
 import { targetWords } from '../target-words.ts'
 import { Moment } from './local-moment.tsx'
+import { NameButton } from './name-button.tsx'
 
 const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }
 
@@ -29,6 +30,7 @@ export function OrderFacts({ order }: { order: OrderWire }) {
           <Row name="Dari">
             {order.donor.name}
             {order.is_anonymous && <span className="block font-normal">namanya disembunyikan</span>}
+            <NameButton isHidden={order.is_anonymous} />
           </Row>
           <Row name="Dibuat">
             <Moment at={order.created_at} />

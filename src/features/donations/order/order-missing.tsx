@@ -1,5 +1,7 @@
 import { paths } from '#src/paths.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
@@ -8,11 +10,12 @@ type OrderMissingProps = {
   orderId: string
   isAway: boolean
   isAsking: boolean
+  answer: FormAnswer | undefined
   onRetry: () => void
 }
 
 /** The gift cannot be shown: another's, unknown, or our own trouble. Nothing says which of the first two. */
-export function OrderMissing({ orderId, isAway, isAsking, onRetry }: OrderMissingProps) {
+export function OrderMissing({ orderId, isAway, isAsking, answer, onRetry }: OrderMissingProps) {
   const title = isAway ? 'Donasi tidak bisa dimuat' : 'Donasi ini tidak bisa ditampilkan'
   return (
     <div className="wrap pb-14 md:pb-20">
@@ -43,6 +46,34 @@ export function OrderMissing({ orderId, isAway, isAsking, onRetry }: OrderMissin
           </p>
         )}
       </div>
+      {!isAway && <KeyForm answer={answer} />}
+    </div>
+  )
+}
+
+/** For who has a guest's letter and no script: what its link carries is pasted here. */
+function KeyForm({ answer }: { answer: FormAnswer | undefined }) {
+  const isWrong = answer?.code === 404
+  const error = isWrong
+    ? 'Kunci ini bukan milik donasi ini. Salin lagi dari e-mail.'
+    : answer?.errors.token?.[0]
+  return (
+    <div className={answer ? '' : 'hidden [@media(scripting:none)]:block'}>
+      <SentForm answer={answer} className="mt-9 grid max-w-120 gap-5 border-t pt-7">
+        <input type="hidden" name="intent" value="buka" />
+        <Field
+          label="Kunci dari e-mail"
+          name="token"
+          help="Deretan huruf dan angka di e-mail kami, setelah tautannya."
+          defaultValue={answer?.values.token ?? ''}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div>
+          <Button type="submit">Buka donasi</Button>
+        </div>
+      </SentForm>
     </div>
   )
 }

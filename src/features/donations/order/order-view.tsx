@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect } from 'react'
 import { keepOrderToken } from '#src/browser/own-orders.ts'
-import { takeHash } from '#src/features/accounts/take-hash.ts'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { takeHash } from '#src/ui/take-hash.ts'
 import { forgetDraft } from '../form/draft.ts'
 import type { OrderWire } from '../schema.ts'
 import { Simulation } from '../simulation.tsx'
@@ -15,6 +15,7 @@ import { Instructions } from './instructions.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMissing } from './order-missing.tsx'
+import { rememberOrder } from './remember-order.ts'
 import { TransferTo } from './transfer-to.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -33,13 +34,13 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
     const token = takeHash()
     if (!token) return
     keepOrderToken(orderId, token)
-    void askAgain()
+    void rememberOrder(orderId, token).then(askAgain)
   }, [orderId, askAgain])
   const isPaid = order?.status === 'paid'
   useEffect(() => {
     if (isPaid) forgetDraft()
   }, [isPaid])
-  if (!order) return <OrderMissing {...start} isAsking={asking.isAsking} onRetry={askAgain} />
+  if (!order) return <OrderMissing {...start} isAsking={asking.isAsking} answer={answer} onRetry={askAgain} />
   const words = wordsOf(order)
   return (
     <div data-quiet className="wrap pb-14 md:pb-20">
@@ -56,7 +57,9 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
         <div className="grid content-start gap-7">
           <Simulation environment={order.environment} />
           {answer && (
-            <Notice tone="bad">Donasi ini tidak bisa dibatalkan sekarang. Periksa lagi keadaannya.</Notice>
+            <Notice tone="bad">
+              Perubahan ini tidak bisa disimpan sekarang. Periksa lagi keadaan donasinya.
+            </Notice>
           )}
           {order.transfer && isWaiting(order.status) && <TransferTo transfer={order.transfer} />}
           {order.instructions && order.is_payable && (

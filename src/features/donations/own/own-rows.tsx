@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { formatRupiah } from '../rupiah.ts'
 import type { DonationRowWire } from '../schema.ts'
@@ -80,13 +81,22 @@ function Row({ row }: { row: DonationRowWire }) {
 function Receipt({ row: { receipt, is_payable, order_id } }: { row: DonationRowWire }) {
   if (receipt)
     return (
-      <Link
-        to={paths.receipt(receipt.code)}
-        className="link -my-2.5 inline-flex min-h-11 items-center text-note tabular-nums"
-      >
-        {receipt.number}
-        {receipt.status === 'void' && ' (batal)'}
-      </Link>
+      <span className="-my-2.5 inline-flex flex-wrap items-center gap-x-4 text-note">
+        <Link
+          to={furtherPaths.receipt(receipt.code)}
+          className="link inline-flex min-h-11 items-center tabular-nums"
+        >
+          {receipt.number}
+          {receipt.status === 'void' && ' (batal)'}
+        </Link>
+        <a
+          href={furtherPaths.receiptFile(order_id)}
+          aria-label={`Unduh kuitansi ${receipt.number} sebagai PDF`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          PDF
+        </a>
+      </span>
     )
   if (is_payable)
     return (

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -30,7 +31,7 @@ export function Component() {
       <PageHeading title="Kunjungan" lead="Halaman yang Anda buka setelah login, disimpan dua belas bulan." />
       <p className="mt-4 max-w-2xl text-note text-muted">
         Tidak ingin dicatat?{' '}
-        <Link to={paths.memberPrivacy} className="link inline-block py-1.5">
+        <Link to={furtherPaths.memberPrivacy} className="link inline-block py-1.5">
           Matikan di halaman Privasi
         </Link>
         . Selain Anda, hanya sekretariat yang bisa melihat daftar ini.

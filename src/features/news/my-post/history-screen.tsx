@@ -1,4 +1,5 @@
 import { data, useLoaderData } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Head } from '#src/ui/head.tsx'
@@ -50,7 +51,7 @@ export function Component() {
         <Breadcrumb
           items={[
             { to: paths.myPosts, label: 'Tulisan saya' },
-            { to: paths.myPost(id), label: 'Tulisan' },
+            { to: furtherPaths.myPost(id), label: 'Tulisan' },
           ]}
           here="Riwayat"
         />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { NewsAct } from '../workflow.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
@@ -24,7 +25,7 @@ export function MoreActs({ item, version }: MoreActsProps) {
     <div className="space-y-2.5 border-t pt-5">
       <p className="flex flex-wrap gap-x-5">
         <Link
-          to={paths.postHistory(item.id)}
+          to={furtherPaths.postHistory(item.id)}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
           Riwayat dan perubahan
@@ -45,7 +46,7 @@ export function MoreActs({ item, version }: MoreActsProps) {
             act={act}
             id={item.id}
             version={version}
-            action={paths.myPost(item.id)}
+            action={furtherPaths.myPost(item.id)}
             {...labels[act]!}
           />
         ))}

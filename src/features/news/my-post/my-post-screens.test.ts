@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast, type Person } from '#test/support/news-desk.ts'
@@ -67,11 +68,16 @@ test('the states are counted however long the list is', async () => {
 test("another's text, and an address that names none, answer 404", async () => {
   const { id } = await written()
   const other = await pagesOf(stranger)
-  for (const path of [paths.myPost(id), paths.postHistory(id), paths.myPost(999_999), '/member/my-post/x'])
+  for (const path of [
+    furtherPaths.myPost(id),
+    furtherPaths.postHistory(id),
+    furtherPaths.myPost(999_999),
+    '/member/my-post/x',
+  ])
     expect(await other.status(path), path).toBe(404)
   const mine = await pagesOf(author)
-  expect(await mine.status(`${paths.postHistory(id)}?versi=999999`)).toBe(404)
-  expect(await mine.status(paths.newPost)).toBe(200)
+  expect(await mine.status(`${furtherPaths.postHistory(id)}?versi=999999`)).toBe(404)
+  expect(await mine.status(furtherPaths.newPost)).toBe(200)
 })
 
 test('a draft is deleted and brought back by plain forms', async () => {
@@ -95,10 +101,10 @@ test('sending takes along what was left in the editor', async () => {
     ...{ category_id: 1, image: null },
   })
   const mine = await pagesOf(author)
-  expect(await mine.press(paths.myPost(id), { act: 'submit', version })).toMatchObject({
-    to: `${paths.myPost(id)}?selesai=submit`,
+  expect(await mine.press(furtherPaths.myPost(id), { act: 'submit', version })).toMatchObject({
+    to: `${furtherPaths.myPost(id)}?selesai=submit`,
   })
-  const page = await mine.html(paths.myPost(id))
+  const page = await mine.html(furtherPaths.myPost(id))
   expect(page).toContain('Judul dari penyunting')
   expect(page).toContain('Isi dari penyunting.')
   expect((await author.see(id)).data.status).toBe('review')
@@ -108,24 +114,24 @@ test('a button pressed on an older state does nothing and says so', async () => 
   const { id, version } = await written({ status: 'review' })
   await moderator.change(id, { status: 'revision', comment: 'Dari mana angka 31?' })
   const mine = await pagesOf(author)
-  const answer = await mine.press(paths.myPost(id), { act: 'withdraw', version })
+  const answer = await mine.press(furtherPaths.myPost(id), { act: 'withdraw', version })
   expect(answer.status).toBe(409)
   expect(answer.html).toContain('Tulisan ini berubah sejak Anda membukanya.')
   expect((await author.see(id)).data.status).toBe('revision')
-  expect((await mine.press(paths.myPost(id), { act: 'constructor', version })).status).toBe(400)
+  expect((await mine.press(furtherPaths.myPost(id), { act: 'constructor', version })).status).toBe(400)
 })
 
 test('a note is read with its name and marked as done', async () => {
   const { id } = await written({ status: 'review' })
   await moderator.change(id, { status: 'revision', comment: 'Dari mana angka 31?' })
   const mine = await pagesOf(author)
-  const page = await mine.html(paths.myPost(id))
+  const page = await mine.html(furtherPaths.myPost(id))
   expect(page).toContain('Catatan Mona Moderator')
   expect(page).toContain('Dari mana angka 31?')
   expect(page).toContain('Dikembalikan dengan 1 catatan')
   const comment = (await author.see(id)).data.comments[0]!.id
-  await mine.press(paths.myPost(id), { act: 'resolve', id, comment })
-  expect(await mine.html(paths.myPost(id))).toMatch(/1(<!-- -->)? catatan selesai/)
+  await mine.press(furtherPaths.myPost(id), { act: 'resolve', id, comment })
+  expect(await mine.html(furtherPaths.myPost(id))).toMatch(/1(<!-- -->)? catatan selesai/)
 })
 
 test('who reads a text behind the scenes sees it opened as its readers do', async () => {
@@ -133,7 +139,7 @@ test('who reads a text behind the scenes sees it opened as its readers do', asyn
   await moderator.change(id, { status: 'published' })
   const opening = (html: string) =>
     /class="max-w-4xl text-article">.*?<img .*?\/>/s.exec(html)?.[0].replace(/<\/h\d>/, '')
-  const inside = opening(await (await pagesOf(moderator)).html(paths.myPost(id)))
+  const inside = opening(await (await pagesOf(moderator)).html(furtherPaths.myPost(id)))
   expect(inside).toContain('Sumur desa dibuka lagi')
   expect(opening(await (await site.open('/news/sumur-desa-dibuka-lagi')).text())).toBe(inside)
 })
@@ -142,10 +148,10 @@ test('the history tells of each step and shows what a text changed', async () =>
   const { id, title } = await written({ title: 'Sumur desa', content: '<p>Airnya keruh.</p>' })
   await author.change(id, { content: '<p>Airnya jernih.</p>' })
   const mine = await pagesOf(author)
-  const history = await mine.html(paths.postHistory(id))
+  const history = await mine.html(furtherPaths.postHistory(id))
   expect(history).toContain('Membuat draf')
   const revision = (await author.see(id)).data.history.at(-1)!.revision
-  const changes = await mine.html(`${paths.postHistory(id)}?versi=${revision}`)
+  const changes = await mine.html(`${furtherPaths.postHistory(id)}?versi=${revision}`)
   expect(changes).toMatch(/<del[^>]*>.*keruh.*<\/del>/s)
   expect(changes).toMatch(/<ins[^>]*>.*jernih.*<\/ins>/s)
   expect(changes).toContain(title)

@@ -1,4 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Failure } from '#src/ui/failure.tsx'
@@ -74,7 +75,7 @@ export function Component() {
       <div className="md:flex md:items-end md:justify-between md:gap-8">
         <PageHeading title="Tulisan saya" lead="Kabar yang Anda tulis, dari draf sampai terbit." />
         <div className="mt-5">
-          <ButtonLink to={paths.newPost}>Tulis berita</ButtonLink>
+          <ButtonLink to={furtherPaths.newPost}>Tulis berita</ButtonLink>
         </div>
       </div>
       <div className="mt-6 space-y-4 empty:hidden">

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import type { NewsStatus } from '../workflow.ts'
@@ -14,7 +14,7 @@ export function NoPosts({ isAll, status, allTo }: NoPostsProps) {
         <Empty
           title="Anda belum menulis berita"
           cloth="langit"
-          action={<ButtonLink to={paths.newPost}>Tulis berita</ButtonLink>}
+          action={<ButtonLink to={furtherPaths.newPost}>Tulis berita</ButtonLink>}
         >
           Mulai dari satu kejadian minggu ini.
         </Empty>

@@ -1,3 +1,4 @@
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Failed, Result } from '#src/wire/envelope.ts'
@@ -56,7 +57,7 @@ export async function actOnPost(api: Call, form: FormData, given?: number): Prom
   const answer = await run({ api, id, ...numbers })
   if (!answer.success) return { act, code: answer.code, sentence: sentenceFor(answer) }
   if (act === 'delete') return `${paths.myPosts}?dihapus=${id}`
-  return `${paths.myPost(id)}?selesai=${act}`
+  return `${furtherPaths.myPost(id)}?selesai=${act}`
 }
 
 const move = ({ api, id, version }: Asked, status: NewsStatus): Answer =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { coverFor } from '../../covers/model.ts'
@@ -42,7 +42,7 @@ function Title({ row }: { row: MemberNewsRowWire }) {
   if (row.deleted_at) return <>{row.title}</>
   return (
     <Link
-      to={paths.myPost(row.id)}
+      to={furtherPaths.myPost(row.id)}
       className="-my-2 inline-block py-2 hover:underline hover:decoration-2 hover:underline-offset-4"
     >
       {row.title}

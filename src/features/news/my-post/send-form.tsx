@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import type { SavingStore, SavingView } from './saving-store.ts'
@@ -22,7 +22,7 @@ export function SendForm({ store, view, item, label }: SendFormProps) {
     // The address names the item now, whatever page the router knows.
     const id = Number(window.location.pathname.split('/').at(-1))
     store.handOver()
-    submit({ act: 'submit', id, version: base.version }, { method: 'post', action: paths.myPost(id) })
+    submit({ act: 'submit', id, version: base.version }, { method: 'post', action: furtherPaths.myPost(id) })
   }
   return (
     <Form method="post" onSubmit={send}>

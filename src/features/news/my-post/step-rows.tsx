@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { StepWire } from '../writing/schema.ts'
 import { momentOf } from './moments.ts'
@@ -24,7 +24,7 @@ export function StepRows({ id, steps, chosen }: StepRowsProps) {
           {comment && <p className="mt-1.5 text-note break-words whitespace-pre-line">“{comment}”</p>}
           {revision !== null && (changed.length > 0 || act === 'create') && (
             <Link
-              to={`${withQuery(paths.postHistory(id), { versi: String(revision) })}#perubahan`}
+              to={`${withQuery(furtherPaths.postHistory(id), { versi: String(revision) })}#perubahan`}
               aria-current={revision === chosen ? 'true' : undefined}
               className="link inline-flex min-h-11 items-center text-note font-semibold aria-[current]:text-ink aria-[current]:no-underline"
             >

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import { pageClient } from '#src/browser/page-client.ts'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import { copyKey, type FoundCopy, findCopy, forgetCopies, keepCopy, markOpen } from './device-copies.ts'
@@ -92,7 +93,7 @@ class SavingRoom {
       this.#mark?.close()
       this.#mark = markOpen(this.#key())
       // Not by the router: it would take the focus out of the text.
-      window.history.replaceState(window.history.state, '', paths.myPost(now.id))
+      window.history.replaceState(window.history.state, '', furtherPaths.myPost(now.id))
     }
     this.#item = now
     this.tell(now)

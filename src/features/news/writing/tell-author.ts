@@ -1,3 +1,4 @@
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { LetterBlock } from '#src/platform/mail/compose.ts'
@@ -27,7 +28,7 @@ export async function tellAuthor(tx: Tx, { item, change, by, place, slug, key }:
     { facts: [['Judul', change.title], ...(change.comment ? [['Catatan', change.comment] as const] : [])] },
     isLive && slug
       ? { button: 'Baca di situs', href: place.publicUrl + paths.newsItem(slug) }
-      : { button: 'Buka tulisan', href: place.publicUrl + paths.myPost(item.id) },
+      : { button: 'Buka tulisan', href: place.publicUrl + furtherPaths.myPost(item.id) },
   ]
   const subject = `${words.subject}: ${change.title}`
   await post(tx, {

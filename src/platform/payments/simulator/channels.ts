@@ -58,3 +58,7 @@ export const channelKinds: Record<string, ChannelKind> = {
   indomaret: store('indomaret', 'Indomaret'),
   alfamart: store('alfamart', 'Alfamart'),
 }
+
+/** The ways whose payments the gateway gives back itself (midtrans.md §5). */
+export const isRefundable = (name: string | null) =>
+  name !== null && ['other_qris', 'gopay', 'shopeepay', 'credit_card'].includes(name)

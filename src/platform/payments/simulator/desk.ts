@@ -5,6 +5,9 @@ import type { Notifier } from './notifier.ts'
 import type { Payments } from './payments.ts'
 import { acts, choose, refund, type Transaction } from './transaction.ts'
 
+/** What a bank needs to confirm a refund, here. */
+const BANK_MINUTES = 10
+
 export type Telling = {
   /** Fields that shall stand in the notification instead of the truth, and are signed like it. */
   lies?: Partial<Notice> | undefined
@@ -20,8 +23,10 @@ export function createDesk(parts: {
   notifier: Notifier
   clock: Clock
   serverKey: string
+  /** How long a minute takes; null: banks confirm refunds only where they are told to. */
+  minuteMs: number | null
 }) {
-  const { payments, notifier, clock, serverKey } = parts
+  const { payments, notifier, clock, serverKey, minuteMs } = parts
 
   async function tell(payment: Transaction, how: Telling) {
     if (how.isSilent || !payment.channel) return
@@ -54,6 +59,12 @@ export function createDesk(parts: {
     async confirmRefunds(payment: Transaction, how: Telling = {}) {
       for (const given of payment.refunds) given.confirmedAt ??= clock.now()
       await tell(payment, how)
+    },
+    /** The bank takes a while, and then the gateway tells a second time. */
+    confirmLater(payment: Transaction) {
+      if (minuteMs === null) return
+      const timer = setTimeout(() => void desk.confirmRefunds(payment), BANK_MINUTES * minuteMs)
+      timer.unref()
     },
     /** Ends what was chosen and not paid in time. A page on which nobody chose anything ends without a word. */
     async expireDue() {

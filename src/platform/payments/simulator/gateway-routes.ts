@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Clock } from '../../clock.ts'
+import { isRefundable } from './channels.ts'
 import { type Desk, isChannel } from './desk.ts'
 import { statusOf } from './notice.ts'
 import type { Payments } from './payments.ts'
@@ -65,7 +66,9 @@ export function gatewayRoutes(parts: {
     if (!['settlement', 'partial_refund'].includes(payment.status)) return c.json(unchangeable)
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
       return c.json(refusal('414', 'Refund amount is more than what is left'))
+    if (!isRefundable(payment.channel)) return c.json(unchangeable)
     await desk.refund(payment, { key, amount, reason })
+    desk.confirmLater(payment)
     return c.json({ ...statusOf(payment, serverKey), refund_key: key })
   })
   return app

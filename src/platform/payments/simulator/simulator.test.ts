@@ -112,7 +112,7 @@ test('the refund call takes what is left, once per key', async () => {
     return ((await answer.json()) as { status_code: string }).status_code
   }
   expect(await ask({ refund_key: 'a' })).toBe('404')
-  await stage.choose(orderId, 'bca_va')
+  await stage.choose(orderId, 'other_qris')
   expect(await ask({ refund_key: 'a' })).toBe('412')
   await stage.settle(orderId)
   expect(await ask({ refund_key: 'a', amount: 150_001 })).toBe('414')
@@ -120,6 +120,13 @@ test('the refund call takes what is left, once per key', async () => {
   expect(await ask({ refund_key: 'a', amount: 50_000 })).toBe('406')
   expect(await ask({ refund_key: 'b' })).toBe('200')
   expect(await ask({ refund_key: 'c' })).toBe('412')
+})
+
+test('what came by a virtual account is not given back by the gateway', async () => {
+  const { orderId } = await order()
+  await stage.settle(orderId, { channel: 'bca_va' })
+  const refusal = stage.gateway.refund(orderId, { key: 'a', amount: 50_000, reason: '' })
+  await expect(refusal).rejects.toMatchObject({ statusCode: 412 })
 })
 
 test('time ends what was chosen and not paid, and says nothing where nobody chose', async () => {

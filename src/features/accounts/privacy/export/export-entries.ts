@@ -1,8 +1,8 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Files } from '#src/platform/files/files.ts'
+import type { Entry } from '#src/platform/files/zip.ts'
 import { csvLine } from '#src/platform/text/csv.ts'
 import { getAddress, listFiles, readSection, type Section, sections } from './export-queries.ts'
-import type { Entry } from './zip.ts'
 
 type Parts = { db: Db; uploads: Files; userId: number; now: Date }
 type Person = { id: number; email: string }

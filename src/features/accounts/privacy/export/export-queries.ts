@@ -106,12 +106,25 @@ export const sections: readonly Section[] = [
     about: 'Donasi Anda, juga yang Anda berikan tanpa akun dengan alamat e-mail Anda',
     rows: ({ id, email }, after) => sql`
       select d.id, d.order_id, d.donor_name, d.donor_email, d.donor_phone, d.gift_amount, d.fee_amount, d.amount,
-        d.refunded_amount, d.designation, r.title as region, p.title as partisipan, d.is_anonymous, d.message,
+        d.refunded_amount, d.designation, r.title as region, p.title as partisipan,
+        (select k.title from campaigns k where k.id = d.campaign_id) as kampanye, d.is_anonymous, d.wants_updates, d.message,
         d.consented_at, d.channel, d.status, d.created_at, d.paid_at, c.year as receipt_year,
         c.number as receipt_number, c.code as receipt_code, c.issued_at, c.voided_at
       from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
         left join receipts c on c.donation_id = d.id
       where (d.user_id = ${id} or d.user_id is null and d.donor_email = ${email}) and d.id > ${after}`,
+  },
+  {
+    name: 'donasi-bulanan',
+    about: 'Janji donasi bulanan Anda, juga yang Anda buat tanpa akun dengan alamat e-mail Anda',
+    rows: ({ id, email }, after) => sql`
+      select l.id, l.donor_name, l.donor_email, l.donor_phone, l.amount, l.day, l.designation, r.title as region,
+        p.title as partisipan, l.is_anonymous, l.status, l.next_on, l.created_at,
+        (select json_agg(d.order_id order by d.id) from pledge_gifts g join donations d on d.id = g.donation_id
+          where g.pledge_id = l.id) as orders,
+        (select json_agg(m.sent_at order by m.sent_at) from pledge_reminders m where m.pledge_id = l.id) as reminders
+      from pledges l left join regions r on r.id = l.region_id left join participants p on p.id = l.participant_id
+      where (l.user_id = ${id} or l.user_id is null and l.donor_email = ${email}) and l.id > ${after}`,
   },
   {
     name: 'kunjungan',

@@ -1,25 +1,27 @@
 import { Hono } from 'hono'
+import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
+import { streamOf, zipOf } from '#src/platform/files/zip.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
-import { Failure, forbidden } from '#src/platform/http/failures.ts'
-import { passGate, signedIn } from '#src/platform/http/gates.ts'
-import { currentVisit, readPrivate } from '#src/platform/request-scope.ts'
+import { Failure } from '#src/platform/http/failures.ts'
+import { signedIn } from '#src/platform/http/gates.ts'
+import { passNavigation } from '#src/platform/http/pass-navigation.ts'
+import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { exportEntries } from './export-entries.ts'
 import { noteExport } from './note-export.ts'
-import { streamOf, zipOf } from './zip.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
 
 /** Where a browser is led that cannot have its copy now; a program hears the failure. */
 const wayOn: Record<number, string> = {
-  401: paths.loginThen(paths.memberPrivacy),
-  429: `${paths.memberPrivacy}?selesai=unduhan`,
+  401: paths.loginThen(furtherPaths.memberPrivacy),
+  429: `${furtherPaths.memberPrivacy}?selesai=unduhan`,
 }
 
 /** "Unduh data saya": a browser goes there, so it needs no API key, only the session. */
 export const exportRoutes = (services: Services) =>
-  new Hono<Env>().get(paths.exportData, async (c) => {
+  new Hono<Env>().get(furtherPaths.exportData, async (c) => {
     readPrivate()
     try {
       return await copyFor(services, c.env.visitor, c.req.header('sec-fetch-site'))
@@ -33,11 +35,8 @@ export const exportRoutes = (services: Services) =>
 
 /** @throws Failure 401, 403 or 429 */
 async function copyFor(services: Services, visitor: Actor | null, sentFrom: string | undefined) {
-  const { session } = currentVisit()
-  const counts = !session?.isCookie || session.isConfirmed
-  const actor = passGate(signedIn, counts ? visitor : null, session)!
   // Another site could use up the day's copies by leading the visitor here.
-  if (sentFrom === 'cross-site') throw forbidden()
+  const actor = passNavigation(signedIn, visitor, sentFrom)
   const { db, uploads, clock, limits, write } = services
   await limits.take('data export', actor.id)
   await noteExport(write, actor)

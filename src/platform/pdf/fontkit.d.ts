@@ -1,5 +1,6 @@
 declare module 'fontkit' {
   type Outline = {
+    commands: import('./encode-glyph.ts').PathCommand[]
     scale(x: number, y: number): Outline
     translate(x: number, y: number): Outline
     toSVG(): string
@@ -9,10 +10,21 @@ declare module 'fontkit' {
     positions: { xAdvance: number; xOffset: number; yOffset: number }[]
     advanceWidth: number
   }
+  type Glyph = { path: Outline; advanceWidth: number }
+  /** The signs of a font that a document uses, on their way into its file. */
+  export type Subset = {
+    glyf: Uint8Array[]
+    loca: { offsets: number[] }
+    hmtx: { metrics: { advance: number; bearing: number }[] }
+    offset: number
+    _addGlyph(id: number): number
+  }
   export type Font = {
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
+    getGlyph(id: number): Glyph
     layout(text: string): GlyphRun
+    createSubset(): Subset
   }
   export function create(file: Uint8Array): Font
 }

@@ -1,0 +1,36 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { DeskGiftWire } from './schema.ts'
+
+const names = ['confirm', 'reject', 'correct', 'refund'] as const
+export type ActName = (typeof names)[number]
+export const isActName = (text: string | null): text is ActName => names.some((name) => name === text)
+
+const labels: Record<ActName, string> = {
+  confirm: 'Uang sudah masuk',
+  reject: 'Tolak transfer',
+  correct: 'Koreksi catatan',
+  refund: 'Kembalikan uang',
+}
+const looks = { confirm: 'blue', reject: 'danger', correct: 'outline', refund: 'outline' } as const
+
+/** What can be done with a gift, as links that open one form each: so it works without script. */
+export function ActChoice({ gift: { order_id, can } }: { gift: DeskGiftWire }) {
+  const open = names.filter((name) => can[name])
+  if (!open.length) return <p className="text-muted">Tidak ada yang perlu dilakukan dengan donasi ini.</p>
+  return (
+    <div className="flex flex-wrap gap-3">
+      {open.map((name) => (
+        <ButtonLink
+          key={name}
+          to={withQuery(deskPaths.gift(order_id), { do: name })}
+          variant={looks[name]}
+          preventScrollReset
+        >
+          {labels[name]}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DonationStatus } from '../gift-rules.ts'
+import { hasMoney } from '../payment-states.ts'
+
+/** Whole rupiah: what moves more than this is asked for by one person and decided by another (contract §4). */
+export const SECOND_PERSON_ABOVE = 5_000_000
+
+export const actKinds = ['confirm', 'reject', 'correct', 'manual', 'refund'] as const
+export type ActKind = (typeof actKinds)[number]
+
+/**
+ * `waiting` for a second person, `sending` to the gateway, `to_send`: somebody must make a bank transfer. The others
+ * are ends.
+ */
+export const actStatuses = ['waiting', 'declined', 'sending', 'to_send', 'done'] as const
+export type ActStatus = (typeof actStatuses)[number]
+
+/** How money reaches us without the gateway. */
+export const handWays = ['cash', 'transfer'] as const
+
+/** Whether a second person decides. To say that no money came needs none. */
+export const needsSecond = ({ kind, amount }: { kind: ActKind; amount: number }) =>
+  kind !== 'reject' && amount > SECOND_PERSON_ABOVE
+
+/** Who may settle a request that waits for a second person: anybody but the one who made it. */
+export const mayApprove = (actorId: number, { askedBy }: { askedBy: number }) => actorId !== askedBy
+
+/** The ways that the gateway gives back itself (midtrans.md §5); of others a person makes a transfer. */
+const refundable: ReadonlySet<string> = new Set(['qris', 'gopay', 'shopeepay', 'credit_card'])
+
+/** What the desk must know of a gift to say what can be done with it. */
+export type Booked = {
+  status: DonationStatus
+  channel: string | null
+  /** Whole rupiah, with the code of a transfer once it arrived. */
+  amount: number
+  codeAmount: number
+  refundedAmount: number
+  transferAmount: number | null
+  /** It was opened at the gateway that is there now. */
+  isAtGateway: boolean
+  /** The request that brought its money past the gateway and was not taken back. */
+  broughtBy: number | null
+  hasOpenAct: boolean
+}
+
+/** The sums that a transfer may have come with: with its code, or without where the donor left it out. */
+export const sumsOf = ({ transferAmount, amount, codeAmount }: Booked): number[] =>
+  transferAmount === null ? [] : [transferAmount, amount - codeAmount]
+
+export const refundWay = ({ channel, isAtGateway }: Pick<Booked, 'channel' | 'isAtGateway'>) =>
+  isAtGateway && refundable.has(channel ?? '') ? ('gateway' as const) : ('bank' as const)
+
+/** What may still be given back, whole rupiah. */
+export const leftOf = ({ status, amount, refundedAmount }: Booked) =>
+  hasMoney(status) ? amount - refundedAmount : 0
+
+const mayArrive: ReadonlySet<DonationStatus> = new Set(['pending', 'expired', 'cancelled'])
+
+/** Whether an act makes sense for a gift as it stands, whatever else is open. */
+export const fits: Record<Exclude<ActKind, 'manual'>, (gift: Booked) => boolean> = {
+  confirm: (gift) => gift.transferAmount !== null && mayArrive.has(gift.status),
+  reject: (gift) => gift.transferAmount !== null && gift.status === 'pending',
+  correct: (gift) => gift.broughtBy !== null && gift.status === 'paid',
+  refund: (gift) => leftOf(gift) > 0,
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { newOrderId } from '../order-ids.ts'
+import { insertOrder } from '../order-queries.ts'
+import { holdOrder, insertEvent } from '../settle-queries.ts'
+import type { Sender } from '../settle-receipt.ts'
+import { needsSecond } from './act-rules.ts'
+import type { ActParts } from './ask-act.ts'
+import { askForSecond, carryOut } from './carry-out.ts'
+import { findActByKey, findActByReference, insertAct } from './queries.ts'
+import type { ManualGift } from './schema.ts'
+import { hasTarget, lockKeys } from './target-queries.ts'
+
+/**
+ * Enters a gift that came without the site. Above five million it waits for a second person, and is no gift before. The
+ * same key and gift are entered once.
+ * @returns the number of its order
+ * @throws Failure 400 for what cannot be, or a proof that another gift has; 409 for a key of another gift
+ */
+export async function addGift(parts: GiftParts, actor: ByActor, gift: ManualGift): Promise<string> {
+  const { write, clock, place, secret } = parts
+  const now = clock.now()
+  const sender = { publicUrl: place.publicUrl, secret }
+  return write(async (tx) => {
+    await lockKeys(tx, [gift.idempotency_key, gift.reference])
+    const known = await findActByKey(tx, gift.idempotency_key)
+    if (known && !known.bodyHash.equals(hashOfGift(gift)))
+      throw conflict({ reason: 'idempotency_key was used for another gift' })
+    if (known) return known.orderId
+    await requireSense(tx, gift, now)
+    return enter(tx, { actor, gift, now, sender })
+  })
+}
+
+/** Of the rest nothing is needed, so the demo can do it in a transaction of its own. */
+type GiftParts = Pick<ActParts, 'write' | 'clock' | 'place' | 'secret'>
+type ByActor = Pick<Actor, 'id' | 'role'>
+type Entry = { actor: ByActor; gift: ManualGift; now: Date; sender: Sender }
+
+/** @returns the number of the order */
+async function enter(tx: Tx, { actor, gift, now, sender }: Entry): Promise<string> {
+  const { amount, received_on: receivedOn, reason, reference, way } = gift
+  const orderId = newOrderId(now)
+  const donationId = (await insertOrder(tx, rowOf(gift, orderId, now)))!
+  const isWaiting = needsSecond({ kind: 'manual', amount })
+  const act = { kind: 'manual', amount, receivedOn, corrects: null, way: null } as const
+  const id = (await insertAct(tx, {
+    ...{ ...act, donationId, reason, reference },
+    bodyHash: hashOfGift(gift),
+    idempotencyKey: gift.idempotency_key,
+    status: isWaiting ? 'waiting' : 'done',
+    ...{ askedBy: actor.id, askedAt: now, doneAt: isWaiting ? null : now },
+  }))!
+  await insertEvent(tx, {
+    ...{ donationId, at: now, source: 'staff', kind: 'created', transactionId: null },
+    ...{ fromStatus: 'created', toStatus: 'created', detail: { act: id, gift: amount, fee: 0 } },
+  })
+  const held = (await holdOrder(tx, orderId))!
+  if (isWaiting) await askForSecond(tx, held, id, { now, sender })
+  else await carryOut(tx, held, { ...act, id }, { now, sender })
+  await record(tx, actor, {
+    act: `donation.manual.${isWaiting ? 'asked' : 'done'}`,
+    entity: 'donation',
+    entityId: donationId,
+    detail: { act: id, amount, way },
+  })
+  return orderId
+}
+
+/** A gift without its key: the same proof with another hash is another gift. */
+export function hashOfGift(gift: ManualGift): Buffer {
+  const { amount, way, received_on, donor, designation, is_anonymous, reference, reason } = gift
+  const to = [designation.type, 'id' in designation ? designation.id : null]
+  const parts = [
+    amount,
+    way,
+    received_on,
+    donor.name,
+    donor.email,
+    donor.phone,
+    to,
+    is_anonymous,
+    reference,
+    reason,
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}
+
+/** @throws Failure 400 */
+async function requireSense(tx: Tx, gift: ManualGift, now: Date) {
+  const errors: Record<string, string[]> = {}
+  if (gift.received_on > jakartaDay(now)) errors.received_on = ['Tanggal ini belum tiba.']
+  if (!(await hasTarget(tx, gift.designation))) errors['designation.id'] = ['Tujuan ini tidak ada.']
+  const other = gift.reference && (await findActByReference(tx, gift.reference))
+  if (other) errors.reference = [`Nomor bukti ini sudah tercatat pada ${other.orderId}.`]
+  if (Object.keys(errors).length) throw invalid(errors)
+}
+
+const rowOf = (gift: ManualGift, orderId: string, now: Date): Parameters<typeof insertOrder>[1] => {
+  const { designation, donor } = gift
+  return {
+    orderId,
+    donorName: donor.name,
+    donorEmail: donor.email,
+    donorPhone: donor.phone,
+    giftAmount: gift.amount,
+    amount: gift.amount,
+    designation: designation.type,
+    regionId: designation.type === 'region' ? designation.id : null,
+    participantId: designation.type === 'partisipan' ? designation.id : null,
+    campaignId: designation.type === 'campaign' ? designation.id : null,
+    isAnonymous: gift.is_anonymous,
+    consentedAt: now,
+    channel: gift.way,
+    keyOwner: 'desk',
+    bodyHash: hashOfGift(gift),
+    createdAt: now,
+    // Nobody pays it here: it takes no room among the orders that are open.
+    expiresAt: now,
+  }
+}

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { atDesk } from '#src/platform/http/gates.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { requireProof } from '../../accounts/login/require-proof.ts'
+import { orderParams } from '../schema.ts'
+import { addGift } from './add-gift.ts'
+import { type ActParts, askAct } from './ask-act.ts'
+import { decideAct, markSent } from './decide-act.ts'
+import { findDeskGift, listDeskEvents, listOpenActs, listTransfers } from './desk-queries.ts'
+import { importGifts } from './import/import-gifts.ts'
+import { presentActRow, presentDeskGift, presentTransfer } from './present.ts'
+import { getBooked, listActs } from './queries.ts'
+import {
+  actParams,
+  actQuery,
+  actRowShape,
+  confirmation,
+  correction,
+  decision,
+  deskGiftShape,
+  giftImport,
+  importShape,
+  manualGift,
+  refund,
+  rejection,
+  sentProof,
+  transferQuery,
+  transferShape,
+} from './schema.ts'
+
+/** @throws Failure 404 */
+async function read({ db, payments }: ActParts, actor: Actor, orderId: string) {
+  const gift = await findDeskGift(db, orderId)
+  if (!gift) throw notFound()
+  const [booked, events, acts] = await Promise.all([
+    getBooked(db, gift.id, payments?.environment ?? null),
+    listDeskEvents(db, gift.id),
+    listActs(db, gift.id),
+  ])
+  return presentDeskGift({ gift, booked, events, acts }, actor)
+}
+
+export const readDeskGift = endpoint({
+  where: 'GET /desk/donations/{order_id}',
+  summary: 'Satu donasi dengan semua kejadiannya dan apa yang bisa dilakukan meja kerja',
+  gate: atDesk,
+  params: orderParams,
+  answer: deskGiftShape,
+  run: async ({ actor, params, ...services }) => ok(await read(services, actor!, params.order_id)),
+})
+
+export const postManualGift = endpoint({
+  where: 'POST /desk/donations',
+  summary:
+    'Catat donasi tunai atau transfer yang datang tanpa situs; di atas Rp 5.000.000 orang kedua memutuskan',
+  gate: atDesk,
+  body: manualGift,
+  answer: deskGiftShape,
+  code: 201,
+  failures: [409],
+  async run({ actor, body, ...services }) {
+    return created(await read(services, actor!, await addGift(services, actor!, body)))
+  },
+})
+
+export const postImport = endpoint({
+  where: 'POST /desk/donations/import',
+  summary:
+    'Catat daftar donasi dari CSV; tanpa dry_run:false hanya diperiksa, dan dua kali tidak mengubah apa pun',
+  gate: atDesk,
+  body: giftImport,
+  answer: importShape,
+  run: async ({ actor, body, ...services }) => ok(await importGifts(services, actor!, body)),
+})
+
+export const listDeskTransfers = endpoint({
+  where: 'GET /desk/transfers',
+  summary: 'Transfer yang ditunggu, yang waktunya habis lebih dulu di depan',
+  gate: atDesk,
+  query: transferQuery,
+  answer: z.array(transferShape),
+  isPaged: true,
+  async run({ db, query }) {
+    const { rows, total } = await listTransfers(db, query)
+    return paged(rows.map(presentTransfer), paginate(total, query))
+  },
+})
+
+export const listDeskActs = endpoint({
+  where: 'GET /desk/acts',
+  summary: 'Permintaan yang menunggu orang kedua, gerbang pembayaran, atau transfer',
+  gate: atDesk,
+  query: actQuery,
+  answer: z.array(actRowShape),
+  isPaged: true,
+  async run({ db, actor, query }) {
+    const { rows, total } = await listOpenActs(db, query)
+    return paged(
+      rows.map((row) => presentActRow(row, actor!)),
+      paginate(total, query),
+    )
+  },
+})
+
+export const confirmTransfer = endpoint({
+  where: 'POST /desk/donations/{order_id}/confirmation',
+  summary: 'Uang sebuah transfer sudah masuk; di atas Rp 5.000.000 orang kedua yang memutuskan',
+  gate: atDesk,
+  params: orderParams,
+  body: confirmation,
+  answer: deskGiftShape,
+  failures: [409],
+  async run({ actor, params: { order_id }, body, ...services }) {
+    const { reason, received_amount = null, received_on = null, idempotency_key: key } = body
+    const wish = {
+      kind: 'confirm',
+      amount: received_amount,
+      receivedOn: received_on,
+      reason,
+      sendTo: '',
+      key,
+    } as const
+    await askAct(services, actor!, order_id, wish)
+    return ok(await read(services, actor!, order_id))
+  },
+})
+
+const plain = { amount: null, receivedOn: null, sendTo: '' }
+
+export const rejectTransfer = endpoint({
+  where: 'POST /desk/donations/{order_id}/rejection',
+  summary: 'Sebuah transfer tidak ditemukan di rekening; donatur diberi tahu',
+  gate: atDesk,
+  params: orderParams,
+  body: rejection,
+  answer: deskGiftShape,
+  failures: [409],
+  async run({ actor, params: { order_id }, body: { reason, idempotency_key: key }, ...services }) {
+    await askAct(services, actor!, order_id, { ...plain, kind: 'reject', reason, key })
+    return ok(await read(services, actor!, order_id))
+  },
+})
+
+export const correctGift = endpoint({
+  where: 'POST /desk/donations/{order_id}/correction',
+  summary: 'Batalkan konfirmasi atau catatan manual yang keliru dengan catatan koreksi',
+  gate: atDesk,
+  params: orderParams,
+  body: correction,
+  answer: deskGiftShape,
+  failures: [409],
+  async run({ actor, params: { order_id }, body: { reason, idempotency_key: key }, ...services }) {
+    await askAct(services, actor!, order_id, { ...plain, kind: 'correct', reason, key })
+    return ok(await read(services, actor!, order_id))
+  },
+})
+
+export const refundGift = endpoint({
+  where: 'POST /desk/donations/{order_id}/refunds',
+  summary: 'Kembalikan uang sebagian atau seluruhnya; minta kata sandi atau faktor kedua lebih dulu',
+  gate: atDesk,
+  params: orderParams,
+  body: refund,
+  answer: deskGiftShape,
+  failures: [409],
+  async run({ actor, visit, params: { order_id }, body, ...services }) {
+    requireProof(visit, services.clock)
+    const { amount, reason, send_to: sendTo, idempotency_key: key } = body
+    await askAct(services, actor!, order_id, {
+      kind: 'refund',
+      amount,
+      receivedOn: null,
+      reason,
+      sendTo,
+      key,
+    })
+    return ok(await read(services, actor!, order_id))
+  },
+})
+
+export const decideDeskAct = endpoint({
+  where: 'POST /desk/donations/{order_id}/acts/{act}/decision',
+  summary: 'Putuskan permintaan orang lain, atau tarik permintaan sendiri',
+  gate: atDesk,
+  params: actParams,
+  body: decision,
+  answer: deskGiftShape,
+  failures: [409],
+  async run({ actor, visit, params: { order_id: orderId, act: actId }, body, ...services }) {
+    await decideAct(services, { actor: actor!, visit }, { orderId, actId }, body)
+    return ok(await read(services, actor!, orderId))
+  },
+})
+
+export const markRefundSent = endpoint({
+  where: 'POST /desk/donations/{order_id}/acts/{act}/sent',
+  summary: 'Transfer sebuah pengembalian sudah dikirim',
+  gate: atDesk,
+  params: actParams,
+  body: sentProof,
+  answer: deskGiftShape,
+  failures: [409],
+  async run({ actor, params: { order_id: orderId, act: actId }, body, ...services }) {
+    await markSent(services, actor!, { orderId, actId }, body.note)
+    return ok(await read(services, actor!, orderId))
+  },
+})
+
+export const giftActEndpoints = [
+  postManualGift,
+  postImport,
+  listDeskTransfers,
+  listDeskActs,
+  readDeskGift,
+  confirmTransfer,
+  rejectTransfer,
+  correctGift,
+  refundGift,
+  decideDeskAct,
+  markRefundSent,
+]

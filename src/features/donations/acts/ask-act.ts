@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { formatRupiah } from '../rupiah.ts'
+import { type Held, holdOrder } from '../settle-queries.ts'
+import { type ActKind, type Booked, fits, leftOf, needsSecond, refundWay, sumsOf } from './act-rules.ts'
+import { carryOut, firstStatus } from './carry-out.ts'
+import { findActByKey, getBooked, insertAct } from './queries.ts'
+import { sendRefund } from './send-refund.ts'
+
+export type ActParts = Pick<Services, 'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log'>
+
+/** What somebody at the desk wants done to a gift. `amount` null: the sum that is expected. */
+export type Wish = {
+  kind: Exclude<ActKind, 'manual'>
+  amount: number | null
+  receivedOn: string | null
+  reason: string
+  sendTo: string
+  key: string
+}
+
+/**
+ * Keeps what somebody at the desk wants done to a gift, and does it unless a second person must agree. The same key and
+ * wish are the same request.
+ * @throws Failure 400 for a sum that cannot be; 404 for no such gift; 409 where it does not fit how the gift stands,
+ * another request is open, or the key was used for another
+ */
+export async function askAct(parts: ActParts, actor: Actor, orderId: string, wish: Wish): Promise<void> {
+  const { write, clock, payments, place, secret } = parts
+  const sender = { publicUrl: place.publicUrl, secret }
+  const id = await write(async (tx) => {
+    const now = clock.now()
+    const held = await holdOrder(tx, orderId)
+    if (!held) throw notFound()
+    const known = await findActByKey(tx, wish.key)
+    if (known) {
+      if (!known.bodyHash.equals(hashOf(orderId, wish))) throw conflict({ reason: KEY_USED })
+      return known.id
+    }
+    const booked = await getBooked(tx, held.id, payments?.environment ?? null)
+    const act = await keep(tx, { held, booked, actor, wish, now })
+    if (act.status !== 'waiting') await carryOut(tx, held, act, { now, sender })
+    return act.id
+  })
+  if (wish.kind === 'refund') await sendRefund(parts, id)
+}
+
+const KEY_USED = 'idempotency_key was used for another request'
+
+const hashOf = (orderId: string, { key: _, ...wish }: Wish) =>
+  createHash('sha256')
+    .update(JSON.stringify([orderId, wish.kind, wish.amount, wish.receivedOn, wish.reason, wish.sendTo]))
+    .digest()
+
+type Asked = { held: Held; booked: Booked; actor: Actor; wish: Wish; now: Date }
+
+async function keep(tx: Tx, { held, booked, actor, wish, now }: Asked) {
+  const { kind } = wish
+  if (!fits[kind](booked)) throw conflict({ status: held.status })
+  if (booked.hasOpenAct) throw conflict({ reason: 'another request is open' })
+  if (wish.receivedOn && wish.receivedOn > jakartaDay(now))
+    throw invalid({ received_on: ['Tanggal ini belum tiba.'] })
+  const amount = amountOf(wish, booked)
+  const way = kind === 'refund' ? refundWay(booked) : null
+  const corrects = kind === 'correct' ? booked.broughtBy : null
+  const status = needsSecond({ kind, amount }) ? ('waiting' as const) : firstStatus({ kind, way })
+  const act = { kind, amount, way, corrects, receivedOn: wish.receivedOn, status }
+  const id = await insertAct(tx, {
+    ...act,
+    donationId: held.id,
+    reason: wish.reason,
+    bodyHash: hashOf(held.orderId, wish),
+    idempotencyKey: wish.key,
+    sendTo: wish.sendTo || null,
+    askedBy: actor.id,
+    askedAt: now,
+    doneAt: status === 'done' ? now : null,
+  })
+  if (id === undefined) throw conflict({ reason: KEY_USED })
+  await record(tx, actor, {
+    act: `donation.${kind}.${status === 'waiting' ? 'asked' : 'done'}`,
+    entity: 'donation',
+    entityId: held.id,
+    detail: { act: id, amount, ...(way && { way }) },
+  })
+  return { id, ...act }
+}
+
+/** @throws Failure 400 */
+function amountOf({ kind, amount }: Wish, booked: Booked): number {
+  if (kind === 'confirm') {
+    const sums = sumsOf(booked)
+    if (amount !== null && !sums.includes(amount)) throw invalid({ received_amount: [otherSum(sums)] })
+    return amount ?? sums[0]!
+  }
+  if (kind !== 'refund') return booked.amount
+  const most = leftOf(booked)
+  if (amount! > most)
+    throw invalid({ amount: [`Paling banyak ${formatRupiah(most)} yang bisa dikembalikan.`] })
+  return amount!
+}
+
+const otherSum = (sums: number[]) =>
+  `Pesanan ini menunggu ${sums.map(formatRupiah).join(' atau ')}. Jumlah lain dicatat sebagai donasi tersendiri.`

@@ -1,0 +1,96 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
+import type { Visit } from '#src/platform/request-scope.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { requireProof } from '../../accounts/login/require-proof.ts'
+import { type Held, holdOrder } from '../settle-queries.ts'
+import { fits, leftOf, mayApprove } from './act-rules.ts'
+import type { ActParts } from './ask-act.ts'
+import { carryOut, firstStatus, giveBack, takeNotUp } from './carry-out.ts'
+import { type Act, findAct, getBooked, setDecision, setDone } from './queries.ts'
+import { sendRefund } from './send-refund.ts'
+
+type Named = { orderId: string; actId: number }
+
+/** Why somebody may not agree to what they asked for themselves. */
+const SECOND_PERSON = 'Orang lain yang harus menyetujui: permintaan ini Anda buat sendiri.'
+
+/**
+ * A second person agrees to a request, which is then done, or does not; whoever made it may take it back.
+ * @throws Failure 403 with `data:{second_person_required,reason}` to whoever agrees with themselves, or for want of
+ * proof; 404 for no such request; 409 when it was decided otherwise or no longer fits how the gift stands
+ */
+export async function decideAct(
+  parts: ActParts,
+  { actor, visit }: { actor: Actor; visit: Visit },
+  named: Named,
+  { approve, note }: { approve: boolean; note: string },
+): Promise<void> {
+  const act = await parts.write(async (tx) => {
+    const { held, act } = await hold(tx, named)
+    if (approve) agreed(parts, { actor, visit }, act)
+    if (isSameAgain(act, actor, approve)) return act
+    if (act.status !== 'waiting' && (approve || act.status !== 'to_send'))
+      throw conflict({ status: act.status })
+    const now = parts.clock.now()
+    const sender = { publicUrl: parts.place.publicUrl, secret: parts.secret }
+    const status = approve ? firstStatus(act) : 'declined'
+    if (approve) await requireFit(tx, parts, held, act)
+    await setDecision(tx, { id: act.id, status, by: actor.id, at: now, note })
+    if (approve) await carryOut(tx, held, act, { now, sender })
+    else if (act.kind === 'manual') await takeNotUp(tx, held, act.id, { now, sender })
+    await record(tx, actor, {
+      act: `donation.${act.kind}.${approve ? 'approved' : 'declined'}`,
+      entity: 'donation',
+      entityId: held.id,
+      detail: { act: act.id, amount: act.amount, asked_by: act.askedBy },
+    })
+    return act
+  })
+  if (approve && act.kind === 'refund') await sendRefund(parts, act.id)
+}
+
+async function hold(tx: Tx, { orderId, actId }: Named): Promise<{ held: Held; act: Act }> {
+  const held = await holdOrder(tx, orderId)
+  const act = held && (await findAct(tx, actId))
+  if (!act || act.donationId !== held.id) throw notFound()
+  return { held, act }
+}
+
+/** @throws Failure 403 */
+function agreed({ clock }: ActParts, { actor, visit }: { actor: Actor; visit: Visit }, act: Act) {
+  if (!mayApprove(actor.id, act)) throw forbidden({ second_person_required: true, reason: SECOND_PERSON })
+  if (act.kind === 'refund') requireProof(visit, clock)
+}
+
+const isSameAgain = (act: Act, actor: Actor, approve: boolean) =>
+  act.decidedBy === actor.id && approve === (act.status !== 'declined')
+
+/** @throws Failure 409 when something happened to the gift since it was asked */
+async function requireFit(tx: Tx, { payments }: ActParts, held: Held, act: Act) {
+  if (act.kind === 'manual') return
+  const booked = await getBooked(tx, held.id, payments?.environment ?? null)
+  const isTooMuch = act.kind === 'refund' && act.amount > leftOf(booked)
+  const isAnother = act.kind === 'correct' && booked.broughtBy !== act.corrects
+  if (!fits[act.kind](booked) || isTooMuch || isAnother) throw conflict({ status: held.status })
+}
+
+/**
+ * Somebody made the transfer of a refund: from here on the money is gone from the books.
+ * @throws Failure 404, and 409 where there is none to send, or nothing is left to give back
+ */
+export async function markSent(parts: ActParts, actor: Actor, named: Named, note: string): Promise<void> {
+  await parts.write(async (tx) => {
+    const { held, act } = await hold(tx, named)
+    if (act.status === 'done' && act.doneBy === actor.id && act.way === 'bank') return
+    if (act.status !== 'to_send') throw conflict({ status: act.status })
+    const booked = await getBooked(tx, held.id, null)
+    if (act.amount > leftOf(booked)) throw conflict({ status: held.status })
+    const now = parts.clock.now()
+    await setDone(tx, { id: act.id, by: actor.id, at: now })
+    await giveBack(tx, held, act, { now, sender: { publicUrl: parts.place.publicUrl, secret: parts.secret } })
+    const detail = { act: act.id, amount: act.amount, note }
+    await record(tx, actor, { act: 'donation.refund.sent', entity: 'donation', entityId: held.id, detail })
+  })
+}

@@ -1,0 +1,71 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { TextareaField } from '#src/ui/field.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { formatRupiah } from '../rupiah.ts'
+import { actWords } from './act-words.ts'
+import type { ActWire } from './schema.ts'
+
+/** A request that is open: another person agrees or not, or a transfer is marked as sent. */
+export function DecisionForm({ act, answer }: { act: ActWire; answer: FormAnswer | undefined }) {
+  const { state, formData } = useNavigation()
+  const busy = (name: string) => state !== 'idle' && formData?.get('act') === name
+  return (
+    <SentForm answer={answer} className="grid gap-5">
+      <div>
+        <h3 className="text-card">
+          {actWords[act.kind]}, {formatRupiah(act.amount)}
+        </h3>
+        <p className="mt-1.5 wrap-break-word text-note text-muted">
+          Diminta {act.asked_by?.name}: {act.reason}
+        </p>
+      </div>
+      {act.refusal && (
+        <Notice tone="warn">Gerbang pembayaran tidak mau mengembalikannya ({act.refusal}).</Notice>
+      )}
+      {act.status === 'waiting' && !act.can_approve && (
+        <Notice tone="info">
+          Permintaan ini Anda buat sendiri, jadi orang lain dari sekretariat yang menyetujuinya.
+        </Notice>
+      )}
+      {act.can_mark_sent && (
+        <Notice tone="info">
+          Kirim {formatRupiah(act.amount)}
+          {act.send_to ? ` ke ${act.send_to}` : ' ke rekening donatur'}, lalu tandai di sini.
+        </Notice>
+      )}
+      <input type="hidden" name="id" value={act.id} />
+      <TextareaField
+        label={act.can_mark_sent ? 'Bukti pengiriman' : 'Catatan, bila ada'}
+        name="note"
+        rows={2}
+        maxLength={500}
+        defaultValue={answer?.values.note ?? ''}
+        error={answer?.errors.note?.[0]}
+      />
+      <div className="flex flex-wrap gap-3">
+        {act.can_approve && (
+          <Button type="submit" name="act" value="approve" busy={busy('approve')} busyLabel="Menyimpan">
+            Setujui
+          </Button>
+        )}
+        {act.can_mark_sent && (
+          <Button type="submit" name="act" value="sent" busy={busy('sent')} busyLabel="Menyimpan">
+            Sudah dikirim
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="act"
+          value="decline"
+          variant="danger"
+          busy={busy('decline')}
+          busyLabel="Menyimpan"
+        >
+          {act.can_approve || act.can_mark_sent ? 'Jangan lakukan' : 'Tarik permintaan'}
+        </Button>
+      </div>
+    </SentForm>
+  )
+}

@@ -1,0 +1,8 @@
+const format = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+})
+
+/** A moment by the clock of the secretariat: "21 Nov 2026 10.39 WIB". */
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))} WIB</time>

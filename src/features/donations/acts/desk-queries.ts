@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { type LedgerRow, ledgerColumns, ledgerTables } from '../ledger/queries.ts'
+import type { Refund } from '../payment-states.ts'
+import { readRupiah } from '../rupiah.ts'
+import type { ActKind, ActStatus } from './act-rules.ts'
+import { type Act, actColumns, actTables } from './queries.ts'
+
+export type DeskGift = LedgerRow & {
+  donorPhone: string | null
+  message: string
+  transactionId: string | null
+  expiresAt: Date
+}
+
+/** A gift as the desk reads it. */
+export async function findDeskGift(db: Db, orderId: string): Promise<DeskGift | undefined> {
+  const { rows } = await sql<DeskGift>`
+    select ${ledgerColumns}, d.donor_phone, d.message, d.transaction_id, d.expires_at
+    from ${ledgerTables} where d.order_id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+export type DeskEvent = {
+  id: number
+  at: Date
+  source: string
+  kind: string
+  fromStatus: string
+  toStatus: string
+  detail: { act?: number; refunds?: Refund[] }
+}
+
+export const listDeskEvents = (db: Db, donationId: number) =>
+  db
+    .selectFrom('donationEvents')
+    .select(['id', 'at', 'source', 'kind', 'fromStatus', 'toStatus', 'detail'])
+    .where('donationId', '=', donationId)
+    .orderBy('id')
+    .execute() as Promise<DeskEvent[]>
+
+export type Transfer = LedgerRow & { expiresAt: Date; askedKind: ActKind | null; askedByName: string | null }
+type Page = { page: number; limit: number }
+
+/** Transfers that are waited for, those that end first in front, and how many there are. */
+export async function listTransfers(db: Db, { q, page, limit }: Page & { q: string }) {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const sum = /^[rp0-9.,\s]+$/i.test(q) ? readRupiah(q) : null
+  const where = sql`d.transfer_amount is not null and d.status = 'pending' and (${q} = '' or d.order_id ilike ${like}
+    or d.donor_name ilike ${like} or d.donor_email ilike ${like} or ${sum}::bigint in (d.transfer_amount, d.amount))`
+  const { rows } = await sql<(Transfer | { id: null }) & { total: number }>`
+    select (select count(*)::int from donations d where ${where}) as total, book.*
+    from (select 1) one left join (
+      select ${ledgerColumns}, d.expires_at, t.kind as asked_kind, asker.nama_lengkap as asked_by_name
+      from ${ledgerTables} left join donation_acts t on t.donation_id = d.id and t.status = 'waiting'
+        left join users asker on asker.id = t.asked_by
+      where ${where} order by d.expires_at, d.id limit ${limit} offset ${(page - 1) * limit}
+    ) book on true order by book.expires_at, book.id`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is Transfer & { total: number } => row.id !== null),
+  }
+}
+
+export type ActRow = Act & { donorName: string | null }
+
+/** What waits in a state, the longest waiting in front, and how much there is. */
+export async function listOpenActs(db: Db, { status, page, limit }: Page & { status: ActStatus }) {
+  const { rows } = await sql<(ActRow | { id: null }) & { total: number }>`
+    select (select count(*)::int from donation_acts where status = ${status}) as total, act.*
+    from (select 1) one left join (
+      select ${actColumns}, d.donor_name from ${actTables} where t.status = ${status}
+      order by t.id limit ${limit} offset ${(page - 1) * limit}
+    ) act on true order by act.id`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is ActRow & { total: number } => row.id !== null),
+  }
+}

@@ -1,0 +1,34 @@
+import { formatRupiah } from '../rupiah.ts'
+import { actStatusWords, actWords } from './act-words.ts'
+import { Moment } from './desk-moment.tsx'
+import type { ActWire } from './schema.ts'
+
+/** Who asked for what, who decided, and what became of it. */
+export const GiftActs = ({ acts }: { acts: readonly ActWire[] }) => (
+  <ul className="mt-2 text-note">
+    {acts.map((act) => (
+      <li key={act.id} className="grid gap-1 border-b py-3.5">
+        <p className="font-semibold">
+          {actWords[act.kind]}, {formatRupiah(act.amount)}: {actStatusWords[act.status]}
+          {act.kind === 'refund' && act.status === 'done' && act.way === 'gateway' && bankWords(act)}
+        </p>
+        <p className="wrap-anywhere">
+          {act.reason}
+          {act.reference && ` (bukti ${act.reference})`}
+        </p>
+        <p className="text-sm text-muted">
+          Diminta {act.asked_by?.name}, <Moment at={act.asked_at} />
+          {act.decided_by && (
+            <>
+              {' · '}diputuskan {act.decided_by.name}, <Moment at={act.decided_at!} />
+            </>
+          )}
+          {act.decision_note && `: ${act.decision_note}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+const bankWords = ({ is_confirmed }: ActWire) =>
+  is_confirmed ? ', dipastikan bank' : ', bank belum memastikannya'

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import type { FormAnswer } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { ActChoice, type ActName, isActName } from './act-choice.tsx'
+import { ActForm } from './act-form.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import type { DeskGiftWire } from './schema.ts'
+
+type Doing = {
+  gift: DeskGiftWire
+  chosen: ActName | null
+  answer: FormAnswer | undefined
+  /** Names what the form asks for, so that it is done once however often it is sent. */
+  keyOfForm: string
+}
+
+/** What the desk can do with a gift now: one form at a time, or the request that is open. */
+export function GiftDoing({ gift, chosen, answer, keyOfForm }: Doing) {
+  const open = gift.acts.find(({ can_decline }) => can_decline)
+  const act = isActName(chosen) && gift.can[chosen] ? chosen : null
+  return (
+    <section aria-labelledby="lakukan">
+      <Rubric id="lakukan" title="Yang bisa dilakukan" />
+      <div className="mt-5">
+        {open ? (
+          <DecisionForm act={open} answer={answer} />
+        ) : act ? (
+          <>
+            <ActForm
+              gift={gift}
+              act={act}
+              answer={answer?.values.act === act ? answer : undefined}
+              keyOfForm={keyOfForm}
+            />
+            <Link
+              to={deskPaths.gift(gift.order_id)}
+              preventScrollReset
+              className="link mt-3 inline-flex min-h-11 items-center"
+            >
+              Batal
+            </Link>
+          </>
+        ) : gift.acts.some(({ status }) => status === 'sending') ? (
+          <Notice tone="info">
+            Gerbang pembayaran belum menjawab permintaan pengembalian. Kami menanyakannya lagi setiap menit.
+          </Notice>
+        ) : (
+          <ActChoice gift={gift} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { stateWords } from '../state-words.ts'
+import { eventWords, sourceWords } from './act-words.ts'
+import { Moment } from './desk-moment.tsx'
+import type { DeskGiftWire, EventWire } from './schema.ts'
+
+/** All that happened to a gift, as it was heard. Nothing of it is ever changed. */
+export const GiftEvents = ({ gift: { events, acts } }: { gift: DeskGiftWire }) => (
+  <ol className="mt-2 text-note">
+    {events.map((event) => (
+      <li
+        key={event.id}
+        className="grid gap-x-4 gap-y-0.5 border-b py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+      >
+        <span className="text-muted tabular-nums">
+          <Moment at={event.at} />
+        </span>
+        <span className="font-semibold">
+          {eventWords(event.kind)}
+          <span className="font-normal text-muted">
+            , {acts.find(({ id }) => id === event.act_id)?.asked_by?.name ?? sourceWords(event.source)}
+          </span>
+        </span>
+        <span className="text-muted">{wayOf(event)}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+function wayOf({ from_status, to_status }: EventWire): string {
+  const labelOf = (status: string) => stateWords[status as keyof typeof stateWords]?.label ?? status
+  return from_status === to_status ? '' : `${labelOf(from_status)} → ${labelOf(to_status)}`
+}

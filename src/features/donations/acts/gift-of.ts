@@ -1,0 +1,33 @@
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { readRupiah } from '../rupiah.ts'
+
+type Values = Record<string, string>
+
+/** What the form says, as `POST /desk/donations` takes it; whatever does not fit is for the call to refuse. */
+export function giftOf(values: Values) {
+  const [type = 'general', id = ''] = (values.target ?? '').split(':')
+  return {
+    amount: readRupiah(values.amount ?? '') as number,
+    way: values.way as 'cash' | 'transfer',
+    received_on: values.received_on ?? '',
+    donor: {
+      name: values.name ?? '',
+      email: values.email?.trim() || null,
+      phone: values.phone?.trim() || null,
+    },
+    designation: type === 'general' ? { type } : ({ type: type as 'region', id: Number(id) } as const),
+    is_anonymous: values.is_anonymous === 'on',
+    reference: values.reference?.trim() || null,
+    reason: values.reason ?? '',
+    idempotency_key: values.idempotency_key ?? '',
+  } as const
+}
+
+/** The call's errors by the fields of the form. */
+export const giftErrors = (errors: FieldErrors = {}): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, sentences]) => [
+      path.startsWith('designation') ? 'target' : path.replace(/^donor\./, ''),
+      sentences,
+    ]),
+  )

@@ -1,0 +1,91 @@
+import type { Db } from '#src/platform/database/connect.ts'
+import { Failure, invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { jakartaDay } from '../../../visits/jakarta-day.ts'
+import { needsSecond } from '../act-rules.ts'
+import { addGift, hashOfGift } from '../add-gift.ts'
+import type { ActParts } from '../ask-act.ts'
+import { findActByReference } from '../queries.ts'
+import type { ImportRowWire, ImportWire, ManualGift } from '../schema.ts'
+import { listTargets } from '../target-queries.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+import { readRow } from './read-row.ts'
+
+type Read = { row: ImportRowWire; gift: ManualGift | null }
+
+/**
+ * Enters a list of gifts. A line whose proof is known with the same gift is passed over, so the same list entered again
+ * changes nothing, and one that broke off is gone on with. Of a list with a mistake nothing is entered.
+ * @throws Failure 400 for what is no list, and, not in a dry run, with what is wrong line by line
+ */
+export async function importGifts(
+  parts: ActParts,
+  actor: Actor,
+  { csv, dry_run }: { csv: string; dry_run: boolean },
+): Promise<ImportWire> {
+  const read = await readAll(parts, readCsv(csv))
+  const wrong = read.filter(({ row }) => row.status === 'error')
+  if (dry_run) return summary(read, true)
+  if (wrong.length)
+    throw invalid(Object.fromEntries(wrong.map(({ row }) => [`baris ${row.line}`, row.errors])))
+  const made: Read[] = []
+  // Each line commits by itself: receipts of other gifts never wait for the whole list.
+  for (const one of read) made.push(await enter(parts, actor, one))
+  return summary(made, false)
+}
+
+async function readAll({ db, clock }: ActParts, rows: CsvRow[]): Promise<Read[]> {
+  const targets = await listTargets(db)
+  const today = jakartaDay(clock.now())
+  const seen = new Set<string>()
+  const all: Read[] = []
+  for (const { line, cells } of rows) {
+    const gift = readRow(cells, targets)
+    const blank = { line, donor: cells.nama || null, reference: cells.bukti || null, order_id: null }
+    if (Array.isArray(gift)) {
+      all.push({
+        gift: null,
+        row: { ...blank, status: 'error', amount: null, needs_second: false, errors: gift },
+      })
+      continue
+    }
+    const errors = gift.received_on > today ? ['tanggal: Tanggal ini belum tiba.'] : []
+    if (seen.has(gift.reference!)) errors.push('bukti: Nomor ini sudah ada di baris lain.')
+    seen.add(gift.reference!)
+    const known = await knownAs(db, gift)
+    if (known?.isAnother) errors.push(`bukti: Nomor ini sudah dipakai donasi lain (${known.orderId}).`)
+    const needs_second = needsSecond({ kind: 'manual', amount: gift.amount })
+    const status = errors.length ? 'error' : known ? 'known' : 'new'
+    const order_id = known && !known.isAnother ? known.orderId : null
+    all.push({ gift, row: { ...blank, order_id, status, amount: gift.amount, needs_second, errors } })
+  }
+  return all
+}
+
+async function knownAs(db: Db, gift: ManualGift) {
+  const act = await findActByReference(db, gift.reference!)
+  return act && { orderId: act.orderId, isAnother: !act.bodyHash.equals(hashOfGift(gift)) }
+}
+
+async function enter(parts: ActParts, actor: Actor, { row, gift }: Read): Promise<Read> {
+  if (row.status !== 'new' || !gift) return { row, gift }
+  try {
+    return { gift, row: { ...row, order_id: await addGift(parts, actor, gift) } }
+  } catch (error) {
+    // Somebody entered the same list at the same moment.
+    const known = error instanceof Failure && error.errors?.reference && (await knownAs(parts.db, gift))
+    if (!known || known.isAnother) throw error
+    return { gift, row: { ...row, status: 'known', order_id: known.orderId } }
+  }
+}
+
+function summary(read: Read[], dry_run: boolean): ImportWire {
+  const rows = read.map(({ row }) => row)
+  const count = (status: ImportRowWire['status']) => rows.filter((row) => row.status === status).length
+  return {
+    dry_run,
+    rows,
+    counts: { new: count('new'), known: count('known'), error: count('error') },
+    amount: rows.reduce((sum, { status, amount }) => sum + (status === 'new' ? (amount ?? 0) : 0), 0),
+  }
+}

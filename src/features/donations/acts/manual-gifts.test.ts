@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { booksOf } from '#test/support/giving.ts'
+import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { forgetDonor } from '../donor-queries.ts'
+import { expireOrders } from '../reconcile.ts'
+import type { DeskGiftWire } from './schema.ts'
+
+const site = await freshApp()
+const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+const giftBy = (given: object = {}) => ({
+  amount: 250_000,
+  way: 'cash',
+  received_on: '2026-01-05',
+  donor: { name: 'Yosefina Bria', email: null, phone: null },
+  designation: { type: 'general' },
+  reference: null,
+  reason: 'Kas kecil, diterima Rahel',
+  idempotency_key: actKey(),
+  ...given,
+})
+const enter = (given: object = {}, hand = ita) => hand.me.post('/v1/desk/donations', giftBy(given))
+const idOf = (answer: { data: unknown }) => (answer.data as DeskGiftWire).order_id
+
+test('cash that was handed in is a paid gift of its day, with a receipt of today that no bank takes back', async () => {
+  const answer = await enter({
+    donor: { name: 'Yosefina Bria', email: 'yosefina@contoh.example', phone: null },
+  })
+  expect(answer).toMatchObject({
+    code: 201,
+    data: { status: 'paid', channel: 'cash', channel_title: 'Tunai', paid_at: '2026-01-05T05:00:00.000Z' },
+  })
+  const books = await booksOf(site, idOf(answer))
+  expect(books.receipts).toMatchObject([{ provisionalUntil: null }])
+  expect(books.events.map(({ source, kind }) => `${source} ${kind}`)).toEqual([
+    'staff created',
+    'staff confirmed',
+  ])
+  const letters = await site.db
+    .selectFrom('letters')
+    .select('subject')
+    .where('toEmail', '=', 'yosefina@contoh.example')
+    .execute()
+  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Kuitansi donasi JKL\//)])
+})
+
+test('a gift above five million waits for another person, and has no receipt before', async () => {
+  const asked = await enter({ amount: 5_000_001 })
+  const id = idOf(asked)
+  expect(asked).toMatchObject({ code: 201, data: { status: 'review', paid_at: null, receipt: null } })
+  site.time.now = new Date(site.time.now.getTime() + 3_600_000)
+  await expireOrders.run({}, site.jobParts())
+  const { id: actId } = lastAct(asked)
+  expect(await ita.decide(id, actId, true)).toMatchObject({
+    code: 403,
+    data: { second_person_required: true },
+  })
+  expect(await budi.decide(id, actId, true)).toMatchObject({ code: 200, data: { status: 'paid' } })
+  expect((await booksOf(site, id)).receipts).toHaveLength(1)
+})
+
+test('a gift that the second person does not take up is cancelled, and its proof is free again', async () => {
+  const asked = await enter({ amount: 6_000_000, reference: 'KAS-77' })
+  expect(await budi.decide(idOf(asked), lastAct(asked).id, false)).toMatchObject({
+    data: { status: 'cancelled' },
+  })
+  expect(await enter({ reference: 'KAS-77' })).toMatchObject({ code: 201 })
+})
+
+test('the same key enters one gift, also at the same moment; another gift under it is refused', async () => {
+  const body = { idempotency_key: actKey() }
+  const answers = await Promise.all([1, 2, 3].map(() => enter(body)))
+  expect(new Set(answers.map(idOf)).size).toBe(1)
+  expect(answers.map(({ code }) => code)).toEqual([201, 201, 201])
+  expect(await enter({ ...body, amount: 251_000 })).toMatchObject({ code: 409 })
+})
+
+test('a proof stands for one gift, also of two at the same moment', async () => {
+  const answers = await Promise.all([1, 2].map(() => enter({ reference: 'KAS-78' })))
+  expect(answers.map(({ code }) => code).sort()).toEqual([201, 400])
+  expect(answers.find(({ code }) => code === 400)!.errors).toEqual({
+    reference: [expect.stringContaining('sudah tercatat pada JKL-')],
+  })
+})
+
+test('an entry that was a mistake is taken back by another entry, and may be made anew', async () => {
+  const id = idOf(await enter({ reference: 'KAS-79' }))
+  expect(await budi.correct(id)).toMatchObject({ data: { status: 'cancelled', receipt: { status: 'void' } } })
+  expect(await enter({ reference: 'KAS-79' })).toMatchObject({ code: 201 })
+})
+
+test('what cannot be is refused with all that is wrong', async () => {
+  const wrong = await enter({ received_on: '2999-01-01', designation: { type: 'region', id: 999_999 } })
+  expect(wrong.code).toBe(400)
+  expect(Object.keys(wrong.errors!).sort()).toEqual(['designation.id', 'received_on'])
+  expect(await enter({ amount: 9_999 })).toMatchObject({
+    code: 400,
+    errors: { amount: [expect.any(String)] },
+  })
+  expect(await enter({ status: 'paid' })).toMatchObject({ code: 400 })
+})
+
+test('somebody with that address finds the gift among their own', async () => {
+  const user = await makeUser(site.db)
+  await enter({ donor: { name: 'Maria', email: user.email, phone: null } })
+  const member = await site.as(user)
+  expect(await member.get('/v1/donations')).toMatchObject({
+    data: [{ status: 'paid', channel: null, channel_title: 'Tunai', is_payable: false }],
+  })
+})
+
+test('who is erased leaves the sum in the books, and nothing that the desk wrote about them', async () => {
+  const asked = await enter({ donor: { name: 'Maria', email: 'maria-hapus@contoh.example', phone: null } })
+  const vera = await deskHand(site)
+  await vera.refund(idOf(asked), 100_000, { reason: 'Maria minta kembali', send_to: 'Bank Contoh 77, Maria' })
+  await site.write((tx) => forgetDonor(tx, { id: 0, email: 'maria-hapus@contoh.example' }))
+  const { acts, ...gift } = await ita.read(idOf(asked))
+  expect(gift).toMatchObject({ donor_name: null, amount: 250_000, status: 'paid' })
+  expect(acts.map(({ reason, send_to }) => [reason, send_to])).toEqual([
+    ['', null],
+    ['', null],
+  ])
+})

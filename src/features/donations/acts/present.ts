@@ -1,0 +1,86 @@
+import type { Actor } from '#src/wire/actor.ts'
+import { presentLedgerRow } from '../ledger/present.ts'
+import type { Refund } from '../payment-states.ts'
+import { type Booked, fits, leftOf, mayApprove, refundWay, sumsOf } from './act-rules.ts'
+import { refundKey } from './carry-out.ts'
+import type { ActRow, DeskEvent, DeskGift, Transfer } from './desk-queries.ts'
+import type { Act } from './queries.ts'
+import type { ActRowWire, ActWire, DeskGiftWire, EventWire, TransferWire } from './schema.ts'
+
+const who = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+/** @param confirmed the refunds that a bank has confirmed */
+function presentAct(act: Act, actor: Actor, confirmed: ReadonlySet<string>): ActWire {
+  const isWaiting = act.status === 'waiting'
+  return {
+    id: act.id,
+    order_id: act.orderId,
+    kind: act.kind,
+    status: act.status,
+    amount: act.amount,
+    reason: act.reason,
+    reference: act.reference,
+    received_on: act.receivedOn,
+    way: act.way,
+    send_to: act.sendTo,
+    refusal: act.refusal,
+    is_confirmed: confirmed.has(refundKey(act.orderId, act.id)),
+    asked_by: who(act.askedBy, act.askedByName),
+    asked_at: act.askedAt.toISOString(),
+    decided_by: who(act.decidedBy, act.decidedByName),
+    decided_at: act.decidedAt?.toISOString() ?? null,
+    decision_note: act.decisionNote,
+    done_by: who(act.doneBy, act.doneByName),
+    done_at: act.doneAt?.toISOString() ?? null,
+    can_approve: isWaiting && mayApprove(actor.id, act),
+    can_decline: isWaiting || act.status === 'to_send',
+    can_mark_sent: act.status === 'to_send',
+  }
+}
+
+const presentEvent = ({ id, at, source, kind, fromStatus, toStatus, detail }: DeskEvent): EventWire => ({
+  id,
+  at: at.toISOString(),
+  ...{ source, kind, from_status: fromStatus, to_status: toStatus },
+  act_id: detail.act ?? null,
+})
+
+const refundsIn = (events: readonly DeskEvent[]): Refund[] =>
+  events.flatMap(({ detail }) => detail.refunds ?? [])
+
+type Whole = { gift: DeskGift; booked: Booked; events: DeskEvent[]; acts: Act[] }
+
+export function presentDeskGift({ gift, booked, events, acts }: Whole, actor: Actor): DeskGiftWire {
+  const confirmed = new Set(
+    refundsIn(events)
+      .filter(({ isConfirmed }) => isConfirmed)
+      .map(({ key }) => key),
+  )
+  const can = (kind: keyof typeof fits) => !booked.hasOpenAct && fits[kind](booked)
+  return {
+    ...presentLedgerRow(gift),
+    donor_phone: gift.donorPhone,
+    message: gift.message,
+    transaction_id: gift.transactionId,
+    expires_at: gift.expiresAt.toISOString(),
+    events: events.map(presentEvent),
+    acts: acts.map((act) => presentAct(act, actor, confirmed)),
+    can: {
+      confirm: can('confirm') ? [...new Set(sumsOf(booked))] : null,
+      reject: can('reject'),
+      correct: can('correct'),
+      refund: can('refund') ? { most: leftOf(booked), way: refundWay(booked) } : null,
+    },
+  }
+}
+
+export const presentTransfer = (row: Transfer): TransferWire => ({
+  ...presentLedgerRow(row),
+  expires_at: row.expiresAt.toISOString(),
+  asked: row.askedKind && { kind: row.askedKind, by: row.askedByName ?? '' },
+})
+
+export const presentActRow = (row: ActRow, actor: Actor): ActRowWire => ({
+  ...presentAct(row, actor, new Set()),
+  donor_name: row.donorName,
+})

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { ActKind, ActStatus, Booked } from './act-rules.ts'
+
+export type Act = {
+  id: number
+  donationId: number
+  orderId: string
+  kind: ActKind
+  amount: number
+  reason: string
+  bodyHash: Buffer
+  reference: string | null
+  /** `YYYY-MM-DD`. */
+  receivedOn: string | null
+  corrects: number | null
+  way: 'gateway' | 'bank' | null
+  sendTo: string | null
+  refusal: string | null
+  status: ActStatus
+  askedBy: number
+  askedAt: Date
+  decidedBy: number | null
+  decidedAt: Date | null
+  decisionNote: string
+  doneBy: number | null
+  doneAt: Date | null
+  askedByName: string | null
+  decidedByName: string | null
+  doneByName: string | null
+}
+
+export const actColumns = sql`
+  t.id, t.donation_id, d.order_id, t.kind, t.amount, t.reason, t.body_hash, t.reference,
+  to_char(t.received_on, 'YYYY-MM-DD') as received_on, t.corrects, t.way, t.send_to, t.refusal, t.status,
+  t.asked_by, t.asked_at, t.decided_by, t.decided_at, t.decision_note, t.done_by, t.done_at,
+  asker.nama_lengkap as asked_by_name, decider.nama_lengkap as decided_by_name, doer.nama_lengkap as done_by_name`
+export const actTables = sql`
+  donation_acts t join donations d on d.id = t.donation_id left join users asker on asker.id = t.asked_by
+  left join users decider on decider.id = t.decided_by left join users doer on doer.id = t.done_by`
+
+async function acts(db: Db, where: ReturnType<typeof sql>): Promise<Act[]> {
+  const { rows } =
+    await sql<Act>`select ${actColumns} from ${actTables} where ${where} order by t.id`.execute(db)
+  return rows
+}
+
+export const listActs = (db: Db, donationId: number) => acts(db, sql`t.donation_id = ${donationId}`)
+export const findActByKey = async (db: Db, key: string) =>
+  (await acts(db, sql`t.idempotency_key = ${key}`))[0]
+export const findActByReference = async (db: Db, reference: string) =>
+  (await acts(db, sql`t.reference = ${reference} and t.status <> 'declined' and not t.is_corrected`))[0]
+export const findAct = async (db: Db, id: number) => (await acts(db, sql`t.id = ${id}`))[0]
+
+/** What a gift, held by this transaction, stands on. @param environment of the gateway that is there now */
+export async function getBooked(db: Db, donationId: number, environment: string | null): Promise<Booked> {
+  const { rows } = await sql<Booked>`
+    select d.status, d.channel, d.amount, d.code_amount, d.refunded_amount, d.transfer_amount,
+      coalesce(d.token is not null and d.environment = ${environment}::text, false) as is_at_gateway,
+      (select max(t.id) from donation_acts t where t.donation_id = d.id and t.kind in ('confirm', 'manual')
+        and t.status = 'done' and not t.is_corrected) as brought_by,
+      exists (select from donation_acts t where t.donation_id = d.id
+        and t.status in ('waiting', 'sending', 'to_send')) as has_open_act
+    from donations d where d.id = ${donationId}`.execute(db)
+  return rows[0]!
+}
+
+type NewAct = Pick<Act, 'donationId' | 'kind' | 'amount' | 'reason' | 'bodyHash' | 'status' | 'askedBy'> & {
+  idempotencyKey: string
+  askedAt: Date
+  reference?: string | null
+  receivedOn?: string | null
+  corrects?: number | null
+  way?: 'gateway' | 'bank' | null
+  sendTo?: string | null
+  doneAt?: Date | null
+}
+
+/** Keeps a request. @returns its number; undefined when its key or reference was used at the same moment */
+export async function insertAct(db: Db, act: NewAct): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into donation_acts (donation_id, kind, amount, reason, idempotency_key, body_hash, reference, received_on,
+      corrects, way, send_to, status, asked_by, asked_at, done_by, done_at)
+    values (${act.donationId}, ${act.kind}, ${act.amount}, ${act.reason}, ${act.idempotencyKey}, ${act.bodyHash},
+      ${act.reference ?? null}, ${act.receivedOn ?? null}::date, ${act.corrects ?? null}, ${act.way ?? null},
+      ${act.sendTo ?? null}, ${act.status}, ${act.askedBy}, ${act.askedAt},
+      ${act.doneAt ? act.askedBy : null}, ${act.doneAt ?? null})
+    on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id
+}
+
+type Decision = { id: number; status: ActStatus; by: number; at: Date; note: string }
+
+/** Writes what a second person decided; an act that is done by it is done by them. */
+export const setDecision = async (db: Db, { id, status, by, at, note }: Decision) =>
+  void (await sql`
+    update donation_acts set status = ${status}, decided_by = ${by}, decided_at = ${at}, decision_note = ${note},
+      done_by = case when ${status === 'done'}::boolean then ${by}::bigint end,
+      done_at = case when ${status === 'done'}::boolean then ${at}::timestamptz end
+    where id = ${id}`.execute(db))
+
+/** Ends a refund that was sent. Where a transfer went is no longer kept. */
+export const setDone = async (db: Db, { id, by, at }: { id: number; by: number | null; at: Date }) =>
+  void (await sql`
+    update donation_acts set status = 'done', done_by = ${by}, done_at = ${at}, send_to = null
+    where id = ${id}`.execute(db))
+
+export const setCorrected = async (db: Db, id: number) =>
+  void (await sql`update donation_acts set is_corrected = true where id = ${id}`.execute(db))
+
+/** Makes a transfer out of a refund that the gateway does not want to make. */
+export const setRefused = async (db: Db, id: number, refusal: string) =>
+  void (await sql`
+    update donation_acts set status = 'to_send', way = 'bank', refusal = ${refusal}
+    where id = ${id} and status = 'sending'`.execute(db))
+
+/** Has the gateway asked about a gift at a moment, however long ago it was paid. */
+export const askAbout = async (db: Db, donationId: number, at: Date) =>
+  void (await db.updateTable('donations').set({ askAt: at }).where('id', '=', donationId).execute())
+
+/** Refunds that the gateway has not answered since a moment. */
+export const listUnanswered = async (db: Db, since: Date): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from donation_acts where status = 'sending' and (tried_at is null or tried_at <= ${since})
+    order by id limit 50`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type Sending = {
+  id: number
+  donationId: number
+  orderId: string
+  amount: number
+  attempt: number
+  transactionId: string | null
+}
+
+/** Takes a refund to ask the gateway for, unless somebody else has asked since a moment. */
+export async function claimSending(
+  db: Db,
+  { id, now, since }: { id: number; now: Date; since: Date },
+): Promise<Sending | undefined> {
+  const { rows } = await sql<Sending>`
+    update donation_acts t set tried_at = ${now} from donations d
+    where t.id = ${id} and d.id = t.donation_id and t.status = 'sending' and (t.tried_at is null or t.tried_at <= ${since})
+    returning t.id, t.donation_id, d.order_id, t.amount, d.attempt, d.transaction_id`.execute(db)
+  return rows[0]
+}
+
+/** Counts the code of a transfer to the gift, or takes it off again with 0. */
+export const setCode = async (db: Db, donationId: number, code: number) =>
+  void (await sql`
+    update donations set gift_amount = gift_amount - code_amount + ${code}, amount = amount - code_amount + ${code},
+      code_amount = ${code}
+    where id = ${donationId}`.execute(db))
+
+/** Whether the sum of a transfer was given to another gift that waits for it. Nobody takes one until the commit. */
+export async function isSumTaken(db: Db, donationId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('transfer code'))`.execute(db)
+  const { rows } = await sql`
+    select from donations o, donations d where d.id = ${donationId} and o.id <> d.id and o.status = 'pending'
+      and o.transfer_amount = d.transfer_amount`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { reconcilePayments } from '../reconcile.ts'
+import { sendRefunds } from './send-refund.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { simulator, time } = site
+const pass = (minutes: number) => {
+  time.now = new Date(time.now.getTime() + minutes * 60_000)
+}
+
+async function paidBy(channel: string, given: object = {}) {
+  const made = await memberWithOrder(site, given)
+  await simulator.settle(made.id, { channel })
+  return made
+}
+const desk = async () => [await deskHand(site), await deskHand(site, 'admin')] as const
+const subjectsTo = async (email: string) =>
+  (
+    await site.db.selectFrom('letters').select('subject').where('toEmail', '=', email).orderBy('id').execute()
+  ).map(({ subject }) => subject)
+
+test('a part is given back by the gateway: the receipt stays, says how much went back, and the bank confirms later', async () => {
+  const [ita] = await desk()
+  const { id, user, read } = await paidBy('other_qris')
+  expect((await ita.read(id)).can.refund).toEqual({ most: 100_000, way: 'gateway' })
+  const answer = await ita.refund(id, 40_000)
+  expect(answer).toMatchObject({ code: 200, data: { status: 'partially_refunded', refunded_amount: 40_000 } })
+  expect(lastAct(answer)).toMatchObject({
+    kind: 'refund',
+    way: 'gateway',
+    status: 'done',
+    is_confirmed: false,
+  })
+  const { receipts } = await booksOf(site, id)
+  expect(receipts).toMatchObject([{ voidedAt: null }])
+  expect(await site.get(`/v1/receipts/${receipts[0]!.code}`)).toMatchObject({
+    data: { status: 'valid', amount: 100_000, refunded_amount: 40_000 },
+  })
+  await simulator.confirmRefunds(id)
+  const after = await ita.read(id)
+  expect(after.acts.at(-1)).toMatchObject({ is_confirmed: true })
+  expect(after).toMatchObject({ status: 'partially_refunded', refunded_amount: 40_000 })
+  expect((await subjectsTo(user.email)).filter((line) => line.startsWith('Sebagian'))).toHaveLength(1)
+  expect(await read()).toMatchObject({ refunded_amount: 40_000, receipt: { status: 'valid' } })
+})
+
+test('the whole is given back: the receipt is void and keeps its number', async () => {
+  const [ita] = await desk()
+  const { id, user } = await paidBy('gopay')
+  const { receipts: before } = await booksOf(site, id)
+  expect(await ita.refund(id, 100_000)).toMatchObject({
+    data: { status: 'refunded', refunded_amount: 100_000 },
+  })
+  await simulator.confirmRefunds(id)
+  const { receipts } = await booksOf(site, id)
+  expect(receipts).toMatchObject([{ number: before[0]!.number, voidedAt: expect.any(Date) }])
+  expect((await subjectsTo(user.email)).at(-1)).toMatch(/tidak berlaku lagi$/)
+  expect(await ita.refund(id, 1)).toMatchObject({ code: 409 })
+})
+
+test('parts add up to no more than came, and the same request is one refund', async () => {
+  const [ita] = await desk()
+  const { id } = await paidBy('credit_card')
+  const body = { idempotency_key: actKey() }
+  await Promise.all([ita.refund(id, 60_000, body), ita.refund(id, 60_000, body)])
+  expect((await simulator.find(id)).refunds).toHaveLength(1)
+  expect(await ita.refund(id, 40_001)).toMatchObject({ code: 400, errors: { amount: [expect.any(String)] } })
+  expect(await ita.refund(id, 40_000)).toMatchObject({ data: { status: 'refunded' } })
+  expect((await simulator.find(id)).refunds.map(({ amount }) => amount)).toEqual([60_000, 40_000])
+})
+
+test('two who give back at the same moment: one does', async () => {
+  const [ita, budi] = await desk()
+  const { id } = await paidBy('other_qris')
+  const answers = await Promise.all([ita.refund(id, 100_000), budi.refund(id, 100_000)])
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+  expect((await simulator.find(id)).refunds).toHaveLength(1)
+})
+
+test('password or factor must be fresh, for whoever asks and for whoever agrees', async () => {
+  const [ita] = await desk()
+  const { id } = await paidBy('other_qris', { amount: 6_000_000 })
+  const proof = { code: 403, data: { proof_required: ['password'] } }
+  pass(11)
+  expect(await ita.refund(id, 6_000_000)).toMatchObject(proof)
+  const [vera, joko] = await desk()
+  const act = lastAct(await vera.refund(id, 6_000_000))
+  expect(act.status).toBe('waiting')
+  pass(11)
+  expect(await joko.decide(id, act.id, true)).toMatchObject(proof)
+  expect((await simulator.find(id)).refunds).toEqual([])
+  expect((await booksOf(site, id)).status).toBe('paid')
+})
+
+test('above five million another person agrees before the gateway hears of it', async () => {
+  const [ita, budi] = await desk()
+  const { id } = await paidBy('other_qris', { amount: 6_000_000 })
+  const act = lastAct(await ita.refund(id, 5_500_000))
+  expect(await ita.decide(id, act.id, true)).toMatchObject({
+    code: 403,
+    data: { second_person_required: true },
+  })
+  expect((await simulator.find(id)).refunds).toEqual([])
+  expect(await budi.decide(id, act.id, true)).toMatchObject({
+    data: { status: 'partially_refunded', refunded_amount: 5_500_000 },
+  })
+})
+
+test('what was paid into a virtual account goes back by a transfer that somebody marks as sent', async () => {
+  const [ita, budi] = await desk()
+  const { id } = await paidBy('bca_va')
+  const asked = await ita.refund(id, 100_000, { send_to: 'Bank Contoh 123, Yosefina' })
+  expect(asked).toMatchObject({ data: { status: 'paid', refunded_amount: 0 } })
+  const act = lastAct(asked)
+  expect(act).toMatchObject({
+    way: 'bank',
+    status: 'to_send',
+    send_to: 'Bank Contoh 123, Yosefina',
+    can_mark_sent: true,
+  })
+  expect(await ita.refund(id, 1)).toMatchObject({ code: 409 })
+  const sent = await budi.markSent(id, act.id)
+  expect(sent).toMatchObject({ data: { status: 'refunded', receipt: { status: 'void' } } })
+  expect(lastAct(sent)).toMatchObject({
+    status: 'done',
+    send_to: null,
+    is_confirmed: true,
+    done_by: { id: budi.user.id },
+  })
+  expect(await budi.markSent(id, act.id)).toMatchObject({ code: 200 })
+  expect((await booksOf(site, id)).events.filter(({ kind }) => kind === 'returned')).toHaveLength(1)
+  expect((await simulator.find(id)).refunds).toEqual([])
+})
+
+test('a transfer that is not to be sent after all is taken back, and nothing happened', async () => {
+  const [ita, budi] = await desk()
+  const { id } = await paidBy('bca_va')
+  const act = lastAct(await ita.refund(id, 50_000))
+  expect(lastAct(await budi.decide(id, act.id, false))).toMatchObject({ status: 'declined' })
+  expect(await ita.markSent(id, act.id)).toMatchObject({ code: 409 })
+  expect(await booksOf(site, id)).toMatchObject({ status: 'paid', refundedAmount: 0 })
+})
+
+test('a gateway that does not answer is asked again under the same key until it did', async () => {
+  const [ita] = await desk()
+  const { id } = await paidBy('other_qris')
+  // The refund is made and the answer lost.
+  await simulator.outage('lost')
+  expect(lastAct(await ita.refund(id, 30_000))).toMatchObject({ status: 'sending' })
+  await sendRefunds.run({}, site.jobParts())
+  await simulator.outage('none')
+  pass(2)
+  await sendRefunds.run({}, site.jobParts())
+  expect((await simulator.find(id)).refunds).toHaveLength(1)
+  const [vera] = await desk()
+  const gift = await vera.read(id)
+  expect(gift).toMatchObject({ status: 'partially_refunded', refunded_amount: 30_000 })
+  expect(gift.acts.at(-1)).toMatchObject({ status: 'done' })
+})
+
+test('what the gateway refuses becomes a transfer, with its words', async () => {
+  const [ita] = await desk()
+  const { id } = await paidBy('other_qris')
+  // The gateway knows of a refund that it did not tell us of.
+  await simulator.refund(id, { key: 'other', amount: 90_000, isSilent: true })
+  const act = lastAct(await ita.refund(id, 20_000))
+  expect(act).toMatchObject({ status: 'to_send', way: 'bank', refusal: expect.stringContaining('414') })
+})
+
+test('without a notification the answer to our own question tells of the refund', async () => {
+  const [ita] = await desk()
+  const { id } = await paidBy('other_qris')
+  pass(1)
+  await simulator.notifications('silence')
+  const [vera] = [await deskHand(site)]
+  expect(await vera.refund(id, 10_000)).toMatchObject({ data: { refunded_amount: 10_000 } })
+  await simulator.notifications('send')
+  expect((await ita.read(id)).status).toBe('partially_refunded')
+})
+
+test('a refund that no notification told of is found also when the gateway was asked a moment before', async () => {
+  const { id } = await paidBy('other_qris')
+  pass(3 * 24 * 60)
+  const [vera] = await desk()
+  await simulator.notifications('silence')
+  await site.db
+    .updateTable('donations')
+    .set({ askedAt: time.now, askAt: null })
+    .where('orderId', '=', id)
+    .execute()
+  expect(await vera.refund(id, 10_000)).toMatchObject({ data: { status: 'paid' } })
+  pass(3)
+  await reconcilePayments.run({}, site.jobParts())
+  await simulator.notifications('send')
+  expect(await booksOf(site, id)).toMatchObject({ status: 'partially_refunded', refundedAmount: 10_000 })
+})
+
+test('an unpaid gift has nothing to give back', async () => {
+  const [ita] = await desk()
+  const { id } = await memberWithOrder(site)
+  expect(await ita.refund(id, 10_000)).toMatchObject({ code: 409 })
+})

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { emailAddress, fullName, mobilePhone } from '../../accounts/person-fields.ts'
+import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
+import { ledgerRowShape } from '../ledger/schema.ts'
+import { formatRupiah } from '../rupiah.ts'
+import { designationInput, orderParams } from '../schema.ts'
+import { actKinds, actStatuses, handWays } from './act-rules.ts'
+
+const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
+const words = (missing: string) => linesOfText(missing).min(3, missing).max(500, 'Paling panjang 500 huruf.')
+const optionalWords = linesOfText('Tulis keterangan.').max(500, 'Paling panjang 500 huruf.').default('')
+const rupiahIn = z.int('Tulis jumlah dalam rupiah bulat, misalnya 100000.')
+const day = z.iso
+  .date('Tulis tanggal, misalnya 2026-11-21.')
+  .refine((text) => text >= '2000-01-01', 'Periksa lagi tahunnya.')
+
+export const actParams = orderParams.extend({ act: idNumber })
+
+export const confirmation = z.strictObject({
+  /** What arrived, whole rupiah; left out, the sum with its code. */
+  received_amount: rupiahIn.positive('Tulis jumlah yang masuk.').optional(),
+  received_on: day.optional(),
+  reason: words('Tulis dari mana Anda tahu, misalnya nomor mutasi rekening.'),
+  idempotency_key: key,
+})
+export const rejection = z.strictObject({
+  reason: words('Tulis mengapa transfer ini ditolak.'),
+  idempotency_key: key,
+})
+export const correction = z.strictObject({
+  reason: words('Tulis apa yang keliru.'),
+  idempotency_key: key,
+})
+export const refund = z.strictObject({
+  amount: rupiahIn.positive('Tulis jumlah yang dikembalikan.'),
+  reason: words('Tulis mengapa uang ini dikembalikan.'),
+  /** Where a transfer goes, if it is one: bank, number, name. Kept until it was sent. */
+  send_to: lineOfText('Tulis rekening tujuan.').max(200, 'Paling panjang 200 huruf.').default(''),
+  idempotency_key: key,
+})
+/** Of a request that waits: of the second person, or of whoever takes it back. */
+export const decision = z.strictObject({
+  approve: z.boolean('Jawab setuju atau tidak.'),
+  note: optionalWords,
+})
+export const sentProof = z.strictObject({
+  note: words('Tulis bukti pengirimannya, misalnya nomor transfer.'),
+})
+
+const least = `Paling sedikit ${formatRupiah(MIN_GIFT)}.`
+const most = `Paling banyak ${formatRupiah(MAX_GIFT)}.`
+
+/** A gift that came without the site. */
+export const manualGift = z.strictObject({
+  amount: rupiahIn.min(MIN_GIFT, least).max(MAX_GIFT, most),
+  way: z.enum(handWays, 'Pilih tunai atau transfer.'),
+  received_on: day,
+  donor: z.strictObject({
+    name: fullName,
+    email: emailAddress.nullable().default(null),
+    phone: mobilePhone.nullable().default(null),
+  }),
+  designation: designationInput,
+  is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),
+  /** The number of its proof, for example of the cash slip; no two gifts have the same. */
+  reference: lineOfText('Tulis nomor bukti.')
+    .min(3, 'Paling sedikit 3 huruf.')
+    .max(60, 'Paling panjang 60 huruf.')
+    .nullable()
+    .default(null),
+  reason: words('Tulis buktinya, misalnya siapa yang menerima.'),
+  idempotency_key: key,
+})
+export type ManualGift = z.output<typeof manualGift>
+
+export const giftImport = z.strictObject({
+  /** A CSV file's text, with a line of names first. */
+  csv: z
+    .string('Pilih berkas CSV.')
+    .min(1, 'Berkas ini kosong.')
+    .max(300_000, 'Berkas terlalu besar; bagi menjadi beberapa.'),
+  /** Only tells what would be done. */
+  dry_run: z.boolean('Jawab ya atau tidak.').default(true),
+})
+
+const rupiah = z.int().min(0)
+const moment = z.iso.datetime()
+const who = z.object({ id: z.int(), name: z.string() }).nullable()
+
+const actShape = z.object({
+  id: z.int(),
+  order_id: z.string(),
+  kind: z.enum(actKinds),
+  status: z.enum(actStatuses),
+  amount: rupiah,
+  reason: z.string(),
+  reference: z.string().nullable(),
+  received_on: z.string().nullable(),
+  /** Of a refund: who gives it back. */
+  way: z.enum(['gateway', 'bank']).nullable(),
+  send_to: z.string().nullable(),
+  /** What the gateway answered when it did not want to. */
+  refusal: z.string().nullable(),
+  /** Of a refund: whether the bank said, after the gateway, that it is done. */
+  is_confirmed: z.boolean(),
+  asked_by: who,
+  asked_at: moment,
+  decided_by: who,
+  decided_at: moment.nullable(),
+  decision_note: z.string(),
+  done_by: who,
+  done_at: moment.nullable(),
+  /** What whoever asks may do with it now. */
+  can_approve: z.boolean(),
+  can_decline: z.boolean(),
+  can_mark_sent: z.boolean(),
+})
+export type ActWire = z.output<typeof actShape>
+
+const eventShape = z.object({
+  id: z.int(),
+  at: moment,
+  source: z.string(),
+  kind: z.string(),
+  from_status: z.string(),
+  to_status: z.string(),
+  /** Of the desk's events. */
+  act_id: z.int().nullable(),
+})
+export type EventWire = z.output<typeof eventShape>
+
+/** A gift with all that happened to it and all that the desk may do with it now. */
+export const deskGiftShape = ledgerRowShape.extend({
+  donor_phone: z.string().nullable(),
+  message: z.string(),
+  transaction_id: z.string().nullable(),
+  expires_at: moment,
+  events: z.array(eventShape),
+  acts: z.array(actShape),
+  can: z.object({
+    /** Sums that a transfer may have come with; null where there is none to confirm. */
+    confirm: z.array(rupiah).nullable(),
+    reject: z.boolean(),
+    correct: z.boolean(),
+    refund: z.object({ most: rupiah, way: z.enum(['gateway', 'bank']) }).nullable(),
+  }),
+})
+export type DeskGiftWire = z.output<typeof deskGiftShape>
+
+export const transferQuery = z.object({
+  /** Order, donor, mail, or a sum as the bank shows it. */
+  q: searchText.default(''),
+  ...pageQuery(),
+})
+/** A transfer that is waited for. */
+export const transferShape = ledgerRowShape.extend({
+  expires_at: moment,
+  /** A request about it that waits for a second person. */
+  asked: z.object({ kind: z.enum(actKinds), by: z.string() }).nullable(),
+})
+export type TransferWire = z.output<typeof transferShape>
+
+export const actQuery = z.object({
+  status: z
+    .enum(['waiting', 'sending', 'to_send'], 'Pilih waiting, sending atau to_send.')
+    .default('waiting'),
+  ...pageQuery(),
+})
+export const actRowShape = actShape.extend({ donor_name: z.string().nullable() })
+export type ActRowWire = z.output<typeof actRowShape>
+
+const importRowShape = z.object({
+  /** Of the file, the line of names being 1. */
+  line: z.int(),
+  status: z.enum(['new', 'known', 'error']),
+  amount: rupiah.nullable(),
+  donor: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** Of a gift that is known or was made now. */
+  order_id: z.string().nullable(),
+  /** It waits, or would wait, for a second person. */
+  needs_second: z.boolean(),
+  errors: z.array(z.string()),
+})
+export type ImportRowWire = z.output<typeof importRowShape>
+export const importShape = z.object({
+  dry_run: z.boolean(),
+  rows: z.array(importRowShape),
+  counts: z.object({ new: rupiah, known: rupiah, error: rupiah }),
+  /** Of the new rows, whole rupiah. */
+  amount: rupiah,
+})
+export type ImportWire = z.output<typeof importShape>

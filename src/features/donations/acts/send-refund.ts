@@ -1,0 +1,76 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { GatewayAway, GatewayRefused } from '#src/platform/payments/gateway.ts'
+import { checkPayment } from '../check-payment.ts'
+import { attemptId } from '../order-ids.ts'
+import type { ActParts } from './ask-act.ts'
+import { refundKey } from './carry-out.ts'
+import { askAbout, claimSending, listUnanswered, type Sending, setDone, setRefused } from './queries.ts'
+
+/** A gateway that did not answer is asked again after this; the same key is the same refund, however often. */
+const PAUSE_MS = 60_000
+/** Nothing of what the desk wrote leaves the site. */
+const REASON = 'Pengembalian donasi'
+
+/**
+ * Asks the gateway for a refund that was decided, if it is the gateway's and nobody else is asking. That the money went
+ * back is heard as every other state is. A refusal makes a transfer of it; no answer is asked for again by a job.
+ */
+export async function sendRefund(parts: ActParts, id: number): Promise<void> {
+  const { db, payments, clock, log } = parts
+  const now = clock.now()
+  if (!payments) return
+  const sending = await claimSending(db, { id, now, since: new Date(now.getTime() - PAUSE_MS) })
+  if (!sending) return
+  const { orderId, attempt, transactionId, amount } = sending
+  try {
+    const key = refundKey(orderId, id)
+    await payments.refund(transactionId ?? attemptId(orderId, attempt), { key, amount, reason: REASON })
+    await end(parts, sending)
+  } catch (error) {
+    if (error instanceof GatewayRefused) await turn(parts, sending, error)
+    else if (error instanceof GatewayAway) log.warn({ error, orderId }, 'refund not answered')
+    else throw error
+  }
+}
+
+async function end(parts: ActParts, { id, donationId, orderId }: Sending) {
+  const { write, clock, payments, place, secret } = parts
+  await write(async (tx) => {
+    const now = clock.now()
+    await setDone(tx, { id, by: null, at: now })
+    // The notification may be late, and the question below be put off.
+    await askAbout(tx, donationId, new Date(now.getTime() + 2 * PAUSE_MS))
+    await record(tx, null, {
+      act: 'donation.refund.sent',
+      entity: 'donation',
+      entityId: donationId,
+      detail: { act: id },
+    })
+  })
+  const sender = { publicUrl: place.publicUrl, secret }
+  await checkPayment({ ...parts, payments: payments!, sender }, orderId)
+}
+
+const turn = ({ write }: ActParts, { id, donationId }: Sending, { statusCode, messages }: GatewayRefused) =>
+  write(async (tx) => {
+    await setRefused(tx, id, `${statusCode} ${messages.join('; ')}`.trim().slice(0, 200))
+    const detail = { act: id, code: statusCode }
+    await record(tx, null, {
+      act: 'donation.refund.refused',
+      entity: 'donation',
+      entityId: donationId,
+      detail,
+    })
+  })
+
+/** Asks once more for refunds that got no answer. */
+export const sendRefunds: Job<object, JobParts> = {
+  name: 'send-refunds',
+  cron: '* * * * *',
+  async run(_, parts) {
+    const since = new Date(parts.clock.now().getTime() - PAUSE_MS)
+    for (const id of await listUnanswered(parts.db, since)) await sendRefund(parts, id)
+  },
+}

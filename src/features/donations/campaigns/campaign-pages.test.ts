@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeCampaign } from './factory.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { open, write, time, db } = site
+time.now = new Date('2026-06-15T05:00:00Z')
+const page = async (path: string) => {
+  const answer = await open(path)
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+test('a campaign’s page tells its story, how far it is, its days and its permit, and leads to the form', async () => {
+  const id = await makeCampaign(write, {
+    title: 'Kebun & "sorgum" <Mutis>',
+    slug: 'kebun-sorgum',
+    permit: { number: '417/PUB', level: 'provinsi', valid_from: '2026-06-01', valid_until: '2026-08-31' },
+  })
+  const { status, headers, html } = await page('/donasi/kebun-sorgum')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  const head = html.slice(0, html.indexOf('</head>'))
+  expect(head).toContain('<link rel="canonical" href="http://site.test/donasi/kebun-sorgum"/>')
+  expect(head).toMatch(/property="og:image" content="http:\/\/site\.test\/og\/campaign\/\d+\/\w+\.png"/)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  for (const words of ['terkumpul dari Rp', '417/PUB', 'Gubernur', 'Tinggal 78 hari', '31 Agustus 2026'])
+    expect(html.replaceAll('<!-- -->', '')).toContain(words)
+  expect(html).toContain(`href="/donasi?campaign=${id}"`)
+  expect(html).toContain('Ini simulasi.')
+})
+
+test('it is a page for reading: the same for everybody, without the gateway’s wider policy', async () => {
+  await makeCampaign(write, { slug: 'baca' })
+  const policy = (await open('/donasi/baca')).headers.get('content-security-policy')
+  expect(policy).toBe((await open('/kontak')).headers.get('content-security-policy'))
+  expect((await open('/donasi')).headers.get('content-security-policy')).not.toBe(policy)
+})
+
+test('what is over can be read and not be given to; what is to come says when', async () => {
+  await makeCampaign(write, { slug: 'lewat', ends_on: '2026-06-14' })
+  const past = await page('/donasi/lewat')
+  expect(past.status).toBe(200)
+  expect(past.html).toContain('tidak menerima donasi lagi')
+  expect(past.html).not.toContain('Beri untuk kampanye ini')
+  await makeCampaign(write, { slug: 'nanti', starts_on: '2026-07-01' })
+  const later = (await page('/donasi/nanti')).html
+  expect(later.replaceAll('<!-- -->', '')).toContain('Dibuka dari 1 Juli 2026')
+  expect(later).not.toContain('Beri untuk kampanye ini')
+})
+
+test('drafts and unknown addresses are no pages', async () => {
+  const id = await makeCampaign(write, { slug: 'draf' })
+  await db.updateTable('campaigns').set({ status: 'draft' }).where('id', '=', id).execute()
+  for (const path of ['/donasi/draf', '/donasi/tidak-ada', '/donasi/%00'])
+    expect((await page(path)).status, path).toBe(404)
+})
+
+test('the form offers open campaigns, and the one that the address names is chosen', async () => {
+  const id = await makeCampaign(write, { title: 'Perahu bidan', slug: 'perahu' })
+  const { html } = await page(`/donasi?campaign=${id}`)
+  expect(html).toMatch(/<input(?=[^>]*value="campaign")(?=[^>]*checked)[^>]*>/)
+  expect(html).toMatch(new RegExp(`<option value="${id}" selected="">Perahu bidan</option>`))
+  expect(html).toContain('href="/donasi/perahu"')
+  expect(html).toMatch(/<input(?=[^>]*name="wants_updates")(?![^>]*checked)[^>]*>/)
+  const over = await page('/donasi?campaign=999999')
+  expect(over.status).toBe(200)
+  expect(over.html).toContain('Kampanye itu tidak sedang dibuka')
+  expect(over.html).toMatch(/<input(?=[^>]*value="general")(?=[^>]*checked)[^>]*>/)
+})
+
+test('the desk writes, opens and tells of a campaign without script', async () => {
+  const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+  const send = (path: string, fields: Record<string, string>) =>
+    staff.send('POST', path, { body: new URLSearchParams(fields), headers: { origin: 'http://site.test' } })
+  const fields = {
+    ...{ title: 'Sumur Nenas', excerpt: 'Satu sumur untuk empat puluh rumah.', goal_amount: '35.000.000' },
+    ...{ story: 'Warga berjalan satu jam untuk air.', starts_on: '2026-06-01', ends_on: '' },
+  }
+  const key = crypto.randomUUID()
+  const refused = await send('/desk/giving/campaigns/new', { ...fields, title: '', idempotency_key: key })
+  expect(refused.status).toBe(400)
+  const said = await refused.text()
+  expect(said).toContain('Paling pendek 5 huruf.')
+  expect(said).toContain(`name="idempotency_key" value="${key}"`)
+  const made = await send('/desk/giving/campaigns/new', { ...fields, idempotency_key: key })
+  const at = made.headers.get('location')!.split('?')[0]!
+  expect(at).toMatch(/^\/desk\/giving\/campaigns\/\d+$/)
+  const unpermitted = await send(at, { intent: 'buka', version: '1' })
+  expect(unpermitted.status).toBe(400)
+  expect(await unpermitted.text()).toContain('hanya boleh dibuka dengan izin')
+  const permit = {
+    permit_number: '7/PUB',
+    permit_level: 'kabupaten',
+    permit_from: '2026-06-01',
+    permit_until: '2026-08-31',
+  }
+  await send(at, { intent: 'simpan', version: '1', slug: 'sumur-nenas', ...fields, ...permit })
+  expect((await send(at, { intent: 'buka', version: '2' })).status).toBe(302)
+  const update = { news_title: 'Galian dimulai', news_story: 'Hari ini kami mulai menggali.' }
+  await send(at, { intent: 'kabar', idempotency_key: crypto.randomUUID(), ...update })
+  const { html } = await page('/donasi/sumur-nenas')
+  expect(html).toContain('Galian dimulai')
+  const list = await (await staff.open('/desk/giving/campaigns')).text()
+  expect(list).toContain('Sumur Nenas')
+  const stale = await send(at, {
+    intent: 'simpan',
+    version: '1',
+    slug: 'sumur-nenas',
+    ...fields,
+    title: 'Sumur baru',
+  })
+  expect(stale.status).toBe(409)
+  expect(await stale.text()).toContain('Judul<!-- --> sekarang: <!-- -->Sumur Nenas')
+})
+
+test('to members the desk’s pages do not exist, and to guests they want a login', async () => {
+  const id = await makeCampaign(write)
+  const member = await site.as(await makeUser(db))
+  for (const path of ['', '/new', `/${id}`]) {
+    const address = `/desk/giving/campaigns${path}`
+    expect((await member.open(address)).status).toBe(404)
+    expect((await open(address)).headers.get('location')).toContain('/login?next=')
+  }
+})

@@ -1,0 +1,50 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { seedApartFrom } from '../../covers/draw-cover.ts'
+import { reservedSlugs } from './campaign-rules.ts'
+import { columnsOf, requireFitting } from './desk/columns.ts'
+import type { CampaignText } from './desk/schema.ts'
+import { insertCampaign, neighbourSeeds } from './desk/write-queries.ts'
+
+export type NewCampaign = CampaignText & {
+  /** Who the audit trail names; null for what the installation brings. */
+  by: Pick<Actor, 'id' | 'role'> | null
+  now: Date
+  key: string | null
+  coverFamily?: string
+  slug?: string
+  /** Left out, it is a draft. */
+  openedAt?: Date
+}
+
+/**
+ * Creates a campaign with its address and a cover unlike those of the last ones.
+ * @returns its number; undefined when the same person used the key before
+ * @throws Failure 400 for days that do not fit each other
+ */
+export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number | undefined> {
+  requireFitting(given)
+  const { by, now, key, openedAt } = given
+  const slug = freeSlug(given.slug ?? slugify(given.title))
+  const id = await insertCampaign(tx, {
+    ...columnsOf(given),
+    status: openedAt ? 'open' : 'draft',
+    openedAt: openedAt ?? null,
+    coverFamily: given.coverFamily ?? 'kunyit',
+    coverSeed: seedApartFrom(slug, await neighbourSeeds(tx)),
+    createdBy: by?.id ?? null,
+    idempotencyKey: key,
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (id === undefined) return undefined
+  await takeSlug(tx, 'campaign', id, slug)
+  await record(tx, by, { act: 'create', entity: 'campaign', entityId: id })
+  tx.drop('campaigns')
+  return id
+}
+
+const freeSlug = (wished: string) => (reservedSlugs.has(wished) ? `${wished}-2` : wished)

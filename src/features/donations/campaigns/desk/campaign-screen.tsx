@@ -1,0 +1,78 @@
+import { data, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { deskPaths } from '#src/desk-paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { UnsavedGuard } from '#src/ui/unsaved-guard.tsx'
+import type { getDeskCampaign } from './api.ts'
+import { actOnCampaign, type CampaignAnswer } from './campaign-acts.ts'
+import { CampaignForm } from './campaign-form.tsx'
+import { CampaignStateTag } from './campaign-state-tag.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { valuesOf } from './form-body.ts'
+import { Standing } from './standing.tsx'
+import { UpdatesSection } from './updates-section.tsx'
+
+const said = {
+  baru: 'Draf tersimpan. Kampanye belum terlihat di situs.',
+  simpan: 'Perubahan tersimpan.',
+  buka: 'Kampanye dibuka. Halamannya ada di situs; izin dan hari-harinya menentukan kapan orang bisa memberi.',
+  tutup: 'Kampanye ditutup. Halamannya tetap bisa dibaca.',
+  kabar: 'Kabar sudah tampil di halaman kampanye, dan suratnya sedang dikirim.',
+}
+
+export const loader = page(async ({ api, params, query }) => {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw data(null, { status: 404 })
+  const answer = await api<typeof getDeskCampaign>('GET /desk/campaigns/{id}', {
+    session: true,
+    params: { id: params.id! },
+  })
+  const done = query.get('tersimpan') ?? ''
+  return {
+    campaign: unwrap(answer).data,
+    key: newKey(),
+    done: Object.hasOwn(said, done) ? (done as keyof typeof said) : null,
+  }
+})
+
+export const action = page(actOnCampaign)
+
+export function Component() {
+  const { campaign, key, done } = useLoaderData<typeof loader>()
+  const answer = useActionData() as CampaignAnswer | undefined
+  const answerTo = (...intents: string[]) =>
+    answer && intents.includes(answer.values.intent ?? 'simpan') ? answer : undefined
+  const version = answer?.current?.version ?? campaign.version
+  return (
+    <>
+      <Head title={campaign.title} />
+      <Breadcrumb items={[{ to: deskPaths.campaigns, label: 'Kampanye' }]} />
+      <div className="mt-3">
+        <DeskHeading title={campaign.title} acts={<CampaignStateTag state={campaign.state} />} />
+      </div>
+      {done && !answer && (
+        <div className="mt-5 max-w-170">
+          <Notice tone="ok">{said[done]}</Notice>
+        </div>
+      )}
+      {answer?.current && <ChangedMeanwhile answer={answer} current={answer.current} />}
+      <div className="mt-7 grid gap-x-11 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <UnsavedGuard key={campaign.version}>
+          <CampaignForm
+            answer={answerTo('simpan')}
+            start={valuesOf(campaign)}
+            hidden={{ version: String(version) }}
+            hasSlug
+          />
+        </UnsavedGuard>
+        <div className="max-lg:row-start-1 max-lg:max-w-170">
+          <Standing campaign={campaign} version={version} answer={answerTo('buka', 'tutup')} />
+        </div>
+      </div>
+      <UpdatesSection campaign={campaign} newKey={key} answer={answerTo('kabar')} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { jakartaDay } from '../../../visits/jakarta-day.ts'
+import { reservedSlugs } from '../campaign-rules.ts'
+import type { Seen } from '../queries.ts'
+import { columnsOf, requireFitting, textOf } from './columns.ts'
+import { presentDeskCampaign } from './present.ts'
+import { getAny } from './queries.ts'
+import type { CampaignChange, CampaignText } from './schema.ts'
+import { type HeldCampaign, holdCampaign, updateCampaign } from './write-queries.ts'
+
+/**
+ * Changes what is written of a campaign, its address or its status. Opened it stays known, and keeps a permit.
+ * @throws Failure 400 for what does not fit, 404, 409 with `data:{current}` for another version
+ */
+export async function changeCampaign(
+  tx: Tx,
+  { id, change, by, seen }: { id: number; change: CampaignChange; by: Actor; seen: Seen },
+): Promise<void> {
+  const held = await holdCampaign(tx, id)
+  if (!held) throw notFound()
+  const { version, status, slug, ...given } = change
+  if (held.version !== version) throw conflict({ current: presentDeskCampaign(await getAny(tx, id, seen)) })
+  const before = textOf(held)
+  const after = { ...before, ...withoutGaps(given) }
+  requireFitting(after)
+  if (status === 'closed' && held.status === 'draft')
+    throw invalid({ status: ['Draf belum pernah dibuka, jadi tidak bisa ditutup.'] })
+  requirePermit(held, after, status)
+  if (status === 'open' && held.status !== 'open') requireTimeLeft(after, seen.now)
+  if (slug && reservedSlugs.has(slug)) throw invalid({ slug: ['Alamat ini dipakai halaman lain.'] })
+  await updateCampaign(tx, id, {
+    ...columnsOf(after),
+    ...(status && { status }),
+    ...(status === 'open' && { openedAt: held.openedAt ?? seen.now }),
+    updatedAt: seen.now,
+  })
+  if (slug) await takeSlug(tx, 'campaign', id, slug)
+  const act =
+    status && status !== held.status ? ({ open: 'open', closed: 'close' } as const)[status] : 'update'
+  const detail = { ...differences(before, after), ...(slug && { slug }) }
+  await record(tx, by, { act, entity: 'campaign', entityId: id, detail })
+  tx.drop('campaigns')
+}
+
+/** What was given, without the fields that were not. */
+const withoutGaps = (given: Partial<CampaignText>) =>
+  Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<CampaignText>
+
+function requirePermit(held: HeldCampaign, { permit }: CampaignText, status: CampaignChange['status']) {
+  if (permit || (held.status === 'draft' && !status)) return
+  throw invalid({
+    permit: ['Kampanye hanya boleh dibuka dengan izin: isi nomor, pemberi, dan masa berlakunya.'],
+  })
+}
+
+/** @throws Failure 400 when it would be over already, by Jakarta's calendar */
+function requireTimeLeft({ ends_on, permit }: CampaignText, now: Date) {
+  const today = jakartaDay(now)
+  if (permit!.valid_until < today) throw invalid({ 'permit.valid_until': ['Izin ini sudah berakhir.'] })
+  if (ends_on && ends_on < today) throw invalid({ ends_on: ['Hari terakhirnya sudah lewat.'] })
+}
+
+/** What changed, for the audit trail; texts by name alone. */
+function differences(before: CampaignText, after: CampaignText): Record<string, unknown> {
+  const names = (Object.keys(before) as (keyof CampaignText)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const facts = names.filter((name) => !['title', 'excerpt', 'story'].includes(name))
+  return {
+    fields: names,
+    ...Object.fromEntries(facts.map((name) => [name, { from: before[name], to: after[name] }])),
+  }
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeCampaign } from '../factory.ts'
+import type { DeskCampaignWire } from './schema.ts'
+
+const site = await freshApp()
+const { db, write, time, get } = site
+time.now = new Date('2026-06-15T05:00:00Z')
+const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+const patch = async (id: number, body: object) =>
+  (await staff
+    .send('PATCH', `/v1/desk/campaigns/${id}`, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    .then((answer) => answer.json())) as Awaited<ReturnType<typeof staff.get>>
+
+const permit = { number: '7/PUB', level: 'provinsi', valid_from: '2026-06-01', valid_until: '2026-08-31' }
+const text = {
+  title: 'Air untuk Oelpuah',
+  excerpt: 'Dua kilometer pipa untuk lima puluh rumah.',
+  story: 'Warga berjalan satu jam untuk air.',
+  goal_amount: 35_000_000,
+  starts_on: '2026-06-01',
+  ends_on: null,
+  permit: null,
+}
+const draft = async (given: object = {}) => {
+  const answer = await staff.post('/v1/desk/campaigns', {
+    ...text,
+    idempotency_key: crypto.randomUUID(),
+    ...given,
+  })
+  if (answer.code !== 201) throw new Error(JSON.stringify(answer))
+  return answer.data as DeskCampaignWire
+}
+const auditOf = (id: number) =>
+  db
+    .selectFrom('audit')
+    .select(['act', 'actorRole', 'detail'])
+    .where('entity', '=', 'campaign')
+    .where('entityId', '=', id)
+    .orderBy('id')
+    .execute()
+
+test('a new campaign is a draft that only the desk sees; sent twice it is one', async () => {
+  const key = crypto.randomUUID()
+  const first = await draft({ idempotency_key: key })
+  const again = await draft({ idempotency_key: key })
+  expect(again.id).toBe(first.id)
+  expect(first).toMatchObject({
+    status: 'draft',
+    state: 'draft',
+    slug: 'air-untuk-oelpuah',
+    permit: null,
+    closes_at: null,
+  })
+  expect(await get(`/v1/campaigns/${first.id}`)).toMatchObject({ code: 404 })
+  expect(await auditOf(first.id)).toHaveLength(1)
+})
+
+test('the same key of two at once makes one campaign', async () => {
+  const key = crypto.randomUUID()
+  const made = await Promise.all(Array.from({ length: 5 }, () => draft({ idempotency_key: key })))
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+})
+
+test('without a permit nothing is opened; with one it is, and a permit that stands cannot be taken away', async () => {
+  const { id, version } = await draft()
+  expect(await patch(id, { version, status: 'open' })).toMatchObject({
+    code: 400,
+    errors: { permit: [expect.stringContaining('dibuka dengan izin')] },
+  })
+  expect(await patch(id, { version, status: 'closed' })).toMatchObject({ code: 400 })
+  const opened = await patch(id, { version, permit, status: 'open' })
+  expect(opened.data).toMatchObject({ status: 'open', state: 'open', version: version + 1, permit })
+  expect((await get(`/v1/campaigns/${id}`)).data).toMatchObject({ state: 'open' })
+  expect(await patch(id, { version: version + 1, permit: null })).toMatchObject({ code: 400 })
+  const closed = await patch(id, { version: version + 1, status: 'closed' })
+  expect(closed.data).toMatchObject({ status: 'closed', state: 'ended' })
+  expect((await get(`/v1/campaigns/${id}`)).data).toMatchObject({ state: 'ended' })
+  expect((await patch(id, { version: version + 2, status: 'open' })).data).toMatchObject({ state: 'open' })
+  expect(await auditOf(id)).toMatchObject([
+    { act: 'create', actorRole: 'staff' },
+    { act: 'open', detail: { fields: ['permit'], permit: { from: null, to: permit } } },
+    { act: 'close' },
+    { act: 'open' },
+  ])
+})
+
+test('what is over already is not opened', async () => {
+  const over = { ...permit, valid_from: '2026-01-01', valid_until: '2026-06-14' }
+  const { id, version } = await draft({ starts_on: '2026-01-01', permit: over })
+  expect(await patch(id, { version, status: 'open' })).toMatchObject({
+    code: 400,
+    errors: { 'permit.valid_until': ['Izin ini sudah berakhir.'] },
+  })
+})
+
+test('days that do not fit each other are refused with the field they stand in', async () => {
+  const { id, version } = await draft()
+  const errorsOf = async (body: object) => Object.keys((await patch(id, { version, ...body })).errors ?? {})
+  expect(await errorsOf({ ends_on: '2026-05-31' })).toEqual(['ends_on'])
+  expect(await errorsOf({ permit: { ...permit, valid_until: '2026-05-31' } })).toContain('permit.valid_until')
+  expect(await errorsOf({ ends_on: '2026-06-10', permit: { ...permit, valid_from: '2026-06-11' } })).toEqual([
+    'permit.valid_from',
+  ])
+  for (const day of ['2026-02-30', '2026-13-01', '1999-01-01', '2026-6-1'])
+    expect(await errorsOf({ starts_on: day }), day).toEqual(['starts_on'])
+  expect(await errorsOf({ slug: 'laporan' })).toEqual(['slug'])
+  expect(await errorsOf({ status: 'draft', received_amount: 1 })).toEqual(['status', 'received_amount'])
+})
+
+test('who writes an older version is told what stands there now', async () => {
+  const { id, version } = await draft()
+  const both = await Promise.all([
+    patch(id, { version, goal_amount: 1_000_000 }),
+    patch(id, { version, goal_amount: 2_000_000 }),
+  ])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+  const [won, lost] = both[0]!.code === 200 ? both : [both[1]!, both[0]!]
+  expect(lost!.data).toEqual({ current: won!.data })
+})
+
+test('a new address leads on from the old one', async () => {
+  const id = await makeCampaign(write, { slug: 'alamat-lama' })
+  const { version } = (await staff.get(`/v1/desk/campaigns/${id}`)).data as DeskCampaignWire
+  expect((await patch(id, { version, slug: 'alamat-baru' })).data).toMatchObject({ slug: 'alamat-baru' })
+  const answer = await site.open('/donasi/alamat-lama')
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/donasi/alamat-baru'])
+})
+
+test('a title that would be another page’s address gets one of its own', async () => {
+  expect((await draft({ title: 'Laporan' })).slug).toBe('laporan-2')
+})
+
+test('the list is found by title, permit and state', async () => {
+  const id = await makeCampaign(write, {
+    title: 'Lumbung 100% benih',
+    permit: { ...permit, number: 'X-91/PUB', level: 'provinsi' },
+  })
+  const found = async (query: string) =>
+    ((await staff.get(`/v1/desk/campaigns?${query}`)).data as DeskCampaignWire[]).map((row) => row.id)
+  expect(await found('q=100%25')).toEqual([id])
+  expect(await found('q=x-91')).toEqual([id])
+  expect(await found('q=x-91&state=draft')).toEqual([])
+  expect(await found('q=x_91')).toEqual([])
+})

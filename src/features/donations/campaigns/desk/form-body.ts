@@ -1,0 +1,52 @@
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { readRupiah } from '../../rupiah.ts'
+import type { DeskCampaignWire } from './schema.ts'
+
+export type Values = Record<string, string>
+
+/** What the form says, as the calls take it; whatever does not fit is for them to refuse. */
+export function campaignBody(values: Values) {
+  const text = (name: string) => (values[name] ?? '').replace(/\r\n?/g, '\n')
+  const permit = {
+    number: text('permit_number').trim(),
+    level: text('permit_level'),
+    valid_from: text('permit_from'),
+    valid_until: text('permit_until'),
+  }
+  return {
+    title: text('title'),
+    excerpt: text('excerpt').replace(/\s*\n\s*/g, ' '),
+    story: text('story'),
+    goal_amount: readRupiah(text('goal_amount')),
+    starts_on: text('starts_on'),
+    ends_on: text('ends_on') || null,
+    permit: Object.values(permit).some(Boolean) ? permit : null,
+  }
+}
+
+/** A campaign as the form shows it. */
+export const valuesOf = (campaign: DeskCampaignWire): Values => ({
+  title: campaign.title,
+  excerpt: campaign.excerpt,
+  story: campaign.story,
+  goal_amount: campaign.goal_amount.toLocaleString('id-ID'),
+  starts_on: campaign.starts_on,
+  ends_on: campaign.ends_on ?? '',
+  permit_number: campaign.permit?.number ?? '',
+  permit_level: campaign.permit?.level ?? '',
+  permit_from: campaign.permit?.valid_from ?? '',
+  permit_until: campaign.permit?.valid_until ?? '',
+  slug: campaign.slug,
+})
+
+const nameOf: Record<string, string> = {
+  permit: 'permit_number',
+  'permit.number': 'permit_number',
+  'permit.level': 'permit_level',
+  'permit.valid_from': 'permit_from',
+  'permit.valid_until': 'permit_until',
+}
+
+/** The calls' errors by the fields of the form. */
+export const formErrors = (errors: FieldErrors = {}): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, sentences]) => [nameOf[path] ?? path, sentences]))

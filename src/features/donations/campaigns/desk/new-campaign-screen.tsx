@@ -1,0 +1,48 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { deskPaths } from '#src/desk-paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
+import { UnsavedGuard } from '#src/ui/unsaved-guard.tsx'
+import type { postCampaign } from './api.ts'
+import { CampaignForm } from './campaign-form.tsx'
+import { campaignBody, formErrors, type Values } from './form-body.ts'
+
+export const loader = page(async () => ({ key: newKey() }))
+
+export const action = page(async ({ api, request }) => {
+  const values = Object.fromEntries(await request.formData()) as Values
+  const { idempotency_key = '' } = values
+  const answer = await api<typeof postCampaign>('POST /desk/campaigns', {
+    session: true,
+    // Whatever does not fit the shape is for the call to refuse.
+    body: { ...campaignBody(values), idempotency_key } as (typeof postCampaign)['input']['body'],
+  })
+  if (answer.success) return redirect(`${deskPaths.campaign(answer.data.id)}?tersimpan=baru`)
+  return refused(values, { ...answer, errors: formErrors(answer.errors) })
+})
+
+export function Component() {
+  const { key } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  return (
+    <>
+      <Head title="Kampanye baru" />
+      <Breadcrumb items={[{ to: deskPaths.campaigns, label: 'Kampanye' }]} />
+      <div className="mt-3 mb-7">
+        <DeskHeading title="Kampanye baru" lead="Tersimpan sebagai draf, yang hanya dilihat sekretariat." />
+      </div>
+      <UnsavedGuard>
+        <CampaignForm
+          answer={answer}
+          start={{}}
+          hidden={{ idempotency_key: answer?.values.idempotency_key ?? key }}
+          hasSlug={false}
+        />
+      </UnsavedGuard>
+    </>
+  )
+}

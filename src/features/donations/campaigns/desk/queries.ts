@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { CampaignState, CampaignStatus, PermitLevel } from '../campaign-rules.ts'
+import type { Seen } from '../queries.ts'
+import { byState, joinTally, stateAt } from '../tally-queries.ts'
+import type { DeskCampaignFilter } from './schema.ts'
+
+/** A campaign as the desk knows it. */
+export type DeskCampaignRow = {
+  id: number
+  slug: string
+  title: string
+  status: CampaignStatus
+  state: CampaignState | 'draft'
+  goalAmount: number
+  received: number
+  gifts: number
+  startsOn: string
+  endsOn: string | null
+  opensAt: Date
+  closesAt: Date | null
+  permitNumber: string | null
+  permitLevel: PermitLevel | null
+  permitFrom: string | null
+  permitUntil: string | null
+  version: number
+  updatedAt: Date
+}
+/** An update as JSON brings it. */
+type Update = { id: number; title: string; story: string; postedAt: string; postedBy: string | null }
+export type DeskCampaign = DeskCampaignRow & {
+  excerpt: string
+  story: string
+  readers: number
+  updates: Update[]
+}
+
+const columns = (now: Date) => sql`k.id, s.slug, k.title, k.status, ${stateAt(now)} as state, k.goal_amount,
+  g.received, g.gifts, k.starts_on, k.ends_on, k.opens_at, k.closes_at, k.permit_number, k.permit_level,
+  k.permit_from, k.permit_until, k.version, k.updated_at`
+const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current`
+
+/** A page of all campaigns, drafts first, and how many there are. */
+export async function listAll(
+  db: Db,
+  { page, limit, state, q }: DeskCampaignFilter,
+  { now, countsSimulated }: Seen,
+): Promise<{ total: number; rows: DeskCampaignRow[] }> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (state) conditions.push(sql`${stateAt(now)} = ${state}`)
+  if (q)
+    conditions.push(sql`position(lower(${q}) in lower(k.title || ' ' || coalesce(k.permit_number, ''))) > 0`)
+  const chosen = sql.join(conditions, sql` and `)
+  const { rows } = await sql<(DeskCampaignRow | { id: null }) & { total: number }>`
+    with picked as materialized (
+      select k.id, row_number() over (order by ${byState(now)}) as place from campaigns k where ${chosen}
+      order by place limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*)::int from campaigns k where ${chosen}) as total, listed.*
+    from (select 1) one left join (
+      select picked.place, ${columns(now)}
+      from picked join campaigns k using (id) ${joinSlug} ${joinTally(countsSimulated)}
+    ) listed on true order by listed.place`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is DeskCampaignRow & { total: number } => row.id !== null),
+  }
+}
+
+/** A campaign with its updates, latest first. @throws Failure 404 */
+export async function getAny(db: Db, id: number, { now, countsSimulated }: Seen): Promise<DeskCampaign> {
+  const { rows } = await sql<DeskCampaign>`
+    select ${columns(now)}, k.excerpt, k.story,
+      (select count(distinct d.donor_email)::int from donations d where d.campaign_id = k.id and d.wants_updates
+        and d.status in ('paid', 'partially_refunded')) as readers,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'story', u.story,
+        'postedAt', u.posted_at, 'postedBy', p.nama_lengkap) order by u.id desc), '[]')
+       from campaign_updates u left join users p on p.id = u.posted_by where u.campaign_id = k.id) as updates
+    from campaigns k ${joinSlug} ${joinTally(countsSimulated)} where k.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

@@ -1,0 +1,66 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tables } from '#src/platform/database/tables.ts'
+
+const NEIGHBOURS = 4
+
+/** Cover seeds of the newest campaigns, which stand nearest in lists. */
+export async function neighbourSeeds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select('coverSeed')
+    .orderBy('id', 'desc')
+    .limit(NEIGHBOURS)
+    .execute()
+  return rows.map(({ coverSeed }) => coverSeed)
+}
+
+/** Inserts a draft. @returns its number; undefined when the same person used the key before */
+export async function insertCampaign(
+  db: Db,
+  campaign: Insertable<Tables['campaigns']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('campaigns')
+    .values(campaign)
+    .onConflict((oc) =>
+      oc.columns(['createdBy', 'idempotencyKey']).where('idempotencyKey', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const findByKey = (db: Db, createdBy: number, key: string) =>
+  db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('createdBy', '=', createdBy)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst()
+
+/** A campaign, locked until the transaction ends. */
+export const holdCampaign = (db: Db, id: number) =>
+  db.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export type HeldCampaign = NonNullable<Awaited<ReturnType<typeof holdCampaign>>>
+
+export const updateCampaign = (db: Db, id: number, change: Updateable<Tables['campaigns']>) =>
+  db
+    .updateTable('campaigns')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Keeps an update. @returns its number; undefined when the key was used before */
+export async function insertUpdate(
+  db: Db,
+  update: Insertable<Tables['campaignUpdates']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('campaignUpdates')
+    .values(update)
+    .onConflict((oc) => oc.columns(['campaignId', 'idempotencyKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idText, imageShape } from '#src/wire/shapes.ts'
+import { campaignStates, permitLevels } from './campaign-rules.ts'
+
+const moment = z.iso.datetime()
+const rupiah = z.int().min(0)
+
+export const campaignFilter = z.object({
+  ...pageQuery(),
+  state: z.enum(campaignStates, `Pilih salah satu: ${campaignStates.join(', ')}.`).optional(),
+})
+export type CampaignFilter = z.output<typeof campaignFilter>
+
+export const campaignParams = z.object({ id: idText })
+export const campaignBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+
+/** Of the authority, as it stands on paper; both days count. */
+export const permitShape = z.object({
+  number: z.string(),
+  level: z.enum(permitLevels),
+  valid_from: z.iso.date(),
+  valid_until: z.iso.date(),
+})
+export type PermitWire = z.output<typeof permitShape>
+
+export const campaignRowShape = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: imageShape,
+  state: z.enum(campaignStates),
+  goal_amount: rupiah,
+  /** Gifts paid less what was given back, without covered fees. */
+  received_amount: rupiah,
+  /** How many gifts that is. */
+  gifts: z.int().min(0),
+  opens_at: moment,
+  /** The moment after its last day. */
+  closes_at: moment,
+  permit: permitShape,
+  /** No money moves on this site. */
+  is_simulation: z.boolean(),
+  created_at: moment,
+  published_at: moment,
+  updated_at: moment,
+})
+export type CampaignRowWire = z.output<typeof campaignRowShape>
+
+const updateShape = z.object({ id: z.int(), title: z.string(), content: z.string(), posted_at: moment })
+
+export const campaignShape = campaignRowShape.extend({
+  content: z.string(),
+  /** What became of it, latest first; the last twenty. */
+  updates: z.array(updateShape),
+  /** The server's time when it answered. */
+  now: moment,
+})
+export type CampaignWire = z.output<typeof campaignShape>

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { storyBlocks, storyHtml } from './story.ts'
+
+const story =
+  'Sumur kering.\nWarga berjalan jauh.\n\n## Rencana\nTiga hal:\n\n- pipa\n- bak\n\n\n  \nTerima kasih.'
+
+test('paragraphs, headings and points become HTML', () => {
+  expect(storyHtml(story)).toBe(
+    '<p>Sumur kering.<br>Warga berjalan jauh.</p><h2>Rencana</h2><p>Tiga hal:</p>' +
+      '<ul><li>pipa</li><li>bak</li></ul><p>Terima kasih.</p>',
+  )
+})
+
+test('a letter has the same words without marks of headings', () => {
+  expect(storyBlocks(story)).toEqual([
+    'Sumur kering.\nWarga berjalan jauh.',
+    'Rencana\nTiga hal:',
+    '- pipa\n- bak',
+    'Terima kasih.',
+  ])
+})
+
+test('whatever is written, no tag but ours comes out', () => {
+  const marks = fc.constantFrom('<script>', '## ', '- ', '\n', '\n\n', '&', '"', 'kata', '<p onclick=x>')
+  fc.assert(
+    fc.property(fc.array(marks), (parts) => {
+      const html = storyHtml(parts.join(''))
+      expect(html.replace(/<\/?(?:p|h2|ul|li|br)>/g, '')).not.toMatch(/[<>]/)
+    }),
+  )
+})

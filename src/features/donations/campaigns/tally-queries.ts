@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+
+/** What a campaign `k` received, as `g`: the ledger's gifts whose money is there, less what went back. */
+export const joinTally = (countsSimulated: boolean) => sql`
+  cross join lateral (
+    select count(*)::int as gifts,
+      coalesce(sum(greatest(d.gift_amount - d.refunded_amount, 0)), 0)::bigint as received
+    from donations d
+    where d.campaign_id = k.id and d.status in ('paid', 'partially_refunded')
+      and (${countsSimulated}::boolean or d.environment is null or d.environment = 'production')
+  ) g`
+
+/** Where decision and clock leave a campaign `k`. */
+export const stateAt = (now: Date) => sql`
+  case when k.status = 'draft' then 'draft' when k.status = 'closed' or k.closes_at <= ${now}::timestamptz then 'ended'
+    when k.opens_at > ${now}::timestamptz then 'upcoming' else 'open' end`
+
+/** Open ones first, those that end soonest before the others; then those to come; then the past, latest first. */
+export const byState = (now: Date) => sql`
+  array_position(array['draft', 'open', 'upcoming', 'ended'], ${stateAt(now)}),
+  case ${stateAt(now)} when 'ended' then -extract(epoch from k.closes_at)
+    when 'open' then extract(epoch from k.closes_at) else extract(epoch from k.opens_at) end, k.id`

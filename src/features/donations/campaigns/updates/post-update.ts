@@ -1,0 +1,32 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { NewUpdate } from '../desk/schema.ts'
+import { holdCampaign, insertUpdate } from '../desk/write-queries.ts'
+import { sendCampaignUpdate } from './send-update.ts'
+
+/**
+ * Posts an update: on the page at once, by mail to the donors who wanted to hear. The same key posts nothing again.
+ * @throws Failure 404; 409 for a campaign that the public does not know yet
+ */
+export async function postUpdate(
+  tx: Tx,
+  { id, update, by, now }: { id: number; update: NewUpdate; by: Actor; now: Date },
+): Promise<void> {
+  const campaign = await holdCampaign(tx, id)
+  if (!campaign) throw notFound()
+  if (!campaign.openedAt) throw conflict({ reason: 'the campaign was never opened' })
+  const updateId = await insertUpdate(tx, {
+    campaignId: id,
+    title: update.title,
+    story: update.story,
+    postedBy: by.id,
+    postedAt: now,
+    idempotencyKey: update.idempotency_key,
+  })
+  if (updateId === undefined) return
+  await record(tx, by, { act: 'post-update', entity: 'campaign', entityId: id, detail: { update: updateId } })
+  await tx.later(sendCampaignUpdate, { id: updateId })
+  tx.drop('campaigns')
+}

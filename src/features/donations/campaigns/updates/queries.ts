@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+/** An update with the campaign that it is of. */
+export async function getUpdate(db: Db, id: number) {
+  const { rows } = await sql<{
+    title: string
+    story: string
+    campaign: string
+    slug: string
+    campaignId: number
+  }>`
+    select u.title, u.story, k.title as campaign, s.slug, k.id as campaign_id
+    from campaign_updates u join campaigns k on k.id = u.campaign_id
+    join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current
+    where u.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+export type Reader = { email: string; name: string | null; donationId: number }
+
+/**
+ * Some of the donors who want to hear of a campaign, by their address and after one: whose money is there, at the
+ * address that their account has now, each once.
+ */
+export async function listReaders(
+  db: Db,
+  campaignId: number,
+  { after, limit }: { after: string; limit: number },
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select distinct on (email collate "C") email, name, donation_id from (
+      select coalesce(u.email, d.donor_email) as email, d.donor_name as name, d.id as donation_id
+      from donations d left join users u on u.id = d.user_id and u.deleted_at is null
+      where d.campaign_id = ${campaignId} and d.wants_updates and d.donor_email is not null
+        and d.status in ('paid', 'partially_refunded')
+    ) r where email collate "C" > ${after} order by email collate "C", donation_id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Sends no more news of campaigns to the donor of a gift, whichever gift they asked with. */
+export const endUpdates = (db: Db, donationId: number) =>
+  sql`
+    update donations d set wants_updates = false from donations this
+    where this.id = ${donationId} and d.wants_updates
+      and (d.donor_email = this.donor_email or d.user_id = this.user_id)`.execute(db)

@@ -1,0 +1,24 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { getUpdate, listReaders } from './queries.ts'
+import { updateLetter } from './update-letter.ts'
+
+const BATCH = 100
+
+/** Puts a letter for each reader into the outbox, batch by batch; broken off and begun anew, nobody gets two. */
+export const sendCampaignUpdate: Job<{ id: number }, JobParts> = {
+  name: 'send-campaign-update',
+  async run({ id }, { db, write, place, secret }) {
+    const update = { ...(await getUpdate(db, id)), id }
+    for (let after = ''; ; ) {
+      const readers = await listReaders(db, update.campaignId, { after, limit: BATCH })
+      await write(async (tx) => {
+        for (const reader of readers)
+          await post(tx, updateLetter(update, reader, { publicUrl: place.publicUrl, secret }))
+      })
+      if (readers.length < BATCH) return
+      after = readers.at(-1)!.email
+    }
+  },
+}

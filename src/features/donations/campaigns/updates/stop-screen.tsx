@@ -1,0 +1,44 @@
+import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { LinkFrame } from '#src/ui/link-frame.tsx'
+import { sentLinkToken } from '#src/ui/link-token.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import type { stopUpdates } from './api.ts'
+
+export const loader = page(async ({ query, unshared }) => {
+  unshared()
+  return { isDone: query.get('selesai') === '1' }
+})
+
+export const action = page(async ({ api, request }) => {
+  const token = await sentLinkToken(request)
+  const answer = await api<typeof stopUpdates>('POST /campaigns/unsubscription', { body: { token } })
+  return answer.success ? redirectDocument(`${furtherPaths.stopUpdates}?selesai=1`) : refused({}, answer)
+})
+
+export function Component() {
+  const { isDone } = useLoaderData<typeof loader>()
+  return (
+    <LinkFrame
+      title="Berhenti menerima kabar kampanye"
+      lead="Kabar kampanye tidak akan dikirim lagi ke alamat Anda. Kuitansi dan surat tentang donasi Anda tetap seperti biasa."
+      label="Terima kasih sudah ikut menguatkan."
+      act={{ verb: 'Berhenti menerima kabar', busy: 'Menyimpan' }}
+      answer={useActionData() as FormAnswer | undefined}
+      done={
+        isDone && (
+          <>
+            <Notice tone="ok">Kabar kampanye tidak dikirim lagi. Kabarnya tetap bisa dibaca di situs.</Notice>
+            <ButtonLink to={paths.donate} reloadDocument>
+              Lihat kampanye
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  )
+}

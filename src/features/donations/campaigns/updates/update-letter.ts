@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import { storyBlocks } from '../story.ts'
+import type { getUpdate, Reader } from './queries.ts'
+import { stopToken } from './stop-token.ts'
+
+type Update = Awaited<ReturnType<typeof getUpdate>> & { id: number }
+
+/** What became of a campaign, to one who gave to it; the last button lets them go. */
+export const updateLetter = (
+  update: Update,
+  { email, name, donationId }: Reader,
+  { publicUrl, secret }: { publicUrl: string; secret: string },
+): NewLetter => ({
+  // An address that gave twice gets one letter.
+  key: `campaign-update-${update.id}-${createHash('sha256').update(email).digest('hex').slice(0, 32)}`,
+  to: email,
+  ...(name && { name }),
+  isSecret: true,
+  subject: `${update.title} – ${update.campaign}`,
+  blocks: [
+    `Anda ikut memberi untuk “${update.campaign}”. Ini kabarnya:`,
+    update.title,
+    ...storyBlocks(update.story),
+    { button: 'Baca di situs', href: publicUrl + paths.campaign(update.slug) },
+    'Anda menerima surat ini karena memintanya saat memberi. Bila tidak ingin lagi, berhentilah kapan saja:',
+    {
+      button: 'Berhenti menerima kabar',
+      href: `${publicUrl}${furtherPaths.stopUpdates}#${stopToken(secret, donationId)}`,
+    },
+  ],
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  hasMoney,
+  isNews,
+  type PaymentEvent,
+  type ReceiptState,
+  receiptEffect,
+  standingOf,
+} from './payment-states.ts'
+
+const AMOUNT = 100_000
+type Kind = PaymentEvent['kind']
+const said = (
+  source: PaymentEvent['source'],
+  kind: Kind,
+  transactionId: string | null = null,
+): PaymentEvent => ({
+  ...{ source, kind, transactionId, refunds: [] },
+})
+const byDesk = (kind: Kind, act: string) => said('staff', kind, `act-${act}`)
+const returned = (key: string, amount: number): PaymentEvent => ({
+  ...said('staff', 'returned'),
+  refunds: [{ key, amount, isConfirmed: true }],
+})
+const transfer = said('site', 'transfer')
+const standing = (...events: PaymentEvent[]) => standingOf(AMOUNT, events)
+
+/** What the desk does, in the order in which one act lets the next follow. */
+const desks: PaymentEvent[][] = [
+  [byDesk('confirmed', '1')],
+  [byDesk('confirmed', '1'), byDesk('corrected', '1')],
+  [byDesk('confirmed', '1'), byDesk('corrected', '1'), byDesk('confirmed', '2')],
+  [byDesk('asked', '1'), byDesk('confirmed', '1'), returned('x', 40_000)],
+  [byDesk('asked', '1'), byDesk('declined', '1')],
+  [said('staff', 'rejected')],
+  [said('staff', 'rejected'), byDesk('confirmed', '2')],
+  [byDesk('confirmed', '1'), returned('x', 40_000), returned('y', 60_000)],
+]
+const heardWords: PaymentEvent[] = [
+  ...(['pending', 'settlement', 'deny', 'expire', 'cancel', 'refund'] as const).map((kind) =>
+    said('notification', kind, 'a'),
+  ),
+  transfer,
+  said('site', 'expired'),
+]
+
+function hear(events: readonly PaymentEvent[]) {
+  const known: PaymentEvent[] = []
+  let receipt: ReceiptState = 'none'
+  let issued = 0
+  for (const event of events) {
+    if (!isNews(AMOUNT, known, event)) continue
+    known.push(event)
+    const effect = receiptEffect(standingOf(AMOUNT, known).status, receipt)
+    if (effect === 'issue') issued += 1
+    if (effect) receipt = effect === 'void' ? 'void' : 'valid'
+  }
+  return { ...standingOf(AMOUNT, known), receipt, issued }
+}
+
+test("whatever the gateway says between the desk's acts, the end is the same, with one receipt and no more back than came", () => {
+  const scene = fc.record({
+    desk: fc.constantFrom(...desks),
+    heard: fc.shuffledSubarray([...heardWords, ...heardWords]),
+    one: fc.array(fc.nat(20), { minLength: 8, maxLength: 8 }),
+    two: fc.array(fc.nat(20), { minLength: 8, maxLength: 8 }),
+  })
+  const woven = (desk: PaymentEvent[], heard: PaymentEvent[], places: number[]) =>
+    desk.reduce<PaymentEvent[]>(
+      (all, event, index) => {
+        const last = index === 0 ? -1 : all.indexOf(desk[index - 1]!)
+        const at = last + 1 + (places[index]! % (all.length - last))
+        return [...all.slice(0, at), event, ...all.slice(at)]
+      },
+      [...heard],
+    )
+  fc.assert(
+    fc.property(scene, ({ desk, heard, one, two }) => {
+      const first = hear(woven(desk, heard, one))
+      const second = hear(woven(desk, [...heard].reverse(), two))
+      // Two endings of ours: the first one counts.
+      if (!heard.some(({ kind }) => kind === 'expired') || desk[0]!.kind !== 'rejected')
+        expect([second.status, second.refunded]).toEqual([first.status, first.refunded])
+      for (const { status, refunded, receipt, issued } of [first, second]) {
+        expect(receipt === 'valid').toBe(hasMoney(status))
+        expect(issued).toBeLessThanOrEqual(1)
+        expect(refunded).toBeLessThanOrEqual(AMOUNT)
+        if (status === 'paid') expect(refunded).toBe(0)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a correction takes back what it names, and nothing that came later', () => {
+  const [confirmed, corrected] = [byDesk('confirmed', '1'), byDesk('corrected', '1')]
+  expect(standing(transfer, confirmed).status).toBe('paid')
+  expect(standing(transfer, confirmed, corrected).status).toBe('pending')
+  expect(standing(transfer, said('site', 'expired'), confirmed, corrected).status).toBe('expired')
+  expect(standing(transfer, confirmed, corrected, byDesk('confirmed', '2')).status).toBe('paid')
+  expect(standing(confirmed, corrected).status).toBe('cancelled')
+})
+
+test('a gift entered by hand waits for the second person, then it is there or it is not', () => {
+  expect(standing(byDesk('asked', '1')).status).toBe('review')
+  expect(standing(byDesk('asked', '1'), byDesk('confirmed', '1')).status).toBe('paid')
+  expect(standing(byDesk('asked', '1'), byDesk('declined', '1')).status).toBe('cancelled')
+})
+
+test('a rejected transfer is over, and its money still counts if somebody finds it', () => {
+  expect(standing(transfer, said('staff', 'rejected')).status).toBe('cancelled')
+  expect(standing(transfer, said('staff', 'rejected'), byDesk('confirmed', '1')).status).toBe('paid')
+})
+
+test('what is sent back by transfer counts with what the gateway gives back, whatever way the money came', () => {
+  const paid = said('notification', 'settlement', 'a')
+  const part: PaymentEvent = {
+    ...said('notification', 'partial_refund', 'a'),
+    refunds: [{ key: 'z', amount: 30_000, isConfirmed: false }],
+  }
+  expect(standing(paid, returned('x', 70_000))).toEqual({ status: 'partially_refunded', refunded: 70_000 })
+  expect(standing(paid, part, returned('x', 70_000))).toEqual({ status: 'refunded', refunded: AMOUNT })
+  expect(standing(byDesk('confirmed', '1'), returned('x', AMOUNT)).status).toBe('refunded')
+})
+
+test('of two payments one is given back: the gift is paid, and nothing of it went back', () => {
+  const [a, b] = [said('notification', 'settlement', 'a'), said('notification', 'settlement', 'b')]
+  expect(standing(a, b, said('notification', 'refund', 'b'))).toEqual({ status: 'paid', refunded: 0 })
+})

@@ -1,0 +1,50 @@
+const half =
+  'relative flex min-h-12 flex-1 cursor-pointer items-center justify-center px-5 font-semibold whitespace-nowrap has-checked:bg-ink ' +
+  'has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
+
+type FrequencyGroupProps = { chosen: string; error: string | undefined }
+
+/** Once or every month; what the second means is said before it is chosen to the end. */
+export function FrequencyGroup({ chosen, error }: FrequencyGroupProps) {
+  const choice = (value: string, words: string) => (
+    <label className={half}>
+      <input
+        type="radio"
+        name="frequency"
+        value={value}
+        defaultChecked={(chosen || 'once') === value}
+        className="sr-only"
+      />
+      {words}
+    </label>
+  )
+  return (
+    <div className="group/frequency mt-4">
+      <div
+        id="frequency"
+        role="radiogroup"
+        aria-label="Seberapa sering?"
+        aria-describedby={error ? 'frequency-error frequency-help' : 'frequency-help'}
+        aria-invalid={error ? true : undefined}
+        tabIndex={-1}
+        className="flex w-full divide-x divide-control overflow-clip rounded-control border border-control bg-paper outline-offset-6 sm:w-fit"
+      >
+        {choice('once', 'Sekali')}
+        {choice('monthly', 'Setiap bulan')}
+      </div>
+      {error && (
+        <p id="frequency-error" className="mt-2.5 text-sm leading-snug text-bad">
+          {error}
+        </p>
+      )}
+      <p
+        id="frequency-help"
+        className="mt-2.5 hidden max-w-prose text-sm leading-snug text-muted group-has-[[value=monthly]:checked]/frequency:block"
+      >
+        Anda membayar donasi pertama sekarang. Setelah itu kami mengirim pengingat sekali sebulan, pada
+        tanggal yang sama. Tidak ada uang yang ditarik dengan sendirinya; ubah, jeda, atau hentikan kapan
+        saja.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LedgerFilter } from './schema.ts'
+
+/** Whether orders of the simulator are in the books: only where the site itself simulates. */
+export type Books = LedgerFilter & { countsSimulated: boolean }
+
+/** How the money comes. Orders of a bank transfer keep the way that was wished for before. */
+export const ledgerChannel = sql<string>`
+  case when d.transfer_to is not null then 'transfer' else coalesce(d.channel, 'none') end`
+/** The day of the books. */
+export const ledgerDate = sql<Date>`coalesce(d.paid_at, d.created_at)`
+/** Where a gift goes to: its region, or that of its institution. A query that reads it names `participants` p. */
+export const ledgerRegion = sql<number | null>`coalesce(d.region_id, p.region_id)`
+
+/** A condition on `donations` d with its `participants` p that holds for the chosen gifts. */
+export function isChosen(books: Books): RawBuilder<unknown> {
+  const { q, status, channel, designation, region, institution, campaign, from, to } = books
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (!books.countsSimulated) conditions.push(isReal)
+  if (q) conditions.push(isFound(q))
+  if (status) conditions.push(sql`d.status = ${status}`)
+  if (channel) conditions.push(sql`${ledgerChannel} = ${channel}`)
+  if (designation) conditions.push(sql`d.designation = ${designation}`)
+  if (region) conditions.push(sql`${ledgerRegion} = ${region}`)
+  if (institution) conditions.push(sql`d.participant_id = ${institution}`)
+  if (campaign) conditions.push(sql`d.campaign_id = ${campaign}`)
+  if (from) conditions.push(sql`${ledgerDate} >= ${from}::date::timestamp at time zone 'Asia/Jakarta'`)
+  if (to) conditions.push(sql`${ledgerDate} < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta'`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** No money moved in what a simulator or a sandbox settled. */
+export const isReal = sql`(d.environment is null or d.environment = 'production')`
+
+const receiptNumber = /^JKL\/(20[0-9]{2})\/([0-9]{1,9})$/i
+const sum = /^(?:rp\.?\s*)?([0-9.]{1,19})$/i
+
+/** Whether the words name a gift: as a part of its order, donor or mail; whole as transaction, receipt or sum. */
+function isFound(q: string): RawBuilder<unknown> {
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const ways = [
+    sql`d.order_id ilike ${part}`,
+    sql`d.donor_name ilike ${part}`,
+    sql`d.donor_email ilike ${part}`,
+    sql`d.transaction_id = ${q}`,
+  ]
+  const [, year, number] = receiptNumber.exec(q) ?? []
+  if (number)
+    ways.push(sql`exists (select from receipts c
+      where c.donation_id = d.id and c.year = ${Number(year)} and c.number = ${Number(number)})`)
+  const rupiah = Number(sum.exec(q)?.[1]?.replaceAll('.', '') || Number.NaN)
+  if (Number.isSafeInteger(rupiah)) ways.push(sql`${rupiah}::bigint in (d.amount, d.transfer_amount)`)
+  return sql`(${sql.join(ways, sql` or `)})`
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { DonationStatus } from '../gift-rules.ts'
+import { designationTitle } from '../order-queries.ts'
+import { type Books, isChosen, ledgerChannel, ledgerDate, ledgerRegion } from './filter-queries.ts'
+import type { LedgerQuery } from './schema.ts'
+
+export type LedgerRow = {
+  id: number
+  orderId: string
+  status: DonationStatus
+  date: Date
+  createdAt: Date
+  paidAt: Date | null
+  giftAmount: number
+  feeAmount: number
+  amount: number
+  refundedAmount: number
+  transferAmount: number | null
+  designation: 'general' | 'region' | 'partisipan' | 'campaign'
+  designationId: number | null
+  designationTitle: string
+  regionId: number | null
+  regionTitle: string | null
+  channel: string
+  donorName: string | null
+  donorEmail: string | null
+  isAnonymous: boolean
+  receiptYear: number | null
+  receiptNumber: number | null
+  receiptCode: string | null
+  voidedAt: Date | null
+  environment: string | null
+}
+
+/** What a line of the books shows; `ledgerTables` has its tables. */
+export const ledgerColumns = sql`
+  d.id, d.order_id, d.status, ${ledgerDate} as date, d.created_at, d.paid_at, d.gift_amount, d.fee_amount, d.amount,
+  d.refunded_amount, d.transfer_amount, d.designation,
+  coalesce(d.region_id, d.participant_id, d.campaign_id) as designation_id, ${designationTitle} as designation_title,
+  a.id as region_id, a.title as region_title, ${ledgerChannel} as channel, d.donor_name, d.donor_email,
+  d.is_anonymous, c.year as receipt_year, c.number as receipt_number, c.code as receipt_code, c.voided_at,
+  d.environment`
+export const ledgerTables = sql`
+  donations d left join participants p on p.id = d.participant_id left join regions r on r.id = d.region_id
+  left join regions a on a.id = ${ledgerRegion} left join receipts c on c.donation_id = d.id`
+
+const orders = {
+  '-date': sql`date desc, id desc`,
+  date: sql`date, id`,
+  '-amount': sql`amount desc, id desc`,
+  amount: sql`amount, id`,
+}
+
+/** A page of the books, and how many lines there are. */
+export async function listLedger(
+  db: Db,
+  books: Books & Pick<LedgerQuery, 'sort' | 'page' | 'limit'>,
+): Promise<{ total: number; rows: LedgerRow[] }> {
+  const { sort, page, limit } = books
+  const chosen = isChosen(books)
+  const { rows } = await sql<(LedgerRow | { id: null }) & { total: number }>`
+    select (select count(*)::int from donations d left join participants p on p.id = d.participant_id
+      where ${chosen}) as total, book.*
+    from (select 1) one left join (
+      select ${ledgerColumns} from ${ledgerTables} where ${chosen}
+      order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}
+    ) book on true order by ${orders[sort]}`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is LedgerRow & { total: number } => row.id !== null),
+  }
+}

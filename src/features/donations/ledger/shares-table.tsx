@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { type Column, DeskTable } from '#src/ui/desk/desk-table.tsx'
+import { formatRupiah } from '../rupiah.ts'
+import type { ShareWire } from './schema.ts'
+
+type Share = Omit<ShareWire, 'id'> & { id: number | string | null }
+
+type SharesTableProps = {
+  /** What the shares are of: "region". */
+  noun: string
+  shares: readonly Share[]
+  /** The gifts of one share; null for those that belong to none. */
+  hrefFor: (id: number | string) => string
+}
+
+/** The chosen gifts added up by something, the largest sum first. */
+export function SharesTable({ noun, shares, hrefFor }: SharesTableProps) {
+  const columns: Column<Share>[] = [
+    {
+      title: `${noun[0]!.toUpperCase()}${noun.slice(1)}`,
+      cell: ({ id, title }) =>
+        id === null ? (
+          <span className="text-muted">{title}</span>
+        ) : (
+          <Link to={hrefFor(id)} className="link -my-2.5 inline-flex min-h-11 items-center">
+            {title}
+          </Link>
+        ),
+    },
+    { title: 'Donasi', isFigure: true, from: 'sm', cell: ({ count }) => count.toLocaleString('id-ID') },
+    { title: 'Diterima', isFigure: true, from: 'md', cell: ({ received }) => formatRupiah(received) },
+    { title: 'Dikembalikan', isFigure: true, from: 'md', cell: ({ refunded }) => formatRupiah(refunded) },
+    { title: 'Biaya', isFigure: true, from: 'lg', cell: ({ fees }) => formatRupiah(fees) },
+    { title: 'Tersisa', isFigure: true, cell: ({ kept }) => <strong>{formatRupiah(kept)}</strong> },
+  ]
+  return (
+    <DeskTable
+      caption={`Jumlah per ${noun}, terbesar dulu`}
+      columns={columns}
+      rows={shares}
+      keyOf={({ id, title }) => id ?? title}
+    />
+  )
+}

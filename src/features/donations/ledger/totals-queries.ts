@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { type Books, isChosen, ledgerChannel, ledgerRegion } from './filter-queries.ts'
+
+/** What is added up: all, or what belongs to one region, institution, campaign or way to pay. */
+export type Share = {
+  of: 'all' | 'region' | 'institution' | 'campaign' | 'channel'
+  id: number | null
+  title: string | null
+  count: number
+  received: number
+  fees: number
+  refunded: number
+}
+
+/** Money that came and that nobody took back within minutes. */
+export const hasArrived = sql`d.status in ('paid', 'partially_refunded', 'refunded', 'charged_back')`
+/** What is added up of gifts d whose money came. Of a dispute nothing is left. */
+const moneySums = sql`
+  count(*)::int as count, sum(d.amount)::bigint as received, sum(d.fee_amount)::bigint as fees,
+  sum(case d.status when 'charged_back' then d.amount else d.refunded_amount end)::bigint as refunded`
+
+/** All sums of the chosen gifts at once: each kind of share adds up to all. The largest come first. */
+export async function listTotals(db: Db, books: Books): Promise<Share[]> {
+  const { rows } = await sql<Share>`
+    with d as materialized (
+      select d.status, d.amount, d.fee_amount, d.refunded_amount, d.participant_id, d.campaign_id,
+        ${ledgerRegion} as region_id, ${ledgerChannel} as channel
+      from donations d left join participants p on p.id = d.participant_id
+      where ${hasArrived} and ${isChosen(books)}
+    ), sums as (
+      select grouping(d.region_id, d.participant_id, d.campaign_id, d.channel) as mask, d.region_id,
+        d.participant_id, d.campaign_id, d.channel, ${moneySums}
+      from d group by grouping sets ((), (d.region_id), (d.participant_id), (d.campaign_id), (d.channel))
+    )
+    select case mask when 15 then 'all' when 7 then 'region' when 11 then 'institution' when 13 then 'campaign'
+        else 'channel' end as of,
+      coalesce(s.region_id, s.participant_id, s.campaign_id) as id,
+      coalesce(r.title, p.title, k.title, s.channel) as title,
+      s.count, coalesce(s.received, 0) as received, coalesce(s.fees, 0) as fees, coalesce(s.refunded, 0) as refunded
+    from sums s left join regions r on r.id = s.region_id left join participants p on p.id = s.participant_id
+      left join campaigns k on k.id = s.campaign_id
+    order by s.received desc, title`.execute(db)
+  return rows
+}

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { orderHeaders } from '#src/browser/own-orders.ts'
+import { paths } from '#src/paths.ts'
+import { refused } from '#src/ui/form.tsx'
+import type { PageArgs } from '#src/ui/page.ts'
+import type { cancelOrder } from '../api.ts'
+import type { changeAnonymity, openOrder } from '../own/api.ts'
+
+type Values = Record<string, string>
+
+/** What the forms on a gift's own page ask for, by their `intent`. */
+export async function changeOrder({ api }: PageArgs, orderId: string, values: Values) {
+  const own = { params: { order_id: orderId }, headers: orderHeaders(orderId), session: true }
+  const ask = async () => {
+    switch (values.intent) {
+      case 'nama':
+        return api<typeof changeAnonymity>('PATCH /donations/{order_id}', {
+          ...own,
+          body: { is_anonymous: values.sembunyi === '1' },
+        })
+      case 'buka':
+        return api<typeof openOrder>('POST /payment/{order_id}/access', {
+          ...own,
+          body: { token: values.token ?? '' },
+        })
+      default:
+        return api<typeof cancelOrder>('POST /payment/{order_id}/cancel', own)
+    }
+  }
+  const answer = await ask()
+  return answer.success ? redirect(paths.donation(orderId)) : refused(values, answer)
+}
+
+/** Whether a form of the gift's own page was sent, and not the one that opens a gift. */
+export const isChange = (values: Values) => ['batal', 'nama', 'buka'].includes(values.intent ?? '')

@@ -1,0 +1,56 @@
+import { endpoint, ok } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
+import { isOrderToken, keepToken } from '../order-token.ts'
+import { presentOrder } from '../present.ts'
+import { adoptOrders, findOrder } from '../queries.ts'
+import { getOwnOrder } from '../read-order.ts'
+import { orderParams, orderShape } from '../schema.ts'
+import { presentGiving } from './present.ts'
+import { listGivingMonths, setAnonymity } from './queries.ts'
+import { accessBody, anonymity, givingShape, summaryQuery } from './schema.ts'
+
+export const readGiving = endpoint({
+  where: 'GET /donations/summary',
+  summary: 'Jumlah semua donasi Anda, per tahun dan per bulan',
+  gate: signedIn,
+  query: summaryQuery,
+  answer: givingShape,
+  async run({ db, actor, query, clock }) {
+    await adoptOrders(db, actor!.id)
+    return ok(presentGiving(await listGivingMonths(db, actor!.id), query.year, clock.now()))
+  },
+})
+
+export const changeAnonymity = endpoint({
+  where: 'PATCH /donations/{order_id}',
+  summary: 'Sembunyikan atau tampilkan nama pada sebuah donasi, kapan saja; bagi donaturnya',
+  gate: anyone,
+  params: orderParams,
+  body: anonymity,
+  answer: orderShape,
+  async run({ actor, params, body, ...services }) {
+    const { id } = await getOwnOrder(services, actor, params.order_id)
+    await setAnonymity(services.db, id, body.is_anonymous)
+    const after = await getOwnOrder(services, actor, params.order_id)
+    return ok(presentOrder(after, services.payments, services.clock.now()))
+  },
+})
+
+export const openOrder = endpoint({
+  where: 'POST /payment/{order_id}/access',
+  summary: 'Buka pesanan tamu dengan kunci dari e-mail; browser mengingatnya tujuh hari',
+  gate: everyone,
+  params: orderParams,
+  body: accessBody,
+  answer: orderShape,
+  async run({ db, params, body, secret, place, payments, clock }) {
+    if (!isOrderToken(secret, params.order_id, body.token)) throw notFound()
+    const order = await findOrder(db, params.order_id, { userId: null, holdsToken: true })
+    if (!order) throw notFound()
+    keepToken(body.token, place)
+    return ok(presentOrder(order, payments, clock.now()))
+  },
+})
+
+export const ownDonationEndpoints = [readGiving, changeAnonymity, openOrder]

@@ -1,0 +1,49 @@
+import { months as monthNames, shortMonth } from '#src/ui/months.ts'
+import { WovenChart } from '#src/ui/woven-chart.tsx'
+import { formatRupiah, shortRupiah } from '../rupiah.ts'
+import type { GivingWire } from './schema.ts'
+
+/** What was given in each of twelve months. */
+export const MonthsChart = ({ months }: { months: GivingWire['months'] }) => (
+  <WovenChart
+    caption="Donasi Anda yang diterima setiap bulan"
+    heads={['Bulan', 'Diterima']}
+    bars={months.map(({ month, received }) => {
+      const [year, number] = month.split('-').map(Number) as [number, number]
+      return {
+        ...barOf(month, received),
+        label: shortMonth(number - 1),
+        name: `${monthNames[number - 1]} ${year}`,
+      }
+    })}
+  />
+)
+
+/** More than these do not stand side by side on a phone. */
+const MOST = 10
+
+/** What was given in each year from the first, the latest ten. */
+export function YearsChart({ years }: { years: GivingWire['years'] }) {
+  const last = years[0]!.year
+  const first = Math.max(years.at(-1)!.year, last - MOST + 1)
+  const known = new Map(years.map(({ year, received }) => [year, received]))
+  const all = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return (
+    <WovenChart
+      caption="Donasi Anda yang diterima setiap tahun"
+      heads={['Tahun', 'Diterima']}
+      bars={all.map((year) => ({
+        ...barOf(String(year), known.get(year) ?? 0),
+        label: year,
+        name: String(year),
+      }))}
+    />
+  )
+}
+
+const barOf = (id: string, received: number) => ({
+  id,
+  value: received,
+  peak: shortRupiah(received),
+  amount: formatRupiah(received),
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+/** What came of a person's gifts in one month of Jakarta's calendar. */
+export type GivingMonth = {
+  year: number
+  /** 1 to 12. */
+  month: number
+  received: number
+  count: number
+  refunded: number
+  receipts: number
+}
+
+/** The year that a gift `d` belongs to: of its receipt `c`, as its number says, else of the order. */
+export const givingYear = sql<number>`
+  coalesce(c.year, extract(year from d.created_at at time zone 'Asia/Jakarta'))::int`
+
+/** A person's gifts added up by month, oldest first; months without any are left out. */
+export async function listGivingMonths(db: Db, userId: number): Promise<GivingMonth[]> {
+  const { rows } = await sql<GivingMonth>`
+    select ${givingYear} as year,
+      extract(month from coalesce(c.issued_at, d.created_at) at time zone 'Asia/Jakarta')::int as month,
+      coalesce(sum(d.amount - d.refunded_amount) filter (where d.status in ('paid', 'partially_refunded')), 0)::bigint
+        as received,
+      count(*) filter (where d.status in ('paid', 'partially_refunded'))::int as count,
+      sum(d.refunded_amount)::bigint as refunded, count(c.code)::int as receipts
+    from donations d left join receipts c on c.donation_id = d.id
+    where d.user_id = ${userId} group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Whether a donor's name may be named. */
+export const setAnonymity = (db: Db, id: number, isAnonymous: boolean) =>
+  db.updateTable('donations').set({ isAnonymous }).where('id', '=', id).execute()

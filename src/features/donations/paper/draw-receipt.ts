@@ -1,0 +1,65 @@
+import { encode } from 'uqr'
+import { openSheet, type Sheet } from '#src/platform/pdf/sheet.ts'
+import { drawHead, drawIssuer, MUTED } from './draw-head.ts'
+import type { ReceiptPaper } from './paper.ts'
+
+const MARGIN = 36
+const QR = 88
+/** What check and small print take at the foot. */
+const FOOT = 138
+
+/** A receipt on A5, which needs no colour. @returns the PDF */
+export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
+  const { number, created, issuer } = paper
+  const sheet = openSheet({ size: 'A5', title: `Kuitansi ${number}`, author: issuer.name, created })
+  const room = { x: MARGIN, width: sheet.width - 2 * MARGIN }
+  let y = drawHead(sheet, paper, { label: 'Kuitansi', value: number, margin: MARGIN })
+  if (paper.donor) y += sheet.write(`Diterima dari ${paper.donor}`, { ...room, y, size: 9.5 }) + 2
+  y += sheet.write(paper.amount, { ...room, y, size: 29, leading: 1.2 })
+  y += sheet.write(paper.amountInWords, { ...room, y, size: 9.5 }) + 12
+  for (const fact of paper.facts) y = drawFact(sheet, fact, y)
+  sheet.rule(y, MARGIN, sheet.width - MARGIN, 0.5)
+  const foot = sheet.height - MARGIN - FOOT
+  if (y > foot) sheet.newPage()
+  drawCheck(sheet, paper, y > foot ? MARGIN : Math.max(y + 14, foot))
+  return sheet.bytes()
+}
+
+function drawFact(sheet: Sheet, [name, value]: readonly [string, string], y: number): number {
+  const [left, right] = [110, sheet.width - 2 * MARGIN - 110]
+  const size = 9
+  sheet.rule(y, MARGIN, sheet.width - MARGIN, 0.5)
+  sheet.write(name, { x: MARGIN, y: y + 4, width: left, size, colour: MUTED })
+  const place = { x: MARGIN + left, y: y + 4, width: right, align: 'right' as const }
+  return y + 8 + sheet.write(value, { ...place, size, isBold: true })
+}
+
+/** How anybody sees whether it is true: by code, address and number. */
+function drawCheck(sheet: Sheet, paper: ReceiptPaper, top: number) {
+  sheet.fill(qrPath(paper.address), { x: MARGIN, y: top, scale: QR / qrSize(paper.address) })
+  const words = { x: MARGIN + QR + 14, width: sheet.width - 2 * MARGIN - QR - 14 }
+  let y = top + 6
+  y += sheet.write('Periksa keaslian kuitansi ini', { ...words, y, size: 9.5, isBold: true }) + 2
+  y += sheet.write('Siapa saja boleh: pindai kode ini, atau buka', { ...words, y, size: 8.5 })
+  y += sheet.write(paper.address, { ...words, y, size: 8 }) + 4
+  y += sheet.write(`Kode ${paper.code}`, { ...words, y, size: 8.5, isBold: true })
+  const end = Math.max(y, top + QR) + 8
+  drawIssuer(sheet, paper, { x: MARGIN, y: end, width: sheet.width - 2 * MARGIN })
+}
+
+/** Without a border: the paper around it is blank. */
+const options = { ecc: 'M', border: 0 } as const
+const qrSize = (text: string) => encode(text, options).size
+
+/** The modules of a QR code, one unit each; neighbours in a row are one piece. */
+const qrPath = (text: string) =>
+  encode(text, options)
+    .data.flatMap((row, y) =>
+      row.map((isDark, x) => {
+        if (!isDark || row[x - 1]) return ''
+        let length = 1
+        while (row[x + length]) length += 1
+        return `M${x} ${y}h${length}v1h-${length}z`
+      }),
+    )
+    .join('')

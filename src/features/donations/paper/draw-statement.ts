@@ -1,0 +1,83 @@
+import { openSheet, type Sheet } from '#src/platform/pdf/sheet.ts'
+import { drawHead, drawIssuer, MUTED } from './draw-head.ts'
+import type { StatementPaper } from './paper.ts'
+
+const MARGIN = 52
+const SIZE = 9
+const FOOT = 56
+
+type Row = StatementPaper['rows'][number]
+type Column = { key: keyof Row; title: string; from: number; width: number; align?: 'left' | 'right' }
+
+/** Over the 491 points between the margins of A4. */
+const columns: readonly Column[] = [
+  { key: 'day', title: 'Tanggal', from: 0, width: 66 },
+  { key: 'number', title: 'Kuitansi', from: 72, width: 94 },
+  { key: 'target', title: 'Untuk', from: 172, width: 143 },
+  { key: 'amount', title: 'Diterima', from: 321, width: 82, align: 'right' },
+  { key: 'returned', title: 'Dikembalikan', from: 409, width: 82, align: 'right' },
+]
+
+/** A year's receipts on A4. @returns the PDF */
+export function drawStatement(paper: StatementPaper): Promise<Buffer> {
+  const { year, donor, created, issuer } = paper
+  const title = `Donasi tahun ${year}`
+  const sheet = openSheet({ size: 'A4', title: `${title}, ${donor}`, author: issuer.name, created })
+  const room = { x: MARGIN, width: sheet.width - 2 * MARGIN }
+  let y = drawHead(sheet, paper, { label: 'Ikhtisar tahunan', value: title, margin: MARGIN })
+  y += sheet.write(`Diterima dari ${donor}`, { ...room, y, size: 10.5 }) + 2
+  y += sheet.write(paper.total, { ...room, y, size: 30, leading: 1.2 })
+  y += sheet.write(paper.totalInWords, { ...room, y, size: 10 }) + 6
+  y += sheet.write(WHAT, { ...room, y, size: SIZE, colour: MUTED }) + 12
+  y = drawTable(sheet, paper.rows, y)
+  y = roomFor(sheet, y, 60)
+  drawIssuer(sheet, paper, { ...room, y: y + 14 })
+  return sheet.bytes((page, pages) =>
+    sheet.write(`Halaman ${page} dari ${pages}`, {
+      ...room,
+      y: sheet.height - FOOT + 18,
+      size: 8,
+      align: 'right',
+      colour: MUTED,
+    }),
+  )
+}
+
+const WHAT =
+  'Jumlah semua kuitansi yang berlaku dalam tahun ini, setelah dikurangi yang dikembalikan. Setiap kuitansi dapat diperiksa di situs kami dengan kodenya.'
+
+function drawTable(sheet: Sheet, rows: readonly Row[], top: number): number {
+  let y = drawTitles(sheet, top)
+  for (const row of rows) {
+    const height = 10 + Math.max(...columns.map((column) => heightOf(sheet, row[column.key], column)))
+    const at = roomFor(sheet, y, height)
+    y = at === y ? y : drawTitles(sheet, at)
+    for (const column of columns) writeCell(sheet, row[column.key], column, { y: y + 5 })
+    y += height
+    sheet.rule(y, MARGIN, sheet.width - MARGIN, 0.4)
+  }
+  return y
+}
+
+function drawTitles(sheet: Sheet, y: number): number {
+  for (const column of columns) writeCell(sheet, column.title, column, { y, colour: MUTED })
+  sheet.rule(y + 16, MARGIN, sheet.width - MARGIN, 1.4)
+  return y + 16
+}
+
+/** Where something of this height goes: here, or on top of a new page. */
+function roomFor(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= sheet.height - FOOT) return y
+  sheet.newPage()
+  return MARGIN
+}
+
+const heightOf = (sheet: Sheet, text: string, { width }: Column) =>
+  sheet.heightOf(text, { width, size: SIZE })
+
+const writeCell = (
+  sheet: Sheet,
+  text: string,
+  { from, width, align = 'left' }: Column,
+  at: { y: number; colour?: string },
+) => sheet.write(text, { ...at, x: MARGIN + from, width, align, size: SIZE })

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { giftBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
+import { readPdf } from '#test/support/pdf-text.ts'
+import { orderToken } from '../order-token.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { simulator, db, time } = site
+
+/** Goes to a file as a browser does: no API key. */
+async function goTo(path: string, headers: Record<string, string> = {}) {
+  const answer = await site.app.fetch(new Request(`http://site.test${path}`, { headers }))
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+const receiptOf = (id: string) => `/v1/donations/${id}/receipt.pdf`
+const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+/** A paper's words in one line, with plain spaces. */
+const wordsOf = (bytes: Uint8Array) => readPdf(bytes).lines.join(' ').replace(/\s+/g, ' ')
+
+test('the receipt says what was given, by whom, for what, and how anybody checks it', async () => {
+  time.now = new Date('2031-03-05T01:14:00Z')
+  const { member, user, id, read } = await memberWithOrder(site, {
+    amount: 250_000,
+    channel: 'bca_va',
+    cover_fee: true,
+  })
+  await simulator.settle(id, { channel: 'bca_va' })
+  const { receipt } = await read()
+  const { status, headers, bytes } = await goTo(receiptOf(id), bearer(member))
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="kuitansi-${receipt!.number.replaceAll('/', '-')}.pdf"`,
+  )
+  const words = wordsOf(bytes)
+  for (const said of [
+    receipt!.number,
+    `Diterima dari ${user.namaLengkap}`,
+    'Rp 254.440',
+    'dua ratus lima puluh empat ribu empat ratus empat puluh rupiah',
+    'Kebutuhan paling mendesak',
+    '5 Maret 2031 pukul 08.14 WIB',
+    'BCA Virtual Account',
+    'Biaya transaksi Rp 4.440',
+    `Kode ${receipt!.code.slice(0, 4)}-`,
+    'SIMULASI',
+  ])
+    expect(words).toContain(said)
+  expect(words.replaceAll(' ', '')).toContain(`http://site.test/receipts/${receipt!.code}`)
+  expect(words).not.toMatch(/SEMENTARA|BATAL/)
+  const { fonts, pages } = readPdf(bytes)
+  expect(fonts).toEqual([expect.stringContaining('+Anuphan-latin')])
+  expect(pages).toBe(1)
+})
+
+test('a name of sixty letters, also of other alphabets, stands on it whole; what has no letter is left out', async () => {
+  const { member, id } = await memberWithOrder(site)
+  await simulator.settle(id, { channel: 'bca_va' })
+  const long = 'Mempertanggungjawabkannyalahdengansepenuhhatiparapengabdian'
+  const set = (donorName: string) =>
+    db.updateTable('donations').set({ donorName }).where('orderId', '=', id).execute()
+  const letters = async () => wordsOf((await goTo(receiptOf(id), bearer(member))).bytes).replaceAll(' ', '')
+  await set(`${long} Đặng Łucja`)
+  expect(await letters()).toContain(`Diterimadari${long}ĐặngŁucja`)
+  await set('สมชาย 王芳 😀 Bria')
+  expect(await letters()).toContain('DiterimadariสมชายBria')
+})
+
+test('a provisional receipt says until when, a void one that it is, a part that went back how much is left', async () => {
+  const { member, id } = await memberWithOrder(site)
+  await simulator.settle(id, { channel: 'permata_va' })
+  const words = async () => wordsOf((await goTo(receiptOf(id), bearer(member))).bytes)
+  expect(await words()).toContain('SEMENTARA sampai')
+  time.now = new Date(time.now.getTime() + 11 * 60_000)
+  expect(await words()).not.toContain('SEMENTARA')
+  await simulator.refund(id, { key: 'satu', amount: 40_000 })
+  const part = await words()
+  expect(part).toContain('Sudah dikembalikan Rp 40.000')
+  expect(part).toContain('Berlaku untuk Rp 60.000')
+  await simulator.refund(id, { key: 'dua', amount: 60_000 })
+  expect(await words()).toContain('BATAL sejak')
+})
+
+test('a receipt opens by its owner’s session or the order’s token, to nobody else', async () => {
+  const { member, id } = await memberWithOrder(site)
+  expect((await goTo(receiptOf(id), bearer(member))).status).toBe(404)
+  await simulator.settle(id, { channel: 'bca_va' })
+  const { member: other } = await memberWithOrder(site)
+  expect((await goTo(receiptOf(id))).status).toBe(404)
+  expect((await goTo(receiptOf(id), bearer(other))).status).toBe(404)
+  expect((await goTo(receiptOf('JKL-1'), bearer(member))).status).toBe(404)
+  const token = orderToken('a secret of thirty-two letters or so', id)
+  expect((await goTo(receiptOf(id), { 'x-order-token': token })).status).toBe(200)
+  expect((await goTo(receiptOf(id), { cookie: `jkl-order=${token}` })).status).toBe(200)
+  expect((await goTo(receiptOf(id), { 'x-order-token': 'A'.repeat(43) })).status).toBe(404)
+  // A browser is led to the page that says how to open it.
+  const led = await goTo(receiptOf(id), { accept: 'text/html' })
+  expect([led.status, led.headers.get('location')]).toEqual([302, `/donasi?order=${id}`])
+})
+
+test('the statement of a year has its receipts, counts what holds, and belongs to one person', async () => {
+  time.now = new Date('2033-05-01T03:00:00Z')
+  const { member, user, id } = await memberWithOrder(site, { amount: 300_000 })
+  await simulator.settle(id, { channel: 'bca_va' })
+  const more = async (amount: number) => {
+    const { data } = await member.post('/v1/payment/transaction', giftBody({ amount }))
+    const { order_id } = data as Opened
+    await simulator.settle(order_id, { channel: 'bca_va' })
+    return order_id
+  }
+  const part = await more(200_000)
+  const gone = await more(100_000)
+  await simulator.refund(part, { key: 'satu', amount: 50_000 })
+  await simulator.deny(gone, {})
+  const year = await goTo('/v1/donations/statement.pdf?year=2033', bearer(member))
+  expect(year.status).toBe(200)
+  const words = wordsOf(year.bytes)
+  expect(words).toContain('Donasi tahun 2033')
+  expect(words).toContain(`Diterima dari ${user.namaLengkap} Rp 450.000`)
+  expect(words).toContain('empat ratus lima puluh ribu rupiah')
+  expect(words).toContain('(batal, tidak dihitung)')
+  expect(words.match(/JKL\/2033\/\d{6}/g)).toHaveLength(3)
+  expect((await goTo('/v1/donations/statement.pdf?year=2032', bearer(member))).status).toBe(404)
+  expect((await goTo('/v1/donations/statement.pdf?year=1e9', bearer(member))).status).toBe(400)
+  expect((await goTo('/v1/donations/statement.pdf?year=2033')).status).toBe(401)
+  const { member: other } = await memberWithOrder(site)
+  expect((await goTo('/v1/donations/statement.pdf?year=2033', bearer(other))).status).toBe(404)
+})
+
+test('a statement of many gifts goes over pages, each with its number', async () => {
+  time.now = new Date('2034-05-01T03:00:00Z')
+  const { member, id } = await memberWithOrder(site)
+  await simulator.settle(id, { channel: 'bca_va' })
+  await copyGift(id, 120)
+  const { bytes } = await goTo('/v1/donations/statement.pdf?year=2034', bearer(member))
+  const { lines, pages } = readPdf(bytes)
+  expect(pages).toBeGreaterThan(2)
+  expect(lines).toContain(`Halaman ${pages} dari ${pages}`)
+  expect(lines.filter((line) => line.startsWith('JKL/2034/'))).toHaveLength(121)
+  expect(lines.map((line) => line.replace(/\s/g, ' '))).toContain('Rp 12.100.000')
+})
+
+test('ten papers asked for at once all come, each its own', async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => memberWithOrder(site)))
+  for (const { id } of all) await simulator.settle(id, { channel: 'bca_va' })
+  const papers = await Promise.all(all.map(({ id, member }) => goTo(receiptOf(id), bearer(member))))
+  for (const [index, { bytes }] of papers.entries())
+    expect(wordsOf(bytes).replaceAll(' ', '')).toContain(all[index]!.id)
+})
+
+/** A member's further gifts like one that they made, each with a receipt. */
+async function copyGift(orderId: string, count: number) {
+  const { rows } = await sql<{ id: number }>`
+    insert into donations (order_id, user_id, donor_name, gift_amount, amount, designation, consented_at, channel, status,
+      key_owner, body_hash, environment, created_at, expires_at, paid_at)
+    select 'JKL-COPY-' || n, user_id, donor_name, gift_amount, amount, designation, consented_at, channel, status,
+      key_owner, body_hash, environment, created_at, expires_at, paid_at
+    from donations, generate_series(1, ${count}::int) n where order_id = ${orderId} returning id`.execute(db)
+  await db
+    .insertInto('receipts')
+    .values(rows.map(({ id }, n) => ({ donationId: id, ...copyOf(n) })))
+    .execute()
+}
+const copyOf = (n: number) => ({
+  year: 2034,
+  number: 1_000 + n,
+  code: `COPY${n}`,
+  issuedAt: time.now,
+})

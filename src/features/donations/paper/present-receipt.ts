@@ -1,0 +1,71 @@
+import { furtherPaths } from '#src/further-paths.ts'
+import { formatDate } from '#src/ui/format.ts'
+import { presentDonation } from '../present.ts'
+import type { DonationRow } from '../queries.ts'
+import { codeInGroups } from '../receipt-code.ts'
+import { receiptNumber } from '../receipt-number.ts'
+import { formatRupiah } from '../rupiah.ts'
+import { targetWords } from '../target-words.ts'
+import type { Issuer, ReceiptPaper } from './paper.ts'
+import { rupiahInWords } from './rupiah-in-words.ts'
+import { momentWords, printedWords, SIMULATED } from './words.ts'
+
+type Receipted = DonationRow & { receipt: NonNullable<DonationRow['receipt']> }
+
+/** A gift's receipt as it stands now, on paper. The name is the donor's own to see, also of a gift without one. */
+export function presentReceiptPaper(row: Receipted, issuer: Issuer, now: Date): ReceiptPaper {
+  const { receipt, amount } = row
+  return {
+    kind: 'receipt',
+    issuer,
+    warnings: warningsOf(row, now),
+    printed: printedWords(now),
+    created: now,
+    number: receiptNumber(receipt),
+    donor: row.donorName ?? '',
+    amount: formatRupiah(amount),
+    amountInWords: rupiahInWords(amount),
+    facts: factsOf(row, presentDonation(row, now).channel_title),
+    code: codeInGroups(receipt.code),
+    address: issuer.publicUrl + furtherPaths.receipt(receipt.code),
+  }
+}
+
+function warningsOf({ receipt, environment }: Receipted, now: Date): string[] {
+  const { voidedAt, provisionalUntil } = receipt
+  return [
+    ...(environment === 'simulation' || environment === 'sandbox' ? [SIMULATED] : []),
+    ...(voidedAt ? [`BATAL sejak ${momentWords(voidedAt)}. Kuitansi ini tidak berlaku lagi.`] : []),
+    ...(!voidedAt && provisionalUntil && new Date(provisionalUntil) > now
+      ? [
+          `SEMENTARA sampai ${momentWords(provisionalUntil)}. Sampai saat itu bank masih bisa menarik kembali pembayaran ini.`,
+        ]
+      : []),
+  ]
+}
+
+function factsOf(row: Receipted, way: string | null): (readonly [string, string])[] {
+  const { receipt, designation: type, designationId: id, designationTitle: title } = row
+  const paidOn = row.paidAt && formatDate(row.paidAt.toISOString())
+  const isLater = paidOn && paidOn !== formatDate(receipt.issuedAt)
+  const isPart = !receipt.voidedAt && row.refundedAmount > 0
+  return [
+    ['Untuk', targetWords({ type, id, title })],
+    ['Tanggal', momentWords(receipt.issuedAt)],
+    ...(isLater ? ([['Uang diterima', paidOn]] as const) : []),
+    ...(way ? ([['Cara bayar', way]] as const) : []),
+    ...(row.feeAmount > 0
+      ? ([
+          ['Donasi', formatRupiah(row.giftAmount)],
+          ['Biaya transaksi', formatRupiah(row.feeAmount)],
+        ] as const)
+      : []),
+    ...(isPart
+      ? ([
+          ['Sudah dikembalikan', formatRupiah(row.refundedAmount)],
+          ['Berlaku untuk', formatRupiah(row.amount - row.refundedAmount)],
+        ] as const)
+      : []),
+    ['Nomor pesanan', row.orderId],
+  ]
+}

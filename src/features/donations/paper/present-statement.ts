@@ -1,0 +1,45 @@
+import { receiptNumber } from '../receipt-number.ts'
+import { formatRupiah } from '../rupiah.ts'
+import { targetWords } from '../target-words.ts'
+import type { Issuer, StatementPaper } from './paper.ts'
+import type { ReceiptOfYear } from './queries.ts'
+import { rupiahInWords } from './rupiah-in-words.ts'
+import { printedWords, SIMULATED } from './words.ts'
+
+const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'Asia/Jakarta' })
+
+type Given = { donor: string; year: number; rows: readonly ReceiptOfYear[]; issuer: Issuer; now: Date }
+
+/** All receipts of a person in a year. Those that are void stand there, since their numbers do, but do not count. */
+export function presentStatement({ donor, year, rows, issuer, now }: Given): StatementPaper {
+  const total = rows
+    .filter(({ voidedAt }) => !voidedAt)
+    .reduce((sum, { amount, refundedAmount }) => sum + amount - refundedAmount, 0)
+  return {
+    kind: 'statement',
+    issuer,
+    warnings: rows.some(isSimulated) ? [SIMULATED] : [],
+    printed: printedWords(now),
+    created: now,
+    year,
+    donor,
+    rows: rows.map(rowOf),
+    total: formatRupiah(total),
+    totalInWords: rupiahInWords(total),
+  }
+}
+
+const isSimulated = ({ environment }: ReceiptOfYear) =>
+  environment === 'simulation' || environment === 'sandbox'
+
+function rowOf(row: ReceiptOfYear): StatementPaper['rows'][number] {
+  const { designation: type, designationTitle: title, voidedAt, amount, refundedAmount } = row
+  const target = targetWords({ type, id: null, title })
+  return {
+    day: dayFormat.format(row.issuedAt),
+    number: receiptNumber(row),
+    target: voidedAt ? `${target} (batal, tidak dihitung)` : target,
+    amount: formatRupiah(amount),
+    returned: refundedAmount ? formatRupiah(refundedAmount) : '',
+  }
+}

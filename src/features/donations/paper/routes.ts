@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { Failure, invalid, notFound } from '#src/platform/http/failures.ts'
+import { anyone, signedIn } from '#src/platform/http/gates.ts'
+import { passNavigation } from '#src/platform/http/pass-navigation.ts'
+import { readPrivate } from '#src/platform/request-scope.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { getSettings } from '../../settings/queries.ts'
+import { adoptOrders } from '../queries.ts'
+import { getOwnOrder } from '../read-order.ts'
+import { receiptNumber } from '../receipt-number.ts'
+import { orderParams } from '../schema.ts'
+import { createPaperMaker } from './make-paper.ts'
+import type { Issuer, Paper } from './paper.ts'
+import { presentReceiptPaper } from './present-receipt.ts'
+import { presentStatement } from './present-statement.ts'
+import { findStatement } from './queries.ts'
+import { statementShape } from './schema.ts'
+
+type Env = { Bindings: { visitor: Actor | null } }
+type Asked = Context<Env>
+
+/** Receipts and statements as PDF: a browser goes there, so they need no API key, only session or order token. */
+export function paperRoutes(services: Services) {
+  const makePaper = createPaperMaker()
+  const answer = async (c: Asked, back: string, paperFor: () => Promise<Named>) => {
+    readPrivate()
+    try {
+      const { paper, name } = await paperFor()
+      return asFile(await makePaper(paper), name)
+    } catch (error) {
+      const isBrowser = c.req.header('accept')?.includes('text/html')
+      if (!(isBrowser && error instanceof Failure)) throw error
+      // A browser is led to where the way to it is told; a program hears the failure.
+      if (error.code === 401) return c.redirect(paths.loginThen(back), 302)
+      if ([400, 403, 404].includes(error.code)) return c.redirect(back, 302)
+      throw error
+    }
+  }
+  return new Hono<Env>()
+    .get('/v1/donations/:order_id/receipt.pdf', (c) =>
+      answer(c, paths.donation(encodeURIComponent(c.req.param('order_id'))), () => receiptFor(services, c)),
+    )
+    .get(furtherPaths.statementFile, (c) => answer(c, paths.memberDonations, () => statementFor(services, c)))
+}
+
+type Named = { paper: Paper; name: string }
+
+/** @throws Failure 404 for anybody else's gift, and for one without a receipt */
+async function receiptFor(
+  services: Services,
+  c: Context<Env, '/v1/donations/:order_id/receipt.pdf'>,
+): Promise<Named> {
+  const actor = passNavigation(anyone, c.env.visitor, c.req.header('sec-fetch-site'))
+  const asked = orderParams.safeParse(c.req.param())
+  if (!asked.success) throw notFound()
+  const { receipt, ...row } = await getOwnOrder(services, actor, asked.data.order_id)
+  if (!receipt) throw notFound()
+  const issuer = await issuerOf(services)
+  return {
+    paper: presentReceiptPaper({ ...row, receipt }, issuer, services.clock.now()),
+    name: `kuitansi-${receiptNumber(receipt).replaceAll('/', '-')}`,
+  }
+}
+
+/** @throws Failure 401 without a session, 400 without a year, 404 where there is no receipt of that year */
+async function statementFor(services: Services, c: Asked): Promise<Named> {
+  const actor = passNavigation(signedIn, c.env.visitor, c.req.header('sec-fetch-site'))
+  const asked = statementShape.safeParse(c.req.query())
+  if (!asked.success) throw invalid({ year: asked.error.issues.map(({ message }) => message) })
+  const { year } = asked.data
+  await adoptOrders(services.db, actor.id)
+  const found = await findStatement(services.db, actor.id, year)
+  if (!found) throw notFound()
+  const issuer = await issuerOf(services)
+  const paper = presentStatement({ ...found, year, issuer, now: services.clock.now() })
+  return { paper, name: `donasi-${year}` }
+}
+
+async function issuerOf({ db, remember, place }: Services): Promise<Issuer> {
+  const settings = await remember('settings', () => getSettings(db))
+  const { site_name: name, address, email, tax_list: taxList } = settings
+  return { name, address, email, taxList, publicUrl: place.publicUrl }
+}
+
+const asFile = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+  new Response(bytes, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  })

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react'
+import { data, useActionData, useNavigation, useSubmit } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { keepPledgeToken, keptPledgeToken } from '#src/browser/own-orders.ts'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { answerOf, type FormAnswer, SentForm, statusOf } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Ring } from '#src/ui/spinner.tsx'
+import { takeHash } from '#src/ui/take-hash.ts'
+import type { Failed } from '#src/wire/envelope.ts'
+import { Simulation } from '../simulation.tsx'
+import type { openPledgeLink } from './api.ts'
+import { actOnPledge, doneWords, type Values } from './pledge-acts.ts'
+import { PledgePanel } from './pledge-panel.tsx'
+import type { PledgeWire } from './schema.ts'
+
+/** What a form of this page is answered with. The token is never in an address. */
+type Shown = {
+  token: string
+  key: string
+  pledge: PledgeWire | null
+  done: string | null
+  answer: FormAnswer | null
+}
+
+export const loader = page(async ({ unshared }) => {
+  unshared()
+  return null
+})
+
+export const action = page(async (args) => {
+  const values = Object.fromEntries(await args.request.formData()) as Values
+  // A link that was pasted whole counts too.
+  const token = (values.token ?? '').trim().split('#').at(-1)!
+  const shown = { token, key: newKey(), pledge: null, done: null, answer: null }
+  const id = token.split('.')[0]!
+  const acted = values.intent === 'buka' ? null : await actOnPledge(args, { ...values, id, token })
+  if (acted instanceof Response) return acted
+  const refusal = acted && 'refusal' in acted ? acted : null
+  const read = await args.api<typeof openPledgeLink>('POST /pledges/link', { body: { token }, session: true })
+  if (!read.success)
+    return data<Shown>({ ...shown, answer: notOpened(values, read) }, { status: statusOf(read) })
+  const answer = refusal?.refusal.form ?? null
+  const done = acted && 'done' in acted ? doneWords(acted.done) : null
+  return data<Shown>({ ...shown, pledge: read.data, done, answer }, { status: refusal?.status ?? 200 })
+})
+
+const notOpened = ({ token = '' }: Values, failed: Failed): FormAnswer => {
+  const answer = answerOf({ token }, failed)
+  const isNone = answer.code === 400 || answer.code === 404
+  return isNone ? { ...answer, errors: { token: ['Tempel seluruh alamat tautan dari surat kami.'] } } : answer
+}
+
+/** A guest's monthly gift, opened by the link of its letters; without script that link is pasted in. */
+export function Component() {
+  const shown = useActionData() as Shown | undefined
+  useTokenOfLink(shown)
+  return (
+    <div data-quiet className="wrap pb-14 md:pb-20">
+      <Head title="Donasi bulanan Anda" />
+      <PageHeading
+        title="Donasi bulanan Anda"
+        lead="Sekali sebulan kami mengirim pengingat. Tidak ada uang yang ditarik dengan sendirinya."
+      />
+      <div className="mt-7 grid max-w-169 gap-5">
+        {shown?.pledge ? (
+          <>
+            {shown.done && <Notice tone="ok">{shown.done}</Notice>}
+            <Simulation environment={shown.pledge.environment} />
+            <PledgePanel
+              pledge={shown.pledge}
+              token={shown.token}
+              newKey={shown.key}
+              answer={shown.answer ?? undefined}
+            />
+          </>
+        ) : (
+          <ByLink answer={shown?.answer ?? undefined} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Opens at once what the address or this tab knows; the link leaves the address bar. */
+function useTokenOfLink(shown: Shown | undefined) {
+  const submit = useSubmit()
+  const hasLooked = useRef(false)
+  useEffect(() => {
+    const fresh = takeHash()
+    const token = fresh || (hasLooked.current ? '' : keptPledgeToken())
+    hasLooked.current = true
+    if (token)
+      void submit({ intent: 'buka', token }, { method: 'post', action: furtherPaths.pledge, replace: true })
+  }, [submit])
+  const token = shown?.pledge && shown.token
+  useEffect(() => {
+    if (token) keepPledgeToken(token)
+  }, [token])
+}
+
+function ByLink({ answer }: { answer: FormAnswer | undefined }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <SentForm answer={answer} className="grid gap-5">
+      {answer?.code === 404 && (
+        <Notice tone="bad">
+          Tautan ini tidak berlaku, atau donasi bulanan ini sudah tercatat di akun Anda. Bila Anda punya akun,
+          login lalu buka Donasi bulanan.
+        </Notice>
+      )}
+      <input type="hidden" name="intent" value="buka" />
+      <Field
+        label="Tautan dari surat kami"
+        name="token"
+        autoComplete="off"
+        defaultValue={answer?.values.token ?? ''}
+        error={answer?.errors.token?.[0]}
+        help="Salin seluruh alamat tautan dari surat pengingat ke sini."
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isBusy} busyLabel="Membuka">
+          Buka
+        </Button>
+        <ButtonLink to={paths.loginThen(furtherPaths.memberPledges)} variant="outline">
+          Login
+        </ButtonLink>
+        {isBusy && (
+          <p role="status" className="flex items-center gap-2.5 text-note text-muted">
+            <Ring className="size-5 text-blue" />
+            Membuka donasi bulanan Anda…
+          </p>
+        )}
+      </div>
+    </SentForm>
+  )
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { AboutPledge } from './letters.ts'
+
+const BATCH = 200
+
+/** A first gift that was paid, even if it went back later: the donor meant it. */
+const firstPaid = sql`
+  (select min(d.paid_at) from pledge_gifts g join donations d on d.id = g.donation_id where g.pledge_id = l.id)`
+
+/** Nobody writes to who was suspended or is about to leave; a guest's address is all that is known of them. */
+const isReachable = sql`
+  (l.donor_email is not null or exists (
+    select from users u where u.id = l.user_id and u.suspended_at is null and u.deleted_at is null
+      and u.deletion_due_at is null))`
+
+const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
+
+/** Pledges of which a day has come. */
+export const listDuePledges = async (db: Db, today: string): Promise<number[]> =>
+  idsOf(
+    await sql<{ id: number }>`
+      select l.id from pledges l
+      where l.status = 'active' and l.next_on <= ${today} and ${firstPaid} is not null and ${isReachable}
+      order by l.next_on, l.id limit ${BATCH}`.execute(db),
+  )
+
+/** Pledges whose first gift was paid and whose donors were not told. */
+export const listUnwelcomed = async (db: Db): Promise<number[]> =>
+  idsOf(
+    await sql<{ id: number }>`
+      select l.id from pledges l
+      where l.welcomed_at is null and l.status <> 'stopped' and ${firstPaid} is not null and ${isReachable}
+      order by l.created_at limit ${BATCH}`.execute(db),
+  )
+
+export type HeldPledge = AboutPledge & {
+  askedOn: string
+  nextOn: string | null
+  welcomedAt: Date | null
+  /** By Jakarta's calendar. */
+  beganOn: string
+  /** The months of its gifts that were paid. */
+  paidMonths: string[]
+}
+
+/** A pledge that runs, held until the transaction ends; undefined once it does not. */
+export async function holdPledge(db: Db, id: number): Promise<HeldPledge | undefined> {
+  const { rows: held } =
+    await sql`select from pledges where id = ${id} and status <> 'stopped' for update`.execute(db)
+  if (!held.length) return undefined
+  const { rows } = await sql<HeldPledge>`
+    select l.id, l.user_id, coalesce(u.nama_lengkap, l.donor_name) as name, coalesce(u.email, l.donor_email) as email,
+      l.amount, l.day, l.asked_on, l.next_on, l.welcomed_at,
+      case l.designation when 'region' then r.title when 'partisipan' then p.title else 'Umum' end
+        as designation_title,
+      (${firstPaid} at time zone 'Asia/Jakarta')::date as began_on,
+      array(select g.month::text from pledge_gifts g join donations d on d.id = g.donation_id
+        where g.pledge_id = l.id and d.paid_at is not null) as paid_months,
+      (select d.environment from pledge_gifts g join donations d on d.id = g.donation_id
+        where g.pledge_id = l.id order by d.id desc limit 1) as environment
+    from pledges l left join users u on u.id = l.user_id
+      left join regions r on r.id = l.region_id left join participants p on p.id = l.participant_id
+    where l.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Notes that a pledge had its day, whether a letter went out or not. Its version stays: the donor changed nothing. */
+export const passDay = async (db: Db, id: number, days: { askedOn: string; nextOn: string }) =>
+  void (await db.updateTable('pledges').set(days).where('id', '=', id).execute())
+
+/** Notes the letter of a month. @returns false when there was one */
+export async function noteReminder(db: Db, pledgeId: number, month: string, sentAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('pledgeReminders')
+    .values({ pledgeId, month, sentAt })
+    .onConflict((oc) => oc.columns(['pledgeId', 'month']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export const setWelcomed = async (db: Db, id: number, welcomedAt: Date) =>
+  void (await db.updateTable('pledges').set({ welcomedAt }).where('id', '=', id).execute())
+
+/** Ends pledges from before a moment of which nothing was ever paid, nor can be any more. */
+export async function endUnpaid(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
+  await sql`
+    update pledges l set status = 'stopped', next_on = null, version = version + 1
+    where l.welcomed_at is null and l.status <> 'stopped' and l.created_at < ${before} and not exists (
+      select from pledge_gifts g join donations d on d.id = g.donation_id
+      where g.pledge_id = l.id and (d.paid_at is not null or d.expires_at > ${now}))`.execute(db)
+}

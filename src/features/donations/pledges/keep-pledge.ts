@@ -1,0 +1,42 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { jakartaDay } from '../../visits/jakarta-day.ts'
+import type { From } from '../keep-order.ts'
+import type { GiftWish } from '../schema.ts'
+import { monthOf, nextDue } from './pledge-days.ts'
+import { insertPledge, insertPledgeGift } from './queries.ts'
+
+/** Which pledge an order belongs to, and for which month it is. */
+export type OfPledge = { id: number; month: string }
+
+/** Notes an order with its pledge; the first monthly gift makes one. A gift that is given once has none. */
+export async function keepPledge(
+  tx: Tx,
+  donationId: number,
+  { wish, from, now }: { wish: GiftWish; from: From; now: Date },
+): Promise<void> {
+  if (from.pledge)
+    return insertPledgeGift(tx, { donationId, pledgeId: from.pledge.id, month: from.pledge.month })
+  if (wish.frequency !== 'monthly') return
+  const today = jakartaDay(now)
+  const pledgeId = await insertPledge(tx, rowOf(wish, from, { today, now }))
+  await insertPledgeGift(tx, { donationId, pledgeId, month: monthOf(today) })
+}
+
+function rowOf(wish: GiftWish, { userId, donor }: From, { today, now }: { today: string; now: Date }) {
+  const { designation } = wish
+  const day = Number(today.slice(8))
+  return {
+    userId,
+    // A member's stand in the profile.
+    ...(userId === null && { donorName: donor.name, donorEmail: donor.email, donorPhone: donor.phone }),
+    amount: wish.amount,
+    designation: designation.type,
+    regionId: designation.type === 'region' ? designation.id : null,
+    participantId: designation.type === 'partisipan' ? designation.id : null,
+    isAnonymous: wish.is_anonymous,
+    day,
+    askedOn: today,
+    nextOn: nextDue(day, { today, askedOn: today }),
+    createdAt: now,
+  }
+}

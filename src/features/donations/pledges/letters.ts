@@ -1,0 +1,80 @@
+import { furtherPaths } from '#src/further-paths.ts'
+import type { LetterBlock } from '#src/platform/mail/compose.ts'
+import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import { formatRupiah } from '../rupiah.ts'
+import type { Sender } from '../settle-receipt.ts'
+import { pledgeToken } from './pledge-token.ts'
+import { dateWords, monthWords } from './pledge-words.ts'
+
+/** What a letter about a pledge is made of. */
+export type AboutPledge = {
+  id: number
+  userId: number | null
+  name: string
+  email: string
+  amount: number
+  day: number
+  designationTitle: string
+  environment: string | null
+}
+
+const NOTHING_BY_ITSELF =
+  'Tidak ada uang yang ditarik dengan sendirinya. Donasi baru terjadi bila Anda membayarnya, dan melewatkan satu bulan tidak apa-apa.'
+
+/** The way to the pledge. A guest's carries what opens it, so the letter is a secret. */
+function frame({ id, userId, name, email }: AboutPledge, { publicUrl, secret }: Sender) {
+  const path = userId ? furtherPaths.memberPledges : furtherPaths.pledgeOfGuest(pledgeToken(secret, id))
+  return { to: email, name, isSecret: userId === null, href: publicUrl + path }
+}
+
+const facts = ({ amount, designationTitle }: AboutPledge): readonly [string, string][] => [
+  ['Jumlah', formatRupiah(amount)],
+  ['Tujuan', designationTitle],
+]
+
+function endOf({ userId, environment }: AboutPledge, { publicUrl }: Sender): LetterBlock[] {
+  const way = userId
+    ? 'Di halaman yang sama Anda bisa mengubah jumlah atau tanggalnya, menjeda, dan berhenti.'
+    : `Di halaman yang sama Anda bisa mengubah jumlah atau tanggalnya, menjeda, dan berhenti. Tautan ini hanya untuk Anda. Bila halamannya meminta tautan, misalnya karena peramban Anda tanpa JavaScript, buka ${publicUrl}${furtherPaths.pledge} dan tempel seluruh alamat itu di sana.`
+  return [way, ...(environment === 'simulation' ? ['Ini simulasi: tidak ada uang yang berpindah.'] : [])]
+}
+
+/** The word that a pledge runs, once its first gift was paid. @param nextOn the day of the first reminder; null while paused */
+export function welcomeLetter(about: AboutPledge, nextOn: string | null, site: Sender): NewLetter {
+  const { href, ...reader } = frame(about, site)
+  return {
+    ...reader,
+    key: `pledge-${about.id}-welcome`,
+    subject: 'Donasi bulanan Anda sudah tercatat',
+    blocks: [
+      'Terima kasih. Donasi pertama Anda sudah kami terima, dan mulai sekarang kami mengingatkan Anda sekali sebulan.',
+      {
+        facts: [
+          ...facts(about),
+          ['Tanggal', `${about.day} setiap bulan`],
+          ...(nextOn ? [['Pengingat pertama', dateWords(nextOn)] as [string, string]] : []),
+        ],
+      },
+      NOTHING_BY_ITSELF,
+      { button: 'Lihat donasi bulanan', href },
+      ...endOf(about, site),
+    ],
+  }
+}
+
+/** The letter of a month. @param month its first day, which makes this letter one of its kind */
+export function reminderLetter(about: AboutPledge, month: string, site: Sender): NewLetter {
+  const { href, ...reader } = frame(about, site)
+  return {
+    ...reader,
+    key: `pledge-${about.id}-${month}`,
+    subject: `Donasi bulanan Anda: ${monthWords(month)}`,
+    blocks: [
+      `Sudah waktunya donasi bulanan Anda untuk ${monthWords(month)}.`,
+      { facts: facts(about) },
+      NOTHING_BY_ITSELF,
+      { button: `Beri ${formatRupiah(about.amount)} sekarang`, href },
+      ...endOf(about, site),
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import { conflict } from '#src/platform/http/failures.ts'
+import type { Visit } from '#src/platform/request-scope.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { type From, findKept, keepOrder } from '../keep-order.ts'
+import { openOrder } from '../open-at-gateway.ts'
+import { type GiftParts, guestOf, memberOf } from '../open-gift.ts'
+import { getOpening, type Opening } from '../order-queries.ts'
+import type { GiftWish } from '../schema.ts'
+import { getOwnPledge, type Shown } from './change-pledge.ts'
+import { monthToGive } from './pledge-days.ts'
+import type { PledgeRow } from './queries.ts'
+
+type Asked = Shown & { key: string; actor: Actor | null; visit: Visit }
+
+/**
+ * The order by which a pledge is paid now: the open one of its sum, else a fresh one. Only its donor opens it, by a
+ * button: nothing is charged by itself.
+ * @throws Failure 404 for another's pledge, 409 for one that has stopped, and as `openMemberGift`
+ */
+export async function openPledgeGift(
+  parts: GiftParts,
+  { id, token, key, actor, visit }: Asked,
+): Promise<{ order: Opening; isGuests: boolean }> {
+  const pledge = await getOwnPledge(parts, actor, { id, token })
+  if (pledge.status === 'stopped') throw conflict({ status: pledge.status })
+  const open = pledge.openOrder
+  const isGuests = pledge.userId === null
+  if (open?.amount === pledge.amount) return { order: await getOpening(parts.db, open.id), isGuests }
+  const month = monthToGive(jakartaDay(parts.clock.now()), pledge)
+  const from: From = {
+    ...(await donorOf(parts, pledge, visit)),
+    keyOwner: `pledge ${id}`,
+    pledge: { id, month },
+  }
+  const wish = wishOf(pledge, key)
+  const order =
+    (await findKept(parts, wish, from)) ??
+    (await keepOrder(parts, wish, from, null)) ??
+    (await findKept(parts, wish, from))
+  return { order: await openOrder(parts, order!), isGuests }
+}
+
+/** A guest's limits count, but no captcha is asked for: who has the letter has shown to be the donor. */
+function donorOf(parts: GiftParts, { userId, donorName, donorEmail, donorPhone }: PledgeRow, visit: Visit) {
+  if (userId) return memberOf(parts, userId)
+  return guestOf(parts.secret, visit, { name: donorName!, email: donorEmail!, phone: donorPhone })
+}
+
+const wishOf = ({ amount, designation, designationId, isAnonymous }: PledgeRow, key: string): GiftWish => ({
+  amount,
+  designation: designation === 'general' ? { type: 'general' } : { type: designation, id: designationId! },
+  is_anonymous: isAnonymous,
+  message: '',
+  wants_updates: false,
+  frequency: 'once',
+  cover_fee: false,
+  consent: true,
+  idempotency_key: key,
+})

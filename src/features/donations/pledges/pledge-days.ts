@@ -1,0 +1,53 @@
+import { jakartaDay } from '../../visits/jakarta-day.ts'
+
+/*
+ * Days are `YYYY-MM-DD` by Jakarta's calendar, months their first day: as texts they compare like the moments they name.
+ */
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The first day of the month that a day lies in. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+const firstOf = (year: number, month: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+const monthAfter = (day: string) => firstOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
+
+/** The day of a pledge in a month: its last one where the month is shorter. */
+export function dueIn(month: string, day: number): string {
+  const last = new Date(Date.parse(monthAfter(month)) - DAY).getUTCDate()
+  return month.slice(0, 8) + String(Math.min(day, last)).padStart(2, '0')
+}
+
+/** When a pledge is due next: after `today`, in a month later than the one it was asked for last. */
+export function nextDue(day: number, { today, askedOn }: { today: string; askedOn: string }): string {
+  let month = monthAfter(askedOn)
+  while (dueIn(month, day) <= today) month = monthAfter(month)
+  return dueIn(month, day)
+}
+
+/** The last of the days from `nextOn` on that have come by `today`; null while none has. */
+export function lastDue(day: number, { today, nextOn }: { today: string; nextOn: string }): string | null {
+  if (today < nextOn) return null
+  const inThisMonth = dueIn(monthOf(today), day)
+  if (inThisMonth <= today) return inThisMonth < nextOn ? nextOn : inThisMonth
+  const before = dueIn(monthOf(dayBefore(monthOf(today))), day)
+  return before < nextOn ? nextOn : before
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
+
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
+
+/** Letters go out from eight in the morning: until then it counts as the day before. */
+export const dayOfLetters = (now: Date): string => jakartaDay(new Date(now.getTime() - 8 * HOUR))
+
+/** So long after it was asked for, a gift still counts for that month. */
+const LATE_DAYS = 14
+
+/** For which month a gift of today is. @param isAnswered a gift of the month that was asked for last was paid */
+export function monthToGive(
+  today: string,
+  { askedOn, isAnswered }: { askedOn: string; isAnswered: boolean },
+) {
+  return !isAnswered && daysBetween(askedOn, today) <= LATE_DAYS ? monthOf(askedOn) : monthOf(today)
+}

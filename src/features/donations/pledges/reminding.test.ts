@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { giftBody, guestBody, type Opened, someDonor } from '#test/support/giving.ts'
+import { pledgeToken } from './pledge-token.ts'
+import { remindPledges } from './remind-pledges.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { simulator, db, time, write } = site
+const run = () => remindPledges.run({}, site.jobParts())
+/** Moves the clock there, by Jakarta's, and lets the job run. */
+async function at(moment: string) {
+  time.now = new Date(`${moment}+07:00`)
+  await run()
+}
+const remindersTo = async (email: string) =>
+  (
+    await db
+      .selectFrom('letters')
+      .select('subject')
+      .where('toEmail', '=', email)
+      .where('key', 'like', 'pledge-%-20%')
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject.replace('Donasi bulanan Anda: ', ''))
+
+/** A member whose first gift of a pledge was paid at a moment of Jakarta's. */
+async function pledged(moment: string, given: object = {}) {
+  time.now = new Date(`${moment}+07:00`)
+  const user = await makeUser(db)
+  const client = await site.as(user)
+  const { data } = await client.post('/v1/payment/transaction', giftBody({ frequency: 'monthly', ...given }))
+  await simulator.settle((data as Opened).order_id, { channel: 'other_qris' })
+  const [{ id }] = (await client.get('/v1/pledges')).data as [{ id: number }]
+  const give = async () => {
+    const body = { idempotency_key: crypto.randomUUID() }
+    const again = await site.as(user)
+    const { order_id } = (await again.post(`/v1/pledges/${id}/orders`, body)).data as Opened
+    await simulator.settle(order_id, { channel: 'other_qris' })
+  }
+  return { user, id, give, letters: () => remindersTo(user.email) }
+}
+
+test('one letter a month, on its day from eight in the morning, the 31st on the last of short months', async () => {
+  const { letters } = await pledged('2026-01-31T10:00')
+  for (const moment of ['2026-01-31T23:00', '2026-02-27T23:50', '2026-02-28T07:50']) await at(moment)
+  expect(await letters()).toEqual([])
+  for (const moment of ['2026-02-28T08:00', '2026-02-28T08:10', '2026-03-01T09:00', '2026-03-30T20:00'])
+    await at(moment)
+  expect(await letters()).toEqual(['Februari 2026'])
+  await at('2026-03-31T08:00')
+  await at('2026-04-30T08:00')
+  expect(await letters()).toEqual(['Februari 2026', 'Maret 2026', 'April 2026'])
+})
+
+test('two nodes and a restart write one letter', async () => {
+  const { letters, id } = await pledged('2026-03-05T10:00')
+  time.now = new Date('2026-04-05T02:00:00Z')
+  await Promise.all([run(), run(), run(), run()])
+  await db
+    .updateTable('pledges')
+    .set({ nextOn: '2026-04-05', askedOn: '2026-03-05' })
+    .where('id', '=', id)
+    .execute()
+  await run()
+  expect(await letters()).toEqual(['April 2026'])
+})
+
+test('what a crash undid is written at the next run', async () => {
+  const { letters } = await pledged('2026-03-05T10:00')
+  time.now = new Date('2026-04-05T02:00:00Z')
+  const broken = {
+    ...site.jobParts(),
+    write: ((act) =>
+      write(async (tx) => {
+        await act(tx)
+        throw new Error('killed')
+      })) as typeof write,
+  }
+  await expect(remindPledges.run({}, broken)).rejects.toThrow('killed')
+  expect(await letters()).toEqual([])
+  await run()
+  expect(await letters()).toEqual(['April 2026'])
+})
+
+test('months in which the site was away are not made up for', async () => {
+  const { letters } = await pledged('2026-01-05T10:00')
+  await at('2026-06-08T10:00')
+  expect(await letters()).toEqual(['Juni 2026'])
+  const late = await pledged('2026-01-05T10:00')
+  await at('2026-06-20T10:00')
+  expect(await late.letters()).toEqual([])
+  await at('2026-07-05T10:00')
+  expect(await late.letters()).toEqual(['Juli 2026'])
+})
+
+test('nobody is reminded before the first gift was paid, nor for days before it', async () => {
+  time.now = new Date('2026-02-27T03:00:00Z')
+  const user = await makeUser(db)
+  const client = await site.as(user)
+  const { data } = await client.post('/v1/payment/transaction', giftBody({ frequency: 'monthly' }))
+  await at('2026-03-27T10:00')
+  expect(await remindersTo(user.email)).toEqual([])
+  await simulator.settle((data as Opened).order_id, { channel: 'bca_va' })
+  await at('2026-03-27T11:00')
+  expect(await remindersTo(user.email)).toEqual([])
+  await at('2026-04-27T10:00')
+  expect(await remindersTo(user.email)).toEqual(['April 2026'])
+})
+
+test('who gave for the month already is not reminded of it; a late gift is for the month it was asked for', async () => {
+  const { letters, give } = await pledged('2026-01-10T10:00')
+  time.now = new Date('2026-02-03T03:00:00Z')
+  await give()
+  await at('2026-02-10T10:00')
+  expect(await letters()).toEqual([])
+  await at('2026-03-10T10:00')
+  time.now = new Date('2026-03-12T03:00:00Z')
+  await give()
+  await at('2026-04-10T10:00')
+  expect(await letters()).toEqual(['Maret 2026', 'April 2026'])
+})
+
+test('paused and stopped pledges, the suspended and those about to leave get no letter', async () => {
+  const [paused, stopped, suspended, leaving] = [
+    await pledged('2026-03-05T10:00'),
+    await pledged('2026-03-05T10:00'),
+    await pledged('2026-03-05T10:00'),
+    await pledged('2026-03-05T10:00'),
+  ]
+  await db
+    .updateTable('pledges')
+    .set({ status: 'paused', nextOn: null })
+    .where('id', '=', paused.id)
+    .execute()
+  await db
+    .updateTable('pledges')
+    .set({ status: 'stopped', nextOn: null })
+    .where('id', '=', stopped.id)
+    .execute()
+  await db.updateTable('users').set({ suspendedAt: time.now }).where('id', '=', suspended.user.id).execute()
+  await db.updateTable('users').set({ deletionDueAt: time.now }).where('id', '=', leaving.user.id).execute()
+  await at('2026-04-05T10:00')
+  for (const one of [paused, stopped, suspended, leaving]) expect(await one.letters()).toEqual([])
+})
+
+test('a guest is welcomed once, and each letter opens the pledge by what stands behind #', async () => {
+  time.now = new Date('2026-03-05T03:00:00Z')
+  const donor = someDonor()
+  const body = await guestBody(site, { donor, frequency: 'monthly' })
+  const { order_id } = (await site.post('/v1/donations/guest', body)).data as Opened
+  await run()
+  const lettersTo = () =>
+    db
+      .selectFrom('letters')
+      .select(['subject', 'text', 'isSecret'])
+      .where('toEmail', '=', donor.email)
+      .where('key', 'like', 'pledge-%')
+      .orderBy('id')
+      .execute()
+  expect(await lettersTo()).toEqual([])
+  await simulator.settle(order_id, { channel: 'other_qris' })
+  await run()
+  await run()
+  await at('2026-04-05T09:00')
+  const letters = await lettersTo()
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Donasi bulanan Anda sudah tercatat',
+    'Donasi bulanan Anda: April 2026',
+  ])
+  const { id } = await db
+    .selectFrom('pledges')
+    .select('id')
+    .where('donorEmail', '=', donor.email)
+    .executeTakeFirstOrThrow()
+  for (const { text, isSecret } of letters) {
+    expect(text).toContain(`http://site.test/pledge#${pledgeToken(site.services.secret, id)}`)
+    expect(text).toContain('Tidak ada uang yang ditarik dengan sendirinya')
+    expect(text).toContain('tempel seluruh alamat itu')
+    expect(isSecret).toBe(true)
+  }
+})
+
+test('a member’s letters lead to their own page and open nothing', async () => {
+  const { user } = await pledged('2026-03-05T10:00')
+  await at('2026-04-05T09:00')
+  const texts = await db
+    .selectFrom('letters')
+    .select(['text', 'isSecret'])
+    .where('toEmail', '=', user.email)
+    .where('key', 'like', 'pledge-%')
+    .execute()
+  expect(texts).toHaveLength(2)
+  for (const { text, isSecret } of texts) {
+    expect(text).toContain('http://site.test/member/pledges')
+    expect(text).not.toContain('#')
+    expect(isSecret).toBe(false)
+  }
+})
+
+test('a pledge without a first gift ends after thirty days', async () => {
+  time.now = new Date('2026-03-05T03:00:00Z')
+  const user = await makeUser(db)
+  await (await site.as(user)).post('/v1/payment/transaction', giftBody({ frequency: 'monthly' }))
+  const status = async () =>
+    (await db.selectFrom('pledges').select('status').where('userId', '=', user.id).executeTakeFirstOrThrow())
+      .status
+  await at('2026-04-03T10:00')
+  expect(await status()).toBe('active')
+  await at('2026-04-05T10:00')
+  expect(await status()).toBe('stopped')
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { created, endpoint, paged } from '#src/platform/http/endpoint.ts'
+import { atDesk } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { noteNotice } from './note-notice.ts'
+import { presentNotice } from './present.ts'
+import { listNotices as queryNotices } from './queries.ts'
+import { newNote, noticeParams, noticeShape, noticesQuery } from './schema.ts'
+
+export const listNotices = endpoint({
+  where: 'GET /desk/notices',
+  summary: 'Kabar gerbang pembayaran yang disisihkan, terbaru dulu, dengan alasan dan isinya',
+  gate: atDesk,
+  query: noticesQuery,
+  answer: z.array(noticeShape),
+  isPaged: true,
+  async run({ db, query }) {
+    const { rows, total } = await queryNotices(db, query)
+    return paged(rows.map(presentNotice), paginate(total, query))
+  },
+})
+
+export const postNote = endpoint({
+  where: 'POST /desk/notices/{id}/notes',
+  summary: 'Catat bahwa sebuah kabar sudah diperiksa, dan hasilnya; donasinya tidak berubah',
+  gate: atDesk,
+  params: noticeParams,
+  body: newNote,
+  answer: noticeShape,
+  code: 201,
+  failures: [409],
+  run: async ({ actor, params, body, ...services }) =>
+    created(presentNotice(await noteNotice(services, actor!, params.id, body))),
+})
+
+export const quarantineEndpoints = [listNotices, postNote]

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Clock } from '#src/platform/clock.ts'
+import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { atDesk } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { orderParams } from '../schema.ts'
+import { askOrder } from './ask-order.ts'
+import { presentOpenOrder, presentStanding } from './present.ts'
+import { listOpenOrders as queryOpenOrders, readStanding } from './queries.ts'
+import { askedShape, openOrderShape, openOrdersQuery, reconciliationShape } from './schema.ts'
+
+/** What no notification told of must be found within this time (issue of giving); longer silence is worth a look. */
+const NEWS_MS = 15 * 60_000
+const newsSince = (clock: Clock) => new Date(clock.now().getTime() - NEWS_MS)
+
+export const readReconciliation = endpoint({
+  where: 'GET /desk/reconciliation',
+  summary: 'Kapan gerbang pembayaran terakhir memberi kabar, dan berapa pesanan di tiap keadaan',
+  gate: atDesk,
+  answer: reconciliationShape,
+  run: async ({ db, clock, payments }) =>
+    ok(presentStanding(await readStanding(db, newsSince(clock)), payments)),
+})
+
+export const listOpenOrders = endpoint({
+  where: 'GET /desk/reconciliation/orders',
+  summary: 'Pesanan di gerbang pembayaran yang belum selesai; `unheard` yang 15 menit tanpa kabar',
+  gate: atDesk,
+  query: openOrdersQuery,
+  answer: z.array(openOrderShape),
+  isPaged: true,
+  async run({ db, clock, query }) {
+    const { rows, total } = await queryOpenOrders(db, { ...query, since: newsSince(clock) })
+    return paged(rows.map(presentOpenOrder), paginate(total, query))
+  },
+})
+
+export const postQuestion = endpoint({
+  where: 'POST /desk/donations/{order_id}/question',
+  summary: 'Tanyakan sekarang kepada gerbang pembayaran bagaimana sebuah pesanan',
+  gate: atDesk,
+  params: orderParams,
+  answer: askedShape,
+  failures: [409],
+  async run({ actor, params, ...services }) {
+    const { answered, order } = await askOrder(services, actor!, params.order_id)
+    return ok({ answered, order: presentOpenOrder(order) })
+  },
+})
+
+export const reconciliationEndpoints = [readReconciliation, listOpenOrders, postQuestion]

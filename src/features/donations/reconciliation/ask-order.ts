@@ -1,0 +1,34 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, notFound, unavailable } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { checkPayment } from '../check-payment.ts'
+import { presentOpenOrder } from './present.ts'
+import { findAsked, type OpenOrder } from './queries.ts'
+
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log'>
+
+/**
+ * Asks the gateway now what became of an order, and takes the answer as the reconciler does.
+ * @returns whether it answered, and the order as it stands then
+ * @throws Failure 404 for no order, 409 for one that never was at the gateway, 503 without a gateway
+ */
+export async function askOrder(
+  parts: Parts,
+  actor: Actor,
+  orderId: string,
+): Promise<{ answered: boolean; order: OpenOrder }> {
+  const { db, write, payments, place, secret } = parts
+  const order = await findAsked(db, orderId)
+  if (!order) throw notFound()
+  if (!order.hasToken) throw conflict({ current: presentOpenOrder(order) })
+  if (!payments) throw unavailable(600)
+  const answered = await checkPayment(
+    { ...parts, payments, sender: { publicUrl: place.publicUrl, secret } },
+    orderId,
+  )
+  await write((tx) =>
+    record(tx, actor, { act: 'ask', entity: 'donation', entityId: order.id, detail: { answered } }),
+  )
+  return { answered, order: (await findAsked(db, orderId))! }
+}

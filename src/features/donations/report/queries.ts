@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { isReal, ledgerDate } from '../ledger/filter-queries.ts'
+import { hasArrived } from '../ledger/totals-queries.ts'
+
+/** The years in which money came, newest first, by Jakarta's calendar. */
+export async function listYears(db: Db, countsSimulated: boolean): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct extract(year from ${ledgerDate} at time zone 'Asia/Jakarta')::int as year
+    from donations d where ${hasArrived} and (${countsSimulated}::boolean or ${isReal}) order by year desc`.execute(
+    db,
+  )
+  return rows.map(({ year }) => year)
+}
+
+/** Whether anything happened to any gift after a moment. */
+export async function hasNews(db: Db, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('donationEvents')
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined && row.at > since
+}

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import type { Font } from 'fontkit'
+import { loadFonts } from './fonts.ts'
+import { lettersOf } from './letters.ts'
+import { wrapText } from './wrap-text.ts'
+
+const INK = '#0c1b33'
+/** The font has one weight here: an edge of this share of its size makes 600 of it, as on share pictures. */
+const EDGE = 0.044
+const LEADING = 1.35
+
+type Style = { size: number; isBold?: boolean; colour?: string; leading?: number }
+type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
+
+/** A document under construction. Measures are points from the upper left corner. */
+export type Sheet = {
+  width: number
+  height: number
+  /** Writes as many lines as it takes. @returns the height they take */
+  write(text: string, style: Style & Place): number
+  heightOf(text: string, style: Style & { width: number }): number
+  rule(y: number, from: number, to: number, thickness: number): void
+  /** Fills an outline of SVG path data, moved and scaled. */
+  fill(path: string, at: { x: number; y: number; scale: number; colour?: string }): void
+  frame(at: { x: number; y: number; width: number; height: number }): void
+  newPage(): void
+  /** Ends the document. @param finish draws on each page what needs their number */
+  bytes(finish?: (page: number, pages: number) => void): Promise<Buffer>
+}
+
+let fonts: readonly Font[] | undefined
+
+/** @param created stands in the file */
+export function openSheet(given: { size: 'A4' | 'A5'; title: string; author: string; created: Date }): Sheet {
+  const Pdf = createRequire(import.meta.url)('pdfkit') as typeof import('pdfkit')
+  fonts ??= loadFonts()
+  const letters = lettersOf(fonts)
+  const pdf = new Pdf({
+    size: given.size,
+    margin: 0,
+    bufferPages: true,
+    lang: 'id-ID',
+    displayTitle: true,
+    info: { Title: given.title, Author: given.author, CreationDate: given.created, ModDate: given.created },
+  })
+  const bytes = buffer(pdf)
+  const { width, height } = pdf.page
+
+  const lines = (text: string, { size, width: room }: Style & { width: number }) =>
+    wrapText(letters.writable(text), room, (piece) => letters.emsOf(piece) * size)
+  const heightOf: Sheet['heightOf'] = (text, style) =>
+    lines(text, style).length * style.size * (style.leading ?? LEADING)
+
+  const write: Sheet['write'] = (text, { x, y, align, ...style }) => {
+    const { size, isBold = false, colour = INK, leading = LEADING } = style
+    const written = lines(text, style)
+    pdf
+      .fontSize(size)
+      .fillColor(colour)
+      .strokeColor(colour)
+      .lineWidth(size * EDGE)
+      .lineJoin('round')
+    for (const [index, line] of written.entries()) {
+      let at = align === 'right' ? x + style.width - letters.emsOf(line) * size : x
+      for (const run of letters.runsOf(line)) {
+        pdf.font(run.font as never)
+        const top = y + index * size * leading
+        pdf.text(run.text, at, top, { lineBreak: false, stroke: isBold, fill: true })
+        at += run.ems * size
+      }
+    }
+    return written.length * size * leading
+  }
+
+  return {
+    width,
+    height,
+    write,
+    heightOf,
+    rule: (y, from, to, thickness) =>
+      void pdf.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(INK).stroke(),
+    fill(path, { x, y, scale, colour = INK }) {
+      pdf.save().translate(x, y).scale(scale)
+      pdf.path(path).fill(colour)
+      pdf.restore()
+    },
+    frame: ({ x, y, width: across, height: down }) =>
+      void pdf.rect(x, y, across, down).lineWidth(1.2).strokeColor(INK).stroke(),
+    newPage: () => void pdf.addPage(),
+    bytes(finish) {
+      const { count } = pdf.bufferedPageRange()
+      for (let page = 0; finish && page < count; page += 1) {
+        pdf.switchToPage(page)
+        finish(page + 1, count)
+      }
+      pdf.end()
+      return bytes
+    },
+  }
+}

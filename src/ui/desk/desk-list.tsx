@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { WirePagination } from '#src/wire/envelope.ts'
+import { ButtonLink } from '../button.tsx'
+import { Empty } from '../empty.tsx'
+import { Failure } from '../failure.tsx'
+import { Pagination } from '../pagination.tsx'
+import { Skeleton, Weft } from '../skeleton.tsx'
+import { useSlow } from '../use-slow.ts'
+
+type DeskListProps<Row> = {
+  /** A page of rows; null when it could not be had. */
+  rows: readonly Row[] | null
+  pagination: WirePagination | null
+  /** What is listed: "donasi". */
+  noun: string
+  /** Why there is nothing where nothing was narrowed: "Belum ada donasi tercatat." */
+  nothing: string
+  /** The list without filters; left out where there are none. */
+  clearTo?: string | undefined
+  hrefFor: (page: number) => string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list at the desk: its rows and pages, that it is empty and why, that it did not come, or that it is coming. */
+export function DeskList<Row>(props: DeskListProps<Row>) {
+  const { rows, pagination, noun, hrefFor } = props
+  const { pathname, search } = useLocation()
+  const next = useNavigation()
+  // A form that is being sent stays in sight, with what was typed.
+  const isSlow = useSlow(next.location?.pathname === pathname && next.formMethod !== 'POST')
+  if (isSlow) return <Coming />
+  if (!rows || !pagination)
+    return (
+      <Failure
+        title={`${noun[0]!.toUpperCase()}${noun.slice(1)} tidak bisa dimuat`}
+        kept="Saringan tetap seperti tadi."
+        retryTo={pathname + search}
+      />
+    )
+  if (!rows.length) return <Nothing {...props} isPastEnd={pagination.total > 0} />
+  return (
+    <>
+      {props.children(rows)}
+      <div className="mt-6">
+        <Pagination
+          total={pagination.total}
+          page={pagination.current_page}
+          lastPage={pagination.last_page}
+          noun={noun}
+          hrefFor={hrefFor}
+        />
+      </div>
+    </>
+  )
+}
+
+function Nothing<Row>({
+  noun,
+  nothing,
+  clearTo,
+  hrefFor,
+  isPastEnd,
+}: DeskListProps<Row> & { isPastEnd: boolean }) {
+  if (isPastEnd)
+    return (
+      <Empty title="Daftar sudah habis" action={<ButtonLink to={hrefFor(1)}>Ke halaman pertama</ButtonLink>}>
+        Tidak ada {noun} di halaman ini.
+      </Empty>
+    )
+  if (!clearTo)
+    return (
+      <Empty title={`Tidak ada ${noun}`} cloth="langit">
+        {nothing}
+      </Empty>
+    )
+  return (
+    <Empty
+      title={`Tidak ada ${noun} yang cocok`}
+      action={
+        <ButtonLink to={clearTo} variant="outline">
+          Hapus saringan
+        </ButtonLink>
+      }
+    >
+      Coba saringan yang lebih longgar, atau kata lain.
+    </Empty>
+  )
+}
+
+const places = Array.from({ length: 8 }, (_, index) => `row-${index}`)
+
+function Coming() {
+  return (
+    <Skeleton>
+      <Weft className="h-11 w-full" />
+      {places.map((key) => (
+        <div key={key} className="flex gap-4 border-b py-4">
+          <Weft className="h-5 w-1/4" />
+          <Weft className="h-5 flex-1" />
+          <Weft className="h-5 w-24" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

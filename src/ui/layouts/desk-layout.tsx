@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Avatar } from '../avatar.tsx'
+import { LogoMark } from '../logo.tsx'
+import type { Visitor } from '../site.ts'
+import { AccountMenu, accountEntries, LogoutButton } from './account-menu.tsx'
+import { DeskNav } from './desk-nav.tsx'
+import { Drawer } from './drawer.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+const drawerId = 'menu-meja'
+const duties = { member: 'anggota', staff: 'staf', admin: 'admin' }
+
+/** Around `/desk/**`: a white bar, the menu on deep at the left, and the work itself on paper. */
+export function DeskLayout({ visitor, children }: { visitor: Visitor; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper">
+      <SkipLink />
+      <header className="no-print sticky top-0 z-30 flex h-16 items-center gap-3 border-b bg-paper px-5">
+        <Link to={paths.desk} className="flex min-h-11 items-center gap-3 font-semibold">
+          <LogoMark className="size-9" />
+          Meja kerja
+        </Link>
+        <div className="ml-auto flex items-center gap-3">
+          <p className="text-note text-muted max-md:hidden">
+            {visitor.name}, {duties[visitor.role]}
+          </p>
+          <span className="max-md:hidden">
+            <AccountMenu visitor={visitor} />
+          </span>
+          <DeskDrawer visitor={visitor} />
+        </div>
+      </header>
+      <div className="flex flex-1 items-stretch">
+        <div className="no-print w-54 flex-none bg-deep max-md:hidden">
+          <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-5">
+            <DeskNav isOnDeep />
+          </div>
+        </div>
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-5 pt-6 pb-16 outline-none md:px-7 md:pt-7 lg:px-9"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** On phones: the desk's menu, then the person's own. */
+function DeskDrawer({ visitor }: { visitor: Visitor }) {
+  return (
+    <>
+      <button type="button" command="show-modal" commandfor={drawerId} className="rounded-full md:hidden">
+        <Avatar name={visitor.name} photo={visitor.photo} />
+        <span className="sr-only">Menu akun</span>
+      </button>
+      <Drawer id={drawerId}>
+        <p className="mt-2 mb-4 text-sm text-muted">
+          <strong className="text-base text-ink">{visitor.name}</strong>, {duties[visitor.role]}
+        </p>
+        <DeskNav isOnDeep={false} />
+        <nav aria-label="Menu akun" className="mt-5 border-t pt-3">
+          {accountEntries(visitor).map(({ to, label }) => (
+            <NavLink key={to} to={to} end className="flex min-h-11 items-center px-3">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="mt-3 border-t pt-3">
+          <LogoutButton withWord />
+        </div>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+const THREAD = 4
+const PITCH = 5.5
+/** Threads of the highest bar. */
+const HIGHEST = 20
+
+type WovenBar = {
+  id: string
+  value: number
+  /** Below the bar, at most two short lines. */
+  label: string | number
+  note?: string
+  /** On its peak, where that is shown. */
+  peak: string
+  /** In the table for screen readers: what it is and how much. */
+  name: string
+  amount: string | number
+}
+
+type ChartProps = { caption: string; heads: readonly [string, string]; bars: readonly WovenBar[] }
+
+/** Woven bars, the last one in orange, values on the highest and the last; the same as a table for screen readers. */
+export function WovenChart({ caption, heads, bars }: ChartProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const highest = bars.findIndex(({ value }) => value === most)
+  const last = bars.length - 1
+  // Beside the highest there is no room for a second number.
+  const isSaid = (index: number) => index === highest || (index === last && highest < last - 1)
+  return (
+    <figure>
+      <ol aria-hidden="true" className="grid auto-cols-fr grid-flow-col items-end gap-1 md:gap-2">
+        {bars.map(({ id, value, label, note, peak }, index) => (
+          <li key={id} className="min-w-0 text-center">
+            {isSaid(index) && value > 0 && (
+              <span className="flex justify-center text-sm font-semibold whitespace-nowrap figures">
+                <span>{peak}</span>
+              </span>
+            )}
+            <Bar threads={Math.ceil((value / most) * HIGHEST)} isLast={index === last} />
+            <span className="block pt-1.5 text-xs text-muted figures">{label}</span>
+            {note !== undefined && <span className="block h-4 text-xs leading-none text-muted">{note}</span>}
+          </li>
+        ))}
+      </ol>
+      <table className="sr-only">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ id, name, amount }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
+/** Threads of one height and gap, however wide the bar is. Nothing has a flat line. */
+function Bar({ threads, isLast }: { threads: number; isLast: boolean }) {
+  const height = Math.max(threads, 1) * PITCH
+  const colour = threads ? (isLast ? 'text-orange' : 'text-blue') : 'text-control'
+  const lines = Array.from({ length: threads }, (_, thread) => `M0 ${thread * PITCH}h1v${THREAD}h-1z`)
+  return (
+    <svg
+      viewBox={`0 0 1 ${height}`}
+      preserveAspectRatio="none"
+      width="100%"
+      height={height}
+      aria-hidden="true"
+      className={`block border-b border-ink ${colour}`}
+    >
+      <path fill="currentColor" d={lines.join('') || `M0 ${PITCH - 2}h1v2h-1z`} />
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Drill, drill } from './support/drill.ts'
+import { type DrillSimulator, startDrillSimulator } from './support/drill-simulator.ts'
+import { checkGifts, type Given, untilTold } from './support/gift-ledger.ts'
+import { giveForSure } from './support/post-gift.ts'
+import { makeSite, type Site } from './support/site.ts'
+
+/** So many payments are told of at once, each twice; the site dies some milliseconds after some of them. */
+const AT_ONCE = 12
+const AFTER_MS = 8
+/** The gateway tells again after 0.2, 1, 3, 9 and 21 seconds. */
+const MINUTE_MS = 100
+
+await drill('crash-settling', async (run) => {
+  const kills = Number(process.env.KILLS ?? (run.isShort ? 5 : 100))
+  const simulator = await startDrillSimulator(run, { minuteMs: MINUTE_MS })
+  const site = await makeSite(run, simulator.env)
+  site.start()
+  await site.ready()
+  const gifts: Given[] = []
+  let hits = 0
+  for (let kill = 0; kill < kills; kill += 1) hits += await killWhileSettling({ run, site, simulator }, gifts)
+  await untilTold(simulator, gifts)
+  // A kill before the first notice or after the last proves nothing.
+  run.figure('kills between the first payment and the last', hits, { atLeast: Math.ceil(kills / 4) })
+  await checkGifts(run, site, simulator, gifts)
+})
+
+type Scene = { run: Drill; site: Site; simulator: DrillSimulator }
+
+/** @returns 1 when some of the payments were taken before the kill and some were not */
+async function killWhileSettling({ run, site, simulator }: Scene, gifts: Given[]): Promise<number> {
+  const fresh = await Promise.all(
+    Array.from({ length: AT_ONCE }, async (): Promise<Given> => {
+      const key = randomUUID()
+      return { key, orderId: await giveForSure(site.base, key), isPaid: true }
+    }),
+  )
+  gifts.push(...fresh)
+  const told = simulator.tries.length
+  const telling = fresh.map(({ orderId }) => simulator.settle(orderId!, { channel: 'bca_va', times: 2 }))
+  const enough = 1 + Math.floor(run.random() * (AT_ONCE - 4))
+  const taken = () => new Set(simulator.tries.slice(told).map(({ orderId }) => orderId)).size
+  while (taken() < enough) await sleep(1)
+  await sleep(run.random() * AFTER_MS)
+  await site.kill()
+  const before = taken()
+  site.start()
+  await site.ready()
+  await Promise.all(telling)
+  return before > 0 && before < AT_ONCE ? 1 : 0
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Outage } from '#src/platform/payments/simulator/outage.ts'
+import { type Drill, drill, percentile } from './support/drill.ts'
+import { type DrillSimulator, startDrillSimulator } from './support/drill-simulator.ts'
+import { openGiftBooks } from './support/gift-books.ts'
+import { lookAt, postGift } from './support/post-gift.ts'
+import { startProbe, statusOf } from './support/probe.ts'
+import { makeSite, type Site } from './support/site.ts'
+
+const ANSWER_MS = 12_000
+const RIGHT_MS = 300_000
+/** After so many failures the gateway is left alone, for half a minute. */
+const FAILURES = 5
+const PAUSE_MS = 30_000
+/** Nobody has waited for an answer then. */
+const AT_ONCE_MS = 5_000
+
+const outages: Exclude<Outage, 'none' | 'lost'>[] = ['slow', 'reset', 'html', 'error', 'redirect', 'missing']
+
+let asked = 0
+
+type Books = Awaited<ReturnType<typeof openGiftBooks>>
+type Scene = { run: Drill; site: Site; simulator: DrillSimulator; books: Books }
+
+await drill('gateway', async (run) => {
+  const simulator = await startDrillSimulator(run, { minuteMs: null })
+  const site = await makeSite(run, simulator.env)
+  site.start()
+  await site.ready()
+  const books = await openGiftBooks(run, site)
+  await books.setBank()
+  await site.kill()
+  site.start()
+  await site.ready()
+  const scene = { run, site, simulator, books }
+  const ratios: number[] = []
+  for (const outage of outages) ratios.push(await endure(scene, outage))
+  run.say(`       p95 of other pages, of the usual: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`)
+  if (!run.isShort) run.figure('p95 of other pages, of the usual', percentile(ratios, 0.5), { atMost: 1.1 })
+  await tellLies(scene)
+})
+
+/** @returns the p95 of other pages meanwhile, as a share of what it was just before */
+async function endure(scene: Scene, outage: (typeof outages)[number]): Promise<number> {
+  const { run, site, simulator } = scene
+  const some = run.isShort ? FAILURES : 10
+  const waiting = await Promise.all(Array.from({ length: some }, () => postGift(site.base, randomUUID())))
+  for (const { orderId } of waiting) await simulator.choose(orderId!, 'bca_va')
+  const idle = await pagesFor(site, run.isShort ? 1_500 : 15_000)
+  await simulator.outage(outage)
+  // Paid while nobody can tell: neither a notice nor an answer comes.
+  for (const { orderId } of waiting) await simulator.settle(orderId!, { isSilent: true })
+  const pages = probePages(site)
+  const gifts = await Promise.all(Array.from({ length: some }, () => postGift(site.base, randomUUID())))
+  const looks = await Promise.all(waiting.map((gift) => lookAt(site.base, gift)))
+  const further = await Promise.all(Array.from({ length: some }, () => postGift(site.base, randomUUID())))
+  if (!run.isShort) await sleep(15_000)
+  const during = await pages.finish()
+  const name = (what: string) => `${outage}: ${what}`
+  const all = [...gifts, ...further]
+  run.figure(name('gifts without a way to give'), all.filter(({ status }) => status !== 201).length, {
+    atMost: 0,
+  })
+  run.figure(
+    name('gifts led to a gateway that is away'),
+    all.filter(({ isAtGateway }) => isAtGateway).length,
+    {
+      atMost: 0,
+    },
+  )
+  run.figure(name('donors told what nobody knows'), looks.filter((look) => look.state !== 'pending').length, {
+    atMost: 0,
+  })
+  run.time(name('slowest answer to a donor in ms'), Math.max(...[...all, ...looks].map(({ ms }) => ms)), {
+    atMost: ANSWER_MS,
+  })
+  // All that came later was told at once, since nobody asked any more.
+  run.figure(name('slowest answer once the circuit is open, ms'), Math.max(...further.map(({ ms }) => ms)), {
+    atMost: AT_ONCE_MS,
+  })
+  await heal(
+    scene,
+    outage,
+    waiting.map(({ orderId }) => orderId!),
+  )
+  return during / idle
+}
+
+/** The gateway is back: what was paid meanwhile is found by itself, and gifts go to it again. */
+async function heal({ run, site, simulator, books }: Scene, outage: string, paid: string[]) {
+  await simulator.outage('none')
+  const backAt = performance.now()
+  // The short form has no time for the half minute of the circuit, nor for the minutes of the schedule.
+  if (run.isShort) {
+    await site.kill()
+    site.start()
+    await site.ready()
+  }
+  while ((await books.unpaid(paid)) > 0 && performance.now() - backAt < RIGHT_MS) {
+    if (run.isShort) await books.hurry()
+    await sleep(300)
+  }
+  run.figure(`${outage}: paid meanwhile and not found`, await books.unpaid(paid), { atMost: 0 })
+  run.time(`${outage}: found after ms`, performance.now() - backAt, { atMost: RIGHT_MS })
+  let again = await postGift(site.base, randomUUID())
+  while (!again.isAtGateway && performance.now() - backAt < RIGHT_MS + 2 * PAUSE_MS) {
+    await sleep(1_000)
+    again = await postGift(site.base, randomUUID())
+  }
+  run.figure(`${outage}: gifts that go to the gateway again`, again.isAtGateway ? 1 : 0, { atLeast: 1 })
+}
+
+/** Settlements that are none: of another signature, of another amount, of an order that nobody made. */
+async function tellLies({ run, site, simulator, books }: Scene) {
+  const { orderId } = await postGift(site.base, randomUUID())
+  const settlement = { transaction_status: 'settlement', status_code: '200' }
+  await simulator.choose(orderId!, 'bca_va')
+  await simulator.notify(orderId!, { lies: settlement, hasWrongSignature: true })
+  const refused = simulator.tries.at(-1)!.status
+  await simulator.notify(orderId!, { lies: { ...settlement, gross_amount: '1.00' } })
+  await simulator.notify(orderId!, { lies: { ...settlement, currency: 'USD' } })
+  await simulator.notify(orderId!, { lies: { ...settlement, order_id: `JKL-${'9'.repeat(26)}` } })
+  run.figure('false settlements taken', 1 - (await books.unpaid([orderId!])), { atMost: 0 })
+  run.figure('a wrong signature, status', refused ?? Number.NaN, { atLeast: 403 })
+  run.figure('false settlements put aside', await books.putAside(), { atLeast: 3 })
+}
+
+/** A page that is made anew each time. */
+function probePages({ base }: Site) {
+  const probe = startProbe(25, () => {
+    asked += 1
+    return statusOf(`${base}/news?next=${asked}`)
+  })
+  return {
+    async finish() {
+      const times = (await probe.finish()).map(({ ms }) => ms)
+      return percentile(times, 0.95)
+    },
+  }
+}
+
+async function pagesFor(site: Site, ms: number): Promise<number> {
+  const probe = probePages(site)
+  await sleep(ms)
+  return probe.finish()
+}

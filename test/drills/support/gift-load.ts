@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { DrillSimulator } from './drill-simulator.ts'
+import type { Given } from './gift-ledger.ts'
+import { giveForSure } from './post-gift.ts'
+
+/**
+ * Gives at a steady rate, each gift until it is answered, and pays it then: the gateway tells of every other payment
+ * twice.
+ */
+export function startGiftLoad(base: string, simulator: DrillSimulator, perSecond: number) {
+  const gifts: Given[] = []
+  const running = new Set<Promise<void>>()
+  const give = async () => {
+    const gift: Given = { key: randomUUID(), orderId: null, isPaid: false }
+    gifts.push(gift)
+    const times = 1 + (gifts.length % 2)
+    gift.orderId = await giveForSure(base, gift.key)
+    if (!gift.orderId) return
+    gift.isPaid = true
+    await simulator.settle(gift.orderId, { channel: 'bca_va', times })
+  }
+  const timer = setInterval(() => {
+    const done = give().finally(() => running.delete(done))
+    running.add(done)
+  }, 1_000 / perSecond)
+  return {
+    gifts,
+    /** Gives nothing new and waits until everything given is answered and told once. */
+    async finish() {
+      clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { giftActEndpoints } from '#src/features/donations/acts/api.ts'
+import { sendRefunds } from '#src/features/donations/acts/send-refund.ts'
+import { donationEndpoints } from '#src/features/donations/api.ts'
+import { expireOrders, reconcilePayments } from '#src/features/donations/reconcile.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { createBus } from '#src/platform/database/bus.ts'
+import { connectDatabase } from '#src/platform/database/connect.ts'
+import { diskFiles } from '#src/platform/files/disk-files.ts'
+import { openSpool } from '#src/platform/files/spool.ts'
+import { createFrontDoor } from '#src/platform/http/front-door.ts'
+import { mountApi } from '#src/platform/http/mount.ts'
+import { createQueue } from '#src/platform/jobs/queue.ts'
+import { createLog } from '#src/platform/log.ts'
+import type { Gateway } from '#src/platform/payments/gateway.ts'
+import { createJobParts, createServices } from '#src/services.ts'
+import { API_KEY, SESSION_SECRET } from './site.ts'
+
+/** Under which the node is seen; nothing of it goes through the network. */
+export const NODE_URL = 'http://site.test'
+
+const endpoints = [...donationEndpoints, ...giftActEndpoints]
+
+export type GivingNode = Awaited<ReturnType<typeof openGivingNode>>
+
+/** All that giving does, in this process and by a clock of its own: the operations and jobs, without the pages. */
+export async function openGivingNode(given: { siteUrl: string; clock: Clock; payments: Gateway }) {
+  const { siteUrl } = given
+  const log = createLog('silent')
+  const folder = mkdtempSync(join(tmpdir(), 'jejaring-giving-'))
+  const database = connectDatabase(siteUrl)
+  const bus = createBus(siteUrl)
+  await bus.start()
+  const config = {
+    publicUrl: NODE_URL,
+    isProduction: true,
+    apiKeys: [API_KEY],
+    metricsToken: null,
+    sessionSecret: SESSION_SECRET,
+    captcha: { provider: 'altcha' as const, work: { cost: 1, from: 1, to: 3 } },
+  }
+  const uploads = diskFiles(folder)
+  const queue = await createQueue({ url: siteUrl, jobs: [], parts: () => null, log })
+  const shares = { ...given, bus, log, config, uploads, queue }
+  const services = createServices({ ...shares, database, spool: openSpool(join(folder, 'spool')) })
+  const mail = { send: async () => {} }
+  const jobParts = createJobParts({ ...shares, db: database.db, mail, sharePictures: uploads })
+  const door = createFrontDoor({
+    app: mountApi({ endpoints, services, apiKeys: [API_KEY], log }),
+    sessions: services.sessions,
+    files: { answer: () => null },
+    log,
+    isHttps: false,
+    captcha: 'altcha',
+    payments: given.payments,
+  })
+  return {
+    db: database.db,
+    sessions: services.sessions,
+    fetch: door.fetch,
+    /** What the scheduler does once a minute. */
+    async runJobs() {
+      await reconcilePayments.run({}, jobParts)
+      await expireOrders.run({}, jobParts)
+      await sendRefunds.run({}, jobParts)
+    },
+    async close() {
+      await queue.stop()
+      await bus.stop()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { type Book, booksOf, type Gift, type Scene, truthOf } from './money-scene.ts'
+import type { World } from './money-world.ts'
+
+const withMoney = new Set(['paid', 'partially_refunded'])
+
+/** What must hold at any moment, whatever was told, lost or made up. @throws Error saying what differs */
+export async function checkSafety(scene: Scene) {
+  const books = await booksOf(scene)
+  const keys = new Set(books.map(({ idempotencyKey }) => idempotencyKey))
+  demand(keys.size === books.length, `${books.length} orders of ${keys.size} keys`)
+  for (const book of books) {
+    const gift = scene.gifts.find(({ body }) => body.idempotency_key === book.idempotencyKey)!
+    demand(book.amount === gift.body.amount, `${book.orderId}: another amount`)
+    checkReceipt(book, gift)
+  }
+}
+
+function checkReceipt({ orderId, status, refundedAmount, ...receipt }: Book, gift: Gift) {
+  const said = `${orderId} ${status}`
+  const hasReceipt = receipt.number !== null
+  demand(!withMoney.has(status) || gift.hadMoney, `${said}: without money ever`)
+  demand(!hasReceipt || gift.hadMoney, `${said}: a receipt without money ever`)
+  demand((hasReceipt && !receipt.voidedAt) === withMoney.has(status), `${said}: its receipt says otherwise`)
+  demand(status !== 'partially_refunded' || refundedAmount > 0, `${said}: nothing refunded`)
+  const name = hasReceipt ? `${receipt.year}/${receipt.number} ${receipt.code}` : null
+  demand(gift.receipt === null || gift.receipt === name, `${said}: receipt ${gift.receipt} became ${name}`)
+  gift.receipt = name
+}
+
+const rounds = [3, 3, 5, 6, 24 * 60 + 10, 24 * 60 + 10, 9 * 24 * 60]
+
+/** Lets everything that is under way arrive and time run out; then the books must say what the gateway says. */
+export async function checkEnd(scene: Scene) {
+  const { world } = scene
+  await world.gateway.outage('none')
+  await world.gateway.notifications('send')
+  await world.gateway.release('shuffled')
+  for (const minutes of rounds) {
+    world.pass(minutes)
+    await world.node.runJobs()
+  }
+  await checkSafety(scene)
+  const books = await booksOf(scene)
+  for (const gift of scene.gifts) {
+    const book = books.find(({ orderId }) => orderId === gift.orderId)
+    if (book) await compare(scene, gift, book)
+  }
+}
+
+async function compare(scene: Scene, gift: Gift, { orderId, status, refundedAmount }: Book) {
+  const truth = await truthOf(scene, gift)
+  const refunded = (truth?.refunds ?? []).reduce((sum, { amount }) => sum + amount, gift.returned)
+  const word = truth?.fraudStatus === 'challenge' ? 'challenge' : (truth?.status ?? 'none')
+  const sent = gift.returned === gift.body.amount ? 'refund' : 'partial_refund'
+  const wanted = wantedOf(gift.returned ? sent : word)
+  demand(wanted.has(status), `${orderId}: the gateway says ${word}, the books ${status}`)
+  demand(refundedAmount === refunded, `${orderId}: ${refunded} went back, the books say ${refundedAmount}`)
+}
+
+const ended = ['expired', 'cancelled', 'failed', 'review', 'reversed']
+
+function wantedOf(truth: string): Set<string> {
+  const same: Record<string, string> = {
+    settlement: 'paid',
+    capture: 'paid',
+    partial_refund: 'partially_refunded',
+    refund: 'refunded',
+    chargeback: 'charged_back',
+  }
+  return new Set(same[truth] ? [same[truth]] : ended)
+}
+
+/** Over all runs: what the ledger sums up to, and the numbers of each year. */
+export async function totalsOf({ node: { db } }: World) {
+  const { rows } = await sql<{
+    orders: number
+    receipts: number
+    letters: number
+    valid: number
+    money: number
+  }>`
+    select count(*)::int as orders, count(r.number)::int as receipts,
+      coalesce(sum(d.amount - d.refunded_amount) filter (where r.number is not null and r.voided_at is null), 0)
+        as valid,
+      coalesce(sum(d.amount - d.refunded_amount) filter (where d.status in ('paid', 'partially_refunded')), 0)
+        as money,
+      (select count(*)::int from letters where key like 'donation-%-receipt') as letters
+    from donations d left join receipts r on r.donation_id = d.id`.execute(db)
+  const { rows: years } = await sql<{ year: number; gaps: number }>`
+    select y.year, (max(y.last) - count(r.number) + abs(max(y.last) - coalesce(max(r.number), 0))
+      + abs(coalesce(min(r.number), 1) - 1))::int as gaps
+    from receipt_years y left join receipts r using (year) group by y.year`.execute(db)
+  const found = rows[0]!
+  return {
+    ...found,
+    valid: Number(found.valid),
+    money: Number(found.money),
+    years: years.length,
+    gaps: years.reduce((sum, { gaps }) => sum + gaps, 0),
+  }
+}
+
+function demand(isSo: boolean, otherwise: string): asserts isSo {
+  if (!isSo) throw new Error(otherwise)
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import type { World } from './money-world.ts'
+
+/** What one run of the model knows of a gift beside what the gateway says: the truth of the money is the gateway's. */
+export type Gift = {
+  body: { amount: number; idempotency_key: string } & Record<string, unknown>
+  madeAt: Date
+  orderId: string | null
+  /** Whether money for it ever lay at the gateway. */
+  hadMoney: boolean
+  settledAt: Date | null
+  /** What the secretariat sent back by bank transfer. */
+  returned: number
+  /** The number and code of its receipt, once one was seen. */
+  receipt: string | null
+}
+
+export type Scene = { world: World; token: string; userId: number; staffId: number; gifts: Gift[] }
+
+/** A donor nobody has seen before, with nothing given yet. */
+export async function newScene(world: World): Promise<Scene> {
+  const { db, sessions } = world.node
+  const { id } = await makeUser(db, { email: `donatur-${randomUUID()}@contoh.example` })
+  const { token } = await sessions.open({ id, role: 'member' }, 'Latihan')
+  const staff = await makeUser(db, { email: `meja-${randomUUID()}@contoh.example`, role: 'staff' })
+  return { world, token, userId: id, staffId: staff.id, gifts: [] }
+}
+
+type Found = {
+  status: string
+  channel: string | null
+  fraudStatus: string | null
+  settledAt: string | null
+  amount: number
+  refunds: { key: string; amount: number }[]
+}
+
+/** What the gateway knows of the last attempt of a gift; null where it never heard of it. */
+export async function truthOf({ world }: Scene, gift: Gift): Promise<(Found & { id: string }) | null> {
+  if (!gift.orderId) return null
+  const { attempt } = await world.node.db
+    .selectFrom('donations')
+    .select('attempt')
+    .where('orderId', '=', gift.orderId)
+    .executeTakeFirstOrThrow()
+  const id = attempt === 1 ? gift.orderId : `${gift.orderId}-${attempt}`
+  const found = (await world.gateway.find(id).catch(() => null)) as Found | null
+  return found && { ...found, id }
+}
+
+/** What the books hold of this donor's gifts. */
+export function booksOf({ world, userId }: Scene) {
+  return world.node.db
+    .selectFrom('donations as d')
+    .leftJoin('receipts as r', 'r.donationId', 'd.id')
+    .select(['d.orderId', 'd.status', 'd.amount', 'd.refundedAmount', 'd.idempotencyKey', 'd.token'])
+    .select(['r.year', 'r.number', 'r.code', 'r.voidedAt'])
+    .where('d.userId', '=', userId)
+    .execute()
+}
+export type Book = Awaited<ReturnType<typeof booksOf>>[number]

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { API_KEY } from './site.ts'
+import { solveCheaply } from './solve-cheaply.ts'
+import { asStranger } from './strangers.ts'
+
+const GIFT = 25_000
+
+/** How a guest's gift was answered; status 0 for no answer. */
+type GiftAnswer = {
+  status: number
+  ms: number
+  orderId: string | null
+  orderToken: string | null
+  /** Whether it can be paid at the gateway; else by bank transfer, if at all. */
+  isAtGateway: boolean
+}
+
+/** Sends the gift of a key once, from a network that nobody saw before. */
+export async function postGift(base: string, key: string, patienceMs = 20_000): Promise<GiftAnswer> {
+  const body = {
+    amount: GIFT,
+    designation: { type: 'general' },
+    consent: true,
+    idempotency_key: key,
+    donor: { name: 'Donatur Latihan', email: `donatur-${key}@contoh.example`, phone: '081200004417' },
+    captcha: await solveCheaply('donate'),
+  }
+  const startedAt = performance.now()
+  try {
+    const answer = await fetch(`${base}/v1/donations/guest`, {
+      method: 'POST',
+      headers: { 'x-api-key': API_KEY, 'content-type': 'application/json', ...asStranger() },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const { data } = (await answer.json()) as { data: Record<string, string | null> }
+    const { order_id: orderId = null, order_token: orderToken = null, token = null } = data
+    const ms = performance.now() - startedAt
+    return { status: answer.status, ms, orderId, orderToken, isAtGateway: token !== null }
+  } catch {
+    const ms = performance.now() - startedAt
+    return { status: 0, ms, orderId: null, orderToken: null, isAtGateway: false }
+  }
+}
+
+/** A donor looks how their gift stands. */
+export async function lookAt(base: string, { orderId, orderToken }: GiftAnswer) {
+  const startedAt = performance.now()
+  const headers = { 'x-api-key': API_KEY, 'x-order-token': orderToken! }
+  const answer = await fetch(`${base}/v1/payment/${orderId}`, {
+    headers,
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => null)
+  const { data } = ((await answer?.json().catch(() => null)) ?? {}) as { data?: { status?: string } }
+  return { state: data?.status ?? 'no answer', ms: performance.now() - startedAt }
+}
+
+const RETRY_MS = 100
+const PATIENCE_MS = 90_000
+
+/** Sends it until it is answered 201. @returns its order; null when it never was */
+export async function giveForSure(base: string, key: string): Promise<string | null> {
+  for (
+    const giveUpAt = performance.now() + PATIENCE_MS;
+    performance.now() < giveUpAt;
+    await sleep(RETRY_MS)
+  ) {
+    const { status, orderId } = await postGift(base, key)
+    if (status === 201) return orderId
+  }
+  return null
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { simulatorApi } from '#test/support/simulator-api.ts'
+import { expectNoBarriers } from './support/barriers.ts'
+import { changeSessions, logIn, openSession, siteDatabase } from './support/member.ts'
+import { open, startBrowser } from './support/visit.ts'
+
+const visit = startBrowser()
+const db = siteDatabase()
+const simulator = simulatorApi(inject('base'))
+const atDesk = { role: 'staff', userType: 'sekretariat', activatedAt: new Date() } as const
+
+/** A gift of a member that was paid by QRIS. */
+async function paidGift(): Promise<string> {
+  const page = await visit({ session: await logIn(db, { namaLengkap: 'Maria Tefa' }), hasScript: false })
+  await open(page, '/donasi')
+  await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
+  await page.getByRole('button', { name: /^Bayar/ }).click()
+  await page.waitForURL(/\/simulator\//)
+  const { orderId } = await db
+    .selectFrom('donations')
+    .select('orderId')
+    .where('donorName', '=', 'Maria Tefa')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await simulator.settle(orderId, { channel: 'other_qris' })
+  return orderId
+}
+
+const field = (page: Page, name: string) => page.getByLabel(name)
+
+test('staff give a part of a gift back on a telephone, after their password, and the donor’s receipt says so', async () => {
+  const orderId = await paidGift()
+  const user = await makeUser(db, { ...atDesk, namaLengkap: 'Ita Hutauruk' })
+  const page = await visit({ width: 360, session: await openSession(db, user), expects: /403|400/ })
+  await open(page, `/desk/giving/${orderId}`)
+  await expectNoBarriers(page, 'a gift at the desk')
+  await page.getByRole('link', { name: 'Kembalikan uang' }).click()
+  await field(page, 'Jumlah').fill('40.000')
+  await field(page, 'Alasan, untuk catatan kita').fill('Diminta donatur')
+  await expectNoBarriers(page, 'the form of a refund')
+  await changeSessions(db, user, { provenAt: new Date(Date.now() - 11 * 60_000) })
+  await page.getByRole('button', { name: 'Kembalikan' }).click()
+  await page.waitForURL(/\/member\/proof/)
+  await changeSessions(db, user, { provenAt: new Date() })
+  await open(page, `/desk/giving/${orderId}?do=refund`)
+  expect(await field(page, 'Alasan, untuk catatan kita').inputValue()).toBe('Diminta donatur')
+  await page.getByRole('button', { name: 'Kembalikan' }).click()
+  await page.getByText('Dikembalikan sebagian').first().waitFor()
+  await expectNoBarriers(page, 'a gift of which a part went back')
+  const gift = await db
+    .selectFrom('donations')
+    .select(['status', 'refundedAmount'])
+    .where('orderId', '=', orderId)
+    .execute()
+  expect(gift).toEqual([{ status: 'partially_refunded', refundedAmount: 40_000 }])
+})
+
+test('a large gift in cash is entered by one person and taken up by another', async () => {
+  const session = await logIn(db, { ...atDesk, namaLengkap: 'Ita Hutauruk' })
+  const page = await visit({ session })
+  await open(page, '/desk/giving/new')
+  await field(page, 'Jumlah').fill('7.500.000')
+  await field(page, 'Tanggal diterima').fill('2026-01-05')
+  await field(page, 'Nama donatur').fill('Yayasan Nelayan Kei')
+  await field(page, 'Bukti dan catatan').fill('Diterima Rahel')
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Catat donasi' }).click()
+  await page.getByText('Permintaan ini Anda buat sendiri').waitFor()
+  expect(await page.getByRole('button', { name: 'Setujui' }).count()).toBe(0)
+  const other = await visit({ session: await logIn(db, { ...atDesk, namaLengkap: 'Budi Saragih' }) })
+  await open(other, '/desk/giving/transfers?view=waiting')
+  await expectNoBarriers(other)
+  await other.getByRole('link', { name: 'Yayasan Nelayan Kei' }).first().click()
+  await other.getByRole('button', { name: 'Setujui' }).click()
+  await other.getByText('Tersimpan.').waitFor()
+  await other.getByRole('link', { name: /^JKL\/20\d\d\/\d{6}$/ }).waitFor()
+})
+
+test('a list is chosen from a file, looked through and entered', async () => {
+  const page = await visit({ session: await logIn(db, atDesk) })
+  await open(page, '/desk/giving/import')
+  const proof = `KAS-${Date.now()}`
+  const csv = `tanggal,nama,email,telepon,jumlah,cara,tujuan,tanpa_nama,bukti,catatan\n2026-01-05,Yosefina Bria,,,250.000,tunai,umum,,${proof},`
+  await field(page, 'Berkas CSV').setInputFiles({
+    name: 'kas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  })
+  await expect.poll(() => field(page, 'Isi daftar').inputValue()).toContain(proof)
+  await page.getByRole('button', { name: 'Periksa daftar' }).click()
+  await page.getByRole('button', { name: 'Catat 1 donasi' }).click()
+  await page.getByText('1 donasi dicatat').waitFor()
+  await expectNoBarriers(page)
+})

@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Hands, Person } from '#test/support/hands.ts'
+import type { Recipe } from './recipe.ts'
+
+/** An order of a person that the gateway knows. */
+async function order({ call }: Hands, { token }: Person): Promise<string> {
+  const opened = await call('POST /payment/transaction', token, {
+    amount: 100_000,
+    designation: { type: 'general' },
+    consent: true,
+    idempotency_key: randomUUID(),
+  })
+  return (opened as { order_id: string }).order_id
+}
+
+/** Operations of the desk on what the gateway says. */
+export const deskRecipes: Record<string, Recipe> = {
+  'POST /desk/donations/{order_id}/question': async (hands, person) => ({
+    params: { order_id: await order(hands, person) },
+  }),
+  'POST /desk/notices/{id}/notes': async ({ db, now }) => {
+    const { id } = await db
+      .insertInto('paymentNotices')
+      .values({
+        key: randomBytes(32),
+        source: 'notification',
+        orderId: 'JKL-1',
+        transactionStatus: 'settlement',
+        outcome: 'quarantined',
+        reason: 'unknown order',
+        body: JSON.stringify({ order_id: 'JKL-1' }),
+        receivedAt: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { params: { id }, body: { note: 'Sudah diperiksa.', idempotency_key: randomUUID() } }
+  },
+}

@@ -1,0 +1,98 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { DeskGiftWire } from '#src/features/donations/acts/schema.ts'
+import { newOrderId } from '#src/features/donations/order-ids.ts'
+import { type Hands, makePerson, type Person } from '#test/support/hands.ts'
+import type { Recipe } from './recipe.ts'
+
+const said = () => ({ reason: 'Mutasi 21/11 nomor 4417', idempotency_key: randomUUID() })
+
+/** A gift that was entered by hand: paid up to five million, above that it waits for a second person. */
+const manual = (amount: number) => ({
+  amount,
+  way: 'cash',
+  received_on: '2026-01-05',
+  donor: { name: 'Yosefina Bria' },
+  designation: { type: 'general' },
+  ...said(),
+})
+
+/** Of the secretariat, whoever calls. */
+const colleague = (hands: Hands): Promise<Person> =>
+  makePerson(hands, { role: 'staff', userType: 'sekretariat' })
+
+async function entered(hands: Hands, amount = 250_000): Promise<DeskGiftWire> {
+  const { token } = await colleague(hands)
+  return (await hands.call('POST /desk/donations', token, manual(amount))) as DeskGiftWire
+}
+
+/** An order of somebody that waits for their transfer. */
+async function transfer({ db, now }: Hands): Promise<string> {
+  const orderId = newOrderId(now())
+  const sum = randomInt(10, 4_900) * 1_000
+  const { id } = await db
+    .insertInto('donations')
+    .values({
+      ...{ orderId, giftAmount: sum, amount: sum, designation: 'general', status: 'pending' },
+      ...{ transferAmount: sum + randomInt(1, 1_000), keyOwner: 'guest', bodyHash: Buffer.alloc(32) },
+      transferTo: JSON.stringify({ bank: 'Bank Contoh', account: '000 1989 062', holder: 'Contoh' }),
+      ...{ consentedAt: now(), createdAt: now(), expiresAt: new Date(now().getTime() + 86_400_000) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('donationEvents')
+    .values({
+      ...{ donationId: id, at: now(), source: 'site', kind: 'transfer' },
+      ...{ fromStatus: 'created', toStatus: 'pending' },
+    })
+    .execute()
+  return orderId
+}
+
+const act = (gift: DeskGiftWire) => ({ order_id: gift.order_id, act: gift.acts.at(-1)!.id })
+
+/** A refund by transfer that was decided. */
+async function toSend(hands: Hands) {
+  const gift = await entered(hands)
+  const { token } = await colleague(hands)
+  const path = `POST /desk/donations/${gift.order_id}/refunds`
+  return act((await hands.call(path, token, { amount: 100_000, ...said() })) as DeskGiftWire)
+}
+
+/** What the desk does to gifts. */
+export const giftActRecipes: Record<string, Recipe> = {
+  'GET /desk/donations/{order_id}': async (hands) => ({
+    params: { order_id: (await entered(hands)).order_id },
+  }),
+  'POST /desk/donations': async () => ({ body: manual(250_000) }),
+  'POST /desk/donations/import': async () => ({
+    body: {
+      dry_run: false,
+      csv: `tanggal,nama,email,telepon,jumlah,cara,tujuan,tanpa_nama,bukti,catatan\n2026-01-05,Yosefina Bria,,,250000,tunai,,,${randomUUID()},`,
+    },
+  }),
+  'POST /desk/donations/{order_id}/confirmation': async (hands) => ({
+    params: { order_id: await transfer(hands) },
+    body: said(),
+  }),
+  'POST /desk/donations/{order_id}/rejection': async (hands) => ({
+    params: { order_id: await transfer(hands) },
+    body: said(),
+  }),
+  'POST /desk/donations/{order_id}/correction': async (hands) => ({
+    params: { order_id: (await entered(hands)).order_id },
+    body: said(),
+  }),
+  'POST /desk/donations/{order_id}/refunds': async (hands) => ({
+    params: { order_id: (await entered(hands)).order_id },
+    body: { amount: 100_000, ...said() },
+  }),
+  'POST /desk/donations/{order_id}/acts/{act}/decision': async (hands) => ({
+    params: act(await entered(hands, 6_000_000)),
+    body: { approve: true, note: '' },
+  }),
+  'POST /desk/donations/{order_id}/acts/{act}/sent': async (hands) => ({
+    params: await toSend(hands),
+    body: { note: 'Transfer 8812' },
+  }),
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { pledgeToken } from '#src/features/donations/pledges/pledge-token.ts'
+import type { Hands, Person } from '#test/support/hands.ts'
+import type { Recipe } from './recipe.ts'
+
+/** A pledge of a person whose first gift waits for its payment. */
+async function pledge({ call, db }: Hands, { id: userId, token }: Person): Promise<number> {
+  await call('POST /payment/transaction', token, {
+    amount: 100_000,
+    designation: { type: 'general' },
+    frequency: 'monthly',
+    consent: true,
+    idempotency_key: randomUUID(),
+  })
+  const { id } = await db
+    .selectFrom('pledges')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const byPledge = async (hands: Hands, person: Person) => ({ params: { id: await pledge(hands, person) } })
+
+/** Operations on pledges. */
+export const pledgeRecipes: Record<string, Recipe> = {
+  'POST /pledges/link': async (hands, person) => {
+    const id = await pledge(hands, person)
+    return { body: { token: pledgeToken(hands.secret, id) } }
+  },
+  'PATCH /pledges/{id}': async (hands, person) => ({
+    ...(await byPledge(hands, person)),
+    body: { version: 1, amount: 75_000, day: 28, status: 'paused' },
+  }),
+  'POST /pledges/{id}/orders': async (hands, person) => ({
+    ...(await byPledge(hands, person)),
+    body: { idempotency_key: randomUUID() },
+  }),
+}

@@ -1,0 +1,42 @@
+import { campaignRecipes } from '#test/fuzz/campaign-recipes.ts'
+import { DESK, UNKNOWN } from './answers.ts'
+import { type Cell, row } from './cell.ts'
+import { asDouble, cooked } from './doubles.ts'
+
+const DESK_MADE = '401 403 403 403 403 201 201'
+const DESK_MISSED = '401 403 403 403 403 404 404'
+const DESK_CLASH = '401 403 403 403 403 409 409'
+
+const READ = 'GET /desk/campaigns/{id}'
+const CHANGE = 'PATCH /desk/campaigns/{id}'
+const TELL = 'POST /desk/campaigns/{id}/updates'
+
+/** The same request about a campaign that is not there. */
+const elsewhere = (operation: string) =>
+  asDouble(async (hands, person) => ({ ...(await campaignRecipes[operation]!(hands, person)), ...UNKNOWN }))
+
+/** Contract §4 and §7: everybody reads what was opened; staff and admins write. */
+export const campaignRows: Cell[] = [
+  ...row('GET /campaigns', '', '200'),
+  ...row('GET /campaigns/{id}', 'open', '200', cooked('GET /campaigns/{id}')),
+  ...row('GET /campaigns/{id}', 'unknown', '404', () => UNKNOWN),
+  ...row('POST /campaigns/unsubscription', 'ours', '200', cooked('POST /campaigns/unsubscription')),
+  ...row('POST /campaigns/unsubscription', 'made up', '400', () => ({ body: { token: '1.x' } })),
+  ...row('GET /desk/campaigns', '', DESK),
+  ...row('POST /desk/campaigns', '', DESK_MADE, cooked('POST /desk/campaigns')),
+  ...row(READ, 'known', DESK, cooked(READ)),
+  ...row(READ, 'unknown', DESK_MISSED, () => UNKNOWN),
+  ...row(CHANGE, 'known', DESK, cooked(CHANGE)),
+  ...row(CHANGE, 'unknown', DESK_MISSED, elsewhere(CHANGE)),
+  ...row(
+    CHANGE,
+    'another version',
+    DESK_CLASH,
+    asDouble(async (hands, person) => ({
+      ...(await campaignRecipes[CHANGE]!(hands, person)),
+      body: { version: 7, goal_amount: 50_000_000 },
+    })),
+  ),
+  ...row(TELL, 'known', DESK_MADE, cooked(TELL)),
+  ...row(TELL, 'unknown', DESK_MISSED, elsewhere(TELL)),
+]

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { recipes } from '#test/fuzz/recipes.ts'
+import { makePerson } from '#test/support/hands.ts'
+import { handsIn } from '#test/support/hands-in.ts'
+import { DESK } from './answers.ts'
+import { type Caller, type Cell, row, type Scene } from './cell.ts'
+import { unproven } from './doubles.ts'
+
+/** What stands there already, whoever calls. */
+const standing =
+  (operation: string) =>
+  async ({ site }: Scene) => {
+    const hands = handsIn(site)
+    return recipes[operation]!(hands, await makePerson(hands))
+  }
+const unknown = (operation: string) => async (scene: Scene) => ({
+  ...(await standing(operation)(scene)),
+  params: { order_id: `JKL-${'0'.repeat(26)}`, act: 999_999 },
+})
+
+/** A request above five million that the caller made, or the staff's where they may make none. */
+async function ownRequest({ site, cast }: Scene, { me }: Caller) {
+  const { token } = me.role === 'member' ? cast.staff : me
+  const hands = handsIn(site)
+  const { body } = await recipes['POST /desk/donations']!(hands, { ...me, token })
+  const wish = { ...(body as object), amount: 6_000_000, idempotency_key: randomUUID() }
+  const gift = (await hands.call('POST /desk/donations', token, wish)) as {
+    order_id: string
+    acts: { id: number }[]
+  }
+  return { order_id: gift.order_id, act: gift.acts[0]!.id }
+}
+const deciding = (approve: boolean) => async (scene: Scene, caller: Caller) => ({
+  params: await ownRequest(scene, caller),
+  body: { approve, note: '' },
+})
+
+const MADE_AT_DESK = '401 403 403 403 403 201 201'
+const NONE_AT_DESK = '401 403 403 403 403 404 404'
+const NOBODY = '401 403 403 403 403 403 403'
+const decision = 'POST /desk/donations/{order_id}/acts/{act}/decision'
+const onGifts = [
+  'POST /desk/donations/{order_id}/confirmation',
+  'POST /desk/donations/{order_id}/rejection',
+  'POST /desk/donations/{order_id}/correction',
+  'POST /desk/donations/{order_id}/refunds',
+  'POST /desk/donations/{order_id}/acts/{act}/sent',
+]
+
+/** Contract §4: staff and admins act on gifts; above five million another person decides; a refund wants a proof. */
+export const giftActRows: Cell[] = [
+  ...row('GET /desk/transfers', '', DESK),
+  ...row('GET /desk/acts', '', DESK),
+  ...row('POST /desk/donations', '', MADE_AT_DESK, standing('POST /desk/donations')),
+  ...row('POST /desk/donations/import', '', DESK, standing('POST /desk/donations/import')),
+  ...row('GET /desk/donations/{order_id}', 'known', DESK, standing('GET /desk/donations/{order_id}')),
+  ...row('GET /desk/donations/{order_id}', 'unknown', NONE_AT_DESK, () => ({
+    params: { order_id: `JKL-${'0'.repeat(26)}` },
+  })),
+  ...onGifts.flatMap((operation) => [
+    ...row(operation, 'that fits', DESK, standing(operation)),
+    ...row(operation, 'unknown', NONE_AT_DESK, unknown(operation)),
+  ]),
+  ...row(
+    'POST /desk/donations/{order_id}/refunds',
+    'unproven',
+    NOBODY,
+    unproven('POST /desk/donations/{order_id}/refunds'),
+  ),
+  ...row(decision, "another's", DESK, standing(decision)),
+  ...row(decision, 'unknown', NONE_AT_DESK, unknown(decision)),
+  ...row(decision, 'own, agreeing', NOBODY, deciding(true)),
+  ...row(decision, 'own, taking back', DESK, deciding(false)),
+]

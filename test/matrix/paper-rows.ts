@@ -1,0 +1,52 @@
+import { recipes } from '#test/fuzz/recipes.ts'
+import { makePerson } from '#test/support/hands.ts'
+import { handsIn } from '#test/support/hands-in.ts'
+import { MEMBERS } from './answers.ts'
+import { type Cell, row, type Scene } from './cell.ts'
+import { asDouble, cooked } from './doubles.ts'
+
+const RECEIPT = 'GET /donations/{order_id}/receipt.pdf'
+const CHANGE = 'PATCH /donations/{order_id}'
+const ACCESS = 'POST /payment/{order_id}/access'
+/** A guest has no order of their own here: theirs opens by its token alone. */
+const OWN = '404 200 200 200 200 200 200'
+
+const another =
+  (operation: string) =>
+  async ({ site }: Scene) => {
+    const hands = handsIn(site)
+    return recipes[operation]!(hands, await makePerson(hands))
+  }
+const unknown = () => ({ params: { order_id: `JKL-${'0'.repeat(26)}` }, body: { is_anonymous: true } })
+
+/** A gift with a receipt, as `GET /receipts/{code}` has one. */
+const receipted = asDouble(async (hands, person) => {
+  const { params } = await recipes['GET /receipts/{code}']!(hands, person)
+  const { orderId } = await hands.db
+    .selectFrom('donations as d')
+    .innerJoin('receipts as r', 'r.donationId', 'd.id')
+    .where('r.code', '=', String(params!.code))
+    .select('d.orderId')
+    .executeTakeFirstOrThrow()
+  return { params: { order_id: orderId } }
+})
+
+/** What donors hold of their gifts: papers, sums, and whether their name may be seen. */
+export const paperRows: Cell[] = [
+  ...row(RECEIPT, 'own', OWN, receipted),
+  ...row(RECEIPT, 'own without a receipt', '404', cooked('GET /payment/{order_id}')),
+  ...row(RECEIPT, "another's", '404', another('GET /payment/{order_id}')),
+  ...row('GET /donations/statement.pdf', 'no receipts', '401 404 404 404 404 404 404', () => ({
+    query: { year: 2001 },
+  })),
+  ...row('GET /donations/statement.pdf', 'no year', '401 400 400 400 400 400 400'),
+  ...row('GET /donations/summary', 'own', MEMBERS),
+  ...row(CHANGE, 'own', OWN, cooked(CHANGE)),
+  ...row(CHANGE, "another's", '404', another(CHANGE)),
+  ...row(CHANGE, 'unknown', '404', unknown),
+  ...row(ACCESS, 'its token', '200', another(ACCESS)),
+  ...row(ACCESS, 'made-up token', '404', async (scene) => {
+    const { params } = await another(ACCESS)(scene)
+    return { params: params!, body: { token: 'A'.repeat(43) } }
+  }),
+]

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { recipes } from '#test/fuzz/recipes.ts'
+import { makePerson } from '#test/support/hands.ts'
+import { handsIn } from '#test/support/hands-in.ts'
+import { DESK, MEMBERS } from './answers.ts'
+import { type Cell, row, type Scene } from './cell.ts'
+import { cooked } from './doubles.ts'
+
+/** A guest has none of their own here: theirs opens by its token alone. */
+const OWN = '404 200 200 200 200 200 200'
+const OPENED = '404 201 201 201 201 201 201'
+const NOBODYS = '404'
+
+/** Somebody else's, whatever the session that comes along. */
+const another =
+  (operation: string) =>
+  async ({ site }: Scene) => {
+    const hands = handsIn(site)
+    return recipes[operation]!(hands, await makePerson(hands))
+  }
+
+const bodies = {
+  'PATCH /pledges/{id}': { version: 1, amount: 75_000 },
+  'POST /pledges/{id}/orders': { idempotency_key: randomUUID() },
+}
+
+/** Pledges are their donor's own; the desk reads them and changes none. */
+export const pledgeRows: Cell[] = [
+  ...row('GET /pledges', 'own', MEMBERS),
+  ...row('GET /desk/pledges', '', DESK),
+  ...row('GET /desk/pledges/totals', '', DESK),
+  // A link counts for a guest's pledge alone.
+  ...row('POST /pledges/link', 'own', OWN, cooked('POST /pledges/link')),
+  ...row('POST /pledges/link', "another's", NOBODYS, another('POST /pledges/link')),
+  ...row('POST /pledges/link', 'made up', NOBODYS, () => ({ body: { token: '1.x' } })),
+  ...Object.entries(bodies).flatMap(([operation, body]) => [
+    ...row(operation, 'own', operation.startsWith('POST') ? OPENED : OWN, cooked(operation)),
+    ...row(operation, "another's", NOBODYS, another(operation)),
+    ...row(operation, 'unknown', NOBODYS, () => ({ params: { id: 999_999 }, body })),
+  ]),
+]

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import type { DeskGiftWire } from '#src/features/donations/acts/schema.ts'
+import type { FreshApp } from './fresh-app.ts'
+
+export const actKey = () => randomUUID()
+
+/** Somebody of the secretariat with a session, and what they do to gifts. */
+export async function deskHand(site: FreshApp, role: 'staff' | 'admin' = 'staff') {
+  const user = await makeUser(site.db, { role, userType: 'sekretariat', namaLengkap: 'Ita Hutauruk' })
+  const me = await site.as(user)
+  const on = (id: string) => `/v1/desk/donations/${id}`
+  const act = (id: string, name: string, body: object = {}) =>
+    me.post(`${on(id)}/${name}`, { reason: 'Mutasi 21/11 nomor 4417', idempotency_key: actKey(), ...body })
+  return {
+    user,
+    me,
+    read: async (id: string) => (await me.get(on(id))).data as DeskGiftWire,
+    confirm: (id: string, body?: object) => act(id, 'confirmation', body),
+    reject: (id: string, body?: object) => act(id, 'rejection', body),
+    correct: (id: string, body?: object) => act(id, 'correction', body),
+    refund: (id: string, amount: number, body?: object) => act(id, 'refunds', { amount, ...body }),
+    decide: (id: string, actId: number, approve: boolean) =>
+      me.post(`${on(id)}/acts/${actId}/decision`, { approve, note: '' }),
+    markSent: (id: string, actId: number) =>
+      me.post(`${on(id)}/acts/${actId}/sent`, { note: 'Transfer 8812' }),
+  }
+}
+
+/** The one request that waits, or the last. */
+export const lastAct = (answer: { data: unknown }) => (answer.data as DeskGiftWire).acts.at(-1)!
