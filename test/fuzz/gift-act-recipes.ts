@@ -56,7 +56,13 @@ async function toSend(hands: Hands) {
   const gift = await entered(hands)
   const { token } = await colleague(hands)
   const path = `POST /desk/donations/${gift.order_id}/refunds`
-  return act((await hands.call(path, token, { amount: 100_000, ...said() })) as DeskGiftWire)
+  return act(
+    (await hands.call(path, token, {
+      amount: 100_000,
+      send_to: 'Bank Contoh 123, Yosefina',
+      ...said(),
+    })) as DeskGiftWire,
+  )
 }
 
 /** What the desk does to gifts. */
@@ -85,7 +91,7 @@ export const giftActRecipes: Record<string, Recipe> = {
   }),
   'POST /desk/donations/{order_id}/refunds': async (hands) => ({
     params: { order_id: (await entered(hands)).order_id },
-    body: { amount: 100_000, ...said() },
+    body: { amount: 100_000, send_to: 'Bank Contoh 123, Yosefina', ...said() },
   }),
   'POST /desk/donations/{order_id}/acts/{act}/decision': async (hands) => ({
     params: act(await entered(hands, 6_000_000)),

@@ -39,6 +39,8 @@ export const givingRecipes: Record<string, Recipe> = {
   }),
   'POST /payment/{order_id}/access': async (hands, person) => {
     const id = await order(hands, person)
+    // Only a guest's gift has a key.
+    await hands.db.updateTable('donations').set({ userId: null }).where('orderId', '=', id).execute()
     return { params: { order_id: id }, body: { token: orderToken(hands.secret, id) } }
   },
   'POST /payment/notification': async (hands, person) => {

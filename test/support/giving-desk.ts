@@ -19,7 +19,8 @@ export async function deskHand(site: FreshApp, role: 'staff' | 'admin' = 'staff'
     confirm: (id: string, body?: object) => act(id, 'confirmation', body),
     reject: (id: string, body?: object) => act(id, 'rejection', body),
     correct: (id: string, body?: object) => act(id, 'correction', body),
-    refund: (id: string, amount: number, body?: object) => act(id, 'refunds', { amount, ...body }),
+    refund: (id: string, amount: number, body?: object) =>
+      act(id, 'refunds', { amount, send_to: 'Bank Contoh 123, Yosefina', ...body }),
     decide: (id: string, actId: number, approve: boolean) =>
       me.post(`${on(id)}/acts/${actId}/decision`, { approve, note: '' }),
     markSent: (id: string, actId: number) =>

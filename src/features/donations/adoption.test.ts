@@ -42,4 +42,9 @@ test('a guest who registers afterwards with the same address finds the gift amon
   const { get } = await site.as(user)
   expect((await get('/v1/donations')).data).toMatchObject([{ order_id: given.order_id, status: 'paid' }])
   expect((await booksOf(site, given.order_id)).userId).toBe(user.id)
+  // The letters' key was the guest's: from now on the account alone opens it.
+  const { order_token: token } = given as Opened & { order_token: string }
+  const key = { 'x-order-token': token }
+  expect((await site.open(`/v1/payment/${given.order_id}`, key)).status).toBe(404)
+  expect((await get(`/v1/payment/${given.order_id}`)).code).toBe(200)
 })

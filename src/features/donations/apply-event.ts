@@ -40,7 +40,9 @@ export async function applyEvent(
     ...{ donationId: held.id, at: now, source, kind, transactionId, detail },
     ...{ fromStatus: held.status, toStatus: status },
   })
-  const channel = beside.channel ?? (held.channel as Channel | null)
+  // What is told later of a way that was not used says nothing about the money.
+  const isPaid = hasMoney(held.status)
+  const channel = (isPaid ? null : beside.channel) ?? (held.channel as Channel | null)
   const paidAt = held.paidAt ?? (hasMoney(status) ? (beside.settledAt ?? now) : null)
   const { createdAt, expiresAt } = held
   await updateOrder(
@@ -52,8 +54,8 @@ export async function applyEvent(
       paidAt,
       refundedAmount: refunded,
       // The payment that brought the money stays the one that is asked about.
-      ...(isHeard(event) && transactionId && !hasMoney(held.status) && { transactionId }),
-      ...(beside.instructions && { instructions: beside.instructions }),
+      ...(isHeard(event) && transactionId && !isPaid && { transactionId }),
+      ...(beside.instructions && !isPaid && { instructions: beside.instructions }),
       ...(isHeard(event) && { heardAt: now }),
       ...(held.environment && { askAt: askAgainAt({ status, createdAt, expiresAt, paidAt }, now) }),
     },

@@ -6,11 +6,14 @@ export async function forgetDonor(db: Db, { id, email }: { id: number; email: st
   await sql`
     with theirs as (
       update donations set user_id = null, donor_name = null, donor_email = null, donor_phone = null, message = '',
-        opened_from = null, key_owner = '', idempotency_key = null, instructions = null
+        opened_from = null, key_owner = '', idempotency_key = null, instructions = null,
+        body_hash = ''
       where user_id = ${id} or user_id is null and donor_email = ${email}
       returning id
     ), acts as (
-      update donation_acts set send_to = null, reason = '', decision_note = ''
+      update donation_acts set reason = '', decision_note = '', body_hash = '',
+        -- Money that is still owed needs to know where to go; it is forgotten once sent.
+        send_to = case when status in ('waiting', 'to_send') then send_to end
       where donation_id in (select id from theirs)
     )
     update payment_notices set body = null where donation_id in (select id from theirs)`.execute(db)

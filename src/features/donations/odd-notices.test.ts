@@ -126,3 +126,21 @@ test('an order whose first answer was lost is opened under another name, and kee
   await simulator.settle(`${id}-2`, { channel: 'bca_va' })
   expect((await booksOf(site, id)).status).toBe('paid')
 })
+
+test('a way that was chosen and not used does not change how a gift was paid', async () => {
+  const { id } = await memberWithOrder(site)
+  const unused = {
+    order_id: id,
+    transaction_id: 'unused',
+    payment_type: 'bank_transfer',
+    va_numbers: [{ bank: 'bca', va_number: '988' }],
+  }
+  await tell(site, signed({ ...unused, transaction_status: 'pending', status_code: '201' }))
+  expect((await booksOf(site, id)).channel).toBe('bca_va')
+  await tell(
+    site,
+    signed({ order_id: id, transaction_id: 'used', payment_type: 'qris', transaction_status: 'settlement' }),
+  )
+  await tell(site, signed({ ...unused, transaction_status: 'expire', status_code: '202' }))
+  expect(await booksOf(site, id)).toMatchObject({ status: 'paid', channel: 'qris', transactionId: 'used' })
+})

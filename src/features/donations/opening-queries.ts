@@ -34,7 +34,7 @@ export const storeToken = (db: Db, id: number, opened: Opened) =>
 /** The highest code; a sum with it stays a sum that a person reads as the gift. */
 const CODES = 999
 
-/** Gives an order a sum that no other open transfer has. @returns false when all codes are taken */
+/** Gives an order a sum that no other open transfer has; a transfer costs no fee that could be covered. @returns false when all codes are taken */
 export async function storeTransfer(
   db: Db,
   { id, to, expiresAt }: { id: number; to: BankAccount; expiresAt: Date },
@@ -42,12 +42,13 @@ export async function storeTransfer(
   // One order at a time looks for a free code, else two would find the same.
   await sql`select pg_advisory_xact_lock(hashtext('transfer code'))`.execute(db)
   const { rows } = await sql`
-    update donations d set transfer_to = ${JSON.stringify(to)}, transfer_amount = d.amount + free.code,
+    update donations d set transfer_to = ${JSON.stringify(to)}, transfer_amount = d.gift_amount + free.code,
+      fee_amount = 0, amount = d.gift_amount,
       expires_at = ${expiresAt}, opening_until = null
     from (
       select code from generate_series(1, ${CODES}::int) code, donations mine
       where mine.id = ${id} and not exists (select from donations o where o.status = 'pending'
-        and (o.transfer_amount - o.amount = code or o.transfer_amount = mine.amount + code))
+        and (o.transfer_amount - o.amount = code or o.transfer_amount = mine.gift_amount + code))
       order by random() limit 1
     ) free
     where d.id = ${id} and d.status = 'created' returning d.id`.execute(db)

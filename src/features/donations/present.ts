@@ -100,7 +100,8 @@ export function presentOrder(row: DonationRow, payments: Gateway | null, now: Da
   return {
     ...presentDonation(row, now),
     ...(isOpen ? keysOf(row, payments) : noKeys),
-    transfer: isOpen ? transferOf(row) : null,
+    // A transfer may still be on its way when its order was ended.
+    transfer: isOpen || row.status === 'cancelled' ? transferOf(row) : null,
     instructions: isOpen && row.status === 'pending' ? row.instructions : null,
     can_cancel: canCancel(row.status),
     donor: { name: row.donorName ?? '', email: row.donorEmail ?? '', phone: row.donorPhone },

@@ -65,7 +65,9 @@ export async function findOrder(
   orderId: string,
   { userId, holdsToken }: OrderViewer,
 ): Promise<DonationRow | undefined> {
-  const isTheirs = sql`(${holdsToken}::boolean or d.user_id = ${userId}::bigint)`
+  // A token is a guest's: it ends when an account takes the gift over, and when the person is forgotten.
+  const isTheirs = sql`(d.user_id = ${userId}::bigint
+    or ${holdsToken}::boolean and d.user_id is null and d.donor_email is not null)`
   const { rows } = await sql<DonationRow>`
     select ${columns} from donations d ${joins} where d.order_id = ${orderId} and ${isTheirs}`.execute(db)
   return rows[0]

@@ -28,6 +28,7 @@ const limits = {
   'news writing': { hits: 100, seconds: DAY },
   'step-up session': { hits: 5, seconds: 15 * MINUTE },
   'order giver': { hits: 10, seconds: HOUR },
+  'paper drawn': { hits: 30, seconds: 10 * MINUTE },
   'totp person': { hits: 20, seconds: HOUR },
   'visits person': { hits: 600, seconds: HOUR },
 } as const

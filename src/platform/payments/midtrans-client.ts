@@ -67,6 +67,9 @@ export function createMidtransClient(options: {
       const { body } = await askApi({ method: 'POST', path: pathOf(id, 'refund'), body: wish })
       // 406: this key was used, so the refund was made by a call whose answer was lost.
       if (body.status_code === '200' || body.status_code === '406') return
+      // Of any other answer nobody knows whether the money went: it is asked again, under the same key.
+      if (!refundRefusals.has(codeOf(body)))
+        throw new GatewayAway(`payment gateway: refund answered ${codeOf(body)}`)
       throw new GatewayRefused(codeOf(body), wordsOf(body))
     },
 
@@ -76,6 +79,9 @@ export function createMidtransClient(options: {
     },
   }
 }
+
+/** Wrong as it stands, not enabled, not in this state, over its time: no refund was made and none will be. */
+const refundRefusals: ReadonlySet<number> = new Set([400, 402, 412, 413, 414, 418])
 
 type Body = Record<string, unknown>
 

@@ -1,5 +1,7 @@
 /** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r\n]/
+/** The same behind a sign at which some spreadsheets part the cells of a file. */
+const FORMULA_INSIDE = /([;|]\s*)(?=[=+\-@])/g
 
 /** Text that no spreadsheet runs: what looks like a formula gets an apostrophe. */
 export const noFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
@@ -12,6 +14,6 @@ function cellOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
-  const safe = noFormula(text)
+  const safe = noFormula(text).replace(FORMULA_INSIDE, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -68,7 +68,10 @@ async function keep(tx: Tx, { held, booked, actor, wish, now }: Asked) {
   const amount = amountOf(wish, booked)
   const way = kind === 'refund' ? refundWay(booked) : null
   const corrects = kind === 'correct' ? booked.broughtBy : null
-  const status = needsSecond({ kind, amount }) ? ('waiting' as const) : firstStatus({ kind, way })
+  if (way === 'bank' && !wish.sendTo) throw invalid({ send_to: [WHERE_TO] })
+  // Parts of one gift count together: nobody gives back much alone by giving back often.
+  const moved = kind === 'refund' ? amount + booked.refundedAmount : amount
+  const status = needsSecond({ kind, amount: moved }) ? ('waiting' as const) : firstStatus({ kind, way })
   const act = { kind, amount, way, corrects, receivedOn: wish.receivedOn, status }
   const id = await insertAct(tx, {
     ...act,
@@ -104,6 +107,9 @@ function amountOf({ kind, amount }: Wish, booked: Booked): number {
     throw invalid({ amount: [`Paling banyak ${formatRupiah(most)} yang bisa dikembalikan.`] })
   return amount!
 }
+
+const WHERE_TO =
+  'Cara membayar ini tidak bisa mengembalikan uang sendiri. Tulis rekening tujuan: bank, nomor, dan nama.'
 
 const otherSum = (sums: number[]) =>
   `Pesanan ini menunggu ${sums.map(formatRupiah).join(' atau ')}. Jumlah lain dicatat sebagai donasi tersendiri.`

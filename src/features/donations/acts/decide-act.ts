@@ -88,9 +88,9 @@ export async function markSent(parts: ActParts, actor: Actor, named: Named, note
     const booked = await getBooked(tx, held.id, null)
     if (act.amount > leftOf(booked)) throw conflict({ status: held.status })
     const now = parts.clock.now()
-    await setDone(tx, { id: act.id, by: actor.id, at: now })
+    await setDone(tx, { id: act.id, by: actor.id, at: now, note })
     await giveBack(tx, held, act, { now, sender: { publicUrl: parts.place.publicUrl, secret: parts.secret } })
-    const detail = { act: act.id, amount: act.amount, note }
+    const detail = { act: act.id, amount: act.amount }
     await record(tx, actor, { act: 'donation.refund.sent', entity: 'donation', entityId: held.id, detail })
   })
 }

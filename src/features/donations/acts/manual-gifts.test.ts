@@ -119,6 +119,9 @@ test('who is erased leaves the sum in the books, and nothing that the desk wrote
   expect(gift).toMatchObject({ donor_name: null, amount: 250_000, status: 'paid' })
   expect(acts.map(({ reason, send_to }) => [reason, send_to])).toEqual([
     ['', null],
-    ['', null],
+    // What is still owed must reach its owner; then this goes too.
+    ['', 'Bank Contoh 77, Maria'],
   ])
+  await vera.markSent(idOf(asked), acts.at(-1)!.id)
+  expect((await ita.read(idOf(asked))).acts.at(-1)).toMatchObject({ send_to: null, status: 'done' })
 })

@@ -23,6 +23,7 @@ export type Act = {
   decidedBy: number | null
   decidedAt: Date | null
   decisionNote: string
+  isCorrected: boolean
   doneBy: number | null
   doneAt: Date | null
   askedByName: string | null
@@ -33,7 +34,8 @@ export type Act = {
 export const actColumns = sql`
   t.id, t.donation_id, d.order_id, t.kind, t.amount, t.reason, t.body_hash, t.reference,
   to_char(t.received_on, 'YYYY-MM-DD') as received_on, t.corrects, t.way, t.send_to, t.refusal, t.status,
-  t.asked_by, t.asked_at, t.decided_by, t.decided_at, t.decision_note, t.done_by, t.done_at,
+  t.asked_by, t.asked_at, t.decided_by, t.decided_at, t.decision_note, t.is_corrected,
+  t.done_by, t.done_at,
   asker.nama_lengkap as asked_by_name, decider.nama_lengkap as decided_by_name, doer.nama_lengkap as done_by_name`
 export const actTables = sql`
   donation_acts t join donations d on d.id = t.donation_id left join users asker on asker.id = t.asked_by
@@ -50,12 +52,23 @@ export const findActByKey = async (db: Db, key: string) =>
   (await acts(db, sql`t.idempotency_key = ${key}`))[0]
 export const findActByReference = async (db: Db, reference: string) =>
   (await acts(db, sql`t.reference = ${reference} and t.status <> 'declined' and not t.is_corrected`))[0]
+/** The last request with a reference, also one that was declined or taken back. */
+export const findLastByReference = async (db: Db, reference: string) =>
+  (await acts(db, sql`t.reference = ${reference}`)).at(-1)
 export const findAct = async (db: Db, id: number) => (await acts(db, sql`t.id = ${id}`))[0]
+
+/** What the gateway gave back at our word without having told of it yet: it is gone all the same. */
+const unheardRefunds = sql`
+  select coalesce(sum(t.amount), 0)::bigint from donation_acts t
+  where t.donation_id = d.id and t.kind = 'refund' and t.way = 'gateway' and t.status = 'done'
+    and not exists (select from donation_events e, jsonb_array_elements(e.detail -> 'refunds') told
+      where e.donation_id = d.id and told ->> 'key' = d.order_id || '-R' || t.id)`
 
 /** What a gift, held by this transaction, stands on. @param environment of the gateway that is there now */
 export async function getBooked(db: Db, donationId: number, environment: string | null): Promise<Booked> {
   const { rows } = await sql<Booked>`
-    select d.status, d.channel, d.amount, d.code_amount, d.refunded_amount, d.transfer_amount,
+    select d.status, d.channel, d.amount, d.code_amount, d.transfer_amount,
+      least(d.amount, d.refunded_amount + (${unheardRefunds})) as refunded_amount,
       coalesce(d.token is not null and d.environment = ${environment}::text, false) as is_at_gateway,
       (select max(t.id) from donation_acts t where t.donation_id = d.id and t.kind in ('confirm', 'manual')
         and t.status = 'done' and not t.is_corrected) as brought_by,
@@ -95,14 +108,19 @@ type Decision = { id: number; status: ActStatus; by: number; at: Date; note: str
 export const setDecision = async (db: Db, { id, status, by, at, note }: Decision) =>
   void (await sql`
     update donation_acts set status = ${status}, decided_by = ${by}, decided_at = ${at}, decision_note = ${note},
+      send_to = case when ${status === 'declined'}::boolean then null else send_to end,
       done_by = case when ${status === 'done'}::boolean then ${by}::bigint end,
       done_at = case when ${status === 'done'}::boolean then ${at}::timestamptz end
     where id = ${id}`.execute(db))
 
-/** Ends a refund that was sent. Where a transfer went is no longer kept. */
-export const setDone = async (db: Db, { id, by, at }: { id: number; by: number | null; at: Date }) =>
+/** Ends a refund that was sent, with the proof of a transfer. Where it went is no longer kept. */
+export const setDone = async (
+  db: Db,
+  { id, by, at, note = '' }: { id: number; by: number | null; at: Date; note?: string },
+) =>
   void (await sql`
-    update donation_acts set status = 'done', done_by = ${by}, done_at = ${at}, send_to = null
+    update donation_acts set status = 'done', done_by = ${by}, done_at = ${at}, send_to = null,
+      decision_note = concat_ws('; ', nullif(decision_note, ''), nullif(${note}::text, ''))
     where id = ${id}`.execute(db))
 
 export const setCorrected = async (db: Db, id: number) =>

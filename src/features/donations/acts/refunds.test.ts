@@ -109,6 +109,52 @@ test('above five million another person agrees before the gateway hears of it', 
   })
 })
 
+test('parts of one gift count together: what passes five million in all needs another person', async () => {
+  const [ita, budi] = await desk()
+  const { id } = await paidBy('other_qris', { amount: 9_000_000 })
+  expect(await ita.refund(id, 4_000_000)).toMatchObject({ data: { refunded_amount: 4_000_000 } })
+  const act = lastAct(await ita.refund(id, 1_000_001))
+  expect(act.status).toBe('waiting')
+  expect(await budi.decide(id, act.id, true)).toMatchObject({ data: { refunded_amount: 5_000_001 } })
+})
+
+test('what the gateway gave back without having told of it yet is not given back again', async () => {
+  const [ita] = await desk()
+  const { id } = await paidBy('other_qris')
+  const { id: donationId } = await booksOf(site, id)
+  await site.db
+    .insertInto('donationActs')
+    .values({
+      ...{
+        donationId,
+        kind: 'refund',
+        way: 'gateway',
+        status: 'done',
+        amount: 60_000,
+        reason: 'Salah jumlah',
+      },
+      ...{
+        idempotencyKey: actKey(),
+        bodyHash: Buffer.from(''),
+        askedBy: ita.user.id,
+        askedAt: time.now,
+        doneAt: time.now,
+      },
+    })
+    .execute()
+  expect((await ita.read(id)).can.refund).toEqual({ most: 40_000, way: 'gateway' })
+  expect(await ita.refund(id, 40_001)).toMatchObject({ code: 400, errors: { amount: [expect.any(String)] } })
+})
+
+test('money that a person must send needs to know where to', async () => {
+  const [ita] = await desk()
+  const { id } = await paidBy('bca_va')
+  expect(await ita.refund(id, 50_000, { send_to: '' })).toMatchObject({
+    code: 400,
+    errors: { send_to: [expect.stringContaining('rekening tujuan')] },
+  })
+})
+
 test('what was paid into a virtual account goes back by a transfer that somebody marks as sent', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidBy('bca_va')

@@ -51,6 +51,8 @@ async function end(parts: ActParts, { id, donationId, orderId }: Sending) {
   })
   const sender = { publicUrl: place.publicUrl, secret }
   await checkPayment({ ...parts, payments: payments!, sender }, orderId)
+  // An answer of before the refund puts the next question off.
+  await askAbout(parts.db, donationId, new Date(clock.now().getTime() + 2 * PAUSE_MS))
 }
 
 const turn = ({ write }: ActParts, { id, donationId }: Sending, { statusCode, messages }: GatewayRefused) =>

@@ -47,7 +47,9 @@ async function fileFor(
     )
   const { format, ...filter } = query.data
   // Names and addresses of donors leave the site: who took them is worth knowing.
-  await write((tx) => record(tx, actor, { act: 'export', entity: 'donations', detail: { format, filter } }))
+  // The words searched for may be a donor's own, which the log must not keep.
+  const detail = { format, filter: { ...filter, q: filter.q ? '…' : '' } }
+  await write((tx) => record(tx, actor, { act: 'export', entity: 'donations', detail }))
   const now = clock.now()
   const rows = readLedger(db, { ...filter, countsSimulated: countsSimulated(payments) })
   const pieces = format === 'csv' ? ledgerCsv(rows) : ledgerWorkbook(rows, now)

@@ -6,7 +6,9 @@ import { ledgerChannels, ledgerOrders } from './ledger-rules.ts'
 
 const designations = ['general', 'region', 'partisipan', 'campaign'] as const
 const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
-const day = z.iso.date('Tulis tanggal, misalnya 2026-11-21.')
+const day = z.iso
+  .date('Tulis tanggal, misalnya 2026-11-21.')
+  .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
 
 /** What the books are narrowed to. Days are Jakarta's, of the money or, until it came, of the order. */
 const filter = {

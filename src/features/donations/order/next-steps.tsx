@@ -17,7 +17,7 @@ export function NextSteps({ order, onPaid }: { order: OrderWire; onPaid: () => v
       {receipt && <ReceiptLine receipt={receipt} orderId={order.order_id} />}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {order.is_payable && order.redirect_url && <PayButton order={order} onClosed={onPaid} />}
-        {isOver(status) && !order.is_payable && (
+        {isOver(status) && !order.is_payable && !(status === 'cancelled' && order.transfer) && (
           <ButtonLink to={paths.donate} variant="orange" reloadDocument>
             {status === 'reversed' ? 'Beri lagi' : 'Coba lagi'}
           </ButtonLink>

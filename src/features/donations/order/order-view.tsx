@@ -85,6 +85,11 @@ function wordsOf(order: OrderWire) {
       title: 'Menunggu transfer Anda',
       lead: 'Kirim jumlah yang tepat sama, sampai tiga angka terakhir: dari situ kami mengenali donasi Anda. Setelah kami mencocokkannya, kuitansinya dikirim lewat e-mail.',
     }
+  if (order.transfer && order.status === 'cancelled')
+    return {
+      ...words,
+      lead: 'Bila uangnya sudah Anda kirim, jangan mengirim lagi: tulis kepada sekretariat dengan buktinya. Bila belum, tidak ada yang perlu dibayar.',
+    }
   if (order.status === 'expired' && order.is_payable)
     return {
       ...words,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { giftBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
+import { giftBody, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
 import { readPdf } from '#test/support/pdf-text.ts'
-import { orderToken } from '../order-token.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, time } = site
@@ -91,13 +90,27 @@ test('a receipt opens by its owner’s session or the order’s token, to nobody
   expect((await goTo(receiptOf(id))).status).toBe(404)
   expect((await goTo(receiptOf(id), bearer(other))).status).toBe(404)
   expect((await goTo(receiptOf('JKL-1'), bearer(member))).status).toBe(404)
-  const token = orderToken('a secret of thirty-two letters or so', id)
-  expect((await goTo(receiptOf(id), { 'x-order-token': token })).status).toBe(200)
-  expect((await goTo(receiptOf(id), { cookie: `jkl-order=${token}` })).status).toBe(200)
-  expect((await goTo(receiptOf(id), { 'x-order-token': 'A'.repeat(43) })).status).toBe(404)
+  const { order_id: guests, order_token: token } = (
+    await site.post('/v1/donations/guest', await guestBody(site))
+  ).data as Opened & { order_token: string }
+  await simulator.settle(guests, { channel: 'bca_va' })
+  expect((await goTo(receiptOf(guests), { 'x-order-token': token })).status).toBe(200)
+  expect((await goTo(receiptOf(guests), { cookie: `jkl-order=${token}` })).status).toBe(200)
+  expect((await goTo(receiptOf(guests), { 'x-order-token': 'A'.repeat(43) })).status).toBe(404)
+  expect((await goTo(receiptOf(guests), bearer(member))).status).toBe(404)
   // A browser is led to the page that says how to open it.
   const led = await goTo(receiptOf(id), { accept: 'text/html' })
   expect([led.status, led.headers.get('location')]).toEqual([302, `/donasi?order=${id}`])
+})
+
+test('of one gift so many papers are drawn and no more, and of another still', async () => {
+  const { member, id } = await memberWithOrder(site)
+  await simulator.settle(id, { channel: 'bca_va' })
+  for (let n = 0; n < 30; n += 1) await site.services.limits.note({ 'paper drawn': id })
+  expect((await goTo(receiptOf(id), bearer(member))).status).toBe(429)
+  const { member: other, id: another } = await memberWithOrder(site)
+  await simulator.settle(another, { channel: 'bca_va' })
+  expect((await goTo(receiptOf(another), bearer(other))).status).toBe(200)
 })
 
 test('the statement of a year has its receipts, counts what holds, and belongs to one person', async () => {

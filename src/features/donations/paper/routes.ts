@@ -48,7 +48,7 @@ export function paperRoutes(services: Services) {
 
 type Named = { paper: Paper; name: string }
 
-/** @throws Failure 404 for anybody else's gift, and for one without a receipt */
+/** @throws Failure 404 for anybody else's gift, and for one without a receipt; 429 for too many papers of it */
 async function receiptFor(
   services: Services,
   c: Context<Env, '/v1/donations/:order_id/receipt.pdf'>,
@@ -58,6 +58,7 @@ async function receiptFor(
   if (!asked.success) throw notFound()
   const { receipt, ...row } = await getOwnOrder(services, actor, asked.data.order_id)
   if (!receipt) throw notFound()
+  await services.limits.take('paper drawn', asked.data.order_id)
   const issuer = await issuerOf(services)
   return {
     paper: presentReceiptPaper({ ...row, receipt }, issuer, services.clock.now()),
@@ -65,7 +66,7 @@ async function receiptFor(
   }
 }
 
-/** @throws Failure 401 without a session, 400 without a year, 404 where there is no receipt of that year */
+/** @throws Failure 401 without a session, 400 without a year, 404 where there is no receipt of that year, 429 for too many papers */
 async function statementFor(services: Services, c: Asked): Promise<Named> {
   const actor = passNavigation(signedIn, c.env.visitor, c.req.header('sec-fetch-site'))
   const asked = statementShape.safeParse(c.req.query())
@@ -74,6 +75,7 @@ async function statementFor(services: Services, c: Asked): Promise<Named> {
   await adoptOrders(services.db, actor.id)
   const found = await findStatement(services.db, actor.id, year)
   if (!found) throw notFound()
+  await services.limits.take('paper drawn', actor.id)
   const issuer = await issuerOf(services)
   const paper = presentStatement({ ...found, year, issuer, now: services.clock.now() })
   return { paper, name: `donasi-${year}` }

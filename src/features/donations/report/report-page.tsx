@@ -38,7 +38,7 @@ export function Component() {
       <div className="md:flex md:items-end md:justify-between md:gap-8">
         <PageHeading
           title="Laporan donasi"
-          lead="Setiap rupiah yang masuk lewat situs ini, untuk region dan lembaga mana. Nama donatur tidak ada di sini."
+          lead="Donasi yang kami catat, untuk region dan lembaga mana. Nama donatur tidak ada di sini."
         />
         <div className="mt-5 flex-none">
           <ButtonLink to={paths.donate} variant="orange" reloadDocument>
@@ -84,8 +84,8 @@ function Sums({ all, year }: { all: ReportWire['all']; year: number | null }) {
       <p className="text-numeral font-light figures">{formatRupiah(all.kept)}</p>
       <p className="text-muted">
         {year === null
-          ? 'tersisa untuk disalurkan, dari semua tahun'
-          : `tersisa untuk disalurkan dari tahun ${year}`}
+          ? 'diterima dari semua tahun, setelah dikurangi yang dikembalikan'
+          : `diterima pada tahun ${year}, setelah dikurangi yang dikembalikan`}
       </p>
       <dl className="mt-5 grid gap-x-9 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {parts.map(({ title, value }) => (

@@ -25,7 +25,7 @@ export function ReportTable({ title, noun, shares }: ReportTableProps) {
               Dikembalikan
             </th>
             <th scope="col" className={`${head} text-right`}>
-              Tersisa
+              Bersih
             </th>
           </tr>
         </thead>

@@ -5,7 +5,7 @@ import { jakartaDay } from '../../../visits/jakarta-day.ts'
 import { needsSecond } from '../act-rules.ts'
 import { addGift, hashOfGift } from '../add-gift.ts'
 import type { ActParts } from '../ask-act.ts'
-import { findActByReference } from '../queries.ts'
+import { findLastByReference } from '../queries.ts'
 import type { ImportRowWire, ImportWire, ManualGift } from '../schema.ts'
 import { listTargets } from '../target-queries.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
@@ -53,7 +53,8 @@ async function readAll({ db, clock }: ActParts, rows: CsvRow[]): Promise<Read[]>
     if (seen.has(gift.reference!)) errors.push('bukti: Nomor ini sudah ada di baris lain.')
     seen.add(gift.reference!)
     const known = await knownAs(db, gift)
-    if (known?.isAnother) errors.push(`bukti: Nomor ini sudah dipakai donasi lain (${known.orderId}).`)
+    if (known?.isTakenBack) errors.push(TAKEN_BACK)
+    else if (known?.isAnother) errors.push(`bukti: Nomor ini sudah dipakai donasi lain (${known.orderId}).`)
     const needs_second = needsSecond({ kind: 'manual', amount: gift.amount })
     const status = errors.length ? 'error' : known ? 'known' : 'new'
     const order_id = known && !known.isAnother ? known.orderId : null
@@ -62,9 +63,18 @@ async function readAll({ db, clock }: ActParts, rows: CsvRow[]): Promise<Read[]>
   return all
 }
 
+const TAKEN_BACK =
+  'bukti: Donasi dengan nomor ini pernah dicatat, lalu ditolak atau dikoreksi. Bila uangnya memang ada, catat satu per satu.'
+
 async function knownAs(db: Db, gift: ManualGift) {
-  const act = await findActByReference(db, gift.reference!)
-  return act && { orderId: act.orderId, isAnother: !act.bodyHash.equals(hashOfGift(gift)) }
+  const act = await findLastByReference(db, gift.reference!)
+  return (
+    act && {
+      orderId: act.orderId,
+      isAnother: !act.bodyHash.equals(hashOfGift(gift)),
+      isTakenBack: act.status === 'declined' || act.isCorrected,
+    }
+  )
 }
 
 async function enter(parts: ActParts, actor: Actor, { row, gift }: Read): Promise<Read> {
@@ -74,7 +84,7 @@ async function enter(parts: ActParts, actor: Actor, { row, gift }: Read): Promis
   } catch (error) {
     // Somebody entered the same list at the same moment.
     const known = error instanceof Failure && error.errors?.reference && (await knownAs(parts.db, gift))
-    if (!known || known.isAnother) throw error
+    if (!known || known.isAnother || known.isTakenBack) throw error
     return { gift, row: { ...row, status: 'known', order_id: known.orderId } }
   }
 }

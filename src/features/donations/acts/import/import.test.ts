@@ -68,6 +68,24 @@ test('the list is entered once however often it is sent, also at the same moment
   expect(numbers.map(({ number }) => number)).toEqual([1, 2])
 })
 
+test('a list sent again does not enter anew what was taken back', async () => {
+  const list = [HEAD, '2026-01-08,Yosefina Bria,,,40000,tunai,umum,,KAS-9,'].join('\n')
+  const [entered] = dataOf(await send(list, false)).rows
+  expect((await ita.correct(entered!.order_id!)).code).toBe(200)
+  const gifts = await countOf()
+  const again = dataOf(await send(list, true))
+  expect(again.rows).toMatchObject([{ status: 'error', errors: [expect.stringContaining('dikoreksi')] }])
+  await send(list, false)
+  expect(await countOf()).toBe(gifts)
+})
+
+test('broken letters and lines that are too long are refused, nothing is dropped in silence', async () => {
+  const line = '2026-01-08,Yosefina Bria,,,40000,tunai,umum,,KAS-10,'
+  expect((await send([HEAD, line.replace('fina', 'fi\ufffda')].join('\n'), true)).code).toBe(400)
+  expect((await send([HEAD, `${line}Kotak, pagi`].join('\n'), true)).code).toBe(400)
+  expect((await send([HEAD, `${line},,`].join('\n'), true)).code).toBe(200)
+})
+
 test('with semicolons and a mark of the byte order, as spreadsheets save it, it is the same list', async () => {
   const semicolons = `\uFEFF${good.replaceAll('"Bria, Maria"', 'Bria# Maria').replaceAll('"Rp 75.000,00"', 'Rp 75.000').replaceAll(',', ';').replace('#', ',')}`
   expect(dataOf(await send(semicolons, true)).counts).toEqual({ new: 0, known: 3, error: 0 })

@@ -20,6 +20,15 @@ export function readCsv(text: string): CsvRow[] {
   const names = (head?.record ?? []).map((name) => name.trim().toLowerCase())
   const missing = columns.filter((name) => !names.includes(name))
   if (missing.length) throw invalid({ csv: [`Kolom ini tidak ada di baris pertama: ${missing.join(', ')}.`] })
+  if (text.includes('\ufffd'))
+    throw invalid({ csv: ['Sebagian huruf rusak. Simpan ulang sebagai CSV UTF-8, lalu coba lagi.'] })
+  const long = rows.find(({ record }) => record.slice(names.length).some((cell) => cell.trim()))
+  if (long)
+    throw invalid({
+      csv: [
+        `Baris ${long.info.lines} lebih panjang daripada baris nama kolom; beri tanda kutip pada isi yang memuat pemisah.`,
+      ],
+    })
   if (!rows.length) throw invalid({ csv: ['Tidak ada donasi di bawah baris pertama.'] })
   if (rows.length > MAX_ROWS)
     throw invalid({ csv: [`Paling banyak ${MAX_ROWS} baris; bagi menjadi beberapa berkas.`] })
