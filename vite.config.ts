@@ -24,12 +24,21 @@ const add = (file) => new Promise((done) => {
 })
 export const __vitePreload = (load, styles) => styles?.length ? Promise.all(styles.map(add)).then(load) : load()`
 
-/** No trace is asked of the browser's router: without this option the code for it falls away. */
-const untracedRouter = {
-  name: 'untraced-router',
+/** What the browser's router is never asked for here, settled so that the code for it falls away. */
+const neverAsked = {
+  'init.instrumentations': 'undefined',
+  'init.dataStrategy': 'undefined',
+  'future.unstable_customRouteDiscovery': 'false',
+  'future.unstable_routePatternMatching': 'false',
+}
+const plainRouter = {
+  name: 'plain-router',
   transform: (code: string, id: string) =>
     id.endsWith('/react-router/dist/production/lib/router/router.js')
-      ? { code: code.replaceAll('init.instrumentations', 'undefined'), map: null }
+      ? {
+          code: Object.entries(neverAsked).reduce((text, [asked, is]) => text.replaceAll(asked, is), code),
+          map: null,
+        }
       : undefined,
 }
 
@@ -42,7 +51,7 @@ const wordlessZod = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React chooses its slow development build by this when the bundle runs, so it is settled here.
   define: isSsrBuild && mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  plugins: [react(), tailwindcss(), lazyStyles, untracedRouter, wordlessZod],
+  plugins: [react(), tailwindcss(), lazyStyles, plainRouter, wordlessZod],
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', emptyOutDir: true, copyPublicDir: false }
     : {

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// The drills measure how long things take, so they come after the browsers and one at a time.
+const crowd = { pool: 'forks' as const, maxWorkers: 3, sequence: { groupOrder: 0 } }
+
+// Browsers wait more than they work, so the drills that only count run beside them; those that measure come after.
 export default defineConfig({
   test: {
     projects: [
@@ -9,18 +11,17 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/*.e2e.ts'],
           globalSetup: ['test/e2e/support/start-site.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
+          ...crowd,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000, interval: 50 } },
-          sequence: { groupOrder: 0 },
         },
       },
+      { test: { name: 'counted drills', include: ['test/drills/counted.e2e.ts'], ...crowd } },
       {
         test: {
-          name: 'drills',
-          include: ['test/drills/*.e2e.ts'],
+          name: 'timed drills',
+          include: ['test/drills/timed.e2e.ts'],
           pool: 'forks',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

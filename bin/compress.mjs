@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const text = /\.(js|css|svg|html|json|txt|xml|ico|webmanifest)$/
 // Below this many bytes the header costs more than the compression saves.
-const smallest = 512
+const smallest = 256
 
 /** Writes `.br` (brotli 11, Node's default) and `.gz` beside each text file of `folder`. */
 export async function compressFiles(folder) {

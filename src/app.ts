@@ -32,6 +32,7 @@ import type { StaticFiles } from './platform/http/static-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
+import type { Passwords } from './platform/passwords/passwords.ts'
 import type { Gateway } from './platform/payments/gateway.ts'
 import { simulatorRoutes } from './platform/payments/simulator-routes.ts'
 import type { Assets } from './platform/render/assets.ts'
@@ -51,6 +52,7 @@ export type AppParts = {
   files: StaticFiles
   uploads: Files
   spool: Spool
+  passwords: Passwords
   /** Where pictures for share cards are kept once they are made. */
   sharePictures: Files
   /** Who takes payments; null: gifts come by bank transfer only. */

@@ -8,13 +8,12 @@ import type { JobParts } from './platform/jobs/parts.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { createRemember } from './platform/page-cache/remember.ts'
-import { createPasswords } from './platform/passwords/passwords.ts'
 import type { Place } from './platform/place.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 
 type Foreground = Pick<
   AppParts,
-  'database' | 'bus' | 'queue' | 'clock' | 'log' | 'uploads' | 'spool' | 'config' | 'payments'
+  'database' | 'bus' | 'queue' | 'clock' | 'log' | 'uploads' | 'spool' | 'passwords' | 'config' | 'payments'
 >
 
 /** What every route can work with, made of the app's parts. */
@@ -28,7 +27,7 @@ export function createServices(parts: Foreground): Services {
     remember: createRemember(bus),
     place: placeOf(config),
     sessions: createSessions({ db, clock, secret: config.sessionSecret }),
-    passwords: createPasswords(),
+    passwords: parts.passwords,
     limits: createLimits({ db, clock }),
     captcha: createCaptcha({
       db,

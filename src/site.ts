@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
@@ -17,20 +17,26 @@ import { createClientAddress } from './platform/http/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
 import type { FrontDoor } from './platform/http/front-door.ts'
 import { hangUpOnUnread } from './platform/http/hang-up.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 import { cutSlowBody } from './platform/http/slow-body.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
+import { turnAway } from './platform/http/turn-away.ts'
 import { createQueue, type Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { folderMail, smtpMail } from './platform/mail/mail.ts'
 import { countStored, startDefaultMetrics } from './platform/metrics.ts'
 import { isPage } from './platform/page-cache/entry.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
+import { createPasswords, type Passwords } from './platform/passwords/passwords.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readAssets } from './platform/render/assets.ts'
 import { createJobParts } from './services.ts'
 
 /** Long enough for any text; a photo over a slow line may take as long as the server lets any request. */
 const BODY_MS = 15_000
+
+/** Where passwords of strangers come in. */
+const LOGIN = '/v1/user/login/member'
 
 /** Query names that pages read besides those of `/v1`. */
 const pageQueryNames = ['next', 'order', 'campaign', 'terkirim', 'selesai', 'tersimpan']
@@ -63,6 +69,7 @@ export async function startSite(options: {
   await queue.work()
   startDefaultMetrics()
   let isLeaving = false
+  const passwords = createPasswords()
   const frontDoor: FrontDoor = createApp({
     ...shared,
     database,
@@ -71,6 +78,7 @@ export async function startSite(options: {
     files: readStaticFiles(options.client),
     spool: openSpool(join(config.dataDir, 'spool')),
     simulator: payments.simulator,
+    passwords,
     isReady: () => !isLeaving,
   })
   const clientAddress = createClientAddress(config.trustProxy)
@@ -86,7 +94,7 @@ export async function startSite(options: {
       publicUrl: config.publicUrl,
       apiKeys: config.apiKeys,
       queryNames: [...queryNamesOfApi(), ...pageQueryNames],
-      otherwise: createListener(frontDoor, addressOf, visitors.note),
+      otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
       addressOf,
       onHit: (_target, status) => countStored(status),
       onPage: visitors.note,
@@ -113,12 +121,17 @@ export async function startSite(options: {
 const mailOf = ({ smtpUrl, mailFrom, dataDir }: Config) =>
   smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(join(dataDir, 'mail'), mailFrom)
 
+type ListenerParts = {
+  frontDoor: FrontDoor
+  passwords: Passwords
+  config: Config
+  log: Log
+  addressOf(request: IncomingMessage): string
+  onPage(request: IncomingMessage): void
+}
+
 /** Answers through the front door, for one visitor alone. */
-function createListener(
-  frontDoor: FrontDoor,
-  addressOf: (request: IncomingMessage) => string,
-  onPage: (request: IncomingMessage) => void,
-): RequestListener {
+function createListener({ frontDoor, passwords, config, log, addressOf, onPage }: ListenerParts) {
   const answer = getRequestListener(
     async (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage }
@@ -128,11 +141,13 @@ function createListener(
     },
     { autoCleanupIncoming: false },
   )
-  return (incoming, outgoing) => {
+  const isHttps = config.publicUrl.startsWith('https:')
+  const headers = securityHeaders({ isHttps, captcha: config.captcha.provider })
+  return turnAway({ address: LOGIN, isFull: passwords.isFull, headers, log }, (incoming, outgoing) => {
     hangUpOnUnread(incoming, outgoing)
     if (incoming.url !== '/v1/uploads') cutSlowBody(incoming, BODY_MS)
     return answer(incoming, outgoing)
-  }
+  })
 }
 
 const queryNamesOfApi = () => new Set(endpoints.flatMap(({ query }) => Object.keys(query?.shape ?? {})))

@@ -14,6 +14,7 @@ import type { FrontDoor } from '#src/platform/http/front-door.ts'
 import { createQueue, type Queue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import type { Letter } from '#src/platform/mail/mail.ts'
+import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { createJobParts, createServices } from '#src/services.ts'
 import type { Result } from '#src/wire/envelope.ts'
@@ -76,7 +77,7 @@ export async function freshApp(given: Given = {}) {
   const stores = { uploads: diskFiles(folder), sharePictures: diskFiles(join(folder, 'og')) }
   const deliver = (request: Request) => app.fetch(request)
   const { gateway, simulator } = await paymentsOf(payments, { config, clock, deliver })
-  const shares = { bus, clock, log, config, ...stores, payments: gateway }
+  const shares = { bus, clock, log, config, ...stores, payments: gateway, passwords: createPasswords() }
   const jobParts = () => createJobParts({ ...shares, db: database.db, mail, queue })
   const queue: Queue = await createQueue({ url: siteUrl, jobs, parts: jobParts, log })
   const files = { answer: () => null }

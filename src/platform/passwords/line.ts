@@ -5,8 +5,9 @@
 export function createLine(options: { running: number; waiting: number; full: () => Error }) {
   const queue: (() => void)[] = []
   let running = 0
+  const isFull = () => running >= options.running && queue.length >= options.waiting
   const requireRoom = () => {
-    if (running >= options.running && queue.length >= options.waiting) throw options.full()
+    if (isFull()) throw options.full()
   }
   const run = async <T>(task: () => Promise<T>): Promise<T> => {
     requireRoom()
@@ -21,5 +22,5 @@ export function createLine(options: { running: number; waiting: number; full: ()
       else running -= 1
     }
   }
-  return { run, requireRoom }
+  return { run, requireRoom, isFull }
 }

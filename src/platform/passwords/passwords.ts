@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { unavailable } from '../http/failures.ts'
-import { createArgon2Thread } from './argon2-thread.ts'
+import { createArgon2Process } from './argon2-process.ts'
 import { createLine } from './line.ts'
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
@@ -17,16 +17,18 @@ export type Passwords = {
   verify(password: string, stored: string | null): Promise<boolean>
   /** Whoever would have to wait too long hears it before any other work is done. @throws Failure 503 */
   requireRoom(): void
+  isFull(): boolean
 }
 
 export function createPasswords(): Passwords {
   const line = createLine({ running: 1, waiting: WAITING, full: () => unavailable(2) })
-  const derive = createArgon2Thread()
+  const derive = createArgon2Process()
   const digest = (password: string, nonce: Buffer) =>
     line.run(() => derive({ message: password.normalize('NFKC'), nonce, ...cost }))
   const nobody = toPhc(randomBytes(SALT_BYTES), randomBytes(cost.tagLength))
   return {
     requireRoom: line.requireRoom,
+    isFull: line.isFull,
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
       return toPhc(salt, await digest(password, salt))

@@ -14,6 +14,7 @@ import { createFrontDoor } from '#src/platform/http/front-door.ts'
 import { mountApi } from '#src/platform/http/mount.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
+import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { createJobParts, createServices } from '#src/services.ts'
 import { API_KEY, SESSION_SECRET } from './site.ts'
@@ -44,7 +45,8 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
   const uploads = diskFiles(folder)
   const queue = await createQueue({ url: siteUrl, jobs: [], parts: () => null, log })
   const shares = { ...given, bus, log, config, uploads, queue }
-  const services = createServices({ ...shares, database, spool: openSpool(join(folder, 'spool')) })
+  const spool = openSpool(join(folder, 'spool'))
+  const services = createServices({ ...shares, database, spool, passwords: createPasswords() })
   const mail = { send: async () => {} }
   const jobParts = createJobParts({ ...shares, db: database.db, mail, sharePictures: uploads })
   const door = createFrontDoor({

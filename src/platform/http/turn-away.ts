@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import type { Log } from '../log.ts'
+import { countRequest } from '../metrics.ts'
+import { failedOf } from './envelope.ts'
+import { unavailable } from './failures.ts'
+import { hangUpOnUnread } from './hang-up.ts'
+
+const SECONDS = 2
+const LOG_MS = 1_000
+
+type Options = {
+  /** What is posted there waits in the line. */
+  address: string
+  isFull(): boolean
+  headers: Record<string, string>
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * Answers 503 to what would have to wait in a full line, before anything of it is read: a storm of such requests must
+ * cost readers as little as can be. The log has one line a second for all of them.
+ */
+export function turnAway(
+  { address, isFull, headers, log }: Options,
+  otherwise: RequestListener,
+): RequestListener {
+  const failure = unavailable(SECONDS)
+  const body = Buffer.from(JSON.stringify(failedOf(failure)))
+  const usual = {
+    ...headers,
+    ...failure.headers,
+    'content-type': 'application/json',
+    'cache-control': 'private, no-store',
+    'content-length': String(body.length),
+  }
+  let count = 0
+  const tell = () => {
+    log.warn({ path: address, status: failure.code, times: count }, 'turned away')
+    count = 0
+  }
+  return (incoming, outgoing) => {
+    if (incoming.method !== 'POST' || incoming.url !== address || !isFull())
+      return otherwise(incoming, outgoing)
+    if (!count) setTimeout(tell, LOG_MS).unref()
+    count += 1
+    countRequest('api', failure.code, 0)
+    hangUpOnUnread(incoming, outgoing)
+    outgoing.writeHead(failure.code, { ...usual, 'x-request-id': randomUUID() }).end(body)
+  }
+}

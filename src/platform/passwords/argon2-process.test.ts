@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createArgon2Process } from './argon2-process.ts'
+
+const nonce = Buffer.alloc(16)
+const task = { message: 'kata sandi', nonce, memory: 64, passes: 1, parallelism: 1, tagLength: 32 }
+
+test('a task that brings the process down is told so, and the next one has a new process', async () => {
+  const derive = createArgon2Process()
+  const first = await derive(task)
+  expect(first).toHaveLength(32)
+  await expect(derive({ ...task, memory: 0 })).rejects.toThrow('ended')
+  expect(await derive(task)).toEqual(first)
+})
