@@ -34,6 +34,7 @@ import type { Log } from './platform/log.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
 import type { Passwords } from './platform/passwords/passwords.ts'
 import type { Gateway } from './platform/payments/gateway.ts'
+import type { GivingRules } from './platform/payments/giving-rules.ts'
 import { simulatorRoutes } from './platform/payments/simulator-routes.ts'
 import type { Assets } from './platform/render/assets.ts'
 import { createRenderPage } from './platform/render/render-page.ts'
@@ -66,6 +67,7 @@ export type AppParts = {
     metricsToken: string | null
     sessionSecret: string
     captcha: CaptchaSettings
+    giving: GivingRules
   }
   /** False while the process is going down, so that balancers look elsewhere. */
   isReady(): boolean

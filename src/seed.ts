@@ -2,6 +2,7 @@ import { seedAccounts } from './features/accounts/demo.ts'
 import { hasAnyone } from './features/accounts/queries.ts'
 import { seedBlog } from './features/blog/demo.ts'
 import { seedCampaigns } from './features/donations/campaigns/demo.ts'
+import { seedPledges } from './features/donations/pledges/demo.ts'
 import { seedDownloads } from './features/downloads/demo.ts'
 import { seedEvents } from './features/events/demo.ts'
 import { seedOwnVisits } from './features/member/visits/demo.ts'
@@ -46,6 +47,7 @@ export async function seedDemo({
     await seedPages(tx)
     await seedTeam(tx)
     await seedCampaigns(tx, clock.now())
+    await seedPledges(tx, clock.now())
     await seedQuestions(tx, clock.now())
     await seedVisits(tx, clock.now())
     await seedOwnVisits(tx, clock.now())

@@ -40,6 +40,7 @@ export function createServices(parts: Foreground): Services {
     uploads,
     spool,
     payments: parts.payments,
+    giving: config.giving,
     secret: config.sessionSecret,
     log,
   }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type CaptchaSettings, readCaptchaSettings } from './captcha/settings.ts'
 import { bucketOf } from './files/bucket-of.ts'
 import type { Bucket } from './files/s3-files.ts'
+import { type GivingRules, MOST_ALONE, readFees, usualGiving } from './payments/giving-rules.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -14,6 +15,12 @@ const filesUrl = z.string().transform((text, context) => {
   const bucket = bucketOf(text)
   if (!bucket) context.addIssue('must look like s3://key:secret@host/bucket?region=name')
   return bucket ?? z.NEVER
+})
+const fees = z.string().transform((text, context) => {
+  const read = readFees(text)
+  if (typeof read !== 'string') return read
+  context.addIssue(read)
+  return z.NEVER
 })
 const list = z.string().transform((text) =>
   text
@@ -46,6 +53,8 @@ const environment = z.object({
   MIDTRANS_ENVIRONMENT: z.enum(['sandbox', 'production']).optional(),
   MIDTRANS_SERVER_KEY: z.string().optional(),
   MIDTRANS_CLIENT_KEY: z.string().optional(),
+  PAYMENT_FEES: fees.default(usualGiving.fees),
+  SECOND_PERSON_ABOVE: z.coerce.number().int().min(0).max(MOST_ALONE).default(MOST_ALONE),
 })
 
 export type Config = {
@@ -69,6 +78,7 @@ export type Config = {
   bucket: Bucket | null
   captcha: CaptchaSettings
   payments: PaymentSettings
+  giving: GivingRules
 }
 
 /** A wrong configuration: `message` has one line per wrong variable. */
@@ -112,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: e.FILES_URL ?? null,
     captcha,
     payments,
+    giving: { fees: e.PAYMENT_FEES, secondPersonAbove: e.SECOND_PERSON_ABOVE },
   }
 }
 

@@ -5,11 +5,15 @@ import { type Drill, drill, percentile } from './support/drill.ts'
 import { startDrillSimulator } from './support/drill-simulator.ts'
 import { checkGifts, untilTold } from './support/gift-ledger.ts'
 import { startGiftLoad } from './support/gift-load.ts'
+import { checkPeople } from './support/people-ledger.ts'
+import { startPeopleLoad } from './support/people-load.ts'
 import { makeSite, type Site } from './support/site.ts'
 
 /** With a payment told of for each gift, forty writes a second. */
-const MESSAGES_PER_SECOND = 20
+const MESSAGES_PER_SECOND = 11
 const GIFTS_PER_SECOND = 10
+/** Registrations, posts and uploads together. */
+const PEOPLE_PER_SECOND = 9
 /** The gateway tells again after 0.2, 1, 3, 9 and 21 seconds. */
 const MINUTE_MS = 100
 const READY_LIMIT_MS = 3_000
@@ -22,15 +26,18 @@ await drill('crash-app', async (run) => {
   await site.ready()
   const load = startContactLoad(site.base, MESSAGES_PER_SECOND)
   const giving = startGiftLoad(site.base, simulator, GIFTS_PER_SECOND)
+  const people = await startPeopleLoad(site, PEOPLE_PER_SECOND)
   const startedAt = performance.now()
   const readyTimes = await killAgainAndAgain(run, site, kills)
   run.say(`       ${kills} kills in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   await load.finish()
   await giving.finish()
+  await people.finish()
   await untilTold(simulator, giving.gifts)
   run.time('ready again, p95 in ms', percentile(readyTimes, 0.95), { atMost: READY_LIMIT_MS })
   await checkLedger(run, site, load.ledger)
   await checkGifts(run, site, simulator, giving.gifts)
+  await checkPeople(run, site, people.ledger)
 })
 
 /** @returns milliseconds from each start to ready, of the starts that were let through */

@@ -16,6 +16,7 @@ import { createLog } from '#src/platform/log.ts'
 import type { Letter } from '#src/platform/mail/mail.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
+import { usualGiving } from '#src/platform/payments/giving-rules.ts'
 import { createJobParts, createServices } from '#src/services.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import { openTestSimulator, type TestSimulator } from './test-simulator.ts'
@@ -25,6 +26,16 @@ const API_KEY = 'test-key'
 const patient = { max: 5, connectMs: 30_000, answerMs: 30_000 }
 /** A captcha that is solved at once. */
 const tinyWork = { cost: 1, from: 1, to: 3 }
+
+const usualConfig: AppParts['config'] = {
+  publicUrl: 'http://site.test',
+  isProduction: true,
+  apiKeys: [API_KEY],
+  metricsToken: null,
+  sessionSecret: 'a secret of thirty-two letters or so',
+  captcha: { provider: 'altcha', work: tinyWork },
+  giving: usualGiving,
+}
 
 /** A database of its own, copied from the migrated template; dropped when the file is done. */
 export async function freshDatabase() {
@@ -65,12 +76,7 @@ export async function freshApp(given: Given = {}) {
   await bus.start()
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
   const config: AppParts['config'] = {
-    publicUrl: 'http://site.test',
-    isProduction: true,
-    apiKeys: [API_KEY],
-    metricsToken: null,
-    sessionSecret: 'a secret of thirty-two letters or so',
-    captcha: { provider: 'altcha', work: tinyWork },
+    ...usualConfig,
     ...configured,
   }
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))

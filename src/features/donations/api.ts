@@ -36,9 +36,10 @@ export const listChannels = endpoint({
   gate: everyone,
   query: channelQuery,
   answer: z.array(channelShape),
-  run: async ({ payments, query }) =>
+  run: async ({ payments, giving, query }) =>
     ok(
       channelsFor(query.amount, {
+        fees: giving.fees,
         coversFee: query.cover_fee === '1',
         isOpen: payments !== null,
         isSimulation: payments !== null && payments.environment !== 'production',

@@ -57,7 +57,7 @@ export async function applyEvent(
       ...(isHeard(event) && transactionId && !isPaid && { transactionId }),
       ...(beside.instructions && !isPaid && { instructions: beside.instructions }),
       ...(isHeard(event) && { heardAt: now }),
-      ...(held.environment && { askAt: askAgainAt({ status, createdAt, expiresAt, paidAt }, now) }),
+      ...(held.environment && { askAt: askAgainAt({ status, createdAt, expiresAt, toldAt: now }, now) }),
     },
     !stillOpen.has(status),
   )

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { PaymentReport } from '#src/platform/payments/gateway.ts'
 import { applyEvent } from './apply-event.ts'
+import { contradicts } from './contradicts.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import { hasMoney, type PaymentKind } from './payment-states.ts'
 import { channelOf, readReport } from './read-report.ts'
-import { type Held, hasNotice, insertNotice } from './settle-queries.ts'
+import { type Held, hasNotice, insertNotice, listEvents } from './settle-queries.ts'
 import type { Sender } from './settle-receipt.ts'
 
 type Source = 'notification' | 'status'
@@ -33,7 +34,9 @@ export async function applyReport(
   }
   const after = await take(tx, held, { report, kind: read.kind, ...options })
   const outcome = after ? 'applied' : 'known'
-  const reason = remarkOn(held, after ?? held.status, { report, kind: read.kind, source })
+  const reason =
+    remarkOn(held, after ?? held.status, { report, kind: read.kind, source }) ??
+    (isAnswer && (await isAtOdds(tx, held, { kind: read.kind, report })) ? 'contradiction' : null)
   // Answers to our own questions are kept only where they matter: there is one every few seconds.
   if (isAnswer && outcome === 'known' && !reason) return outcome
   const facts = factsOf(held, report, options)
@@ -71,6 +74,19 @@ function remarkOn(held: Held, after: DonationStatus, { report, kind, source }: R
   return source === 'status' && isSame && !speaksOfMoney.has(kind) ? 'contradiction' : null
 }
 
+const isAtOdds = async (tx: Tx, { id }: Held, { kind, report }: Pick<Remarked, 'kind' | 'report'>) =>
+  contradicts(await listEvents(tx, id), { kind, ...toldOf(report) })
+
+/** Whose payment a report is of, and what went back of it. */
+const toldOf = ({ transactionId, refunds }: PaymentReport) => ({
+  transactionId,
+  refunds: refunds.map(({ key, amount, confirmedAt }) => ({
+    key,
+    amount,
+    isConfirmed: confirmedAt !== null,
+  })),
+})
+
 type Taken = {
   report: PaymentReport
   kind: PaymentKind
@@ -85,12 +101,7 @@ function take(
   held: Held,
   { report, kind, source, now, sender }: Taken,
 ): Promise<DonationStatus | null> {
-  const refunds = report.refunds.map(({ key, amount, confirmedAt }) => ({
-    key,
-    amount,
-    isConfirmed: confirmedAt !== null,
-  }))
-  const event = { source, kind, transactionId: report.transactionId, refunds }
+  const event = { source, kind, ...toldOf(report) }
   const beside = {
     channel: channelOf(report),
     instructions: report.instructions,
@@ -101,7 +112,7 @@ function take(
 }
 
 /** One key for a message however often it is sent; another amount or another refund makes it another message. */
-function keyOf(report: PaymentReport, source: Source): Buffer {
+export function keyOf(report: PaymentReport, source: Source): Buffer {
   const { orderId, transactionId, transactionStatus, statusCode, fraudStatus, grossAmount, currency } = report
   const refunds = report.refunds.map(({ key, amount, confirmedAt }) => [key, amount, confirmedAt])
   const parts = [

@@ -6,28 +6,35 @@ const DAY = 24 * HOUR
 /** Money for a virtual account that was given out can come days after the order ended (midtrans.md §2). */
 const LATE = 8 * DAY
 
-type About = { status: DonationStatus; createdAt: Date; expiresAt: Date; paidAt: Date | null }
+type About = {
+  status: DonationStatus
+  createdAt: Date
+  expiresAt: Date
+  /** When something new was last heard or done. */
+  toldAt: Date
+}
 
 /**
  * When the gateway is asked again what became of an order, if it says nothing by itself; null for never. What may
  * still be paid is asked about often, so that money no notification told of is found within a quarter of an hour.
  */
-export function askAgainAt({ status, createdAt, expiresAt, paidAt }: About, now: Date): Date | null {
+export function askAgainAt({ status, createdAt, expiresAt, toldAt }: About, now: Date): Date | null {
   const at = (ms: number) => new Date(now.getTime() + ms)
   const sinceEnd = now.getTime() - expiresAt.getTime()
+  // The donor may try again under the same number.
+  if (status === 'reversed' && sinceEnd < 0) return at(5 * MINUTE)
   switch (status) {
-    case 'paid':
-    case 'partially_refunded': {
-      // Some banks take a payment back within minutes; a day later all of them have made up their minds.
-      const sincePaid = now.getTime() - (paidAt ?? now).getTime()
-      if (sincePaid < 12 * MINUTE) return at(4 * MINUTE)
-      return sincePaid < DAY ? at(DAY) : null
-    }
     case 'reversed':
-      return sinceEnd < 0 ? at(5 * MINUTE) : null
+    case 'paid':
+    case 'partially_refunded':
     case 'refunded':
-    case 'charged_back':
-      return null
+    case 'charged_back': {
+      // Some banks take a payment back within minutes; a day later all of them have made up their minds. And a
+      // signature does not cover the state, so nobody is believed unasked that money went back.
+      const sinceTold = now.getTime() - toldAt.getTime()
+      if (sinceTold < 12 * MINUTE) return at(4 * MINUTE)
+      return sinceTold < DAY ? at(DAY) : null
+    }
     default:
       if (sinceEnd > LATE) return null
       if (sinceEnd > HOUR) return at(6 * HOUR)

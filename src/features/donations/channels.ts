@@ -1,4 +1,5 @@
 import type { Channel } from '#src/platform/payments/gateway.ts'
+import type { Fee, Fees } from '#src/platform/payments/giving-rules.ts'
 import { channelIds } from './gift-rules.ts'
 import { formatRupiah } from './rupiah.ts'
 import type { ChannelWire } from './schema.ts'
@@ -7,10 +8,6 @@ type Terms = {
   title: string
   min: number
   max: number | null
-  /** Whole rupiah, with VAT. */
-  flat: number
-  /** Of what is charged, in hundred-thousandths, with VAT. */
-  rate: number
   /** The bank or shop can take a payment back within minutes (midtrans.md §4). */
   canReverse?: true
   /** What to know above an amount. */
@@ -18,29 +15,26 @@ type Terms = {
 }
 
 const wallet = { above: 2_000_000, text: 'Akun dompet yang belum diverifikasi dibatasi Rp 2.000.000.' }
-const bank = { flat: 4_440, rate: 0 }
 
-/** What the gateway takes and allows, as midtrans.md §6 has it. The site's own contract with it decides: look here. */
+/** What the gateway allows, as midtrans.md §6 has it. */
 const terms: Readonly<Record<Channel, Terms>> = {
-  qris: { title: 'QRIS', min: 1, max: 10_000_000, flat: 0, rate: 700 },
-  gopay: { title: 'GoPay', min: 1, max: 20_000_000, flat: 0, rate: 2_000, note: wallet },
-  shopeepay: { title: 'ShopeePay', min: 1, max: 20_000_000, flat: 0, rate: 2_000, note: wallet },
-  dana: { title: 'DANA', min: 1, max: 20_000_000, flat: 0, rate: 1_665, note: wallet },
-  ovo: { title: 'OVO', min: 1, max: 99_999_999, flat: 0, rate: 1_665 },
-  bca_va: { title: 'BCA Virtual Account', min: 10_000, max: 20_000_000_000, ...bank },
-  bni_va: { title: 'BNI Virtual Account', min: 1, max: null, ...bank },
-  bri_va: { title: 'BRI Virtual Account', min: 1, max: 20_000_000_000, ...bank },
-  mandiri_bill: { title: 'Mandiri Bill', min: 1, max: 50_000_000_000, ...bank, canReverse: true },
-  permata_va: { title: 'Permata Virtual Account', min: 1, max: 9_999_999_999, ...bank, canReverse: true },
-  cimb_va: { title: 'CIMB Niaga Virtual Account', min: 1, max: 250_000_000, ...bank },
-  credit_card: { title: 'Kartu kredit atau debit', min: 10_000, max: 999_999_999, flat: 2_220, rate: 3_219 },
-  indomaret: { title: 'Indomaret', min: 10_000, max: 5_000_000, flat: 5_550, rate: 0, canReverse: true },
+  qris: { title: 'QRIS', min: 1, max: 10_000_000 },
+  gopay: { title: 'GoPay', min: 1, max: 20_000_000, note: wallet },
+  shopeepay: { title: 'ShopeePay', min: 1, max: 20_000_000, note: wallet },
+  dana: { title: 'DANA', min: 1, max: 20_000_000, note: wallet },
+  ovo: { title: 'OVO', min: 1, max: 99_999_999 },
+  bca_va: { title: 'BCA Virtual Account', min: 10_000, max: 20_000_000_000 },
+  bni_va: { title: 'BNI Virtual Account', min: 1, max: null },
+  bri_va: { title: 'BRI Virtual Account', min: 1, max: 20_000_000_000 },
+  mandiri_bill: { title: 'Mandiri Bill', min: 1, max: 50_000_000_000, canReverse: true },
+  permata_va: { title: 'Permata Virtual Account', min: 1, max: 9_999_999_999, canReverse: true },
+  cimb_va: { title: 'CIMB Niaga Virtual Account', min: 1, max: 250_000_000 },
+  credit_card: { title: 'Kartu kredit atau debit', min: 10_000, max: 999_999_999 },
+  indomaret: { title: 'Indomaret', min: 10_000, max: 5_000_000, canReverse: true },
   alfamart: {
     title: 'Alfamart',
     min: 1,
     max: 5_000_000,
-    flat: 5_550,
-    rate: 0,
     note: { above: 2_500_000, text: 'Di atas Rp 2.500.000 Alfamart tidak menerima uang tunai.' },
   },
 }
@@ -66,8 +60,7 @@ export const canReverse = (way: string | null) =>
   !byHand.has(way ?? '') && (!isChannel(way) || terms[way].canReverse === true)
 
 /** What must be added to a gift so that the whole of it is left when the gateway has taken its fee of the sum. */
-export function feeOf(channel: Channel, gift: number): number {
-  const { flat, rate } = terms[channel]
+export function feeOf({ flat, rate }: Fee, gift: number): number {
   return Math.ceil((gift * rate + flat * WHOLE) / (WHOLE - rate))
 }
 
@@ -79,13 +72,16 @@ export function refusalOf(channel: Channel, charged: number): string | null {
   return null
 }
 
+/** The ways by which a sum can be charged. */
+export const chargedBy = (sum: number): Channel[] => channelIds.filter((id) => refusalOf(id, sum) === null)
+
 /** Every way to pay a gift, with why it is not offered. @param isOpen whether there is a gateway at all */
 export function channelsFor(
   gift: number,
-  options: { coversFee: boolean; isOpen: boolean; isSimulation?: boolean },
+  options: { fees: Fees; coversFee: boolean; isOpen: boolean; isSimulation: boolean },
 ): ChannelWire[] {
   return channelIds.map((id) => {
-    const fee = feeOf(id, gift)
+    const fee = feeOf(options.fees[id], gift)
     const charged = options.coversFee ? gift + fee : gift
     const reason = options.isOpen ? refusalOf(id, charged) : CLOSED
     const { title, note } = terms[id]
@@ -93,7 +89,7 @@ export function channelsFor(
     return {
       ...{ id, title, fee, reason, available: reason === null },
       note: isNoted ? note.text : null,
-      is_simulation: options.isSimulation ?? false,
+      is_simulation: options.isSimulation,
     }
   })
 }

@@ -14,7 +14,7 @@ import { askAgainAt } from './ask-again.ts'
 import { type Asked, claimAsking, setAskAt } from './job-queries.ts'
 import { attemptId } from './order-ids.ts'
 import { hasMoney } from './payment-states.ts'
-import { type Held, holdOrder, insertNotice } from './settle-queries.ts'
+import { getToldAt, type Held, holdOrder, insertNotice } from './settle-queries.ts'
 import type { Sender } from './settle-receipt.ts'
 
 export type CheckParts = {
@@ -65,15 +65,19 @@ async function takeAnswer({ write, clock, sender }: CheckParts, asked: Asked, re
     // Something was heard while the answer was on its way: which of the two is newer nobody knows. Ask again.
     if (held.version !== asked.version)
       return setAskAt(tx, { id: held.id, version: held.version, askAt: now, heardAt: null })
-    if (!report && hasMoney(held.status)) await doubtMoney(tx, held, now)
+    if (!report && hadMoney(held)) await doubtMoney(tx, held, now)
     if (report) {
       // Which order an answer is about we know from having asked: DANA's names another (midtrans.md §5).
       const outcome = await applyReport(tx, held, report, { source: 'status', now, sender })
       if (outcome === 'applied') return
     }
-    await setAskAt(tx, { id: held.id, version: held.version, askAt: askAgainAt(held, now), heardAt: now })
+    const toldAt = await getToldAt(tx, held.id)
+    const askAt = askAgainAt({ ...held, toldAt }, now)
+    await setAskAt(tx, { id: held.id, version: held.version, askAt, heardAt: now })
   })
 }
+
+const hadMoney = ({ status }: Held) => hasMoney(status) || status === 'refunded' || status === 'charged_back'
 
 /** The gateway knows of no payment for a gift that it told us was paid: somebody must look. */
 const doubtMoney = (tx: Tx, { id, orderId, transactionId }: Held, receivedAt: Date) =>

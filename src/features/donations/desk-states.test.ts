@@ -128,3 +128,49 @@ test('of two payments one is given back: the gift is paid, and nothing of it wen
   const [a, b] = [said('notification', 'settlement', 'a'), said('notification', 'settlement', 'b')]
   expect(standing(a, b, said('notification', 'refund', 'b'))).toEqual({ status: 'paid', refunded: 0 })
 })
+
+test('a bank refund of a gift that was paid twice is taken off once, however it is cut and whenever it is heard', () => {
+  const [a, b] = [said('notification', 'settlement', 'a'), said('notification', 'settlement', 'b')]
+  const part = {
+    ...said('notification', 'partial_refund', 'a'),
+    refunds: [{ key: 'z', amount: 60_000, isConfirmed: false }],
+  }
+  expect(standing(a, b, returned('x', AMOUNT))).toEqual({ status: 'paid', refunded: 0 })
+  expect(standing(a, returned('x', AMOUNT), b)).toEqual({ status: 'paid', refunded: 0 })
+  expect(standing(a, b, part, returned('x', 40_000))).toEqual({ status: 'paid', refunded: 0 })
+  expect(standing(a, b, part, returned('x', 70_000))).toEqual({
+    status: 'partially_refunded',
+    refunded: 30_000,
+  })
+  expect(standing(a, b, returned('x', AMOUNT), returned('y', AMOUNT))).toEqual({
+    status: 'refunded',
+    refunded: AMOUNT,
+  })
+})
+
+test('whatever was paid and given back: what the gift keeps is what is there, and never more than the gift', () => {
+  const scene = fc.record({
+    payments: fc.integer({ min: 1, max: 3 }),
+    byGateway: fc.array(fc.record({ of: fc.nat(2), amount: fc.integer({ min: 1, max: 30_000 }) }), {
+      maxLength: 3,
+    }),
+    byBank: fc.array(fc.integer({ min: 1, max: 120_000 }), { maxLength: 3 }),
+  })
+  fc.assert(
+    fc.property(scene, ({ payments, byGateway, byBank }) => {
+      const events = [
+        ...Array.from({ length: payments }, (_, n) => said('notification', 'settlement', `t${n}`)),
+        ...byGateway.map(({ of, amount }, n) => ({
+          ...said('notification', 'partial_refund', `t${of % payments}`),
+          refunds: [{ key: `g${n}`, amount, isConfirmed: false }],
+        })),
+        ...byBank.map((amount, n) => returned(`b${n}`, amount)),
+      ]
+      const back = [...byGateway.map(({ amount }) => amount), ...byBank].reduce((sum, part) => sum + part, 0)
+      const kept = Math.min(AMOUNT, Math.max(0, payments * AMOUNT - back))
+      const { status, refunded } = standing(...events)
+      expect(refunded).toBe(AMOUNT - kept)
+      expect(status).toBe(kept === AMOUNT ? 'paid' : kept > 0 ? 'partially_refunded' : 'refunded')
+    }),
+  )
+})

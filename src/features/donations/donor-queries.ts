@@ -15,6 +15,9 @@ export async function forgetDonor(db: Db, { id, email }: { id: number; email: st
         -- Money that is still owed needs to know where to go; it is forgotten once sent.
         send_to = case when status in ('waiting', 'to_send') then send_to end
       where donation_id in (select id from theirs)
+    ), notes as (
+      update notice_notes set note = '' where notice_id in (
+        select n.id from payment_notices n join theirs on theirs.id = n.donation_id)
     )
     update payment_notices set body = null where donation_id in (select id from theirs)`.execute(db)
 }

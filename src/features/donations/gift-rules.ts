@@ -22,6 +22,10 @@ export const channelIds = [
   'alfamart',
 ] as const satisfies readonly Channel[]
 
+/** Whether no money moved where an order was opened. */
+export const isSimulated = (environment: string | null) =>
+  environment === 'simulation' || environment === 'sandbox'
+
 export const donationStatuses = [
   'created',
   'pending',

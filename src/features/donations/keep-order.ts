@@ -3,6 +3,7 @@ import type { Solved } from '#src/platform/captcha/captcha.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
+import type { Fees } from '#src/platform/payments/giving-rules.ts'
 import { isCampaignOpen } from './campaigns/queries.ts'
 import { feeOf, refusalOf } from './channels.ts'
 import { newOrderId } from './order-ids.ts'
@@ -35,7 +36,7 @@ export type From = {
   counted: { limitKey: string; giver: Giver }[]
 }
 
-type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits' | 'captcha'>
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits' | 'captcha' | 'giving'>
 
 /** A wish and who has it as one hash: the same key with another is refused. */
 function hashOfBody({ idempotency_key: _, ...wish }: GiftWish, { userId, donor }: From): Buffer {
@@ -65,17 +66,18 @@ export async function findKept({ db, clock }: Pick<Parts, 'db' | 'clock'>, wish:
  * @throws Failure 400 for what cannot be given so, or a used captcha; 429 beyond the limits
  */
 export async function keepOrder(
-  { db, write, clock, limits, captcha }: Parts,
+  { db, write, clock, limits, captcha, giving }: Parts,
   wish: GiftWish,
   from: From,
   solved: Solved | null,
 ): Promise<number | undefined> {
   const now = clock.now()
-  const errors = await refusals(db, wish, now)
+  const fee = coveredFee(wish, giving.fees)
+  const errors = await refusals(db, wish, fee, now)
   if (Object.keys(errors).length) throw invalid(errors)
   return write(async (tx) => {
     await freeKey(tx, from.keyOwner, wish.idempotency_key, new Date(now.getTime() - HOURS_24))
-    const id = await insertOrder(tx, rowOf(wish, from, now))
+    const id = await insertOrder(tx, rowOf(wish, from, fee, now))
     if (id === undefined) return undefined
     for (const { limitKey, giver } of from.counted) {
       // The counter's row is locked from here on, so that two orders at once are counted one after the other.
@@ -87,7 +89,7 @@ export async function keepOrder(
     await insertEvent(tx, {
       ...{ donationId: id, at: now, source: 'donor', kind: 'created', transactionId: null },
       ...{ fromStatus: 'created', toStatus: 'created' },
-      detail: { gift: wish.amount, fee: coveredFee(wish) },
+      detail: { gift: wish.amount, fee },
     })
     return id
   })
@@ -104,7 +106,12 @@ async function requireFew(tx: Tx, giver: Giver, now: Date) {
 const wantsUpdates = ({ designation, wants_updates }: Pick<GiftWish, 'designation' | 'wants_updates'>) =>
   designation.type === 'campaign' && wants_updates
 
-async function refusals(db: Parts['db'], { designation, channel, ...wish }: GiftWish, now: Date) {
+async function refusals(
+  db: Parts['db'],
+  { designation, channel, ...wish }: GiftWish,
+  fee: number,
+  now: Date,
+) {
   const errors: Record<string, string[]> = {}
   if (wish.frequency === 'monthly' && designation.type === 'campaign')
     errors.frequency = ['Kampanye berakhir pada waktunya, jadi berilah sekali, atau pilih tujuan lain.']
@@ -114,17 +121,16 @@ async function refusals(db: Parts['db'], { designation, channel, ...wish }: Gift
     errors['designation.id'] = ['Lembaga ini tidak ada.']
   if (designation.type === 'campaign' && !(await isCampaignOpen(db, designation.id, now)))
     errors['designation.id'] = ['Kampanye ini tidak ada atau tidak sedang dibuka.']
-  const reason = channel && refusalOf(channel, wish.amount + coveredFee({ channel, ...wish }))
+  const reason = channel && refusalOf(channel, wish.amount + fee)
   if (reason) errors.channel = [reason]
   return errors
 }
 
-const coveredFee = ({ cover_fee, channel, amount }: Pick<GiftWish, 'cover_fee' | 'channel' | 'amount'>) =>
-  cover_fee && channel ? feeOf(channel, amount) : 0
+const coveredFee = ({ cover_fee, channel, amount }: GiftWish, fees: Fees) =>
+  cover_fee && channel ? feeOf(fees[channel], amount) : 0
 
-function rowOf(wish: GiftWish, from: From, now: Date): Parameters<typeof insertOrder>[1] {
+function rowOf(wish: GiftWish, from: From, fee: number, now: Date): Parameters<typeof insertOrder>[1] {
   const { designation } = wish
-  const fee = coveredFee(wish)
   return {
     orderId: newOrderId(now),
     userId: from.userId,

@@ -11,7 +11,7 @@ import {
   OrderTaken,
 } from '#src/platform/payments/gateway.ts'
 import { askAgainAt } from './ask-again.ts'
-import { channelsFor } from './channels.ts'
+import { chargedBy } from './channels.ts'
 import { offerTransfer } from './offer-transfer.ts'
 import { claimOpening, releaseOpening, setAttempt, storeToken } from './opening-queries.ts'
 import { attemptId } from './order-ids.ts'
@@ -64,7 +64,7 @@ async function openThere(parts: OpenParts, payments: Gateway, order: Opening): P
       if (attempt > order.attempt) await setAttempt(db, order.id, attempt)
       const opened = await payments.createTransaction(transactionOf(parts, order, attempt))
       const { createdAt, expiresAt } = order
-      const about = { status: 'created', createdAt, expiresAt, paidAt: null } as const
+      const about = { status: 'created', createdAt, expiresAt, toldAt: createdAt } as const
       const askAt = askAgainAt(about, clock.now())!
       await storeToken(db, order.id, { ...opened, environment: payments.environment, askAt })
       return true
@@ -79,13 +79,12 @@ async function openThere(parts: OpenParts, payments: Gateway, order: Opening): P
 
 function transactionOf({ place, clock }: OpenParts, order: Opening, attempt: number): NewTransaction {
   const { orderId, amount, donorName, donorEmail, donorPhone, expiresAt } = order
-  const offered = channelsFor(amount, { coversFee: false, isOpen: true }).filter(({ available }) => available)
   return {
     orderId: attemptId(orderId, attempt),
     amount,
     itemName: `Donasi ${order.designationTitle}`,
     donor: { name: donorName ?? '', email: donorEmail ?? '', phone: donorPhone },
-    channels: order.channel ? [order.channel as Channel] : offered.map(({ id }) => id),
+    channels: order.channel ? [order.channel as Channel] : chargedBy(amount),
     ...{ expiresAt, now: clock.now() },
     finishUrl: place.publicUrl + paths.donation(orderId),
     notificationUrl: `${place.publicUrl}/v1/payment/notification`,

@@ -8,7 +8,7 @@ import { type OpenParts, openOrder } from './open-at-gateway.ts'
 import { getDonor, type Opening } from './order-queries.ts'
 import type { DonorInput, GiftWish } from './schema.ts'
 
-export type GiftParts = OpenParts & Pick<Services, 'limits' | 'captcha'>
+export type GiftParts = OpenParts & Pick<Services, 'limits' | 'captcha' | 'giving'>
 
 /**
  * An order of a member; the donor is their profile. The same key and wish give the same order again.

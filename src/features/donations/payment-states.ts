@@ -76,7 +76,12 @@ const order: readonly (DonationStatus | 'ended by us')[] = [
 /** The state that follows from all events of a gift of so many rupiah, in the order in which we heard of them. */
 export function standingOf(amount: number, events: readonly PaymentEvent[]): Standing {
   const returned = sumOf(refundsIn(events.filter(({ kind }) => kind === 'returned')))
-  const standings = transactionsOf(events).map((heard) => standingOfOne(amount, heard, returned))
+  const heard = transactionsOf(events).map((one) => standingOfOne(amount, one))
+  const standings = heard
+    .filter(({ status }) => !hasMoney(status))
+    .map(({ status, refunded }) => ({ status, refunded: Math.min(amount, refunded + returned) }))
+  const there = heard.filter(({ status }) => hasMoney(status))
+  if (there.length) standings.push(standingTogether(amount, there, returned))
   if (events.some(({ kind }) => kind === 'transfer')) standings.push({ status: 'pending', refunded: 0 })
   const ended = events.find(({ kind }) => endings.has(kind))
   for (const status of order) {
@@ -92,14 +97,25 @@ export function standingOf(amount: number, events: readonly PaymentEvent[]): Sta
 
 type Heard = { words: Set<string>; refunds: Map<string, number> }
 
-/** What one transaction comes to. @param returned what was given back past the gateway */
-function standingOfOne(amount: number, { words, refunds }: Heard, returned: number): Standing {
+/** What one transaction comes to, by what its gateway gave back of it. */
+function standingOfOne(amount: number, { words, refunds }: Heard): Standing {
   const line = lines.find(([kinds]) => kinds.every((kind) => words.has(kind)))?.[1] ?? 'created'
   // A refund that was told without its amount is the whole gift.
-  const refunded = words.has('refund') ? amount : Math.min(amount, sumOf(refunds) + returned)
+  const refunded = words.has('refund') ? amount : Math.min(amount, sumOf(refunds))
   if (!hasMoney(line)) return { status: line, refunded }
   if (refunded === amount) return { status: 'refunded', refunded }
   return { status: refunded > 0 ? 'partially_refunded' : line, refunded }
+}
+
+/**
+ * What the transactions come to whose money is there: who paid twice and got one payment back has given the whole.
+ * @param returned what was given back past the gateway: of the gift, whichever payment it came from
+ */
+function standingTogether(amount: number, there: readonly Standing[], returned: number): Standing {
+  const kept = there.reduce((sum, { refunded }) => sum + amount - refunded, -returned)
+  if (kept <= 0) return { status: 'refunded', refunded: amount }
+  if (kept < amount) return { status: 'partially_refunded', refunded: amount - kept }
+  return { status: there.length > 1 ? 'paid' : there[0]!.status, refunded: 0 }
 }
 
 const endings: ReadonlySet<string> = new Set<SiteKind>(['cancelled', 'expired', 'rejected'])

@@ -1,7 +1,7 @@
 import type { Channel, Gateway } from '#src/platform/payments/gateway.ts'
 import { canCancel } from './cancel-order.ts'
 import { wayTitle } from './channels.ts'
-import { channelIds } from './gift-rules.ts'
+import { channelIds, isSimulated } from './gift-rules.ts'
 import type { Opening } from './order-queries.ts'
 import type { DonationRow } from './queries.ts'
 import { receiptNumber } from './receipt-number.ts'
@@ -67,6 +67,7 @@ export function presentDonation(row: DonationRow, now: Date): DonationRowWire {
     refunded_amount: row.refundedAmount,
     designation: { type: row.designation, id: row.designationId, title: row.designationTitle },
     is_anonymous: row.isAnonymous,
+    is_monthly: row.isMonthly,
     message: row.message,
     channel,
     channel_title: wayTitle(row.channel),
@@ -118,5 +119,5 @@ export const presentReceipt = (row: CheckedReceipt, now: Date): ReceiptWire => (
   issued_at: row.issuedAt.toISOString(),
   voided_at: row.voidedAt?.toISOString() ?? null,
   provisional_until: stillAhead(row.provisionalUntil, now),
-  is_simulation: row.environment === 'simulation',
+  is_simulation: isSimulated(row.environment),
 })

@@ -39,6 +39,8 @@ export type DonationRow = {
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
+  /** A gift of a monthly pledge. */
+  isMonthly: boolean
   receipt: (Omit<Receipt, 'issuedAt' | 'provisionalUntil' | 'voidedAt'> & ReceiptTimes) | null
 }
 /** As JSON brings them. */
@@ -50,6 +52,7 @@ const columns = sql`
   d.is_anonymous, d.message, d.channel, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
   d.redirect_url, d.transfer_to, d.transfer_amount, d.instructions, d.transaction_id, d.attempt, d.version, d.asked_at,
   d.heard_at, d.created_at, d.expires_at, d.paid_at,
+  exists (select from pledge_gifts g where g.donation_id = d.id) as is_monthly,
   case when c.code is not null then json_build_object('year', c.year, 'number', c.number, 'code', c.code,
     'issuedAt', c.issued_at, 'provisionalUntil', c.provisional_until, 'voidedAt', c.voided_at) end as receipt`
 const joins = sql`

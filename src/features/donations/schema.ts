@@ -164,6 +164,8 @@ export const donationRowShape = z.object({
   refunded_amount: rupiah,
   designation: designationShape,
   is_anonymous: z.boolean(),
+  /** It belongs to a monthly gift. */
+  is_monthly: z.boolean(),
   message: z.string(),
   /** Chosen in the form or at the gateway; null while neither. */
   channel: channel.nullable(),
@@ -218,7 +220,7 @@ export const receiptShape = z.object({
   issued_at: moment,
   voided_at: moment.nullable(),
   provisional_until: moment.nullable(),
-  /** True for a receipt of the simulator: no money moved. */
+  /** True for a receipt of simulator or sandbox: no money moved. */
   is_simulation: z.boolean(),
 })
 export type ReceiptWire = z.output<typeof receiptShape>

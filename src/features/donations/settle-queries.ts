@@ -61,6 +61,16 @@ export async function listEvents(db: Db, donationId: number): Promise<PaymentEve
   }))
 }
 
+/** When something new was last heard of a gift, or done to it. */
+export async function getToldAt(db: Db, donationId: number): Promise<Date> {
+  const { at } = await db
+    .selectFrom('donationEvents')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('donationId', '=', donationId)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 type NewEvent = Pick<PaymentEvent, 'source' | 'kind' | 'transactionId'> & {
   donationId: number
   at: Date

@@ -1,6 +1,8 @@
+import type { Write } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden, unavailable } from '#src/platform/http/failures.ts'
-import { applyReport } from './apply-report.ts'
+import type { PaymentReport } from '#src/platform/payments/gateway.ts'
+import { applyReport, keyOf } from './apply-report.ts'
 import { orderOfAttempt } from './order-ids.ts'
 import { holdOrder } from './settle-queries.ts'
 
@@ -10,19 +12,13 @@ type Parts = Pick<Services, 'write' | 'clock' | 'payments' | 'place' | 'secret' 
  * Takes what somebody says is a notification of the gateway. What it tells, and all that follows, is one transaction.
  * @throws Failure 403 without a right signature; 503 when we cannot take it now: then the gateway tries again
  */
-export async function takeNotification(
-  { write, clock, payments, place, secret, log }: Parts,
-  body: unknown,
-): Promise<void> {
+export async function takeNotification(parts: Parts, body: unknown): Promise<void> {
+  const { payments, log } = parts
   if (!payments) throw unavailable(600)
   const report = payments.readNotification(body)
   if (!report) throw forbidden()
   try {
-    await write(async (tx) => {
-      const held = await holdOrder(tx, orderOfAttempt(report.orderId))
-      const sender = { publicUrl: place.publicUrl, secret }
-      await applyReport(tx, held, report, { source: 'notification', now: clock.now(), sender })
-    })
+    await takeOnce(parts, report)
   } catch (error) {
     if (error instanceof Failure) throw error
     // A 500 would be tried again once only (midtrans.md §4).
@@ -30,3 +26,22 @@ export async function takeNotification(
     throw unavailable(120)
   }
 }
+
+const underWay = new WeakMap<Write, Map<string, Promise<void>>>()
+
+/** Who brings a notice that is just being taken waits for that: a hundred at once would wait for each other's lock. */
+function takeOnce(parts: Parts, report: PaymentReport): Promise<void> {
+  const mine = underWay.get(parts.write) ?? new Map<string, Promise<void>>()
+  underWay.set(parts.write, mine)
+  const key = keyOf(report, 'notification').toString('hex')
+  const taken = mine.get(key) ?? take(parts, report).finally(() => mine.delete(key))
+  mine.set(key, taken)
+  return taken
+}
+
+const take = ({ write, clock, place, secret }: Parts, report: PaymentReport) =>
+  write(async (tx) => {
+    const held = await holdOrder(tx, orderOfAttempt(report.orderId))
+    const sender = { publicUrl: place.publicUrl, secret }
+    await applyReport(tx, held, report, { source: 'notification', now: clock.now(), sender })
+  })

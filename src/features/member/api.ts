@@ -6,6 +6,7 @@ import { getFactors } from '../accounts/factors/queries.ts'
 import { presentProfile } from '../accounts/present.ts'
 import { profileParts } from '../accounts/profile/profile-completeness.ts'
 import { getProfile } from '../accounts/queries.ts'
+import { countsSimulated } from '../donations/ledger/counts-simulated.ts'
 import { listGivingMonths } from '../donations/own/queries.ts'
 import { listEvents } from '../events/queries.ts'
 import { listMemberNews } from '../news/writing/list-queries.ts'
@@ -24,7 +25,7 @@ export const readSummary = endpoint({
   gate: signedIn,
   answer: summaryShape,
   failures: [404],
-  async run({ db, actor, clock }) {
+  async run({ db, actor, clock, payments }) {
     const who = actor!
     const now = clock.now()
     const [row, posts, events, factors, owner, giving, { returned, ...parts }] = await Promise.all([
@@ -33,7 +34,7 @@ export const readSummary = endpoint({
       listEvents(db, { ...first(3), upcoming: '1', now }),
       getFactors(db, who.id),
       findOwner(db, who.id),
-      listGivingMonths(db, who.id),
+      listGivingMonths(db, who.id, countsSimulated(payments)),
       getMemberParts(db, who.id, dayOfNumber(jakartaDayNumber(now) - DAYS + 1)),
     ])
     const profile = presentProfile(row)

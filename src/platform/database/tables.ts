@@ -157,7 +157,7 @@ export type Tables = {
     participantId: number | null
     isAnonymous: Generated<boolean>
     message: Generated<string>
-    consentedAt: Date
+    consentedAt: Date | null
     channel: string | null
     status: Generated<string>
     keyOwner: string

@@ -16,6 +16,7 @@ import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
+import { usualGiving } from '#src/platform/payments/giving-rules.ts'
 import { createJobParts, createServices } from '#src/services.ts'
 import { API_KEY, SESSION_SECRET } from './site.ts'
 
@@ -41,6 +42,7 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
     metricsToken: null,
     sessionSecret: SESSION_SECRET,
     captcha: { provider: 'altcha' as const, work: { cost: 1, from: 1, to: 3 } },
+    giving: usualGiving,
   }
   const uploads = diskFiles(folder)
   const queue = await createQueue({ url: siteUrl, jobs: [], parts: () => null, log })

@@ -5,7 +5,6 @@ import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import type { ActName } from './act-choice.tsx'
-import { SECOND_PERSON_ABOVE } from './act-rules.ts'
 import type { DeskGiftWire } from './schema.ts'
 
 type Given = (name: string) => { name: string; defaultValue: string; error: string | undefined }
@@ -64,7 +63,7 @@ export function ActForm({ gift, act, answer, keyOfForm }: FormProps) {
       {act === 'confirm' && <Received gift={gift} given={given} />}
       {act === 'refund' && <Returned gift={gift} given={given} />}
       <TextareaField label={reason} help={help} rows={3} maxLength={500} required {...given('reason')} />
-      {act !== 'reject' && gift.amount > SECOND_PERSON_ABOVE && <SecondPerson />}
+      {act !== 'reject' && gift.amount > gift.second_person_above && <SecondPerson gift={gift} />}
       <div>
         <Button
           type="submit"
@@ -79,10 +78,10 @@ export function ActForm({ gift, act, answer, keyOfForm }: FormProps) {
   )
 }
 
-const SecondPerson = () => (
+const SecondPerson = ({ gift }: { gift: DeskGiftWire }) => (
   <Notice tone="info">
-    Di atas {formatRupiah(SECOND_PERSON_ABOVE)} orang lain dari sekretariat memutuskan. Setelah Anda simpan,
-    permintaan ini menunggu di halaman Transfer.
+    Di atas {formatRupiah(gift.second_person_above)} orang lain dari sekretariat memutuskan. Setelah Anda
+    simpan, permintaan ini menunggu di halaman Transfer.
   </Notice>
 )
 
@@ -104,15 +103,17 @@ function Received({ gift, given }: { gift: DeskGiftWire; given: Given }) {
 }
 
 function Returned({ gift, given }: { gift: DeskGiftWire; given: Given }) {
-  const { most, way } = gift.can.refund!
+  const { most, ways } = gift.can.refund!
   const amount = given('amount')
   return (
     <>
-      <Notice tone="info">
-        {way === 'gateway'
-          ? 'Gerbang pembayaran mengembalikannya sendiri ke dompet atau kartu donatur.'
-          : `Cara bayar ini (${gift.channel_title}) tidak bisa dikembalikan otomatis: seseorang mengirim transfer, lalu menandainya di sini.`}
-      </Notice>
+      <Notice tone={ways.length > 1 ? 'warn' : 'info'}>{wayWords(gift)}</Notice>
+      {ways.length > 1 && (
+        <SelectField label="Cara mengembalikan" {...given('way')}>
+          <option value="bank">Transfer ke rekening donatur</option>
+          <option value="gateway">Coba lagi lewat gerbang pembayaran</option>
+        </SelectField>
+      )}
       <Field
         label="Jumlah"
         inputMode="numeric"
@@ -122,7 +123,7 @@ function Returned({ gift, given }: { gift: DeskGiftWire; given: Given }) {
         {...amount}
         defaultValue={amount.defaultValue || formatRupiah(most).slice(3)}
       />
-      {way === 'bank' && (
+      {ways.includes('bank') && (
         <Field
           label="Rekening tujuan"
           autoComplete="off"
@@ -133,4 +134,13 @@ function Returned({ gift, given }: { gift: DeskGiftWire; given: Given }) {
       )}
     </>
   )
+}
+
+function wayWords({ can, acts, channel_title }: DeskGiftWire): string {
+  const [first, ...others] = can.refund!.ways
+  if (first === 'gateway') return 'Gerbang pembayaran mengembalikannya sendiri ke dompet atau kartu donatur.'
+  if (!others.length)
+    return `Cara bayar ini (${channel_title}) tidak bisa dikembalikan otomatis: seseorang mengirim transfer, lalu menandainya di sini.`
+  const refusal = acts.findLast((act) => act.refusal)?.refusal
+  return `Gerbang pembayaran tidak mau mengembalikannya (${refusal}). Tulis rekening donatur, atau coba lagi lewat gerbang.`
 }

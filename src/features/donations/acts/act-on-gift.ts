@@ -1,5 +1,6 @@
 import type { Call } from '#src/wire/client.ts'
 import { readRupiah } from '../rupiah.ts'
+import type { RefundWay } from './act-rules.ts'
 import type {
   confirmTransfer,
   correctGift,
@@ -43,6 +44,7 @@ const acts = {
         ...common(values),
         amount: readRupiah(values.amount ?? '') as number,
         send_to: values.send_to ?? '',
+        ...(values.way && { way: values.way as RefundWay }),
       },
     }),
   approve: (asked: Asked) => decide(asked, true),

@@ -1,25 +1,25 @@
+import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { DonationStatus } from '../gift-rules.ts'
 import { hasMoney } from '../payment-states.ts'
-
-/** Whole rupiah: what moves more than this is asked for by one person and decided by another (contract §4). */
-export const SECOND_PERSON_ABOVE = 5_000_000
 
 export const actKinds = ['confirm', 'reject', 'correct', 'manual', 'refund'] as const
 export type ActKind = (typeof actKinds)[number]
 
 /**
  * `waiting` for a second person, `sending` to the gateway, `to_send`: somebody must make a bank transfer. The others
- * are ends.
+ * are ends; `refused` by the gateway.
  */
-export const actStatuses = ['waiting', 'declined', 'sending', 'to_send', 'done'] as const
+export const actStatuses = ['waiting', 'declined', 'sending', 'refused', 'to_send', 'done'] as const
 export type ActStatus = (typeof actStatuses)[number]
 
 /** How money reaches us without the gateway. */
 export const handWays = ['cash', 'transfer'] as const
 
 /** Whether a second person decides. To say that no money came needs none. */
-export const needsSecond = ({ kind, amount }: { kind: ActKind; amount: number }) =>
-  kind !== 'reject' && amount > SECOND_PERSON_ABOVE
+export const needsSecond = (
+  { kind, amount }: { kind: ActKind; amount: number },
+  { secondPersonAbove }: Pick<GivingRules, 'secondPersonAbove'>,
+) => kind !== 'reject' && amount > secondPersonAbove
 
 /** Who may settle a request that waits for a second person: anybody but the one who made it. */
 export const mayApprove = (actorId: number, { askedBy }: { askedBy: number }) => actorId !== askedBy
@@ -35,20 +35,30 @@ export type Booked = {
   amount: number
   codeAmount: number
   refundedAmount: number
+  /** What the desk gave back of it in all, also of a second payment. */
+  givenBack: number
   transferAmount: number | null
   /** It was opened at the gateway that is there now. */
   isAtGateway: boolean
   /** The request that brought its money past the gateway and was not taken back. */
   broughtBy: number | null
   hasOpenAct: boolean
+  /** The gateway did not want to give it back. */
+  wasRefused: boolean
 }
 
 /** The sums that a transfer may have come with: with its code, or without where the donor left it out. */
 export const sumsOf = ({ transferAmount, amount, codeAmount }: Booked): number[] =>
   transferAmount === null ? [] : [transferAmount, amount - codeAmount]
 
-export const refundWay = ({ channel, isAtGateway }: Pick<Booked, 'channel' | 'isAtGateway'>) =>
-  isAtGateway && refundable.has(channel ?? '') ? ('gateway' as const) : ('bank' as const)
+export const refundWays = ['gateway', 'bank'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+/** How money can go back, what is done unless somebody says otherwise in front. A transfer only where there is no other. */
+export function waysBack({ channel, isAtGateway, wasRefused }: Booked): RefundWay[] {
+  if (!isAtGateway || !refundable.has(channel ?? '')) return ['bank']
+  return wasRefused ? ['bank', 'gateway'] : ['gateway']
+}
 
 /** What may still be given back, whole rupiah. */
 export const leftOf = ({ status, amount, refundedAmount }: Booked) =>

@@ -13,6 +13,7 @@ export const actStatusWords: Record<ActStatus, string> = {
   waiting: 'Menunggu orang kedua',
   declined: 'Tidak disetujui',
   sending: 'Diminta kepada gerbang pembayaran',
+  refused: 'Ditolak gerbang pembayaran',
   to_send: 'Menunggu ditransfer',
   done: 'Selesai',
 }

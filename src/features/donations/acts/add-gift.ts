@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
+import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '../../visits/jakarta-day.ts'
 import { newOrderId } from '../order-ids.ts'
@@ -22,7 +23,7 @@ import { hasTarget, lockKeys } from './target-queries.ts'
  * @throws Failure 400 for what cannot be, or a proof that another gift has; 409 for a key of another gift
  */
 export async function addGift(parts: GiftParts, actor: ByActor, gift: ManualGift): Promise<string> {
-  const { write, clock, place, secret } = parts
+  const { write, clock, place, secret, giving } = parts
   const now = clock.now()
   const sender = { publicUrl: place.publicUrl, secret }
   return write(async (tx) => {
@@ -32,21 +33,21 @@ export async function addGift(parts: GiftParts, actor: ByActor, gift: ManualGift
       throw conflict({ reason: 'idempotency_key was used for another gift' })
     if (known) return known.orderId
     await requireSense(tx, gift, now)
-    return enter(tx, { actor, gift, now, sender })
+    return enter(tx, { actor, gift, giving, now, sender })
   })
 }
 
 /** Of the rest nothing is needed, so the demo can do it in a transaction of its own. */
-type GiftParts = Pick<ActParts, 'write' | 'clock' | 'place' | 'secret'>
+type GiftParts = Pick<ActParts, 'write' | 'clock' | 'place' | 'secret' | 'giving'>
 type ByActor = Pick<Actor, 'id' | 'role'>
-type Entry = { actor: ByActor; gift: ManualGift; now: Date; sender: Sender }
+type Entry = { actor: ByActor; gift: ManualGift; giving: GivingRules; now: Date; sender: Sender }
 
 /** @returns the number of the order */
-async function enter(tx: Tx, { actor, gift, now, sender }: Entry): Promise<string> {
+async function enter(tx: Tx, { actor, gift, giving, now, sender }: Entry): Promise<string> {
   const { amount, received_on: receivedOn, reason, reference, way } = gift
   const orderId = newOrderId(now)
   const donationId = (await insertOrder(tx, rowOf(gift, orderId, now)))!
-  const isWaiting = needsSecond({ kind: 'manual', amount })
+  const isWaiting = needsSecond({ kind: 'manual', amount }, giving)
   const act = { kind: 'manual', amount, receivedOn, corrects: null, way: null } as const
   const id = (await insertAct(tx, {
     ...{ ...act, donationId, reason, reference },
@@ -114,7 +115,6 @@ const rowOf = (gift: ManualGift, orderId: string, now: Date): Parameters<typeof 
     participantId: designation.type === 'partisipan' ? designation.id : null,
     campaignId: designation.type === 'campaign' ? designation.id : null,
     isAnonymous: gift.is_anonymous,
-    consentedAt: now,
     channel: gift.way,
     keyOwner: 'desk',
     bodyHash: hashOfGift(gift),

@@ -32,7 +32,7 @@ import {
 } from './schema.ts'
 
 /** @throws Failure 404 */
-async function read({ db, payments }: ActParts, actor: Actor, orderId: string) {
+async function read({ db, payments, giving }: ActParts, actor: Actor, orderId: string) {
   const gift = await findDeskGift(db, orderId)
   if (!gift) throw notFound()
   const [booked, events, acts] = await Promise.all([
@@ -40,7 +40,7 @@ async function read({ db, payments }: ActParts, actor: Actor, orderId: string) {
     listDeskEvents(db, gift.id),
     listActs(db, gift.id),
   ])
-  return presentDeskGift({ gift, booked, events, acts }, actor)
+  return presentDeskGift({ gift, booked, events, acts, secondPersonAbove: giving.secondPersonAbove }, actor)
 }
 
 export const readDeskGift = endpoint({
@@ -54,8 +54,7 @@ export const readDeskGift = endpoint({
 
 export const postManualGift = endpoint({
   where: 'POST /desk/donations',
-  summary:
-    'Catat donasi tunai atau transfer yang datang tanpa situs; di atas Rp 5.000.000 orang kedua memutuskan',
+  summary: 'Catat donasi tunai atau transfer yang datang tanpa situs; jumlah besar diputuskan orang kedua',
   gate: atDesk,
   body: manualGift,
   answer: deskGiftShape,
@@ -105,9 +104,12 @@ export const listDeskActs = endpoint({
   },
 })
 
+/** Of acts that are no refund. */
+const plain = { amount: null, receivedOn: null, sendTo: '', way: null }
+
 export const confirmTransfer = endpoint({
   where: 'POST /desk/donations/{order_id}/confirmation',
-  summary: 'Uang sebuah transfer sudah masuk; di atas Rp 5.000.000 orang kedua yang memutuskan',
+  summary: 'Uang sebuah transfer sudah masuk; jumlah besar diputuskan orang kedua',
   gate: atDesk,
   params: orderParams,
   body: confirmation,
@@ -115,20 +117,11 @@ export const confirmTransfer = endpoint({
   failures: [409],
   async run({ actor, params: { order_id }, body, ...services }) {
     const { reason, received_amount = null, received_on = null, idempotency_key: key } = body
-    const wish = {
-      kind: 'confirm',
-      amount: received_amount,
-      receivedOn: received_on,
-      reason,
-      sendTo: '',
-      key,
-    } as const
-    await askAct(services, actor!, order_id, wish)
+    const wish = { kind: 'confirm', amount: received_amount, receivedOn: received_on, reason, key } as const
+    await askAct(services, actor!, order_id, { ...plain, ...wish })
     return ok(await read(services, actor!, order_id))
   },
 })
-
-const plain = { amount: null, receivedOn: null, sendTo: '' }
 
 export const rejectTransfer = endpoint({
   where: 'POST /desk/donations/{order_id}/rejection',
@@ -168,15 +161,9 @@ export const refundGift = endpoint({
   failures: [409],
   async run({ actor, visit, params: { order_id }, body, ...services }) {
     requireProof(visit, services.clock)
-    const { amount, reason, send_to: sendTo, idempotency_key: key } = body
-    await askAct(services, actor!, order_id, {
-      kind: 'refund',
-      amount,
-      receivedOn: null,
-      reason,
-      sendTo,
-      key,
-    })
+    const { amount, reason, send_to: sendTo, way = null, idempotency_key: key } = body
+    const wish = { kind: 'refund', amount, receivedOn: null, reason, sendTo, way, key } as const
+    await askAct(services, actor!, order_id, wish)
     return ok(await read(services, actor!, order_id))
   },
 })

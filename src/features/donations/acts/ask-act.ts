@@ -3,24 +3,38 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '../../visits/jakarta-day.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { type Held, holdOrder } from '../settle-queries.ts'
-import { type ActKind, type Booked, fits, leftOf, needsSecond, refundWay, sumsOf } from './act-rules.ts'
+import {
+  type ActKind,
+  type Booked,
+  fits,
+  leftOf,
+  needsSecond,
+  type RefundWay,
+  sumsOf,
+  waysBack,
+} from './act-rules.ts'
 import { carryOut, firstStatus } from './carry-out.ts'
 import { findActByKey, getBooked, insertAct } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
-export type ActParts = Pick<Services, 'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log'>
+export type ActParts = Pick<
+  Services,
+  'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log' | 'giving'
+>
 
-/** What somebody at the desk wants done to a gift. `amount` null: the sum that is expected. */
+/** What somebody at the desk wants done to a gift. `amount` null: the sum that is expected; `way` null: the usual one. */
 export type Wish = {
   kind: Exclude<ActKind, 'manual'>
   amount: number | null
   receivedOn: string | null
   reason: string
   sendTo: string
+  way: RefundWay | null
   key: string
 }
 
@@ -31,7 +45,7 @@ export type Wish = {
  * another request is open, or the key was used for another
  */
 export async function askAct(parts: ActParts, actor: Actor, orderId: string, wish: Wish): Promise<void> {
-  const { write, clock, payments, place, secret } = parts
+  const { write, clock, payments, place, secret, giving } = parts
   const sender = { publicUrl: place.publicUrl, secret }
   const id = await write(async (tx) => {
     const now = clock.now()
@@ -43,7 +57,7 @@ export async function askAct(parts: ActParts, actor: Actor, orderId: string, wis
       return known.id
     }
     const booked = await getBooked(tx, held.id, payments?.environment ?? null)
-    const act = await keep(tx, { held, booked, actor, wish, now })
+    const act = await keep(tx, { held, booked, actor, wish, giving, now })
     if (act.status !== 'waiting') await carryOut(tx, held, act, { now, sender })
     return act.id
   })
@@ -52,26 +66,29 @@ export async function askAct(parts: ActParts, actor: Actor, orderId: string, wis
 
 const KEY_USED = 'idempotency_key was used for another request'
 
-const hashOf = (orderId: string, { key: _, ...wish }: Wish) =>
-  createHash('sha256')
-    .update(JSON.stringify([orderId, wish.kind, wish.amount, wish.receivedOn, wish.reason, wish.sendTo]))
-    .digest()
+const hashOf = (orderId: string, { key: _, ...wish }: Wish) => {
+  const parts = [orderId, wish.kind, wish.amount, wish.receivedOn, wish.reason, wish.sendTo]
+  if (wish.way) parts.push(wish.way)
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}
 
-type Asked = { held: Held; booked: Booked; actor: Actor; wish: Wish; now: Date }
+type Asked = { held: Held; booked: Booked; actor: Actor; wish: Wish; giving: GivingRules; now: Date }
 
-async function keep(tx: Tx, { held, booked, actor, wish, now }: Asked) {
+async function keep(tx: Tx, { held, booked, actor, wish, giving, now }: Asked) {
   const { kind } = wish
   if (!fits[kind](booked)) throw conflict({ status: held.status })
   if (booked.hasOpenAct) throw conflict({ reason: 'another request is open' })
   if (wish.receivedOn && wish.receivedOn > jakartaDay(now))
     throw invalid({ received_on: ['Tanggal ini belum tiba.'] })
   const amount = amountOf(wish, booked)
-  const way = kind === 'refund' ? refundWay(booked) : null
+  const way = kind === 'refund' ? wayOf(wish, booked) : null
   const corrects = kind === 'correct' ? booked.broughtBy : null
   if (way === 'bank' && !wish.sendTo) throw invalid({ send_to: [WHERE_TO] })
   // Parts of one gift count together: nobody gives back much alone by giving back often.
-  const moved = kind === 'refund' ? amount + booked.refundedAmount : amount
-  const status = needsSecond({ kind, amount: moved }) ? ('waiting' as const) : firstStatus({ kind, way })
+  const moved = kind === 'refund' ? amount + Math.max(booked.refundedAmount, booked.givenBack) : amount
+  const status = needsSecond({ kind, amount: moved }, giving)
+    ? ('waiting' as const)
+    : firstStatus({ kind, way })
   const act = { kind, amount, way, corrects, receivedOn: wish.receivedOn, status }
   const id = await insertAct(tx, {
     ...act,
@@ -79,7 +96,7 @@ async function keep(tx: Tx, { held, booked, actor, wish, now }: Asked) {
     reason: wish.reason,
     bodyHash: hashOf(held.orderId, wish),
     idempotencyKey: wish.key,
-    sendTo: wish.sendTo || null,
+    sendTo: way === 'bank' ? wish.sendTo : null,
     askedBy: actor.id,
     askedAt: now,
     doneAt: status === 'done' ? now : null,
@@ -92,6 +109,14 @@ async function keep(tx: Tx, { held, booked, actor, wish, now }: Asked) {
     detail: { act: id, amount, ...(way && { way }) },
   })
   return { id, ...act }
+}
+
+/** @throws Failure 400 */
+function wayOf({ way }: Wish, booked: Booked): RefundWay {
+  const ways = waysBack(booked)
+  if (way && !ways.includes(way))
+    throw invalid({ way: ['Donasi ini tidak bisa dikembalikan dengan cara itu.'] })
+  return way ?? ways[0]!
 }
 
 /** @throws Failure 400 */

@@ -21,9 +21,6 @@ export function DecisionForm({ act, answer }: { act: ActWire; answer: FormAnswer
           Diminta {act.asked_by?.name}: {act.reason}
         </p>
       </div>
-      {act.refusal && (
-        <Notice tone="warn">Gerbang pembayaran tidak mau mengembalikannya ({act.refusal}).</Notice>
-      )}
       {act.status === 'waiting' && !act.can_approve && (
         <Notice tone="info">
           Permintaan ini Anda buat sendiri, jadi orang lain dari sekretariat yang menyetujuinya.

@@ -64,12 +64,14 @@ export async function listTransfers(db: Db, { q, page, limit }: Page & { q: stri
 
 export type ActRow = Act & { donorName: string | null }
 
-/** What waits in a state, the longest waiting in front, and how much there is. */
+/** What waits in a state, the longest waiting in front, and how much there is. Who asked anew no longer waits. */
 export async function listOpenActs(db: Db, { status, page, limit }: Page & { status: ActStatus }) {
+  const where = sql`t.status = ${status} and (t.status <> 'refused' or not exists (select from donation_acts later
+    where later.donation_id = t.donation_id and later.id > t.id and later.kind = 'refund' and later.status <> 'declined'))`
   const { rows } = await sql<(ActRow | { id: null }) & { total: number }>`
-    select (select count(*)::int from donation_acts where status = ${status}) as total, act.*
+    select (select count(*)::int from donation_acts t where ${where}) as total, act.*
     from (select 1) one left join (
-      select ${actColumns}, d.donor_name from ${actTables} where t.status = ${status}
+      select ${actColumns}, d.donor_name from ${actTables} where ${where}
       order by t.id limit ${limit} offset ${(page - 1) * limit}
     ) act on true order by act.id`.execute(db)
   return {

@@ -10,6 +10,7 @@ export const GiftActs = ({ acts }: { acts: readonly ActWire[] }) => (
       <li key={act.id} className="grid gap-1 border-b py-3.5">
         <p className="font-semibold">
           {actWords[act.kind]}, {formatRupiah(act.amount)}: {actStatusWords[act.status]}
+          {act.refusal && ` (${act.refusal})`}
           {act.kind === 'refund' && act.status === 'done' && act.way === 'gateway' && bankWords(act)}
         </p>
         <p className="wrap-anywhere">

@@ -98,4 +98,6 @@ const doneWords = (status: string | undefined) =>
       ? 'Permintaan tersimpan. Gerbang pembayaran belum menjawab; kami menanyakannya lagi setiap menit.'
       : status === 'to_send'
         ? 'Permintaan tersimpan. Kirim uangnya lewat transfer, lalu tandai di sini.'
-        : 'Tersimpan.'
+        : status === 'refused'
+          ? 'Permintaan tersimpan, tetapi gerbang pembayaran tidak mau mengembalikannya. Mintalah lagi lewat transfer.'
+          : 'Tersimpan.'

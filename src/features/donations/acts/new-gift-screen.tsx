@@ -11,8 +11,6 @@ import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
-import { formatRupiah } from '../rupiah.ts'
-import { SECOND_PERSON_ABOVE } from './act-rules.ts'
 import type { postManualGift } from './api.ts'
 import { giftErrors, giftOf } from './gift-of.ts'
 import { TargetField, type TargetGroup } from './target-field.tsx'
@@ -68,7 +66,7 @@ export function Component() {
       <Head title="Catat donasi" />
       <DeskHeading
         title="Catat donasi"
-        lead={`Uang tunai, atau transfer tanpa pesanan. Di atas ${formatRupiah(SECOND_PERSON_ABOVE)} orang lain dari sekretariat menyetujuinya lebih dulu.`}
+        lead="Uang tunai, atau transfer tanpa pesanan. Jumlah besar disetujui orang lain dari sekretariat lebih dulu."
       />
       <SentForm answer={answer} className="mt-7 grid gap-5">
         <input type="hidden" name="idempotency_key" value={values.idempotency_key ?? key} />

@@ -1,7 +1,7 @@
 import type { Actor } from '#src/wire/actor.ts'
 import { presentLedgerRow } from '../ledger/present.ts'
 import type { Refund } from '../payment-states.ts'
-import { type Booked, fits, leftOf, mayApprove, refundWay, sumsOf } from './act-rules.ts'
+import { type Booked, fits, leftOf, mayApprove, sumsOf, waysBack } from './act-rules.ts'
 import { refundKey } from './carry-out.ts'
 import type { ActRow, DeskEvent, DeskGift, Transfer } from './desk-queries.ts'
 import type { Act } from './queries.ts'
@@ -48,9 +48,12 @@ const presentEvent = ({ id, at, source, kind, fromStatus, toStatus, detail }: De
 const refundsIn = (events: readonly DeskEvent[]): Refund[] =>
   events.flatMap(({ detail }) => detail.refunds ?? [])
 
-type Whole = { gift: DeskGift; booked: Booked; events: DeskEvent[]; acts: Act[] }
+type Whole = { gift: DeskGift; booked: Booked; events: DeskEvent[]; acts: Act[]; secondPersonAbove: number }
 
-export function presentDeskGift({ gift, booked, events, acts }: Whole, actor: Actor): DeskGiftWire {
+export function presentDeskGift(
+  { gift, booked, events, acts, secondPersonAbove }: Whole,
+  actor: Actor,
+): DeskGiftWire {
   const confirmed = new Set(
     refundsIn(events)
       .filter(({ isConfirmed }) => isConfirmed)
@@ -65,11 +68,12 @@ export function presentDeskGift({ gift, booked, events, acts }: Whole, actor: Ac
     expires_at: gift.expiresAt.toISOString(),
     events: events.map(presentEvent),
     acts: acts.map((act) => presentAct(act, actor, confirmed)),
+    second_person_above: secondPersonAbove,
     can: {
       confirm: can('confirm') ? [...new Set(sumsOf(booked))] : null,
       reject: can('reject'),
       correct: can('correct'),
-      refund: can('refund') ? { most: leftOf(booked), way: refundWay(booked) } : null,
+      refund: can('refund') ? { most: leftOf(booked), ways: waysBack(booked) } : null,
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { ActKind, ActStatus, Booked } from './act-rules.ts'
+import type { ActKind, ActStatus, Booked, RefundWay } from './act-rules.ts'
 
 export type Act = {
   id: number
@@ -14,7 +14,7 @@ export type Act = {
   /** `YYYY-MM-DD`. */
   receivedOn: string | null
   corrects: number | null
-  way: 'gateway' | 'bank' | null
+  way: RefundWay | null
   sendTo: string | null
   refusal: string | null
   status: ActStatus
@@ -69,11 +69,14 @@ export async function getBooked(db: Db, donationId: number, environment: string 
   const { rows } = await sql<Booked>`
     select d.status, d.channel, d.amount, d.code_amount, d.transfer_amount,
       least(d.amount, d.refunded_amount + (${unheardRefunds})) as refunded_amount,
+      (select coalesce(sum(t.amount), 0)::bigint from donation_acts t where t.donation_id = d.id and t.kind = 'refund'
+        and t.status = 'done') as given_back,
       coalesce(d.token is not null and d.environment = ${environment}::text, false) as is_at_gateway,
       (select max(t.id) from donation_acts t where t.donation_id = d.id and t.kind in ('confirm', 'manual')
         and t.status = 'done' and not t.is_corrected) as brought_by,
       exists (select from donation_acts t where t.donation_id = d.id
-        and t.status in ('waiting', 'sending', 'to_send')) as has_open_act
+        and t.status in ('waiting', 'sending', 'to_send')) as has_open_act,
+      exists (select from donation_acts t where t.donation_id = d.id and t.status = 'refused') as was_refused
     from donations d where d.id = ${donationId}`.execute(db)
   return rows[0]!
 }
@@ -84,7 +87,7 @@ type NewAct = Pick<Act, 'donationId' | 'kind' | 'amount' | 'reason' | 'bodyHash'
   reference?: string | null
   receivedOn?: string | null
   corrects?: number | null
-  way?: 'gateway' | 'bank' | null
+  way?: RefundWay | null
   sendTo?: string | null
   doneAt?: Date | null
 }
@@ -126,11 +129,12 @@ export const setDone = async (
 export const setCorrected = async (db: Db, id: number) =>
   void (await sql`update donation_acts set is_corrected = true where id = ${id}`.execute(db))
 
-/** Makes a transfer out of a refund that the gateway does not want to make. */
+/** Ends a refund that the gateway does not want to make, with its words. */
 export const setRefused = async (db: Db, id: number, refusal: string) =>
   void (await sql`
-    update donation_acts set status = 'to_send', way = 'bank', refusal = ${refusal}
-    where id = ${id} and status = 'sending'`.execute(db))
+    update donation_acts set status = 'refused', refusal = ${refusal} where id = ${id} and status = 'sending'`.execute(
+    db,
+  ))
 
 /** Has the gateway asked about a gift at a moment, however long ago it was paid. */
 export const askAbout = async (db: Db, donationId: number, at: Date) =>

@@ -6,7 +6,7 @@ import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
 import { ledgerRowShape } from '../ledger/schema.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { designationInput, orderParams } from '../schema.ts'
-import { actKinds, actStatuses, handWays } from './act-rules.ts'
+import { actKinds, actStatuses, handWays, refundWays } from './act-rules.ts'
 
 const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
 const words = (missing: string) => linesOfText(missing).min(3, missing).max(500, 'Paling panjang 500 huruf.')
@@ -36,6 +36,8 @@ export const correction = z.strictObject({
 export const refund = z.strictObject({
   amount: rupiahIn.positive('Tulis jumlah yang dikembalikan.'),
   reason: words('Tulis mengapa uang ini dikembalikan.'),
+  /** One of those that the gift names; left out, the first of them. */
+  way: z.enum(refundWays, 'Pilih gateway atau bank.').optional(),
   /** Where a transfer goes, if it is one: bank, number, name. Kept until it was sent. */
   send_to: lineOfText('Tulis rekening tujuan.').max(200, 'Paling panjang 200 huruf.').default(''),
   idempotency_key: key,
@@ -99,7 +101,7 @@ const actShape = z.object({
   reference: z.string().nullable(),
   received_on: z.string().nullable(),
   /** Of a refund: who gives it back. */
-  way: z.enum(['gateway', 'bank']).nullable(),
+  way: z.enum(refundWays).nullable(),
   send_to: z.string().nullable(),
   /** What the gateway answered when it did not want to. */
   refusal: z.string().nullable(),
@@ -139,12 +141,15 @@ export const deskGiftShape = ledgerRowShape.extend({
   expires_at: moment,
   events: z.array(eventShape),
   acts: z.array(actShape),
+  /** What moves more than this is decided by a second person. */
+  second_person_above: rupiah,
   can: z.object({
     /** Sums that a transfer may have come with; null where there is none to confirm. */
     confirm: z.array(rupiah).nullable(),
     reject: z.boolean(),
     correct: z.boolean(),
-    refund: z.object({ most: rupiah, way: z.enum(['gateway', 'bank']) }).nullable(),
+    /** How it can go back, the usual way in front; a transfer beside the gateway only once that refused. */
+    refund: z.object({ most: rupiah, ways: z.array(z.enum(refundWays)) }).nullable(),
   }),
 })
 export type DeskGiftWire = z.output<typeof deskGiftShape>
@@ -164,7 +169,7 @@ export type TransferWire = z.output<typeof transferShape>
 
 export const actQuery = z.object({
   status: z
-    .enum(['waiting', 'sending', 'to_send'], 'Pilih waiting, sending atau to_send.')
+    .enum(['waiting', 'sending', 'refused', 'to_send'], 'Pilih waiting, sending, refused atau to_send.')
     .default('waiting'),
   ...pageQuery(),
 })

@@ -8,6 +8,8 @@ import type { ActParts } from './ask-act.ts'
 import { refundKey } from './carry-out.ts'
 import { askAbout, claimSending, listUnanswered, type Sending, setDone, setRefused } from './queries.ts'
 
+type Parts = Omit<ActParts, 'giving'>
+
 /** A gateway that did not answer is asked again after this; the same key is the same refund, however often. */
 const PAUSE_MS = 60_000
 /** Nothing of what the desk wrote leaves the site. */
@@ -15,9 +17,9 @@ const REASON = 'Pengembalian donasi'
 
 /**
  * Asks the gateway for a refund that was decided, if it is the gateway's and nobody else is asking. That the money went
- * back is heard as every other state is. A refusal makes a transfer of it; no answer is asked for again by a job.
+ * back is heard as every other state is. A refusal ends it; no answer is asked for again by a job.
  */
-export async function sendRefund(parts: ActParts, id: number): Promise<void> {
+export async function sendRefund(parts: Parts, id: number): Promise<void> {
   const { db, payments, clock, log } = parts
   const now = clock.now()
   if (!payments) return
@@ -29,13 +31,13 @@ export async function sendRefund(parts: ActParts, id: number): Promise<void> {
     await payments.refund(transactionId ?? attemptId(orderId, attempt), { key, amount, reason: REASON })
     await end(parts, sending)
   } catch (error) {
-    if (error instanceof GatewayRefused) await turn(parts, sending, error)
+    if (error instanceof GatewayRefused) await refuse(parts, sending, error)
     else if (error instanceof GatewayAway) log.warn({ error, orderId }, 'refund not answered')
     else throw error
   }
 }
 
-async function end(parts: ActParts, { id, donationId, orderId }: Sending) {
+async function end(parts: Parts, { id, donationId, orderId }: Sending) {
   const { write, clock, payments, place, secret } = parts
   await write(async (tx) => {
     const now = clock.now()
@@ -55,7 +57,7 @@ async function end(parts: ActParts, { id, donationId, orderId }: Sending) {
   await askAbout(parts.db, donationId, new Date(clock.now().getTime() + 2 * PAUSE_MS))
 }
 
-const turn = ({ write }: ActParts, { id, donationId }: Sending, { statusCode, messages }: GatewayRefused) =>
+const refuse = ({ write }: Parts, { id, donationId }: Sending, { statusCode, messages }: GatewayRefused) =>
   write(async (tx) => {
     await setRefused(tx, id, `${statusCode} ${messages.join('; ')}`.trim().slice(0, 200))
     const detail = { act: id, code: statusCode }

@@ -20,6 +20,7 @@ const views = {
   waiting: 'Menunggu orang kedua',
   to_send: 'Untuk dikirim',
   sending: 'Di gerbang',
+  refused: 'Ditolak gerbang',
 }
 type View = keyof typeof views
 

@@ -1,5 +1,6 @@
 import { csvLine } from '#src/platform/text/csv.ts'
 import { type Cell, xlsxOf } from '#src/platform/text/xlsx.ts'
+import { isSimulated } from '../gift-rules.ts'
 import { receiptNumber } from '../receipt-number.ts'
 import { stateWords } from '../state-words.ts'
 import { titleOfChannel } from './ledger-rules.ts'
@@ -22,11 +23,10 @@ const columns: readonly [title: string, cell: (row: LedgerRow) => Cell][] = [
   ['Dikembalikan (Rp)', (row) => row.refundedAmount],
   ['Kuitansi', (row) => (row.receiptNumber === null ? null : receiptNumber(numberOf(row)))],
   ['Kuitansi batal', (row) => (row.receiptNumber === null ? null : row.voidedAt ? 'ya' : 'tidak')],
-  ['Simulasi', (row) => (isSimulated(row) ? 'ya' : 'tidak')],
+  ['Simulasi', (row) => (isSimulated(row.environment) ? 'ya' : 'tidak')],
 ]
 
 const numberOf = (row: LedgerRow) => ({ year: row.receiptYear!, number: row.receiptNumber! })
-const isSimulated = ({ environment }: LedgerRow) => environment === 'simulation' || environment === 'sandbox'
 const head = columns.map(([title]) => title)
 const cellsOf = (row: LedgerRow) => columns.map(([, cell]) => cell(row))
 

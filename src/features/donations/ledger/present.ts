@@ -1,3 +1,4 @@
+import { isSimulated } from '../gift-rules.ts'
 import { receiptNumber } from '../receipt-number.ts'
 import { titleOfChannel } from './ledger-rules.ts'
 import type { LedgerRow } from './queries.ts'
@@ -23,7 +24,7 @@ export const presentLedgerRow = (row: LedgerRow): LedgerRowWire => ({
   donor_email: row.donorEmail,
   is_anonymous: row.isAnonymous,
   receipt: receiptOf(row),
-  is_simulation: row.environment === 'simulation' || row.environment === 'sandbox',
+  is_simulation: isSimulated(row.environment),
 })
 
 function receiptOf(row: LedgerRow): LedgerRowWire['receipt'] {

@@ -26,6 +26,7 @@ export function OrderFacts({ order }: { order: OrderWire }) {
           {order.fee_amount > 0 && <Row name="Biaya transaksi">{formatRupiah(order.fee_amount)}</Row>}
           {order.refunded_amount > 0 && <Row name="Dikembalikan">{formatRupiah(order.refunded_amount)}</Row>}
           <Row name="Untuk">{targetWords(order.designation)}</Row>
+          {order.is_monthly && <Row name="Jenis">Donasi bulanan, tidak ditarik sendiri</Row>}
           {order.channel_title && <Row name="Cara bayar">{order.channel_title}</Row>}
           <Row name="Dari">
             {order.donor.name}

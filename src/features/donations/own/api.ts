@@ -1,6 +1,7 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
+import { countsSimulated } from '../ledger/counts-simulated.ts'
 import { isOrderToken, keepToken } from '../order-token.ts'
 import { presentOrder } from '../present.ts'
 import { adoptOrders, findOrder } from '../queries.ts'
@@ -16,9 +17,10 @@ export const readGiving = endpoint({
   gate: signedIn,
   query: summaryQuery,
   answer: givingShape,
-  async run({ db, actor, query, clock }) {
+  async run({ db, actor, query, clock, payments }) {
     await adoptOrders(db, actor!.id)
-    return ok(presentGiving(await listGivingMonths(db, actor!.id), query.year, clock.now()))
+    const months = await listGivingMonths(db, actor!.id, countsSimulated(payments))
+    return ok(presentGiving(months, query.year, clock.now()))
   },
 })
 

@@ -55,6 +55,7 @@ function Row({ row }: { row: DonationRowWire }) {
         >
           {targetWords(row.designation)}
         </Link>
+        {row.is_monthly && <span className="block text-sm text-muted">donasi bulanan</span>}
         {row.is_anonymous && <span className="block text-sm text-muted">tanpa nama</span>}
         <div className="grid justify-items-start gap-1.5 md:hidden">
           <span className="text-sm text-muted sm:hidden">{day}</span>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isReal } from '../ledger/filter-queries.ts'
 
 /** What came of a person's gifts in one month of Jakarta's calendar. */
 export type GivingMonth = {
@@ -16,8 +17,15 @@ export type GivingMonth = {
 export const givingYear = sql<number>`
   coalesce(c.year, extract(year from d.created_at at time zone 'Asia/Jakarta'))::int`
 
-/** A person's gifts added up by month, oldest first; months without any are left out. */
-export async function listGivingMonths(db: Db, userId: number): Promise<GivingMonth[]> {
+/**
+ * A person's gifts added up by month, oldest first; months without any are left out.
+ * @param countsSimulated as in the books
+ */
+export async function listGivingMonths(
+  db: Db,
+  userId: number,
+  countsSimulated: boolean,
+): Promise<GivingMonth[]> {
   const { rows } = await sql<GivingMonth>`
     select ${givingYear} as year,
       extract(month from coalesce(c.issued_at, d.created_at) at time zone 'Asia/Jakarta')::int as month,
@@ -26,7 +34,9 @@ export async function listGivingMonths(db: Db, userId: number): Promise<GivingMo
       count(*) filter (where d.status in ('paid', 'partially_refunded'))::int as count,
       sum(d.refunded_amount)::bigint as refunded, count(c.code)::int as receipts
     from donations d left join receipts c on c.donation_id = d.id
-    where d.user_id = ${userId} group by 1, 2 order by 1, 2`.execute(db)
+    where d.user_id = ${userId} and (${countsSimulated}::boolean or ${isReal}) group by 1, 2 order by 1, 2`.execute(
+    db,
+  )
   return rows
 }
 

@@ -41,10 +41,17 @@ function drawCheck(sheet: Sheet, paper: ReceiptPaper, top: number) {
   let y = top + 6
   y += sheet.write('Periksa keaslian kuitansi ini', { ...words, y, size: 9.5, isBold: true }) + 2
   y += sheet.write('Siapa saja boleh: pindai kode ini, atau buka', { ...words, y, size: 8.5 })
-  y += sheet.write(paper.address, { ...words, y, size: 8 }) + 4
+  y += sheet.write(paper.address, { ...words, y, size: sizeOnOneLine(sheet, paper.address, words.width) }) + 4
   y += sheet.write(`Kode ${paper.code}`, { ...words, y, size: 8.5, isBold: true })
   const end = Math.max(y, top + QR) + 8
   drawIssuer(sheet, paper, { x: MARGIN, y: end, width: sheet.width - 2 * MARGIN })
+}
+
+/** An address is not torn apart while it can be read smaller. */
+function sizeOnOneLine(sheet: Sheet, text: string, width: number): number {
+  let size = 8
+  while (size > 6 && sheet.heightOf(text, { size, width }) > size * 2) size -= 0.25
+  return size
 }
 
 /** Without a border: the paper around it is blank. */

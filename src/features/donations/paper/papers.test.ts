@@ -47,11 +47,20 @@ test('the receipt says what was given, by whom, for what, and how anybody checks
     'SIMULASI',
   ])
     expect(words).toContain(said)
-  expect(words.replaceAll(' ', '')).toContain(`http://site.test/receipts/${receipt!.code}`)
+  expect(readPdf(bytes).lines.join('\n')).toContain(`http://site.test/receipts/${receipt!.code}`)
   expect(words).not.toMatch(/SEMENTARA|BATAL/)
   const { fonts, pages } = readPdf(bytes)
   expect(fonts).toEqual([expect.stringContaining('+Anuphan-latin')])
   expect(pages).toBe(1)
+})
+
+test('the address of the check stands on one line, also where the site has a longer one', async () => {
+  const other = await freshApp({ payments: 'simulator', publicUrl: 'https://www.jejaring-kasih.example' })
+  const { member, id, read } = await memberWithOrder(other)
+  await other.simulator.settle(id, { channel: 'bca_va' })
+  const answer = await member.open(receiptOf(id))
+  const { lines } = readPdf(new Uint8Array(await answer.arrayBuffer()))
+  expect(lines).toContain(`https://www.jejaring-kasih.example/receipts/${(await read()).receipt!.code}`)
 })
 
 test('a name of sixty letters, also of other alphabets, stands on it whole; what has no letter is left out', async () => {

@@ -1,5 +1,6 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { isSimulated } from '../gift-rules.ts'
 import { presentDonation } from '../present.ts'
 import type { DonationRow } from '../queries.ts'
 import { codeInGroups } from '../receipt-code.ts'
@@ -34,7 +35,7 @@ export function presentReceiptPaper(row: Receipted, issuer: Issuer, now: Date): 
 function warningsOf({ receipt, environment }: Receipted, now: Date): string[] {
   const { voidedAt, provisionalUntil } = receipt
   return [
-    ...(environment === 'simulation' || environment === 'sandbox' ? [SIMULATED] : []),
+    ...(isSimulated(environment) ? [SIMULATED] : []),
     ...(voidedAt ? [`BATAL sejak ${momentWords(voidedAt)}. Kuitansi ini tidak berlaku lagi.`] : []),
     ...(!voidedAt && provisionalUntil && new Date(provisionalUntil) > now
       ? [

@@ -1,3 +1,4 @@
+import { isSimulated } from '../gift-rules.ts'
 import { receiptNumber } from '../receipt-number.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { targetWords } from '../target-words.ts'
@@ -18,7 +19,7 @@ export function presentStatement({ donor, year, rows, issuer, now }: Given): Sta
   return {
     kind: 'statement',
     issuer,
-    warnings: rows.some(isSimulated) ? [SIMULATED] : [],
+    warnings: rows.some(({ environment }) => isSimulated(environment)) ? [SIMULATED] : [],
     printed: printedWords(now),
     created: now,
     year,
@@ -28,9 +29,6 @@ export function presentStatement({ donor, year, rows, issuer, now }: Given): Sta
     totalInWords: rupiahInWords(total),
   }
 }
-
-const isSimulated = ({ environment }: ReceiptOfYear) =>
-  environment === 'simulation' || environment === 'sandbox'
 
 function rowOf(row: ReceiptOfYear): StatementPaper['rows'][number] {
   const { designation: type, designationTitle: title, voidedAt, amount, refundedAmount } = row

@@ -8,6 +8,7 @@ import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
+import { countsSimulated } from '../ledger/counts-simulated.ts'
 import { adoptOrders } from '../queries.ts'
 import { getOwnOrder } from '../read-order.ts'
 import { receiptNumber } from '../receipt-number.ts'
@@ -73,7 +74,10 @@ async function statementFor(services: Services, c: Asked): Promise<Named> {
   if (!asked.success) throw invalid({ year: asked.error.issues.map(({ message }) => message) })
   const { year } = asked.data
   await adoptOrders(services.db, actor.id)
-  const found = await findStatement(services.db, actor.id, year)
+  const found = await findStatement(services.db, actor.id, {
+    year,
+    countsSimulated: countsSimulated(services.payments),
+  })
   if (!found) throw notFound()
   await services.limits.take('paper drawn', actor.id)
   const issuer = await issuerOf(services)

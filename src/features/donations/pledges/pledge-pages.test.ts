@@ -164,3 +164,19 @@ test('the desk reads pledges with their donors; members do not', async () => {
   expect((await member.client.get('/v1/desk/pledges')).code).toBe(403)
   expect((await member.client.open('/desk/giving/pledges')).status).toBe(404)
 })
+
+test('order and history say which gifts are monthly', async () => {
+  const { client, page } = await person()
+  const give = async (frequency: string) =>
+    ((await client.post('/v1/payment/transaction', giftBody({ frequency }))).data as Opened).order_id
+  const [monthly, once] = [await give('monthly'), await give('once')]
+  expect(await client.get('/v1/donations')).toMatchObject({
+    data: [
+      { order_id: once, is_monthly: false },
+      { order_id: monthly, is_monthly: true },
+    ],
+  })
+  expect((await page('/member/donasi')).match(/>donasi bulanan</g)).toHaveLength(1)
+  expect(await page(`/donasi?order=${monthly}`)).toContain('Donasi bulanan, tidak ditarik sendiri')
+  expect(await page(`/donasi?order=${once}`)).not.toContain('Donasi bulanan')
+})

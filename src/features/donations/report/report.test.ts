@@ -43,8 +43,15 @@ test('the page shows the sums, of one year too, without script', async () => {
   const all = await (await site.open('/donasi/laporan', { cookie: '' })).text()
   expect(all).toContain('Rp\u00a0175.000')
   expect(all).toContain('simulasi')
+  for (const words of [
+    'diterima dari semua tahun, setelah dikurangi yang dikembalikan',
+    'Potongan bank dan penyedia pembayaran belum dikurangkan',
+    'Nama donatur tidak ada di sini.',
+  ])
+    expect(all).toContain(words)
   const one = await (await site.open('/donasi/laporan?year=2033', { cookie: '' })).text()
   expect(one).toContain('Rp\u00a075.000')
+  expect(one).toContain('diterima pada tahun 2033, setelah dikurangi yang dikembalikan')
   expect((await site.open('/donasi/laporan?year=lalu', { cookie: '' })).status).toBe(404)
 })
 

@@ -115,6 +115,15 @@ export const sections: readonly Section[] = [
       where (d.user_id = ${id} or d.user_id is null and d.donor_email = ${email}) and d.id > ${after}`,
   },
   {
+    name: 'tindakan-donasi',
+    about: 'Apa yang diminta dan diputuskan sekretariat pada donasi Anda, dengan alasannya',
+    rows: ({ id, email }, after) => sql`
+      select t.id, d.order_id, t.kind, t.amount, t.reason, t.reference, t.received_on, t.way, t.send_to, t.refusal,
+        t.status, t.asked_at, t.decided_at, t.decision_note, t.done_at
+      from donation_acts t join donations d on d.id = t.donation_id
+      where (d.user_id = ${id} or d.user_id is null and d.donor_email = ${email}) and t.id > ${after}`,
+  },
+  {
     name: 'donasi-bulanan',
     about: 'Janji donasi bulanan Anda, juga yang Anda buat tanpa akun dengan alamat e-mail Anda',
     rows: ({ id, email }, after) => sql`

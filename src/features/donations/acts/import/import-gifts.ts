@@ -34,7 +34,7 @@ export async function importGifts(
   return summary(made, false)
 }
 
-async function readAll({ db, clock }: ActParts, rows: CsvRow[]): Promise<Read[]> {
+async function readAll({ db, clock, giving }: ActParts, rows: CsvRow[]): Promise<Read[]> {
   const targets = await listTargets(db)
   const today = jakartaDay(clock.now())
   const seen = new Set<string>()
@@ -55,7 +55,7 @@ async function readAll({ db, clock }: ActParts, rows: CsvRow[]): Promise<Read[]>
     const known = await knownAs(db, gift)
     if (known?.isTakenBack) errors.push(TAKEN_BACK)
     else if (known?.isAnother) errors.push(`bukti: Nomor ini sudah dipakai donasi lain (${known.orderId}).`)
-    const needs_second = needsSecond({ kind: 'manual', amount: gift.amount })
+    const needs_second = needsSecond({ kind: 'manual', amount: gift.amount }, giving)
     const status = errors.length ? 'error' : known ? 'known' : 'new'
     const order_id = known && !known.isAnother ? known.orderId : null
     all.push({ gift, row: { ...blank, order_id, status, amount: gift.amount, needs_second, errors } })

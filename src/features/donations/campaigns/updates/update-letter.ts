@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import { keyedHash } from '#src/platform/secrets/seal.ts'
 import { storyBlocks } from '../story.ts'
 import type { getUpdate, Reader } from './queries.ts'
 import { stopToken } from './stop-token.ts'
@@ -15,7 +15,7 @@ export const updateLetter = (
   { publicUrl, secret }: { publicUrl: string; secret: string },
 ): NewLetter => ({
   // An address that gave twice gets one letter.
-  key: `campaign-update-${update.id}-${createHash('sha256').update(email).digest('hex').slice(0, 32)}`,
+  key: `campaign-update-${update.id}-${keyedHash(secret, 'campaign update', email).toString('hex').slice(0, 32)}`,
   to: email,
   ...(name && { name }),
   isSecret: true,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { furtherPaths } from '#src/further-paths.ts'
@@ -71,6 +72,10 @@ test('an update stands on the page and goes once to each donor who asked for it 
     .where('key', 'like', 'campaign-update-%')
     .execute()
   expect(kept).toHaveLength(1)
+  // Nobody who sees the key can try addresses against it.
+  expect(kept[0]!.key).not.toContain(
+    createHash('sha256').update('satu@contoh.example').digest('hex').slice(0, 16),
+  )
   expect(lettersOf('Pipa sudah')).toMatchObject([{ to: 'satu@contoh.example' }])
   const text = lettersOf('Pipa sudah')[0]!.text
   for (const words of ['Air mengalir sejak Senin.', `http://site.test${paths.campaign('air-oelpuah')}`])

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { simulatorKey } from '#src/platform/payments/open-payments.ts'
+import { signatureOf } from '#src/platform/payments/signature.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+
+/** A gift that came twice, by two payments that the gateway cannot give back itself. */
+async function paidTwice(amount: number) {
+  const { id } = await memberWithOrder(site, { amount })
+  for (const transaction of ['one', 'two']) {
+    const told = {
+      ...{ order_id: id, transaction_id: `${transaction}-${id}`, transaction_status: 'settlement' },
+      ...{ status_code: '200', gross_amount: `${amount}.00`, currency: 'IDR' },
+    }
+    const signature_key = signatureOf(told, simulatorKey(site.services.secret))
+    await site.send('POST', '/v1/payment/notification', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...told, signature_key }),
+    })
+  }
+  return id
+}
+
+test('of a gift that was paid twice one payment goes back by transfer: the gift stands whole, then the rest can go too', async () => {
+  const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+  const id = await paidTwice(100_000)
+  const code = (await booksOf(site, id)).receipts[0]!.code
+  const first = lastAct(await ita.refund(id, 100_000))
+  expect(await budi.markSent(id, first.id)).toMatchObject({
+    data: {
+      status: 'paid',
+      refunded_amount: 0,
+      receipt: { status: 'valid' },
+      can: { refund: { most: 100_000 } },
+    },
+  })
+  expect(await site.get(`/v1/receipts/${code}`)).toMatchObject({
+    data: { status: 'valid', amount: 100_000, refunded_amount: 0 },
+  })
+  expect(await ita.me.get('/v1/desk/donations/totals')).toMatchObject({
+    data: { all: { received: 100_000, refunded: 0 } },
+  })
+  const second = lastAct(await ita.refund(id, 100_000))
+  expect(await budi.markSent(id, second.id)).toMatchObject({
+    data: { status: 'refunded', refunded_amount: 100_000, receipt: { status: 'void' } },
+  })
+  expect(await ita.refund(id, 1)).toMatchObject({ code: 409 })
+})
+
+test('what one person gives back of both payments counts together for the second person', async () => {
+  const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+  const id = await paidTwice(3_000_000)
+  const first = lastAct(await ita.refund(id, 3_000_000))
+  await budi.markSent(id, first.id)
+  expect(lastAct(await ita.refund(id, 3_000_000)).status).toBe('waiting')
+})

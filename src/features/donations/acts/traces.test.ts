@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { giftBody, memberWithOrder, setBank } from '#test/support/giving.ts'
+import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+
+const site = await freshApp()
+await setBank(site)
+await site.work()
+const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+const auditOf = async (entity: string) =>
+  JSON.stringify(await site.db.selectFrom('audit').selectAll().where('entity', '=', entity).execute())
+
+test('a transfer costs no fee that anybody could cover, whatever way was wished for', async () => {
+  const { member, id, order } = await memberWithOrder(site, { channel: 'credit_card', cover_fee: true })
+  expect(order).toMatchObject({ gift_amount: 100_000, fee_amount: 0, amount: 100_000 })
+  const sum = order.transfer!.amount_with_code
+  expect(await member.get(`/v1/payment/${id}`)).toMatchObject({ data: { fee_amount: 0, amount: 100_000 } })
+  expect(await ita.confirm(id)).toMatchObject({ data: { amount: sum, gift_amount: sum, fee_amount: 0 } })
+})
+
+test('the letter about a rejected transfer says that it was not found and what to do, not why', async () => {
+  const { id, user } = await memberWithOrder(site)
+  await ita.reject(id, { reason: 'Donatur ini sering bercanda' })
+  const letter = await vi.waitFor(
+    () => {
+      const found = site.letters.find(
+        ({ to, subject }) => to === user.email && subject.includes('belum kami'),
+      )
+      expect(found).toBeDefined()
+      return found!
+    },
+    { timeout: 10_000 },
+  )
+  expect(letter.text).toContain('jangan mengirim lagi')
+  expect(letter.text).toContain('bukti transfernya')
+  expect(letter.text).not.toContain('bercanda')
+})
+
+test('the audit log has who did what, without the words of reasons, proofs and accounts', async () => {
+  const { id } = await memberWithOrder(site, { amount: 6_000_000 })
+  const act = lastAct(await ita.confirm(id, { reason: 'Mutasi atas nama Maria Tefa' }))
+  await budi.me.post(`/v1/desk/donations/${id}/acts/${act.id}/decision`, {
+    approve: true,
+    note: 'Cocok, Maria',
+  })
+  const refund = lastAct(await ita.refund(id, 10_000, { send_to: 'Bank Contoh 4417, Maria' }))
+  await budi.markSent(id, refund.id)
+  await ita.me.post('/v1/desk/donations', {
+    ...{ amount: 50_000, way: 'cash', received_on: '2026-01-05', donor: { name: 'Maria Tefa' } },
+    ...{ reference: 'KAS-MARIA', reason: 'Dari Maria', designation: { type: 'general' } },
+    idempotency_key: giftBody().idempotency_key,
+  })
+  const log = await auditOf('donation')
+  for (const word of ['donation.confirm.asked', 'donation.refund.sent', 'donation.manual.done'])
+    expect(log).toContain(word)
+  for (const word of ['Maria', 'MARIA', '4417', 'Mutasi', '8812']) expect(log).not.toContain(word)
+})
+
+test('what was searched for before a file was taken is not in the log, that something was is', async () => {
+  expect((await ita.me.open('/v1/desk/donations/export?q=maria.tefa&status=paid')).status).toBe(200)
+  const log = await auditOf('donations')
+  expect(log).toContain('"q":"…"')
+  expect(log).not.toContain('maria')
+})
+
+test('a refund that is not made forgets the account, whoever stopped it', async () => {
+  const { id } = await memberWithOrder(site, { amount: 6_000_000 })
+  await budi.decide(id, lastAct(await ita.confirm(id)).id, true)
+  for (const [sum, hand] of [
+    [6_000_000, budi],
+    [6_000_000, ita],
+    [20_000, budi],
+  ] as const) {
+    const act = lastAct(await ita.refund(id, sum))
+    expect(act.send_to).toBe('Bank Contoh 123, Yosefina')
+    expect(lastAct(await hand.decide(id, act.id, false))).toMatchObject({ status: 'declined', send_to: null })
+  }
+  const acts = site.db.selectFrom('donationActs').select('sendTo').where('sendTo', 'is not', null)
+  expect(await acts.execute()).toEqual([])
+})
+
+test('a year that no calendar has is a mistake of who asks, not ours', async () => {
+  const asked = [
+    '/v1/desk/donations?from=0000-01-01',
+    '/v1/desk/donations/totals?to=0000-12-31',
+    '/v1/donations?year=0',
+    '/v1/donations/summary?year=0000',
+    '/v1/reports/donations?year=0',
+  ]
+  for (const path of asked) expect((await ita.me.get(path)).code, path).toBe(400)
+  expect((await ita.me.open('/v1/desk/donations/export?from=0000-01-01')).status).toBe(400)
+  const gift = { amount: 50_000, way: 'cash', donor: { name: 'Maria Tefa' }, reason: 'Kas kecil' }
+  const more = { designation: { type: 'general' }, idempotency_key: giftBody().idempotency_key }
+  expect(
+    await ita.me.post('/v1/desk/donations', { ...gift, ...more, received_on: '0000-01-05' }),
+  ).toMatchObject({ code: 400, errors: { received_on: [expect.any(String)] } })
+})

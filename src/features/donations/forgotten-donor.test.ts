@@ -1,0 +1,66 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+import { actKey, deskHand } from '#test/support/giving-desk.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { db, simulator, write, time } = site
+
+test('what the desk noted about a notice goes with the person; a note is never changed otherwise', async () => {
+  const ita = await deskHand(site)
+  const [maria, other] = [await memberWithOrder(site), await memberWithOrder(site)]
+  for (const { id } of [maria, other]) {
+    await simulator.settle(id, { channel: 'other_qris', lies: { gross_amount: '1.00' } })
+    const notice = await db
+      .selectFrom('paymentNotices')
+      .select('id')
+      .where('orderId', '=', id)
+      .where('outcome', '=', 'quarantined')
+      .executeTakeFirstOrThrow()
+    const note = { note: `Maria Tefa menelepon soal ${id}`, idempotency_key: actKey() }
+    expect(await ita.me.post(`/v1/desk/notices/${notice.id}/notes`, note)).toMatchObject({ success: true })
+  }
+  await db.updateTable('users').set({ deletionDueAt: time.now }).where('id', '=', maria.user.id).execute()
+  await erasePerson(write, maria.user.id, time.now)
+  const notes = await db.selectFrom('noticeNotes').select('note').orderBy('id').execute()
+  expect(notes).toEqual([{ note: '' }, { note: expect.stringContaining(other.id) }])
+  const change = (set: object) => db.updateTable('noticeNotes').set(set).execute()
+  await expect(change({ note: 'Lain' })).rejects.toThrow('append-only')
+  await expect(change({ note: '', writtenAt: new Date(0) })).rejects.toThrow('append-only')
+  await expect(db.deleteFrom('noticeNotes').execute()).rejects.toThrow('append-only')
+})
+
+test('a donor’s own copy has what the desk did to their gifts and why, and nobody else’s', async () => {
+  const [ita, maria, other] = [await deskHand(site), await memberWithOrder(site), await memberWithOrder(site)]
+  for (const { id } of [maria, other]) {
+    await simulator.settle(id, { channel: 'bca_va' })
+    await ita.refund(id, 40_000, { reason: `Diminta untuk ${id}` })
+  }
+  const answer = await maria.member.open('/v1/auth/export')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const acts = strFromU8(files['data.json']!)
+  for (const words of [`Diminta untuk ${maria.id}`, 'Bank Contoh 123, Yosefina'])
+    expect(acts).toContain(words)
+  expect(acts).not.toContain(other.id)
+})
+
+test('the first privacy text knows monthly gifts and news of campaigns, and how to end them', async () => {
+  const text = await (await site.open('/privacy-policy')).text()
+  for (const words of ['<td>Kabar kampanye:', '<td>Donasi bulanan:', 'tidak ada uang yang ditarik sendiri'])
+    expect(text).toContain(words)
+  expect(text).toContain('tautan berhenti pada buletin dan kabar kampanye')
+})
+
+test('who gave in cash agreed to nothing on the site, and nothing says so', async () => {
+  const ita = await deskHand(site)
+  const gift = { amount: 50_000, way: 'cash', received_on: '2026-01-05', donor: { name: 'Maria Tefa' } }
+  const answer = await ita.me.post('/v1/desk/donations', {
+    ...{ ...gift, designation: { type: 'general' }, reason: 'Kas kecil', idempotency_key: actKey() },
+  })
+  const { order_id } = answer.data as { order_id: string }
+  expect(await booksOf(site, order_id)).toMatchObject({ status: 'paid', consentedAt: null })
+  const { id } = await memberWithOrder(site)
+  expect((await booksOf(site, id)).consentedAt).toEqual(expect.any(Date))
+})

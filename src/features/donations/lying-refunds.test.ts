@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { simulatorKey } from '#src/platform/payments/open-payments.ts'
+import { signatureOf } from '#src/platform/payments/signature.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+import { reconcilePayments } from './reconcile.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { simulator, db, time } = site
+const pass = async (minutes: number) => {
+  time.now = new Date(time.now.getTime() + minutes * 60_000)
+  await reconcilePayments.run({}, site.jobParts())
+}
+const DAY = 24 * 60
+
+/** A gift that was paid, and asked about until it is at rest. */
+async function paidLongAgo() {
+  const { id } = await memberWithOrder(site)
+  await simulator.settle(id, { channel: 'credit_card' })
+  for (const minutes of [4, 4, 5, DAY, DAY]) await pass(minutes)
+  expect((await booksOf(site, id)).askAt).toBeNull()
+  return id
+}
+
+/** Somebody says so under a signature that is right: it covers neither state nor refunds. */
+async function lie(id: string, given: object) {
+  const { transactionId } = await booksOf(site, id)
+  const told = { order_id: id, status_code: '200', gross_amount: '100000.00', currency: 'IDR' }
+  const signature_key = signatureOf(told, simulatorKey(site.services.secret))
+  await site.send('POST', '/v1/payment/notification', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...told, transaction_id: transactionId, signature_key, ...given }),
+  })
+}
+const doubtsOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('paymentNotices')
+      .select('reason')
+      .where('orderId', '=', id)
+      .where('outcome', '=', 'quarantined')
+      .execute()
+  ).map(({ reason }) => reason)
+
+test.each([
+  ['refund', {}, 'refunded'],
+  ['chargeback', {}, 'charged_back'],
+  ['partial_refund', { refunds: [{ refund_key: 'x', refund_amount: 40_000 }] }, 'partially_refunded'],
+])('a %s that is a lie is asked about, and shown to somebody', async (transaction_status, more, status) => {
+  const id = await paidLongAgo()
+  await lie(id, { transaction_status, ...more })
+  expect(await booksOf(site, id)).toMatchObject({ status, askAt: expect.any(Date) })
+  await pass(5)
+  expect(await doubtsOf(id)).toEqual(['contradiction'])
+  for (const minutes of [5, 5, DAY, DAY]) await pass(minutes)
+  expect(await doubtsOf(id)).toEqual(['contradiction'])
+  expect((await booksOf(site, id)).askAt).toBeNull()
+})
+
+test('a refund beside a true one is found out by its name', async () => {
+  const id = await paidLongAgo()
+  await simulator.refund(id, { key: 'true', amount: 10_000 })
+  await pass(5)
+  expect(await doubtsOf(id)).toEqual([])
+  await lie(id, {
+    transaction_status: 'partial_refund',
+    refunds: [{ refund_key: 'false', refund_amount: 20_000 }],
+  })
+  await pass(5)
+  expect(await doubtsOf(id)).toEqual(['contradiction'])
+})
+
+test('what is true is asked about too, and raises no doubt', async () => {
+  const [refunded, disputed] = [await paidLongAgo(), await paidLongAgo()]
+  await simulator.refund(refunded, { key: 'all', amount: 100_000 })
+  await simulator.chargeback(disputed)
+  for (const minutes of [5, 5, 5, DAY]) await pass(minutes)
+  for (const id of [refunded, disputed]) expect(await doubtsOf(id)).toEqual([])
+  expect((await booksOf(site, refunded)).status).toBe('refunded')
+  expect((await booksOf(site, disputed)).status).toBe('charged_back')
+})
+
+test('a refusal that lies, long after the money came, is taken back by the answer', async () => {
+  const id = await paidLongAgo()
+  await lie(id, { transaction_status: 'deny' })
+  expect((await booksOf(site, id)).status).toBe('reversed')
+  await pass(5)
+  expect(await booksOf(site, id)).toMatchObject({ status: 'paid', receipts: [{ voidedAt: null }] })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '#src/seed.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import type { PledgeWire } from './schema.ts'
+
+const site = await freshApp()
+
+test('the demo has a monthly gift that runs and one that rests, and writes to nobody about them', async () => {
+  const { db, write, uploads } = site
+  await seedDemo({ db, write, uploads, clock: { now: () => site.time.now } })
+  const pledgesOf = async (email: string) => {
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return (await (await site.as(user)).get('/v1/pledges')).data as PledgeWire[]
+  }
+  expect(await pledgesOf('anggota@jkl.example')).toMatchObject([{ status: 'active', amount: 100_000 }])
+  expect(await pledgesOf('umum@jkl.example')).toMatchObject([{ status: 'paused', amount: 50_000 }])
+  expect(await db.selectFrom('letters').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { Channel } from './gateway.ts'
+
+/** What the gateway takes of a payment, with VAT. */
+export type Fee = {
+  /** Whole rupiah. */
+  flat: number
+  /** Of what is charged, in hundred-thousandths. */
+  rate: number
+}
+export type Fees = Readonly<Record<Channel, Fee>>
+/** What a site agrees with its gateway and its own people. */
+export type GivingRules = {
+  fees: Fees
+  /** Whole rupiah: what moves more than this at the desk is decided by a second person. */
+  secondPersonAbove: number
+}
+
+/** Whole rupiah (contract §4): a site may ask for a second person earlier, never later. */
+export const MOST_ALONE = 5_000_000
+
+const bank = { flat: 4_440, rate: 0 }
+/** As midtrans.md §6 has them, or assumed: the site's own contract with the gateway decides. */
+const usual: Fees = {
+  qris: { flat: 0, rate: 700 },
+  gopay: { flat: 0, rate: 2_000 },
+  shopeepay: { flat: 0, rate: 2_000 },
+  dana: { flat: 0, rate: 1_665 },
+  ovo: { flat: 0, rate: 1_665 },
+  bca_va: bank,
+  bni_va: bank,
+  bri_va: bank,
+  mandiri_bill: bank,
+  permata_va: bank,
+  cimb_va: bank,
+  credit_card: { flat: 2_220, rate: 3_219 },
+  indomaret: { flat: 5_550, rate: 0 },
+  alfamart: { flat: 5_550, rate: 0 },
+}
+export const usualGiving: GivingRules = { fees: usual, secondPersonAbove: MOST_ALONE }
+
+/** `4440`, `0.7%` or `2220+3.219%`. */
+const feeForm =
+  /^(?:(?<flat>[0-9]{1,6})|(?:(?<plus>[0-9]{1,6})\+)?(?<whole>[0-9]{1,2})(?:\.(?<part>[0-9]{1,3}))?%)$/
+
+/**
+ * The fees of `channel=fee` pairs, comma separated; channels that are not named keep the usual one.
+ * @returns a line that says what is wrong
+ */
+export function readFees(text: string): Fees | string {
+  const given: Partial<Record<Channel, Fee>> = {}
+  for (const pair of text.split(',').map((one) => one.trim())) {
+    if (!pair) continue
+    const [name = '', fee = ''] = pair.split('=', 2).map((part) => part.trim())
+    if (!Object.hasOwn(usual, name))
+      return `"${name}" is no way to pay; these are: ${Object.keys(usual).join(', ')}`
+    if (Object.hasOwn(given, name)) return `${name} is named twice`
+    const read = feeForm.exec(fee)?.groups
+    if (!read) return `${name}=${fee} must look like 4440, 0.7% or 2220+3.219%`
+    given[name as Channel] = {
+      flat: Number(read.flat ?? read.plus ?? 0),
+      rate: Number(read.whole ?? 0) * 1_000 + Number((read.part ?? '').padEnd(3, '0')),
+    }
+  }
+  return { ...usual, ...given }
+}
