@@ -1,6 +1,7 @@
 import type { Write } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden, unavailable } from '#src/platform/http/failures.ts'
+import { createLine } from '#src/platform/line.ts'
 import type { PaymentReport } from '#src/platform/payments/gateway.ts'
 import { applyReport, keyOf } from './apply-report.ts'
 import { orderOfAttempt } from './order-ids.ts'
@@ -27,15 +28,19 @@ export async function takeNotification(parts: Parts, body: unknown): Promise<voi
   }
 }
 
-const underWay = new WeakMap<Write, Map<string, Promise<void>>>()
+/** So many notices use connections at once, so that a burst of them leaves some to pages; so many more wait for that. */
+const lineUp = () => createLine({ running: 4, waiting: 200, full: () => unavailable(120) })
+type Desk = { line: ReturnType<typeof lineUp>; underWay: Map<string, Promise<void>> }
+const desks = new WeakMap<Write, Desk>()
 
 /** Who brings a notice that is just being taken waits for that: a hundred at once would wait for each other's lock. */
 function takeOnce(parts: Parts, report: PaymentReport): Promise<void> {
-  const mine = underWay.get(parts.write) ?? new Map<string, Promise<void>>()
-  underWay.set(parts.write, mine)
+  const desk = desks.get(parts.write) ?? { line: lineUp(), underWay: new Map() }
+  desks.set(parts.write, desk)
+  const { line, underWay } = desk
   const key = keyOf(report, 'notification').toString('hex')
-  const taken = mine.get(key) ?? take(parts, report).finally(() => mine.delete(key))
-  mine.set(key, taken)
+  const taken = underWay.get(key) ?? line.run(() => take(parts, report)).finally(() => underWay.delete(key))
+  underWay.set(key, taken)
   return taken
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Files } from '#src/platform/files/files.ts'
 import { loadSharp } from '#src/platform/images/load-sharp.ts'
-import { takeTurns } from '#src/platform/turns.ts'
+import { createLine } from '#src/platform/line.ts'
 import { drawSharePicture, type SharePicture } from './draw-share-picture.ts'
 import { loadLettering } from './lettering.ts'
 
@@ -13,11 +13,11 @@ const AT_ONCE = 2
  * @returns a function from what is on the picture to its bytes
  */
 export function createSharePictures(store: Files) {
-  const inTurn = takeTurns(AT_ONCE)
+  const line = createLine({ running: AT_ONCE })
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   const make = async (picture: SharePicture, name: string) => {
-    const bytes = await inTurn(() => toPng(picture))
+    const bytes = await line.run(() => toPng(picture))
     // The picture is good even if it cannot be kept, or another process has just kept it.
     await store.put(name, bytes).catch(() => {})
     return bytes

@@ -1,4 +1,4 @@
-import { takeTurns } from '../turns.ts'
+import { createLine } from '../line.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** A picture of our own making: upright, without a word of what the camera wrote into it. */
@@ -23,14 +23,14 @@ const MAX_SECONDS = 10
 const kinds = ['jpeg', 'png', 'webp']
 
 /** One picture at a time in this process, on a thread of its own; what somebody waits for goes first. */
-const inTurn = takeTurns(1)
+const line = createLine({ running: 1 })
 
 /**
  * Paints a file anew, at most `longest` pixels in either direction. JPEG stays JPEG, all others become WebP.
  * @throws PictureError for one with too many pixels, of another kind, or not whole
  */
 export const repaint = (path: string, longest: number): Promise<Picture> =>
-  inTurn(() => refusing(() => repaintNow(path, longest)), { isUrgent: true })
+  line.run(() => refusing(() => repaintNow(path, longest)), { isUrgent: true })
 
 async function repaintNow(path: string, longest: number): Promise<Picture> {
   const sharp = await loadSharp()
@@ -61,7 +61,7 @@ export const resized = (
   width: number,
   type: 'image/webp' | 'image/avif',
 ): Promise<Picture> =>
-  inTurn(async () => {
+  line.run(async () => {
     const sharp = await loadSharp()
     const smaller = sharp(bytes).resize({ width })
     const painted =

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { unavailable } from '../http/failures.ts'
+import { createLine } from '../line.ts'
 import { createArgon2Process } from './argon2-process.ts'
-import { createLine } from './line.ts'
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

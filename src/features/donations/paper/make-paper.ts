@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#src/platform/http/failures.ts'
-import { createLine } from '#src/platform/passwords/line.ts'
+import { createLine } from '#src/platform/line.ts'
 import type { Paper } from './paper.ts'
 
 /** So many wait for their paper; more are told to come back. */

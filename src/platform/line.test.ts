@@ -33,3 +33,18 @@ test('a task that fails makes room too', async () => {
   await expect(line.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await line.run(async () => 'next')).toBe('next')
 })
+
+test('what is urgent comes before what has waited longer', async () => {
+  const line = createLine({ running: 1 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const done: string[] = []
+  const all = [line.run(() => promise)]
+  for (const [name, isUrgent] of [
+    ['late', false],
+    ['soon', true],
+  ] as const)
+    all.push(line.run(async () => void done.push(name), { isUrgent }))
+  resolve()
+  await Promise.all(all)
+  expect(done).toEqual(['soon', 'late'])
+})
