@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'jejaring-config-'))
+const parent = mkdtempSync(join(tmpdir(), 'jejaring-config-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+const folder = () => mkdtempSync(join(parent, 'data-'))
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://jkl.example', API_KEYS: 'a, b' }
 
 test('without anything it is a demo on port 3000', () => {

@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jejaring-payments-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://jkl.example', API_KEYS: 'a' }
 const read = (given: Record<string, string>) => readConfig({ DATA_DIR: folder, ...given }).payments
 const sandboxKeys = { MIDTRANS_SERVER_KEY: 'SB-Mid-server-geheim', MIDTRANS_CLIENT_KEY: 'SB-Mid-client-umum' }
