@@ -13,7 +13,11 @@ const commands = {
   check: checkAll,
   bench,
   drill,
-  admin,
+  admin: ownCommand('admin'),
+  backup: ownCommand('backup'),
+  restore: ownCommand('restore'),
+  import: ownCommand('import'),
+  export: ownCommand('export'),
   'db:reset': resetData,
   'db:types': writeTypes,
 }
@@ -68,9 +72,12 @@ async function drill([name, ...args]) {
   return runHere(node, [`test/drills/${name}.ts`, ...args])
 }
 
-async function admin(args) {
-  await prepare({ build: true })
-  return runHere(node, [...withEnvFile(), ...serverProcess.args, 'admin', ...args], serverProcess.env)
+/** A command of the site's own program. */
+function ownCommand(name) {
+  return async (args) => {
+    await prepare({ build: true })
+    return runHere(node, [...withEnvFile(), ...serverProcess.args, name, ...args], serverProcess.env)
+  }
 }
 
 async function resetData() {

@@ -1,14 +1,22 @@
 import { accountEndpoints } from './features/accounts/api.ts'
 import { factorEndpoints } from './features/accounts/factors/api.ts'
 import { loginEndpoints } from './features/accounts/login/api.ts'
+import { peopleEndpoints } from './features/accounts/people/api.ts'
+import { invitationEndpoints } from './features/accounts/people/import/api.ts'
+import { waitingEndpoints } from './features/accounts/people/waiting-api.ts'
 import { privacyEndpoints } from './features/accounts/privacy/api.ts'
+import { privacyDeskEndpoints } from './features/accounts/privacy/desk/api.ts'
 import { profileEndpoints } from './features/accounts/profile/api.ts'
 import { recoveryEndpoints } from './features/accounts/recovery/api.ts'
 import { registrationEndpoints } from './features/accounts/registration/api.ts'
 import { sessionEndpoints } from './features/accounts/sessions/api.ts'
+import { auditEndpoints } from './features/audit/api.ts'
 import { blogEndpoints } from './features/blog/api.ts'
+import { deskBlogEndpoints } from './features/blog/desk/api.ts'
 import { captchaEndpoints } from './features/captcha/api.ts'
+import { categoryEndpoints } from './features/categories/api.ts'
 import { contactEndpoints } from './features/contact/api.ts'
+import { overviewEndpoints } from './features/desk/overview/api.ts'
 import { giftActEndpoints } from './features/donations/acts/api.ts'
 import { donationEndpoints } from './features/donations/api.ts'
 import { campaignEndpoints } from './features/donations/campaigns/api.ts'
@@ -24,31 +32,51 @@ import { reportEndpoints } from './features/donations/report/api.ts'
 import { downloadEndpoints } from './features/downloads/api.ts'
 import { eventEndpoints } from './features/events/api.ts'
 import { homeEndpoints } from './features/home/api.ts'
+import { claimEndpoints } from './features/institutions/claims/api.ts'
+import { deskParticipantEndpoints } from './features/institutions/desk/api.ts'
+import { institutionGivingEndpoints } from './features/institutions/giving/api.ts'
+import { picLinkEndpoints } from './features/institutions/links/api.ts'
+import { institutionPageEndpoints } from './features/institutions/page/api.ts'
+import { picEndpoints } from './features/institutions/pics/api.ts'
 import { memberEndpoints } from './features/member/api.ts'
 import { newsEndpoints } from './features/news/api.ts'
+import { deskNewsEndpoints } from './features/news/desk/api.ts'
 import { newsWritingEndpoints } from './features/news/writing/api.ts'
 import { pageEndpoints } from './features/pages/api.ts'
+import { deskPageEndpoints } from './features/pages/desk/api.ts'
 import { participantEndpoints } from './features/participants/api.ts'
 import { questionEndpoints } from './features/questions/api.ts'
+import { deskFaqEndpoints } from './features/questions/faq-desk/api.ts'
 import { regionEndpoints } from './features/regions/api.ts'
+import { deskRegionEndpoints } from './features/regions/desk/api.ts'
 import { searchEndpoints } from './features/search/api.ts'
 import { settingsEndpoints } from './features/settings/api.ts'
+import { deskSettingsEndpoints } from './features/settings/desk/api.ts'
 import { teamEndpoints } from './features/team/api.ts'
+import { deskTeamEndpoints } from './features/team/desk/api.ts'
 import { uploadEndpoints } from './features/uploads/api.ts'
 import { visitEndpoints } from './features/visits/api.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
 
 /** Every route of `/v1`, one line a feature. */
 export const endpoints: readonly Endpoint[] = [
+  ...overviewEndpoints,
   ...accountEndpoints,
   ...privacyEndpoints,
+  ...privacyDeskEndpoints,
   ...profileEndpoints,
   ...loginEndpoints,
   ...sessionEndpoints,
   ...factorEndpoints,
   ...registrationEndpoints,
   ...recoveryEndpoints,
+  ...auditEndpoints,
+  ...peopleEndpoints,
+  ...waitingEndpoints,
+  ...invitationEndpoints,
   ...blogEndpoints,
+  ...deskBlogEndpoints,
+  ...categoryEndpoints,
   ...campaignEndpoints,
   ...deskCampaignEndpoints,
   ...campaignUpdateEndpoints,
@@ -66,16 +94,28 @@ export const endpoints: readonly Endpoint[] = [
   ...downloadEndpoints,
   ...eventEndpoints,
   ...homeEndpoints,
+  ...claimEndpoints,
+  ...picLinkEndpoints,
+  ...institutionGivingEndpoints,
+  ...institutionPageEndpoints,
+  ...picEndpoints,
   ...newsEndpoints,
   ...memberEndpoints,
   ...newsWritingEndpoints,
+  ...deskNewsEndpoints,
   ...pageEndpoints,
+  ...deskPageEndpoints,
   ...participantEndpoints,
+  ...deskParticipantEndpoints,
   ...questionEndpoints,
+  ...deskFaqEndpoints,
   ...regionEndpoints,
+  ...deskRegionEndpoints,
   ...searchEndpoints,
   ...settingsEndpoints,
+  ...deskSettingsEndpoints,
   ...teamEndpoints,
+  ...deskTeamEndpoints,
   ...uploadEndpoints,
   ...visitEndpoints,
 ]

@@ -3,27 +3,31 @@ import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
 import { exportRoutes } from './features/accounts/privacy/export/routes.ts'
 import { coverRoutes } from './features/covers/routes.ts'
-import { ledgerRoutes } from './features/donations/ledger/routes.ts'
 import { paperRoutes } from './features/donations/paper/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
 import { installationRoutes } from './features/offline/routes.ts'
+import { questionStreamRoutes } from './features/questions/stream/routes.ts'
+import { leadOn } from './features/redirects/old-address.ts'
 import { mapRoutes } from './features/regions/map-routes.ts'
 import { getSettings } from './features/settings/queries.ts'
 import { sharePictureRoutes } from './features/share-pictures/routes.ts'
 import { sitemapRoutes } from './features/sitemap/routes.ts'
 import { imageRoutes } from './features/uploads/routes.ts'
 import { insidePages } from './inside-pages.tsx'
+import { listFiles } from './list-files.ts'
 import { routesWith } from './pages.tsx'
 import type { CaptchaSettings } from './platform/captcha/settings.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Bus } from './platform/database/bus.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { Files } from './platform/files/files.ts'
+import type { Journal } from './platform/files/journal.ts'
 import type { Spool } from './platform/files/spool.ts'
 import { createInProcessClient } from './platform/http/dispatch.ts'
 import { createFrontDoor, type FrontDoor } from './platform/http/front-door.ts'
+import { listFileRoutes } from './platform/http/list-file.ts'
 import { mountApi } from './platform/http/mount.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { pageRequest } from './platform/http/page-request.ts'
@@ -58,6 +62,8 @@ export type AppParts = {
   sharePictures: Files
   /** Who takes payments; null: gifts come by bank transfer only. */
   payments: Gateway | null
+  /** Who was erased, outside of the database. */
+  erasures: Journal
   /** Where the simulator listens, where it is who takes payments. */
   simulator: string | null
   config: {
@@ -96,8 +102,9 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', imageRoutes({ db, uploads: parts.uploads }))
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
   app.route('/', exportRoutes(services))
-  app.route('/', ledgerRoutes(services))
+  app.route('/', listFileRoutes(services, listFiles))
   app.route('/', paperRoutes(services))
+  app.route('/', questionStreamRoutes(services, parts))
   app.all('/v1/*', (c) => {
     const { session } = currentVisit()
     const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
@@ -121,7 +128,7 @@ export function createApp(parts: AppParts): FrontDoor {
   app.all('*', async (c) => {
     const inProcess = createInProcessClient({ endpoints: byWhere, services, visitor: c.env.visitor, log })
     let visitor: ReturnType<typeof askVisitor> | undefined
-    return renderPage(await pageRequest(c.req.raw, config), {
+    const page = await renderPage(await pageRequest(c.req.raw, config), {
       api: inProcess,
       lists: passThroughLists,
       publicUrl: config.publicUrl,
@@ -129,6 +136,7 @@ export function createApp(parts: AppParts): FrontDoor {
       visitor: () => (visitor ??= c.env.visitor ? askVisitor(inProcess) : Promise.resolve(null)),
       unshared: readPrivate,
     })
+    return page.status === 404 ? ((await leadOn(db, c.req.raw)) ?? page) : page
   })
   app.onError((error) => {
     throw error

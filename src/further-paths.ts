@@ -3,6 +3,13 @@ export const furtherPaths = {
   /** As it stands in mails: the token opens the order to a guest, and behind `#` it reaches no log. */
   donationOfGuest: (orderId: string, token: string) => `/donasi?order=${orderId}#${token}`,
   stopUpdates: '/campaign-updates',
+  newQuestion: '/forum/new',
+  question: (id: number) => `/forum/${id}`,
+  questionStream: (id: number, after: number) => `/v1/question/${id}/stream?after=${after}`,
+  /** Where letters of the forum end, with their token behind `#`. */
+  forumMail: '/forum-mail',
+  claim: '/claim',
+  endorse: '/endorse',
   pledge: '/pledge',
   /** As it stands in mails: the token opens the pledge to a guest, and behind `#` it reaches no log. */
   pledgeOfGuest: (token: string) => `/pledge#${token}`,
@@ -10,6 +17,7 @@ export const furtherPaths = {
   statementFile: '/v1/donations/statement.pdf',
   statement: (year: number) => `/v1/donations/statement.pdf?year=${year}`,
   activation: '/activation',
+  invitation: '/invitation',
   resetPassword: '/reset-password',
   exportData: '/v1/auth/export',
   emailChange: '/email-change',

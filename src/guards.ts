@@ -3,6 +3,7 @@ import type { readProfile } from './features/accounts/api.ts'
 import { paths } from './paths.ts'
 import { localAddress } from './ui/local-address.ts'
 import { type PageArgs, page } from './ui/page.ts'
+import { allDuties, type Duty, hasOneOf } from './wire/actor.ts'
 
 const refused = new Set([401, 403, 404])
 
@@ -15,13 +16,22 @@ async function member({ api, visitor, url }: PageArgs): Promise<Response | null>
   return redirect(paths.loginThen(url.pathname + url.search))
 }
 
+/** For those with one of these duties; to others this part of the desk does not exist. */
+const duty =
+  (duties: readonly Duty[]) =>
+  async (args: PageArgs): Promise<Response | null> => {
+    const visitor = await args.visitor()
+    if (visitor && !hasOneOf(visitor, duties)) throw data(null, { status: 404 })
+    return member(args)
+  }
+
 const guards: Record<string, (args: PageArgs) => Promise<Response | null>> = {
   member,
-  /** For staff and admins; to members without a duty there the desk does not exist. */
-  desk: async (args) => {
-    if ((await args.visitor())?.role === 'member') throw data(null, { status: 404 })
-    return member(args)
-  },
+  desk: duty(allDuties),
+  moderation: duty(['moderator', 'staff', 'admin']),
+  staff: duty(['staff', 'admin']),
+  pic: duty(['pic']),
+  admin: duty(['admin']),
   /** Sends a member on: to the local address they came for, else home. */
   guest: async ({ visitor, query }) => ((await visitor()) ? redirect(localAddress(query.get('next'))) : null),
 }

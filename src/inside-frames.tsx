@@ -1,11 +1,15 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { ConsentBanner } from './features/accounts/privacy/consent-banner.tsx'
 import { DeletionBanner } from './features/accounts/privacy/deletion-banner.tsx'
+import type { listWaiting } from './features/desk/overview/api.ts'
 import { PageError } from './frames.tsx'
 import { useRoot } from './root.tsx'
 import { AuthLayout } from './ui/layouts/auth-layout.tsx'
 import { DeskLayout } from './ui/layouts/desk-layout.tsx'
 import { ErrorLayout } from './ui/layouts/error-layout.tsx'
 import { MemberLayout } from './ui/layouts/member-layout.tsx'
+import { page } from './ui/page.ts'
+import type { WaitingCounts } from './wire/waiting.ts'
 
 /** Around the member area and the forum. */
 export function MemberFrame() {
@@ -14,6 +18,7 @@ export function MemberFrame() {
   return (
     <MemberLayout site={site} visitor={visitor}>
       <DeletionBanner dueAt={visitor.deletionDueAt} />
+      <ConsentBanner due={visitor.consentsDue} />
       <Outlet />
     </MemberLayout>
   )
@@ -26,17 +31,32 @@ export function AuthFrame() {
   return (
     <AuthLayout site={site} visitor={visitor}>
       <DeletionBanner dueAt={visitor.deletionDueAt} />
+      <ConsentBanner due={visitor.consentsDue} />
       <Outlet />
     </AuthLayout>
   )
 }
 
+/** What waits, for the menu; without an answer the menu has no numbers. */
+export const deskLoader = page(async ({ api }): Promise<WaitingCounts> => {
+  const waiting = await api<typeof listWaiting>('GET /desk/waiting', { session: true })
+  return waiting.success ? Object.fromEntries(waiting.data.map(({ kind, count }) => [kind, count])) : {}
+})
+
+/** The numbers are asked for with each page of the desk, and after each act. */
+export const deskShouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod = 'GET',
+}: ShouldRevalidateFunctionArgs) => formMethod !== 'GET' || currentUrl.pathname !== nextUrl.pathname
+
 /** Around the desk. */
 export function DeskFrame() {
   const { visitor } = useRoot()
+  const waiting = useLoaderData<WaitingCounts>()
   if (!visitor) return null
   return (
-    <DeskLayout visitor={visitor}>
+    <DeskLayout visitor={visitor} waiting={waiting}>
       <Outlet />
     </DeskLayout>
   )

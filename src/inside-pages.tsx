@@ -1,8 +1,14 @@
-import { type RouteObject, redirect } from 'react-router'
-import { deskPaths } from './desk-paths.ts'
+import type { RouteObject } from 'react-router'
 import { PageError, PublicFrame } from './frames.tsx'
 import { guard } from './guards.ts'
-import { AuthFrame, DeskFrame, FrameError, MemberFrame } from './inside-frames.tsx'
+import {
+  AuthFrame,
+  DeskFrame,
+  deskLoader,
+  deskShouldRevalidate,
+  FrameError,
+  MemberFrame,
+} from './inside-frames.tsx'
 import { pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
@@ -27,10 +33,14 @@ export const insidePages: RouteObject[] = [
         ],
       },
       screen('/activation', 'accounts/registration/activation-screen'),
+      screen('/invitation', 'accounts/people/import/invitation-screen'),
       screen('/reset-password', 'accounts/recovery/reset-screen'),
       screen('/email-change', 'accounts/profile/email-change-screen'),
       screen('/unsubscribe', 'accounts/privacy/unsubscribe-screen'),
+      screen('/forum-mail', 'questions/mail/stop-screen'),
       screen('/campaign-updates', 'donations/campaigns/updates/stop-screen'),
+      screen('/claim', 'institutions/links/claim-link-screen'),
+      screen('/endorse', 'institutions/links/endorse-link-screen'),
       screen('/delete-account', 'accounts/privacy/confirm-deletion-screen'),
       screen('/keep-account', 'accounts/privacy/keep-account-screen'),
       {
@@ -58,7 +68,9 @@ export const insidePages: RouteObject[] = [
                   screen('/member/visits', 'member/visits/visits-screen'),
                   screen('/member/donasi', 'member/donations-screen'),
                   screen('/member/pledges', 'donations/pledges/pledges-screen'),
-                  screen('/forum', 'questions/forum-screen'),
+                  screen('/forum', 'questions/screens/forum-screen'),
+                  screen('/forum/new', 'questions/screens/new-question-screen'),
+                  screen('/forum/:id', 'questions/screens/question-screen'),
                   screen('/member/my-post', 'news/my-post/my-posts-screen'),
                   screen('/member/my-post/:id', 'news/my-post/my-post-screen'),
                   screen('/member/my-post/:id/riwayat', 'news/my-post/history-screen'),
@@ -85,24 +97,85 @@ export const insidePages: RouteObject[] = [
       {
         loader: guard('desk'),
         children: [
-          { path: '/desk', loader: () => redirect(deskPaths.giving) },
           {
             Component: DeskFrame,
+            loader: deskLoader,
+            shouldRevalidate: deskShouldRevalidate,
             children: [
               {
                 ErrorBoundary: PageError,
                 children: [
-                  screen('/desk/giving', 'donations/ledger/ledger-screen'),
-                  screen('/desk/giving/transfers', 'donations/acts/transfers-screen'),
-                  screen('/desk/giving/new', 'donations/acts/new-gift-screen'),
-                  screen('/desk/giving/import', 'donations/acts/import/import-screen'),
-                  screen('/desk/giving/:order', 'donations/acts/gift-screen'),
-                  screen('/desk/giving/quarantine', 'donations/quarantine/quarantine-screen'),
-                  screen('/desk/giving/reconciliation', 'donations/reconciliation/reconciliation-screen'),
-                  screen('/desk/giving/pledges', 'donations/pledges/desk/desk-pledges-screen'),
-                  screen('/desk/giving/campaigns', 'donations/campaigns/desk/campaign-list-screen'),
-                  screen('/desk/giving/campaigns/new', 'donations/campaigns/desk/new-campaign-screen'),
-                  screen('/desk/giving/campaigns/:id', 'donations/campaigns/desk/campaign-screen'),
+                  screen('/desk', 'desk/overview/overview-screen'),
+                  {
+                    loader: guard('pic'),
+                    children: [
+                      screen('/desk/members', 'institutions/pics/members-screen'),
+                      screen('/desk/institution', 'institutions/page/institution-screen'),
+                      screen('/desk/institution/giving', 'institutions/giving/giving-screen'),
+                    ],
+                  },
+                  screen('/desk/forum', 'questions/moderation/queue-screen'),
+                  screen('/desk/forum/:id', 'questions/moderation/desk-question-screen'),
+                  screen('/desk/news', 'news/desk/news-desk-screen'),
+                  screen('/desk/news/:id', 'news/desk/review-screen'),
+                  {
+                    loader: guard('admin'),
+                    children: [
+                      screen('/desk/audit', 'audit/audit-screen'),
+                      screen('/desk/people/:id/merge', 'accounts/people/merge-screen'),
+                      screen('/desk/privacy', 'accounts/privacy/desk/privacy-desk-screen'),
+                      screen('/desk/privacy/new', 'accounts/privacy/desk/new-case-screen'),
+                      screen('/desk/privacy/:id', 'accounts/privacy/desk/case-screen'),
+                    ],
+                  },
+                  {
+                    loader: guard('staff'),
+                    children: [
+                      screen('/desk/blog', 'blog/desk/blog-list-screen'),
+                      screen('/desk/blog/new', 'blog/desk/new-post-screen'),
+                      screen('/desk/blog/:id', 'blog/desk/post-screen'),
+                      screen('/desk/blog/:id/preview', 'blog/desk/preview-screen'),
+                      screen('/desk/pages', 'pages/desk/page-list-screen'),
+                      screen('/desk/pages/new', 'pages/desk/new-page-screen'),
+                      screen('/desk/pages/:id', 'pages/desk/page-screen'),
+                      screen('/desk/pages/:id/preview', 'pages/desk/preview-screen'),
+                      screen('/desk/team', 'team/desk/team-list-screen'),
+                      screen('/desk/team/new', 'team/desk/new-member-screen'),
+                      screen('/desk/team/:id', 'team/desk/member-screen'),
+                      screen('/desk/faq', 'questions/faq-desk/faq-list-screen'),
+                      screen('/desk/faq/new', 'questions/faq-desk/new-entry-screen'),
+                      screen('/desk/faq/:id', 'questions/faq-desk/entry-screen'),
+                      screen('/desk/categories', 'categories/categories-screen'),
+                      screen('/desk/categories/:kind', 'categories/categories-screen'),
+                      screen('/desk/categories/:kind/:id', 'categories/category-screen'),
+                      screen('/desk/menu', 'settings/desk/menu-screen'),
+                      screen('/desk/regions', 'regions/desk/region-list-screen'),
+                      screen('/desk/regions/:id', 'regions/desk/region-screen'),
+                      {
+                        loader: guard('admin'),
+                        children: [screen('/desk/settings', 'settings/desk/settings-screen')],
+                      },
+                      screen('/desk/claims', 'institutions/claims/claims-screen'),
+                      screen('/desk/participants', 'institutions/desk/participant-list-screen'),
+                      screen('/desk/participants/new', 'institutions/desk/new-participant-screen'),
+                      screen('/desk/participants/:id', 'institutions/desk/participant-screen'),
+                      screen('/desk/people', 'accounts/people/people-screen'),
+                      screen('/desk/people/waiting', 'accounts/people/waiting-screen'),
+                      screen('/desk/people/import', 'accounts/people/import/import-screen'),
+                      screen('/desk/people/:id', 'accounts/people/person-screen'),
+                      screen('/desk/giving', 'donations/ledger/ledger-screen'),
+                      screen('/desk/giving/transfers', 'donations/acts/transfers-screen'),
+                      screen('/desk/giving/new', 'donations/acts/new-gift-screen'),
+                      screen('/desk/giving/import', 'donations/acts/import/import-screen'),
+                      screen('/desk/giving/:order', 'donations/acts/gift-screen'),
+                      screen('/desk/giving/quarantine', 'donations/quarantine/quarantine-screen'),
+                      screen('/desk/giving/reconciliation', 'donations/reconciliation/reconciliation-screen'),
+                      screen('/desk/giving/pledges', 'donations/pledges/desk/desk-pledges-screen'),
+                      screen('/desk/giving/campaigns', 'donations/campaigns/desk/campaign-list-screen'),
+                      screen('/desk/giving/campaigns/new', 'donations/campaigns/desk/new-campaign-screen'),
+                      screen('/desk/giving/campaigns/:id', 'donations/campaigns/desk/campaign-screen'),
+                    ],
+                  },
                 ],
               },
             ],

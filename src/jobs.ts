@@ -1,18 +1,30 @@
+import { backUpNightly, watchBackups } from './backup/nightly.ts'
+import { sendInvitations } from './features/accounts/people/import/send-invitation.ts'
 import { eraseAccounts } from './features/accounts/privacy/erase-accounts.ts'
 import { keepNoLonger } from './features/accounts/privacy/retention.ts'
 import { sendReset } from './features/accounts/recovery/send-reset.ts'
 import { removeRegistrations } from './features/accounts/registration/remove-registrations.ts'
 import { sendActivation } from './features/accounts/registration/send-activation.ts'
+import { checkAudit } from './features/audit/check-chain.ts'
+import { sealAudit } from './features/audit/seal-audit.ts'
+import { publishScheduledPosts, removeDeletedPosts } from './features/blog/desk/blog-jobs.ts'
 import { mailWaitingMessages } from './features/contact/mail-message.ts'
 import { sendRefunds } from './features/donations/acts/send-refund.ts'
 import { sendCampaignUpdate } from './features/donations/campaigns/updates/send-update.ts'
 import { remindPledges } from './features/donations/pledges/remind-pledges.ts'
 import { clearPaymentTraces, expireOrders, reconcilePayments } from './features/donations/reconcile.ts'
 import { refreshReport } from './features/donations/report/refresh-report.ts'
+import { mailClaim } from './features/institutions/claims/mail-claim.ts'
+import { mailEndorsers } from './features/institutions/endorsement/mail-endorsers.ts'
+import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
 import { publishScheduledNews } from './features/news/writing/publish-due.ts'
 import { removeDeletedNews } from './features/news/writing/remove-deleted.ts'
+import { publishScheduledPages, removeDeletedPages } from './features/pages/desk/page-jobs.ts'
+import { mailForumDigests } from './features/questions/mail/mail-digests.ts'
+import { mailPost } from './features/questions/mail/mail-post.ts'
 import { gatherSearchWords } from './features/search/gather-words.ts'
+import { removeDeletedMembers } from './features/team/desk/team-jobs.ts'
 import { makeVariants } from './features/uploads/make-variants.ts'
 import { removeUnusedUploads, sweepFiles } from './features/uploads/remove-unused.ts'
 import { closeVisitorDays } from './features/visits/close-days.ts'
@@ -28,9 +40,12 @@ import { cleanStoredTexts } from './platform/text/clean-texts.ts'
 export const jobs: readonly Job<never, JobParts>[] = [
   sendActivation,
   removeRegistrations,
+  sendInvitations,
   sendReset,
   eraseAccounts,
   keepNoLonger,
+  sealAudit,
+  checkAudit,
   sendCampaignUpdate,
   mailWaitingMessages,
   reconcilePayments,
@@ -39,8 +54,18 @@ export const jobs: readonly Job<never, JobParts>[] = [
   refreshReport,
   sendRefunds,
   remindPledges,
+  mailClaim,
+  mailEndorsers,
+  removeOldPicLinks,
   publishScheduledNews,
   removeDeletedNews,
+  publishScheduledPosts,
+  removeDeletedPosts,
+  publishScheduledPages,
+  removeDeletedPages,
+  removeDeletedMembers,
+  mailPost,
+  mailForumDigests,
   gatherSearchWords,
   closeVisitorDays,
   removeOldVisits,
@@ -53,4 +78,6 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sendLetter,
   resendLetters,
   emptyOldLetters,
+  backUpNightly,
+  watchBackups,
 ]

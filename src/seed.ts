@@ -1,16 +1,19 @@
 import { seedAccounts } from './features/accounts/demo.ts'
+import { seedPrivacyCases } from './features/accounts/privacy/desk/demo.ts'
 import { hasAnyone } from './features/accounts/queries.ts'
 import { seedBlog } from './features/blog/demo.ts'
 import { seedCampaigns } from './features/donations/campaigns/demo.ts'
 import { seedPledges } from './features/donations/pledges/demo.ts'
 import { seedDownloads } from './features/downloads/demo.ts'
 import { seedEvents } from './features/events/demo.ts'
+import { seedInstitutionDesk } from './features/institutions/demo.ts'
 import { seedOwnVisits } from './features/member/visits/demo.ts'
 import { seedNews } from './features/news/demo.ts'
 import { seedMyNews } from './features/news/writing/demo.ts'
 import { seedPages } from './features/pages/demo.ts'
 import { seedParticipants } from './features/participants/demo.ts'
 import { seedQuestions } from './features/questions/demo.ts'
+import { seedForum } from './features/questions/forum-demo.ts'
 import { seedRegions } from './features/regions/demo.ts'
 import { gatherWords } from './features/search/gather-words.ts'
 import { seedSettings } from './features/settings/demo.ts'
@@ -39,7 +42,9 @@ export async function seedDemo({
     await seedRegions(tx)
     await seedParticipants(tx)
     await seedAccounts(tx, clock.now())
+    await seedPrivacyCases(tx, clock.now())
     await seedNews(tx, clock.now())
+    await seedInstitutionDesk(tx, clock.now())
     await seedMyNews(tx, clock.now())
     await seedEvents(tx, clock.now())
     await seedDownloads(tx, uploads, clock.now())
@@ -49,6 +54,7 @@ export async function seedDemo({
     await seedCampaigns(tx, clock.now())
     await seedPledges(tx, clock.now())
     await seedQuestions(tx, clock.now())
+    await seedForum(tx, clock.now())
     await seedVisits(tx, clock.now())
     await seedOwnVisits(tx, clock.now())
     await gatherWords(tx)

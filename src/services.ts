@@ -13,7 +13,17 @@ import { createSessions } from './platform/sessions/sessions.ts'
 
 type Foreground = Pick<
   AppParts,
-  'database' | 'bus' | 'queue' | 'clock' | 'log' | 'uploads' | 'spool' | 'passwords' | 'config' | 'payments'
+  | 'database'
+  | 'bus'
+  | 'queue'
+  | 'clock'
+  | 'log'
+  | 'uploads'
+  | 'spool'
+  | 'passwords'
+  | 'config'
+  | 'payments'
+  | 'erasures'
 >
 
 /** What every route can work with, made of the app's parts. */
@@ -43,15 +53,17 @@ export function createServices(parts: Foreground): Services {
     giving: config.giving,
     secret: config.sessionSecret,
     log,
+    erasures: parts.erasures,
   }
 }
 
 type Background = Pick<
   AppParts,
-  'bus' | 'queue' | 'clock' | 'log' | 'config' | 'uploads' | 'sharePictures' | 'payments'
+  'bus' | 'queue' | 'clock' | 'log' | 'config' | 'uploads' | 'sharePictures' | 'payments' | 'erasures'
 > & {
   db: Db
   mail: Mail
+  nightly: JobParts['nightly']
 }
 
 /** What every job can work with, made of the app's parts and a database for work that nobody waits for. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
 import { createApp } from './app.ts'
+import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
 import { hasAnyone } from './features/accounts/queries.ts'
 import { VISITS } from './features/visits/api.ts'
 import { createVisitorCounter } from './features/visits/count-visitors.ts'
@@ -22,6 +23,8 @@ import { cutSlowBody } from './platform/http/slow-body.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
 import { turnAway } from './platform/http/turn-away.ts'
 import { createQueue, type Queue } from './platform/jobs/queue.ts'
+import { commandsOf } from './platform/jobs/run-command.ts'
+import { networkOf } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { folderMail, smtpMail } from './platform/mail/mail.ts'
 import { countStored, startDefaultMetrics } from './platform/metrics.ts'
@@ -39,7 +42,18 @@ const BODY_MS = 15_000
 const LOGIN = '/v1/user/login/member'
 
 /** Query names that pages read besides those of `/v1`. */
-const pageQueryNames = ['next', 'order', 'campaign', 'terkirim', 'selesai', 'tersimpan']
+const pageQueryNames = [
+  'next',
+  'order',
+  'campaign',
+  'terkirim',
+  'selesai',
+  'tersimpan',
+  'diminta',
+  'jenis',
+  'into',
+  'versi',
+]
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
@@ -59,11 +73,13 @@ export async function startSite(options: {
   const [payments] = await Promise.all([openPayments({ config, clock, notify }), bus.start()])
   const mail = mailOf(config)
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
-  const shared = { bus, clock, log, config, ...stores, payments: payments.gateway }
+  const erasures = openErasures(config.dataDir)
+  const shared = { bus, clock, log, config, ...stores, payments: payments.gateway, erasures }
+  const nightly = config.backups.keep ? commandsOf(process.argv[1]!) : null
   const queue: Queue = await createQueue({
     url: siteUrl,
     jobs,
-    parts: () => createJobParts({ ...shared, db: background.db, mail, queue }),
+    parts: () => createJobParts({ ...shared, db: background.db, mail, queue, nightly }),
     log,
   })
   await queue.work()
@@ -143,7 +159,8 @@ function createListener({ frontDoor, passwords, config, log, addressOf, onPage }
   )
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders({ isHttps, captcha: config.captcha.provider })
-  return turnAway({ address: LOGIN, isFull: passwords.isFull, headers, log }, (incoming, outgoing) => {
+  const isFull = (incoming: IncomingMessage) => passwords.turnsAway(networkOf(addressOf(incoming)))
+  return turnAway({ address: LOGIN, isFull, headers, log }, (incoming, outgoing) => {
     hangUpOnUnread(incoming, outgoing)
     if (incoming.url !== '/v1/uploads') cutSlowBody(incoming, BODY_MS)
     return answer(incoming, outgoing)

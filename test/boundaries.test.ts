@@ -26,7 +26,7 @@ const rules: Rule[] = [
 ]
 const otherFeature = /^src\/features\/(\w+)\//
 const shared = /\/(?:schema|model|policy|queries|[a-z]+-[a-z-]+)\.ts$/
-const composes = /^src\/features\/(?:home|search|member)\//
+const composes = /^src\/features\/(?:home|search|member|desk)\//
 
 /** Imports of a file that a rule forbids; `import type` is free, since nothing of it is left after the build. */
 function violations(file: string, source: string): string[] {

@@ -21,6 +21,8 @@ const [news, blog, event, download, participant, region, question, campaign] = a
   firstOf('campaigns?state=open'),
 ])
 
+const legal = await db.selectFrom('legalVersions').select(['pageId', 'number']).executeTakeFirstOrThrow()
+
 /** A gift of a guest, with its receipt. */
 async function giveAsGuest() {
   const { data } = await site.post('/v1/donations/guest', await guestBody(site))
@@ -117,11 +119,14 @@ const calls: Call[] = [
   [`/v1/events/${event.id}`, false],
   [`/v1/events/${event.slug}?slug=1`, false],
   ['/v1/pages/sejarah?slug=1', false],
+  [`/v1/pages/${legal.pageId}/versions`, false],
+  [`/v1/pages/${legal.pageId}/versions/${legal.number}`, false],
   ['/v1/partisipan?page=1', true],
   ['/v1/partisipan/letters', false],
   [`/v1/partisipan/${participant.id}`, false],
   ['/v1/question?page=1', true],
   ['/v1/question?faq=1', true],
+  ['/v1/question/categories', false],
   [`/v1/question/${question.id}`, false],
   ['/v1/region?page=1', true],
   ['/v1/region?limit=100', true],

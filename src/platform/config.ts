@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type CaptchaSettings, readCaptchaSettings } from './captcha/settings.ts'
 import { bucketOf } from './files/bucket-of.ts'
@@ -55,6 +55,8 @@ const environment = z.object({
   MIDTRANS_CLIENT_KEY: z.string().optional(),
   PAYMENT_FEES: fees.default(usualGiving.fees),
   SECOND_PERSON_ABOVE: z.coerce.number().int().min(0).max(MOST_ALONE).default(MOST_ALONE),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(0).max(1_000).default(7),
 })
 
 export type Config = {
@@ -79,6 +81,12 @@ export type Config = {
   captcha: CaptchaSettings
   payments: PaymentSettings
   giving: GivingRules
+  backups: {
+    /** The folder that holds them. */
+    folder: string
+    /** How many of the nightly ones stay; 0 where none are made. */
+    keep: number
+  }
 }
 
 /** A wrong configuration: `message` has one line per wrong variable. */
@@ -123,6 +131,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captcha,
     payments,
     giving: { fees: e.PAYMENT_FEES, secondPersonAbove: e.SECOND_PERSON_ABOVE },
+    backups: {
+      folder: resolve(e.BACKUP_DIR ?? join(dataDir, 'backups')),
+      keep: isProduction || e.BACKUP_DIR ? e.BACKUP_KEEP : 0,
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Cover, type CoverImage } from './cover.tsx'
+import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 import { aboutMenu } from './layouts/menu.ts'
 
@@ -18,7 +19,10 @@ type AboutFrameProps = {
 export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
   const { pathname } = useLocation()
   const isTop = pathname === paths.about()
-  const here = aboutMenu.flatMap(({ entries }) => entries).find(({ to }) => to === pathname)?.label ?? title
+  const { site } = useSite()
+  const here =
+    (site.aboutMenu ?? aboutMenu).flatMap(({ entries }) => entries).find(({ to }) => to === pathname)
+      ?.label ?? title
   return (
     <div className="wrap pb-14 md:pb-20">
       <header className="pt-5 md:pt-11">
@@ -68,7 +72,8 @@ function Menu({ here, pathname }: { here: string; pathname: string }) {
 }
 
 function Groups() {
-  return aboutMenu.map((group) => (
+  const { site } = useSite()
+  return (site.aboutMenu ?? aboutMenu).map((group) => (
     <div key={group.title}>
       <p className="pt-3.5 pb-1 text-sm text-muted">{group.title}</p>
       <ul aria-label={group.title}>

@@ -6,6 +6,8 @@ export type CoverImage = {
   isPhoto?: boolean
   srcSet?: string
   sizes?: string
+  /** The point that every crop keeps, in percent. */
+  focus?: { x: number; y: number }
 }
 
 type CoverProps = {
@@ -31,7 +33,9 @@ export function Cover({ image, eager = false, fill = image.isPhoto ?? false, cla
       decoding="async"
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      className={`block bg-kain ${fill ? 'object-cover' : 'object-none'} ${className}`}
+      data-fx={image.focus?.x}
+      data-fy={image.focus?.y}
+      className={`block bg-kain ${fill ? 'object-cover' : 'object-none'} ${image.focus ? 'focal' : ''} ${className}`}
     />
   )
 }

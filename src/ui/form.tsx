@@ -51,10 +51,13 @@ function tooOften(seconds = 0): string {
 export function SentForm({
   answer,
   action,
+  id,
   className,
   children,
 }: {
   answer: FormAnswer | undefined
+  /** For fields that stand outside. */
+  id?: string
   /** The page that takes what is sent, where it is another. */
   action?: string
   className: string
@@ -78,6 +81,7 @@ export function SentForm({
     <Form
       method="post"
       {...(action && { action })}
+      {...(id && { id })}
       ref={form}
       onSubmit={sendOnce}
       noValidate

@@ -46,12 +46,14 @@ export function SewnCover({ cover, name }: { cover: CoverImage; name: string }) 
   return (
     <div className="no-print relative size-16 flex-none overflow-hidden rounded-cloth md:size-21">
       <Cover image={cover} className="size-42 max-w-none origin-top-left scale-50" />
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 m-auto grid size-9 place-items-center rounded-label bg-cotton font-semibold md:size-11 md:text-lg"
-      >
-        {initials(withoutKind(name))}
-      </span>
+      {!cover.isPhoto && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 m-auto grid size-9 place-items-center rounded-label bg-cotton font-semibold md:size-11 md:text-lg"
+        >
+          {initials(withoutKind(name))}
+        </span>
+      )}
     </div>
   )
 }

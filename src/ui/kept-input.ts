@@ -19,7 +19,8 @@ const canHold = (input: Element): input is Input =>
 const isSecret = (input: Element) => /password|one-time-code/.test(input.getAttribute('autocomplete') ?? '')
 const isTicked = (input: Input): input is HTMLInputElement =>
   input.type === 'checkbox' || input.type === 'radio'
-const nameOf = (input: Input) => (input.type === 'radio' ? `${input.name}=${input.value}` : input.name)
+/** Of boxes that are ticked several may have one name. */
+const nameOf = (input: Input) => (isTicked(input) ? `${input.name}=${input.value}` : input.name)
 
 /** The n-th form of a page has a place of its own in this tab's storage. */
 const placeOf = (form: HTMLFormElement, pathname: string) =>

@@ -10,7 +10,11 @@ export type Site = {
   email: string
   whatsapp: string
   social: { x: string; instagram: string; facebook: string; youtube: string }
+  /** The columns of the About menu; null for those that the site begins with. */
+  aboutMenu: MenuGroups | null
 }
+
+export type MenuGroups = readonly { title: string; entries: readonly { to: string; label: string }[] }[]
 
 /** Who is looking, as far as bars and menus need to know. */
 export type Visitor = {
@@ -22,4 +26,6 @@ export type Visitor = {
   isModerator: boolean
   /** When the account is deleted, if its owner wants that. */
   deletionDueAt: string | null
+  /** Legal texts that the person is asked to agree to anew. */
+  consentsDue: readonly ('terms' | 'privacy')[]
 }

@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
+import { paths } from '#src/paths.ts'
 import { Button } from './button.tsx'
+
+/** Whoever is led there has everything again afterwards (`useKeptInput`). */
+const proof = paths.proofThen('').split('?')[0]
 
 /** Around a form: whoever leaves the page with something unsaved is asked first. Sending it is no leaving. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
@@ -8,7 +12,10 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const isIdle = useNavigation().state === 'idle'
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && isIdle && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      isIdle &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== proof,
   )
   useEffect(() => {
     if (!isDirty || !isIdle) return

@@ -14,9 +14,15 @@ export type Actor = {
   regionId: number | null
 }
 
+/** What somebody does for others: given by the server alone. */
+export const allDuties = ['pic', 'moderator', 'staff', 'admin'] as const
+export type Duty = (typeof allDuties)[number]
+
+type Dutiful = Pick<Actor, 'isPic' | 'isModerator'> & { role: string }
+
+/** Whether someone has one of these duties. */
+export const hasOneOf = ({ role, isPic, isModerator }: Dutiful, duties: readonly Duty[]) =>
+  duties.some((duty) => role === duty || (duty === 'pic' && isPic) || (duty === 'moderator' && isModerator))
+
 /** Whether someone has a duty for others: such an account needs a second factor. */
-export const hasDuty = ({
-  role,
-  isPic,
-  isModerator,
-}: Pick<Actor, 'isPic' | 'isModerator'> & { role: string }) => role !== 'member' || isPic || isModerator
+export const hasDuty = (person: Dutiful) => hasOneOf(person, allDuties)

@@ -7,6 +7,10 @@ export const imageShape = z.object({
   width: z.int(),
   height: z.int(),
   srcset: z.string().optional(),
+  /** What it shows, for those who do not see it; left out where the picture is decoration. */
+  alt: z.string().optional(),
+  /** The point that every crop keeps, in percent from the left and from the top; left out for the middle. */
+  focus: z.object({ x: z.int(), y: z.int() }).optional(),
 })
 export type ImageWire = z.output<typeof imageShape>
 

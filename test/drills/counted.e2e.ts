@@ -1,4 +1,16 @@
 import { runShort } from './support/run-short.ts'
 
 // What they count comes out the same on a busy machine.
-runShort(['crash-app', 'crash-settling', 'crash-db', 'headers', 'jobs', 'leaks', 'money-model', 'races'])
+runShort([
+  'crash-app',
+  'crash-settling',
+  'crash-db',
+  'headers',
+  'jobs',
+  'leaks',
+  'money-model',
+  'races',
+  'audit',
+  'restore',
+  'moving-in',
+])

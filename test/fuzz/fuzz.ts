@@ -7,7 +7,12 @@ import { type AddressValue, type Draft, requestsFor } from './requests.ts'
 export type Role = { name: string; token: string | null; renew?(): Promise<string> }
 
 /** What a recipe made ready. */
-type Cooked = { token: string; params?: Record<string, string | number>; body?: unknown }
+type Cooked = {
+  token: string
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+}
 
 export type Wire = {
   method: string
@@ -78,12 +83,12 @@ export async function fuzz(options: {
 }
 
 /** A valid request as the random ones are. */
-function draftOf({ params = {}, body }: Cooked): Draft {
+function draftOf({ params = {}, query = {}, body }: Cooked): Draft {
   const path = Object.entries(params).map(([name, value]) => [name, { text: String(value) }])
   return {
     isValid: true,
     path: Object.fromEntries(path),
-    query: [],
+    query: Object.entries(query).map(([name, text]) => [name, { text }]),
     body: body === undefined ? null : JSON.stringify(body),
     contentType: body === undefined ? null : 'application/json',
     key: 'right',

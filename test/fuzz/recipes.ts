@@ -1,11 +1,17 @@
 import type { makeUser } from '#src/features/accounts/factory.ts'
 import { type Hands, makePerson } from '#test/support/hands.ts'
+import { newInstitution } from '#test/support/institution-hands.ts'
 import { accountRecipes } from './account-recipes.ts'
 import { campaignRecipes } from './campaign-recipes.ts'
+import { deskContentRecipes } from './content-recipes.ts'
 import { deskRecipes } from './desk-recipes.ts'
+import { forumRecipes } from './forum-recipes.ts'
 import { giftActRecipes } from './gift-act-recipes.ts'
 import { givingRecipes } from './giving-recipes.ts'
+import { institutionRecipes } from './institution-recipes.ts'
 import { itemRecipes } from './item-recipes.ts'
+import { newsDeskRecipes } from './news-desk-recipes.ts'
+import { peopleRecipes } from './people-recipes.ts'
 import { pledgeRecipes } from './pledge-recipes.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 import { secretRecipes } from './secret-recipes.ts'
@@ -14,10 +20,15 @@ import { secretRecipes } from './secret-recipes.ts'
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...accountRecipes,
   ...campaignRecipes,
+  ...deskContentRecipes,
   ...deskRecipes,
+  ...forumRecipes,
   ...giftActRecipes,
   ...givingRecipes,
+  ...institutionRecipes,
   ...itemRecipes,
+  ...newsDeskRecipes,
+  ...peopleRecipes,
   ...pledgeRecipes,
   ...secretRecipes,
 }
@@ -25,12 +36,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 type Given = Parameters<typeof makeUser>[1]
 
 /** Who has the right to what not everybody may do. */
-async function rightsFor(name: string, { db }: Hands): Promise<Given> {
+async function rightsFor(name: string, hands: Hands): Promise<Given> {
   if (name.startsWith('DELETE /users/')) return { role: 'admin' }
+  if (/ \/desk\/(?:people\/\{id\}\/(?:duties|erasure|merge)|privacy|audit)/.test(name))
+    return { role: 'admin', userType: 'sekretariat' }
+  if (/ \/desk\/(?:settings|participant-edits)$/.test(name)) return { role: 'admin', userType: 'sekretariat' }
+  // An institution has at most three PICs, so each gets one of its own.
+  if (name.includes(' /desk/institution') || name.endsWith('/endorsement'))
+    return { isPic: true, userType: 'partisipan', participantId: await newInstitution(hands) }
   if (name.includes(' /desk/')) return { role: 'staff', userType: 'sekretariat' }
-  if (!name.endsWith('/endorsement')) return {}
-  const { id } = await db.selectFrom('participants').select('id').executeTakeFirstOrThrow()
-  return { isPic: true, userType: 'partisipan', participantId: id }
+  return {}
 }
 
 /** Makes ready one valid request of somebody new; null where there is no recipe. */

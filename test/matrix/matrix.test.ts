@@ -6,12 +6,18 @@ import { accountRows } from './account-rows.ts'
 import { campaignRows } from './campaign-rows.ts'
 import { makeCast } from './cast.ts'
 import { type Ask, type Cell, roles, type Scene } from './cell.ts'
+import { contentRows } from './content-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { factorRows } from './factor-rows.ts'
+import { forumRows } from './forum-rows.ts'
 import { giftActRows } from './gift-act-rows.ts'
 import { givingRows } from './giving-rows.ts'
+import { institutionRows } from './institution-rows.ts'
+import { newsDeskRows } from './news-desk-rows.ts'
 import { newsRows } from './news-rows.ts'
+import { overviewRows } from './overview-rows.ts'
 import { paperRows } from './paper-rows.ts'
+import { peopleRows } from './people-rows.ts'
 import { pledgeRows } from './pledge-rows.ts'
 import { publicRows } from './public-rows.ts'
 import { secretRows } from './secret-rows.ts'
@@ -24,18 +30,27 @@ const table = Map.groupBy(
     ...factorRows,
     ...secretRows,
     ...newsRows,
+    ...institutionRows,
+    ...newsDeskRows,
     ...givingRows,
+    ...contentRows,
     ...deskRows,
+    ...overviewRows,
     ...giftActRows,
     ...campaignRows,
     ...paperRows,
+    ...peopleRows,
     ...pledgeRows,
+    ...forumRows,
   ],
   (cell) => cell.operation,
 )
 /** Operations that a browser goes to, beside those of the table of endpoints. */
 const navigated = [
   'GET /desk/donations/export',
+  'GET /desk/people/export',
+  'GET /desk/audit/export',
+  'GET /question/{id}/stream',
   'GET /download/{id}/file',
   'GET /auth/export',
   'GET /donations/{order_id}/receipt.pdf',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type AppParts, createApp } from '#src/app.ts'
+import { openErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
 import { jobs } from '#src/jobs.ts'
 import { type Bus, createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
@@ -83,8 +84,9 @@ export async function freshApp(given: Given = {}) {
   const stores = { uploads: diskFiles(folder), sharePictures: diskFiles(join(folder, 'og')) }
   const deliver = (request: Request) => app.fetch(request)
   const { gateway, simulator } = await paymentsOf(payments, { config, clock, deliver })
-  const shares = { bus, clock, log, config, ...stores, payments: gateway, passwords: createPasswords() }
-  const jobParts = () => createJobParts({ ...shares, db: database.db, mail, queue })
+  const own = { ...stores, passwords: createPasswords(), erasures: openErasures(folder) }
+  const shares = { bus, clock, log, config, ...own, payments: gateway }
+  const jobParts = () => createJobParts({ ...shares, db: database.db, mail, queue, nightly: null })
   const queue: Queue = await createQueue({ url: siteUrl, jobs, parts: jobParts, log })
   const files = { answer: () => null }
   const parts: AppParts = {

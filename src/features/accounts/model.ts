@@ -10,4 +10,5 @@ export const toVisitor = (wire: ProfileWire): Visitor => ({
   isPic: wire.is_pic,
   isModerator: wire.is_moderator,
   deletionDueAt: wire.deletion_due_at,
+  consentsDue: wire.consents_due,
 })

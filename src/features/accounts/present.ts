@@ -21,6 +21,7 @@ export const presentProfile = (row: ProfileRow): ProfileWire => ({
   role: row.role as ProfileWire['role'],
   partisipan_claim: row.claim,
   consents: { terms: null, privacy: null, newsletter: null, ...consentsOf(row) },
+  consents_due: row.consentsDue,
   visits_enabled: row.visitsEnabled,
   email_pending: row.emailPending,
   deletion_due_at: row.deletionDueAt?.toISOString() ?? null,

@@ -22,6 +22,15 @@ const standingConsents = sql<Consent[]>`(
     order by id), '[]')
   from consents where user_id = u.id and withdrawn_at is null)`
 
+/** Legal texts that changed so much since the person agreed to them that they are asked anew. */
+const consentsDue = sql<('terms' | 'privacy')[]>`(
+  select coalesce(json_agg(distinct c.kind), '[]') from consents c
+  join slugs s on s.kind = 'page' and s.is_current
+    and s.slug = case c.kind when 'terms' then 'terms-of-service' when 'privacy' then 'privacy-policy' end
+  join legal_versions v on v.page_id = s.item_id and v.needs_consent and v.revision_id::text <> c.version
+    and v.revision_id > case when c.version ~ '^[0-9]{1,15}$' then c.version::bigint else 0 end
+  where c.user_id = u.id and c.withdrawn_at is null)`
+
 /** The address of the link that was sent last, while it works. @param now that link's time counts to */
 const pendingEmail = (now: Date) => sql<string | null>`(
   select detail ->> 'email' from tokens
@@ -58,6 +67,7 @@ export async function getProfile(db: Db, id: number, now: Date) {
       'u.version',
       openClaim.as('claim'),
       standingConsents.as('consents'),
+      consentsDue.as('consentsDue'),
       pendingEmail(now).as('emailPending'),
     ])
     .where('u.id', '=', id)

@@ -28,6 +28,8 @@ export const profileShape = z.object({
     .nullable(),
   /** The consents that stand now. */
   consents: z.object({ terms: consent, privacy: consent, newsletter: consent }),
+  /** Those whose text changed so much since that the person is asked anew. */
+  consents_due: z.array(z.enum(['terms', 'privacy'])),
   visits_enabled: z.boolean(),
   /** An address that was asked for and not yet confirmed. */
   email_pending: z.string().nullable(),

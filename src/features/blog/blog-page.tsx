@@ -2,19 +2,16 @@ import { redirect, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { ArticleHead } from '#src/ui/article-head.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { Byline } from '#src/ui/byline.tsx'
 import { useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
-import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
-import { coverAt } from '../covers/model.ts'
 import type { getPost, listPosts } from './api.ts'
 import { toPost, toPostRow } from './model.ts'
+import { PostBody } from './post-body.tsx'
 import { RelatedPosts } from './related-posts.tsx'
 
 const RELATED = 3
-const band = { width: 1160, height: 72 }
 
 export const loader = page(async ({ api, params }) => {
   const slug = params.slug!
@@ -44,22 +41,9 @@ export function Component() {
           ]}
         />
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-20">
-        <Byline {...post} html={post.content} stacked />
-        <header className="md:col-span-2">
-          <h1 className="text-article">{post.title}</h1>
-          <p className="mt-4 max-w-170 text-voice md:mt-5">{post.excerpt}</p>
-        </header>
-        <img
-          src={coverAt(post.image, band.width, band.height)}
-          {...band}
-          alt=""
-          fetchPriority="high"
-          className="h-7 w-full bg-kain object-none object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none md:col-span-full md:my-4 md:h-9"
-        />
+      <PostBody post={post} heading="h1">
         <Share url={publicUrl + path} title={post.title} />
-        <StoredHtml className="article" html={post.content} />
-      </div>
+      </PostBody>
       <RelatedPosts posts={related} theme={post.theme.title} toTheme={toTheme} />
     </article>
   )

@@ -6,6 +6,7 @@ import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanit
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
+import { blogKind } from './desk/blog-kind.ts'
 import { blogList, insertPost } from './queries.ts'
 
 export type NewPost = {
@@ -24,13 +25,10 @@ export type NewPost = {
   slug?: string
 }
 
-/** The address below `/v1/blog` that is something else. */
-const RESERVED = 'tema'
-
 /** Creates a post with its first revision, its address and a cover unlike its neighbours' in the list. */
 export async function createPost(tx: Tx, given: NewPost): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
-  const slug = wished === RESERVED ? `${wished}-2` : wished
+  const slug = blogKind.isReserved(wished) ? `${wished}-2` : wished
   const neighbours = await neighbourSeeds(tx, blogList, given.publishedAt)
   const content = sanitize(given.content)
   const { id } = await insertPost(tx, {

@@ -1,4 +1,5 @@
 import { coverImage } from '../covers/model.ts'
+import { describedImage } from '../uploads/present-image.ts'
 import type { PostRow } from './queries.ts'
 import type { PostRowWire, PostWire } from './schema.ts'
 
@@ -8,7 +9,7 @@ export const presentPostRow = (row: PostRow): PostRowWire => ({
   title: row.title,
   excerpt: row.excerpt,
   // Without an uploaded picture the post's woven cover stands in.
-  image: coverImage(row.coverFamily, row.coverSeed),
+  image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
   tema: { id: row.themeId, slug: row.themeSlug, title: row.themeTitle },
   author: row.author,
   created_by: row.createdBy,

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
 export type PostRow = {
   id: number
   slug: string
   title: string
   excerpt: string
-  image: string | null
+  image: UploadedImage | null
+  imageAlt: string
+  imageX: number
+  imageY: number
   coverFamily: string
   coverSeed: number
   themeId: number
@@ -24,7 +28,8 @@ export type PostRow = {
 export const blogList: DatedList<PostRow> = {
   name: 'blog',
   categories: 'blog_themes',
-  columns: sql`n.id, s.slug, r.title, r.excerpt, n.image, n.cover_family, n.cover_seed,
+  columns: sql`n.id, s.slug, r.title, r.excerpt, ${uploadIn('n.image')} as image,
+    r.image_alt, r.image_x, r.image_y, n.cover_family, n.cover_seed,
     n.category_id as theme_id, c.slug as theme_slug, c.title as theme_title, n.author, n.created_by, n.created_at,
     n.published_at, n.updated_at`,
   joins: sql`join revisions r on r.id = n.live_revision_id
@@ -54,20 +59,21 @@ export async function insertPost(db: Db, p: InsertPost): Promise<{ id: number }>
       select nextval(pg_get_serial_sequence('blog', 'id')) as post_id,
         nextval(pg_get_serial_sequence('revisions', 'id')) as revision_id
     ), item as (
-      insert into blog (id, status, category_id, live_revision_id, title, search, author, cover_family, cover_seed,
-        published_at, created_by, created_at, updated_at)
+      insert into blog (id, status, category_id, revision_id, live_revision_id, title, search, author, cover_family, cover_seed,
+        published_at, created_by, created_at, updated_at, worked_at)
       overriding system value
-      select post_id, ${p.status}, ${p.themeId}, case when ${p.status} = 'published' then revision_id end,
+      select post_id, ${p.status}, ${p.themeId}, revision_id, case when ${p.status} = 'published' then revision_id end,
         ${p.title}, setweight(to_tsvector('jejaring', ${p.title}), 'A') ||
         setweight(to_tsvector('jejaring', ${p.excerpt}), 'B') || to_tsvector('jejaring', ${p.words}),
         ${p.author}, ${p.coverFamily}, ${p.coverSeed}, ${p.publishedAt}, ${p.createdBy},
-        coalesce(${p.publishedAt}, now()), coalesce(${p.publishedAt}, now())
+        coalesce(${p.publishedAt}, now()), coalesce(${p.publishedAt}, now()), coalesce(${p.publishedAt}, now())
       from ids
     ), revision as (
-      insert into revisions (id, kind, item_id, title, excerpt, content, sanitizer_version, created_by)
+      insert into revisions (id, kind, item_id, title, excerpt, content, sanitizer_version, created_by, category_id,
+        author)
       overriding system value
       select revision_id, 'blog', post_id, ${p.title}, ${p.excerpt}, ${p.content}, ${p.sanitizerVersion},
-        ${p.createdBy}
+        ${p.createdBy}, ${p.themeId}, ${p.author}
       from ids
     )
     select post_id as id from ids`.execute(db)

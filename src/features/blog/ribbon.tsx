@@ -1,12 +1,14 @@
-import { coverAt } from '../covers/model.ts'
+import { coverAt, isCloth } from '../covers/model.ts'
 
 /** Longer than any text beside it. */
 const cloth = { width: 28, height: 1400 }
 
-/** A ribbon of the post's cloth, at half its scale, along the left of a place that is `relative`. */
+/** A ribbon of the post's cloth, at half its scale, along the left of a place that is `relative`; plain where a photo took the cloth's place. */
 export function Ribbon({ image }: { image: { url: string } }) {
+  const place = 'absolute inset-y-1 left-0 w-1.5 overflow-hidden rounded-cloth md:w-3.5'
+  if (!isCloth(image)) return <span className={`${place} bg-orange`} />
   return (
-    <span className="absolute inset-y-1 left-0 w-1.5 overflow-hidden rounded-cloth bg-kain md:w-3.5">
+    <span className={`${place} bg-kain`}>
       <img
         src={coverAt(image, cloth.width, cloth.height)}
         {...cloth}

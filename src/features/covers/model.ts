@@ -18,18 +18,28 @@ export const coverImage = (family: string, seed: number): ImageWire => ({
  * @param sizes how wide a photo is shown, where that is not always the same
  */
 export function coverFor(
-  image: Pick<ImageWire, 'url' | 'srcset'>,
+  image: Pick<ImageWire, 'url' | 'srcset' | 'focus'>,
   width: number,
   height: number,
   sizes = `${width}px`,
 ): CoverImage {
-  const isCloth = image.url.startsWith('/cover/')
   const src = coverAt(image, width, height)
-  if (isCloth) return { src, width, height }
-  return { src, width, height, isPhoto: true, ...(image.srcset && { srcSet: image.srcset, sizes }) }
+  if (isCloth(image)) return { src, width, height }
+  const { srcset, focus } = image
+  return {
+    src,
+    width,
+    height,
+    isPhoto: true,
+    ...(srcset && { srcSet: srcset, sizes }),
+    ...(focus && { focus }),
+  }
 }
 
 /** The same picture for a place of another size: a cover is drawn anew there, a photo stays as it is. */
 export function coverAt(image: { url: string }, width: number, height: number): string {
   return image.url.replace(/^(\/cover\/.+\/)\d+x\d+\.svg$/, `$1${width}x${height}.svg`)
 }
+
+/** Whether a picture is woven rather than a photo. */
+export const isCloth = ({ url }: { url: string }): boolean => url.startsWith('/cover/')

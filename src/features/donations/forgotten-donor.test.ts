@@ -6,7 +6,7 @@ import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { actKey, deskHand } from '#test/support/giving-desk.ts'
 
 const site = await freshApp({ payments: 'simulator' })
-const { db, simulator, write, time } = site
+const { db, services, simulator, time } = site
 
 test('what the desk noted about a notice goes with the person; a note is never changed otherwise', async () => {
   const ita = await deskHand(site)
@@ -23,7 +23,7 @@ test('what the desk noted about a notice goes with the person; a note is never c
     expect(await ita.me.post(`/v1/desk/notices/${notice.id}/notes`, note)).toMatchObject({ success: true })
   }
   await db.updateTable('users').set({ deletionDueAt: time.now }).where('id', '=', maria.user.id).execute()
-  await erasePerson(write, maria.user.id, time.now)
+  await erasePerson(services, maria.user.id, time.now)
   const notes = await db.selectFrom('noticeNotes').select('note').orderBy('id').execute()
   expect(notes).toEqual([{ note: '' }, { note: expect.stringContaining(other.id) }])
   const change = (set: object) => db.updateTable('noticeNotes').set(set).execute()

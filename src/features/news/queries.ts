@@ -68,14 +68,16 @@ export async function insertNews(db: Db, n: InsertNews): Promise<{ id: number } 
         nextval(pg_get_serial_sequence('news_revisions', 'id')) as revision_id
     ), item as (
       insert into news (id, status, category_id, region_id, revision_id, live_revision_id, title, search, author,
-        image, cover_family, cover_seed, published_at, created_by, idempotency_key, created_at, updated_at, worked_at)
+        image, cover_family, cover_seed, published_at, created_by, idempotency_key, created_at, updated_at, worked_at,
+        sent_at)
       overriding system value
       select news_id, ${n.status}, ${n.categoryId}, ${n.regionId}, revision_id,
         case when ${n.status} = 'published' then revision_id end, ${n.title},
         setweight(to_tsvector('jejaring', ${n.title}), 'A') ||
         setweight(to_tsvector('jejaring', ${n.excerpt}), 'B') || to_tsvector('jejaring', ${n.words}),
         ${n.author}, ${n.image}, ${n.coverFamily}, ${n.coverSeed}, ${n.publishedAt}, ${n.createdBy},
-        ${n.idempotencyKey}, ${createdAt}, ${createdAt}, ${createdAt}
+        ${n.idempotencyKey}, ${createdAt}, ${createdAt}, ${createdAt},
+        case when ${n.status} = 'review' then ${createdAt} end
       from ids
       on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
       returning id, revision_id

@@ -4,11 +4,14 @@ import { AboutFrame } from '#src/ui/about-frame.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { coverAt } from '../covers/model.ts'
+import { coverAt, isCloth } from '../covers/model.ts'
 import { askPage } from './ask-page.ts'
 import { ORGANISATION, type Page, pageAddress } from './model.ts'
+import { PagePhoto } from './page-photo.tsx'
 
 const banner = { width: 900, height: 180 }
+/** Where the page has a photo instead of a cloth of its own. */
+const plainBanner = paths.cover('indigo', 2, banner.width, banner.height)
 
 export const loader = page(async ({ api, params }) => {
   const item = await askPage(api, params.slug ?? ORGANISATION)
@@ -23,9 +26,13 @@ export function Component() {
     <AboutFrame
       title={item.title}
       lead={item.excerpt}
-      cloth={{ src: coverAt(item.image, banner.width, banner.height), ...banner }}
+      cloth={{
+        src: isCloth(item.image) ? coverAt(item.image, banner.width, banner.height) : plainBanner,
+        ...banner,
+      }}
     >
       <AboutHead item={item} />
+      <PagePhoto image={item.image} />
       <StoredHtml className="article article-plain max-w-170" html={item.content} />
     </AboutFrame>
   )

@@ -1,23 +1,34 @@
 import { useLoaderData } from 'react-router'
-import { formatDate } from '#src/ui/format.ts'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
-import { page } from '#src/ui/page.ts'
+import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import type { getVersion, listVersions } from './api.ts'
 import { askPage } from './ask-page.ts'
+import { Earlier, InForce, OldVersion } from './legal-versions.tsx'
 import { pageAddress } from './model.ts'
 
 /** The page whose slug is the address. */
-export const loader = page(({ api, url }) => askPage(api, url.pathname.split('/')[1]!))
+export const loader = page(async ({ api, url, query }) => {
+  const item = await askPage(api, url.pathname.split('/')[1]!)
+  const number = query.get('versi')
+  if (!number) {
+    const answer = await api<typeof listVersions>('GET /pages/{id}/versions', { params: { id: item.id } })
+    return { item, versions: answer.success ? answer.data : [], old: null }
+  }
+  const params = { id: item.id, number }
+  const { data: old } = unwrap(await api<typeof getVersion>('GET /pages/{id}/versions/{number}', { params }))
+  return { item, versions: [], old }
+})
 
 export function Component() {
-  const item = useLoaderData<typeof loader>()
+  const { item, versions, old } = useLoaderData<typeof loader>()
   const { site, publicUrl } = useSite()
   const address = pageAddress(item.slug)
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title={item.title}
+        title={old ? `${item.title}, versi ${old.number}` : item.title}
         description={item.excerpt}
         canonical={address}
         share={{ kind: 'page', id: item.id }}
@@ -33,14 +44,13 @@ export function Component() {
           inLanguage: 'id',
         }}
       />
-      <PageHeading title={item.title} lead={item.excerpt} />
-      <p className="mt-4 text-sm text-muted">
-        Terakhir diubah <time dateTime={item.updatedAt}>{formatDate(item.updatedAt)}</time>
-      </p>
+      <PageHeading title={old?.title ?? item.title} lead={old?.excerpt ?? item.excerpt} />
+      {old ? <OldVersion version={old} address={address} /> : <InForce item={item} versions={versions} />}
       <StoredHtml
         className="article article-plain mt-8 max-w-190 border-t-2 border-ink pt-7 md:mt-11"
-        html={item.content}
+        html={old?.content ?? item.content}
       />
+      <Earlier versions={versions} address={address} />
     </div>
   )
 }

@@ -126,7 +126,7 @@ test('the legal texts are drafts that say so, with the day of their last change'
     expect(status).toBe(200)
     expect(html).toContain(`<h1 class="text-page">${title}</h1>`)
     expect(html).toContain('Teks ini masih rancangan.')
-    expect(html).toMatch(/Terakhir diubah <time dateTime="\d{4}-/)
+    expect(html).toMatch(/Versi 1, berlaku sejak <time dateTime="\d{4}-/)
     expect(html).toContain(`<link rel="canonical" href="http://site.test${path}"/>`)
   }
 })

@@ -2,6 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { insertLegalVersion } from './legal-queries.ts'
 import { reviseLivePage } from './queries.ts'
 
 export type PageRevision = {
@@ -19,7 +20,7 @@ export type PageRevision = {
  */
 export async function revisePage(tx: Tx, id: number, given: PageRevision): Promise<void> {
   const content = sanitize(given.content)
-  await reviseLivePage(tx, id, {
+  const revisionId = await reviseLivePage(tx, id, {
     title: given.title,
     excerpt: given.excerpt,
     content,
@@ -27,6 +28,9 @@ export async function revisePage(tx: Tx, id: number, given: PageRevision): Promi
     sanitizerVersion: SANITIZER_VERSION,
     createdBy: given.by?.id ?? null,
   })
+  // A legal text that comes with the installation is a version too, which nobody is asked about.
+  const version = { pageId: id, revisionId, inForceFrom: new Date(), needsConsent: false, note: 'Teks baru.' }
+  await insertLegalVersion(tx, version)
   await record(tx, given.by, { act: 'revise', entity: 'page', entityId: id })
   tx.drop('pages')
 }

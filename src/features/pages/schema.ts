@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { idText, imageShape } from '#src/wire/shapes.ts'
+import { idNumber, idText, imageShape } from '#src/wire/shapes.ts'
 
 export const pageParams = z.object({ id: idText })
+export const versionsParams = z.object({ id: idNumber })
+export const versionParams = z.object({ id: idNumber, number: idNumber })
 export const pageBy = z.object({ slug: z.enum(['0', '1']).default('0') })
 
 export const pageShape = z.object({
@@ -16,3 +18,23 @@ export const pageShape = z.object({
   updated_at: z.iso.datetime(),
 })
 export type PageWire = z.output<typeof pageShape>
+
+/** A text of privacy policy or terms that is or was in force. */
+export const legalVersionShape = z.object({
+  number: z.int(),
+  in_force_from: z.iso.datetime(),
+  /** Whether members who had agreed to an earlier one were asked anew. */
+  needs_consent: z.boolean(),
+  /** What changed. */
+  note: z.string(),
+})
+export type LegalVersionWire = z.output<typeof legalVersionShape>
+
+export const legalTextShape = legalVersionShape.extend({
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  /** When a newer one took its place; null for the one in force. */
+  in_force_until: z.iso.datetime().nullable(),
+})
+export type LegalTextWire = z.output<typeof legalTextShape>

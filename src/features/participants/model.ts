@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 import type { Institution } from '#src/ui/institution-row.tsx'
 import type { ImageWire } from '#src/wire/shapes.ts'
-import { coverAt } from '../covers/model.ts'
+import { coverFor } from '../covers/model.ts'
 import type { ParticipantRowWire, ParticipantWire } from './schema.ts'
 
 /** An institution as the pages know it (spec §3). */
@@ -19,6 +19,7 @@ export type Participant = ParticipantRow & {
   description2: string
   address: string
   founded: number | null
+  imageAlt: string
 }
 
 export const toParticipantRow = (wire: ParticipantRowWire): ParticipantRow => ({
@@ -37,6 +38,7 @@ export const toParticipant = (wire: ParticipantWire): Participant => ({
   description2: wire.description_2,
   address: wire.address,
   founded: wire.founded,
+  imageAlt: wire.image_alt,
 })
 
 const SIDE = 168
@@ -47,5 +49,5 @@ export const toInstitution = (item: ParticipantRow): Institution => ({
   name: item.name,
   text: item.description1,
   note: `${item.totalMember.toLocaleString('id-ID')} anggota`,
-  cover: { src: coverAt(item.image, SIDE, SIDE), width: SIDE, height: SIDE },
+  cover: coverFor(item.image, SIDE, SIDE),
 })

@@ -58,8 +58,9 @@ export function Component() {
       </header>
       <img
         src={coverAt(item.image, banner.width, banner.height)}
+        {...(item.image.srcset && { srcSet: item.image.srcset, sizes: '(min-width: 1240px) 1160px, 100vw' })}
         {...banner}
-        alt=""
+        alt={item.imageAlt}
         fetchPriority="high"
         className="mt-6 h-30 w-full bg-kain object-cover object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none md:h-55"
       />

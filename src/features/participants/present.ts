@@ -1,4 +1,5 @@
 import { coverImage } from '../covers/model.ts'
+import { imageOf } from '../uploads/present-image.ts'
 import type { ParticipantDetail, ParticipantRow } from './queries.ts'
 import type { ParticipantRowWire, ParticipantWire } from './schema.ts'
 
@@ -10,7 +11,7 @@ export const presentParticipantRow = (row: ParticipantRow): ParticipantRowWire =
   description_1: row.description1,
   description_2: row.description2,
   total_member: row.totalMember,
-  image: coverImage(row.coverFamily, row.coverSeed),
+  image: imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed),
   id_region: row.regionId,
   title_region: row.regionTitle,
 })
@@ -19,4 +20,5 @@ export const presentParticipant = (row: ParticipantDetail): ParticipantWire => (
   ...presentParticipantRow(row),
   address: row.address,
   founded: row.founded,
+  image_alt: row.image ? row.imageAlt : '',
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { LetterFilter, ParticipantFilter } from './schema.ts'
 
 export type ParticipantRow = {
@@ -14,13 +15,14 @@ export type ParticipantRow = {
   totalMember: number
   coverFamily: string
   coverSeed: number
+  image: UploadedImage | null
   regionId: number
   regionTitle: string
 }
-export type ParticipantDetail = ParticipantRow & { address: string; founded: number | null }
+export type ParticipantDetail = ParticipantRow & { address: string; founded: number | null; imageAlt: string }
 
 const rowColumns = sql`p.id, s.slug, p.title, p.email, p.description_1, p.description_2, p.total_member,
-  p.cover_family, p.cover_seed, p.region_id, r.title as region_title`
+  p.cover_family, p.cover_seed, ${uploadIn('p.image')} as image, p.region_id, r.title as region_title`
 
 const rowJoins = sql`join regions r on r.id = p.region_id
   join slugs s on s.kind = 'participant' and s.item_id = p.id and s.is_current`
@@ -74,7 +76,7 @@ export async function listLetters(db: Db, filter: LetterFilter) {
  */
 export async function getParticipant(db: Db, by: ItemBy): Promise<ParticipantDetail> {
   const { rows } = await sql<ParticipantDetail>`
-    select ${rowColumns}, p.address, p.founded from participants p ${rowJoins}
+    select ${rowColumns}, p.address, p.founded, p.image_alt from participants p ${rowJoins}
     where p.deleted_at is null and ${isItem(sql`p.id`, 'participant', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
@@ -91,14 +93,21 @@ export async function seedsBefore(db: Db, title: string): Promise<number[]> {
   return rows.map(({ coverSeed }) => coverSeed)
 }
 
-export type InsertParticipant = Omit<ParticipantDetail, 'id' | 'slug' | 'regionTitle'>
+export type InsertParticipant = Omit<
+  ParticipantDetail,
+  'id' | 'slug' | 'regionTitle' | 'image' | 'imageAlt'
+> & {
+  /** An uploaded picture's name, and words for it. */
+  image?: string | null
+  imageAlt?: string
+}
 
 export async function insertParticipant(db: Db, p: InsertParticipant): Promise<{ id: number }> {
   const { rows } = await sql<{ id: number }>`
     insert into participants (title, region_id, email, description_1, description_2, total_member, founded,
-      address, cover_family, cover_seed, search)
+      address, cover_family, cover_seed, image, image_alt, search)
     values (${p.title}, ${p.regionId}, ${p.email}, ${p.description1}, ${p.description2}, ${p.totalMember},
-      ${p.founded}, ${p.address}, ${p.coverFamily}, ${p.coverSeed},
+      ${p.founded}, ${p.address}, ${p.coverFamily}, ${p.coverSeed}, ${p.image ?? null}, ${p.imageAlt ?? ''},
       setweight(to_tsvector('jejaring', ${p.title}), 'A') ||
       setweight(to_tsvector('jejaring', ${p.description1}), 'B') ||
       to_tsvector('jejaring', ${`${p.description2} ${p.address}`}))

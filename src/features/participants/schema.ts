@@ -42,6 +42,8 @@ export type ParticipantRowWire = z.output<typeof participantRowShape>
 export const participantShape = participantRowShape.extend({
   address: z.string(),
   founded: z.int().nullable(),
+  /** What an uploaded picture shows, in words; empty for the woven cover. */
+  image_alt: z.string(),
 })
 export type ParticipantWire = z.output<typeof participantShape>
 

@@ -1,7 +1,8 @@
-import type { AnswerRow, QuestionRow } from './queries.ts'
-import type { QuestionRowWire, QuestionWire } from './schema.ts'
+import { actsOnAnswer, actsOnQuestion, type Viewer } from './policy.ts'
+import type { AnswerRow, FullAnswerRow, FullQuestionRow, QuestionRow } from './queries.ts'
+import type { AnswerWire, QuestionRowWire, QuestionWire } from './schema.ts'
 
-export const presentQuestionRow = (row: QuestionRow): QuestionRowWire => ({
+export const presentQuestionRow = (row: QuestionRow, viewer: Viewer): QuestionRowWire => ({
   id: row.id,
   question: row.question,
   body: row.body,
@@ -15,12 +16,56 @@ export const presentQuestionRow = (row: QuestionRow): QuestionRowWire => ({
   accepted_answer: row.acceptedAnswer && presentAnswer(row.acceptedAnswer),
   last_activity_at: row.lastActivityAt.toISOString(),
   created_at: row.createdAt.toISOString(),
+  ...(viewer && {
+    viewer: {
+      place: row.place,
+      is_own: row.createdBy === viewer.id,
+      is_followed: row.isFollowed,
+      is_unread: row.isUnread,
+    },
+  }),
 })
 
-export const presentQuestion = (row: QuestionRow & { answers: AnswerRow[] }): QuestionWire => ({
-  ...presentQuestionRow(row),
-  answers: row.answers.map(presentAnswer),
-})
+export function presentQuestion(row: FullQuestionRow, viewer: Viewer): QuestionWire {
+  const { viewer: short, ...rest } = presentQuestionRow(row, viewer)
+  const answers = row.answers.map((answer) => presentFullAnswer(answer, row, viewer))
+  if (!short) return { ...rest, answers }
+  const can = actsOnQuestion(viewer, row)
+  return {
+    ...rest,
+    answers,
+    viewer: {
+      ...short,
+      version: row.version,
+      edited_at: row.editedAt?.toISOString() ?? null,
+      source: can.includes('edit') ? row.source : null,
+      hidden_reason: short.is_own || can.includes('hide') ? row.hiddenReason : null,
+      is_flagged: row.isFlagged,
+      can,
+      seq: row.seq,
+    },
+  }
+}
+
+function presentFullAnswer(row: FullAnswerRow, question: FullQuestionRow, viewer: Viewer): AnswerWire {
+  if (!viewer) return presentAnswer(row)
+  const can = actsOnAnswer(viewer, row, question)
+  const isOwn = row.createdBy === viewer.id
+  return {
+    ...presentAnswer(row),
+    viewer: {
+      place: row.place,
+      is_own: isOwn,
+      version: row.version,
+      edited_at: row.editedAt && new Date(row.editedAt).toISOString(),
+      source: can.includes('edit') ? row.source : null,
+      hidden_reason: isOwn || can.includes('hide') ? row.hiddenReason : null,
+      is_flagged: row.isFlagged,
+      can,
+      status: row.status,
+    },
+  }
+}
 
 const presentAnswer = (row: AnswerRow) => ({
   id: row.id,

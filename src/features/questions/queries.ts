@@ -1,10 +1,25 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import type { Viewer } from './policy.ts'
 import type { QuestionFilter, QuestionRowWire } from './schema.ts'
+import { mayReadAnswer, mayReadQuestion, placeOf } from './viewer-queries.ts'
 
-/** As JSON has it: `createdAt` is PostgreSQL's text of the moment. */
+/** As JSON has it: moments are PostgreSQL's text. */
 export type AnswerRow = { id: number; body: string; author: string; createdAt: string }
+
+/** The same with what a member may know of it. */
+export type FullAnswerRow = AnswerRow & {
+  createdBy: number | null
+  participantId: number | null
+  place: string | null
+  status: 'held' | 'open' | 'hidden'
+  source: string | null
+  hiddenReason: string | null
+  editedAt: string | null
+  version: number
+  isFlagged: boolean
+}
 
 export type QuestionRow = {
   id: number
@@ -21,11 +36,24 @@ export type QuestionRow = {
   acceptedAnswer: AnswerRow | null
   lastActivityAt: Date
   createdAt: Date
+  createdBy: number | null
+  participantId: number | null
+  place: string | null
+  isLocked: boolean
+  version: number
+  isFollowed: boolean
+  isUnread: boolean
 }
 
-/** What everyone may read. */
-const isOpen = sql`q.deleted_at is null and q.status not in ('held', 'hidden')
-  and (q.is_faq or q.visibility = 'public')`
+export type FullQuestionRow = QuestionRow & {
+  answers: FullAnswerRow[]
+  source: string | null
+  hiddenReason: string | null
+  editedAt: Date | null
+  othersAnswers: number
+  isFlagged: boolean
+  seq: number
+}
 
 const answerOf = (a: string) => {
   const name = sql.ref(a)
@@ -33,49 +61,116 @@ const answerOf = (a: string) => {
     'createdAt', ${name}.created_at)`
 }
 
-const rowColumns = sql`q.id, q.question, q.body, q.category, q.region_id, r.title as region_title, q.visibility,
-  q.status, q.is_faq, q.author, q.answers_count, q.last_activity_at, q.created_at,
+const isFollowedBy = (viewer: Viewer) =>
+  viewer
+    ? sql`exists (select from question_follows f where f.question_id = q.id and f.user_id = ${viewer.id})`
+    : sql`false`
+
+/** New since the viewer last read it; what is older than the account is no news. */
+const isUnreadBy = (viewer: Viewer) =>
+  viewer
+    ? sql`q.last_activity_at > coalesce(
+        (select read_at from question_reads s where s.user_id = ${viewer.id} and s.question_id = q.id),
+        (select created_at from users where id = ${viewer.id}))`
+    : sql`false`
+
+const rowColumns = (viewer: Viewer) => sql`q.id, q.question, q.body, q.category, q.region_id,
+  r.title as region_title, q.visibility, q.status, q.is_faq, q.author, q.answers_count, q.last_activity_at,
+  q.created_at, q.created_by, w.participant_id, ${placeOf('w')} as place, q.locked_at is not null as is_locked,
+  q.version, ${isFollowedBy(viewer)} as is_followed, ${isUnreadBy(viewer)} as is_unread,
   case when a.id is not null then ${answerOf('a')} end as accepted_answer`
 
-const rowJoins = sql`left join regions r on r.id = q.region_id
-  left join answers a on a.id = q.accepted_answer_id and a.deleted_at is null`
+const rowJoins = sql`left join regions r on r.id = q.region_id left join users w on w.id = q.created_by
+  left join answers a on a.id = q.accepted_answer_id and a.deleted_at is null and a.status = 'open'`
 
-const holdsWords = (words: string) => sql`and (
+/** Guests find words of the accepted answer, members those of every open one. */
+const holdsWords = (words: string, viewer: Viewer) => sql`and (
   q.id in (select id from questions where search @@ websearch_to_tsquery('jejaring', ${words})) or
-  q.accepted_answer_id in (select id from answers
-    where deleted_at is null and search @@ websearch_to_tsquery('jejaring', ${words})))`
+  ${viewer ? sql`q.id in (select question_id` : sql`q.accepted_answer_id in (select id`} from answers
+    where deleted_at is null and status = 'open' and search @@ websearch_to_tsquery('jejaring', ${words})))`
 
-/** A page of open questions: the FAQ in the secretariat's order, else those with the latest word first. */
-export async function listOpenQuestions(db: Db, { page, limit, faq, category, q }: QuestionFilter) {
-  const order = faq === '1' ? sql`q.position, q.id` : sql`q.last_activity_at desc, q.id desc`
+const orders: Record<string, RawBuilder<unknown>> = {
+  created_at: sql`q.created_at, q.id`,
+  '-created_at': sql`q.created_at desc, q.id desc`,
+  title: sql`lower(q.question), q.id`,
+  '-title': sql`lower(q.question) desc, q.id desc`,
+}
+
+function viewOf(view: QuestionFilter['view'], viewer: Viewer): RawBuilder<unknown> {
+  if (view === 'all') return sql``
+  const isMine = viewer ? sql`q.created_by = ${viewer.id}` : sql`false`
+  const narrower = {
+    forum: sql``,
+    unanswered: sql`and q.answers_count = 0 and q.status = 'open'`,
+    mine: sql`and ${isMine}`,
+    followed: sql`and ${isFollowedBy(viewer)}`,
+  }
+  return sql`and not q.is_faq ${narrower[view]}`
+}
+
+function isChosen({ faq, category, region, q, view }: QuestionFilter, viewer: Viewer) {
+  return sql`${mayReadQuestion(viewer)} ${faq === '1' ? sql`and q.is_faq` : sql``} ${viewOf(view, viewer)}
+    ${category ? sql`and lower(q.category) = lower(${category})` : sql``}
+    ${region ? sql`and q.region_id = ${region}` : sql``} ${q ? holdsWords(q, viewer) : sql``}`
+}
+
+/** A page of questions: the FAQ in the secretariat's order, else those with the latest word first. */
+export async function listQuestionsFor(db: Db, viewer: Viewer, filter: QuestionFilter) {
+  const { page, limit, faq, sort } = filter
+  const usual = faq === '1' ? sql`q.position, q.id` : sql`q.last_activity_at desc, q.id desc`
+  const order = (sort && orders[sort]) ?? usual
   const { rows } = await sql<Omit<QuestionRow, 'id'> & { id: number | null; total: number }>`
     with found as materialized (
-      select q.id, row_number() over (order by ${order}) as place from questions q
-      where ${isOpen} ${faq === '1' ? sql`and q.is_faq` : sql``}
-        ${category ? sql`and lower(q.category) = lower(${category})` : sql``} ${q ? holdsWords(q) : sql``}
+      select q.id, row_number() over (order by ${order}) as place_in_list from questions q
+      where ${isChosen(filter, viewer)}
     ), picked as (
-      select * from found order by place limit ${limit} offset ${(page - 1) * limit}
+      select * from found order by place_in_list limit ${limit} offset ${(page - 1) * limit}
     )
-    select (select count(*)::int from found) as total, ${rowColumns}
+    select (select count(*)::int from found) as total, ${rowColumns(viewer)}
     from (select 1) one left join (picked join questions q using (id) ${rowJoins}) on true
-    order by picked.place`.execute(db)
+    order by picked.place_in_list`.execute(db)
   return {
     total: rows[0]!.total,
     rows: rows.filter((row): row is QuestionRow & { total: number } => row.id !== null),
   }
 }
 
+const isFlaggedBy = (viewer: Viewer, answer: RawBuilder<unknown>) =>
+  viewer
+    ? sql`exists (select from post_flags g where g.user_id = ${viewer.id} and g.question_id = q.id
+        and g.answer_id is not distinct from ${answer})`
+    : sql`false`
+
+const answersFor = (viewer: Viewer) => sql`(
+  select coalesce(json_agg(json_build_object('id', x.id, 'body', x.body, 'author', x.author,
+    'createdAt', x.created_at, 'createdBy', x.created_by, 'participantId', xw.participant_id,
+    'place', ${placeOf('xw')}, 'status', x.status, 'source', x.source, 'hiddenReason', x.hidden_reason,
+    'editedAt', x.edited_at, 'version', x.version, 'isFlagged', ${isFlaggedBy(viewer, sql`x.id`)}) order by x.id), '[]')
+  from answers x left join users xw on xw.id = x.created_by
+  where x.question_id = q.id and ${mayReadAnswer(viewer)})`
+
 /**
- * An open question with its answers, oldest first.
+ * A question with the answers that the viewer may read, oldest first. One that was merged into another is that other.
  * @throws Failure 404
  */
-export async function getOpenQuestion(db: Db, id: number): Promise<QuestionRow & { answers: AnswerRow[] }> {
-  const { rows } = await sql<QuestionRow & { answers: AnswerRow[] }>`
-    select ${rowColumns}, (
-      select coalesce(json_agg(${answerOf('x')} order by x.id), '[]') from answers x
-      where x.question_id = q.id and x.deleted_at is null
-    ) as answers
-    from questions q ${rowJoins} where ${isOpen} and q.id = ${id}`.execute(db)
+export async function getQuestionFor(db: Db, viewer: Viewer, id: number): Promise<FullQuestionRow> {
+  const { rows } = await sql<FullQuestionRow>`
+    select ${rowColumns(viewer)}, q.source, q.hidden_reason, q.edited_at, q.seq::int,
+      ${isFlaggedBy(viewer, sql`null`)} as is_flagged, ${answersFor(viewer)} as answers,
+      (select count(*)::int from answers o where o.question_id = q.id and o.deleted_at is null
+        and o.created_by is distinct from q.created_by) as others_answers
+    from questions q ${rowJoins}
+    where ${mayReadQuestion(viewer)}
+      and q.id = coalesce((select merged_into from questions where id = ${id}), ${id})`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
+}
+
+/** Categories of what the viewer may read, with how many questions each has. */
+export async function listCategoriesFor(db: Db, viewer: Viewer) {
+  const { rows } = await sql<{ title: string; total: number }>`
+    select min(q.category) as title, count(*)::int as total from questions q
+    where ${mayReadQuestion(viewer)} and q.status not in ('held', 'hidden')
+    group by lower(q.category)`.execute(db)
+  return rows
 }

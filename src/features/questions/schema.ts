@@ -1,16 +1,26 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, searchText } from '#src/wire/shapes.ts'
+import { postActs } from './policy.ts'
+import { visibilities } from './visibilities.ts'
+
+const questionViews = ['all', 'forum', 'unanswered', 'mine', 'followed'] as const
+const sorts = ['created_at', '-created_at', 'title', '-title'] as const
 
 export const questionFilter = z.object({
   ...pageQuery(),
   faq: z.enum(['0', '1'], { error: 'Tulis 1 untuk tanya jawab umum saja.' }).default('0'),
   category: z.string().trim().min(1).max(100).optional(),
+  region: idNumber.optional(),
   q: searchText.optional(),
+  /** All but `all` leave the FAQ out; `mine` and `followed` are the session's. */
+  view: z.enum(questionViews, { error: `Pilih salah satu: ${questionViews.join(', ')}.` }).default('all'),
+  sort: z.enum(sorts, { error: `Pilih salah satu: ${sorts.join(', ')}.` }).optional(),
 })
 export type QuestionFilter = z.output<typeof questionFilter>
 
 export const questionParams = z.object({ id: idText.pipe(idNumber) })
+export const answerParams = z.object({ id: idNumber, answer: idNumber })
 
 const answerShape = z.object({
   id: z.int(),
@@ -19,13 +29,28 @@ const answerShape = z.object({
   created_at: z.iso.datetime(),
 })
 
+const forMembers = {
+  /** Institution, region or "Sekretariat". */
+  place: z.string().nullable(),
+  is_own: z.boolean(),
+  version: z.int(),
+  edited_at: z.iso.datetime().nullable(),
+  /** As it was written; only for whoever may change it. */
+  source: z.string().nullable(),
+  /** For its author and those who watch over it. */
+  hidden_reason: z.string().nullable(),
+  is_flagged: z.boolean(),
+  /** What the viewer may do now. */
+  can: z.array(z.enum(postActs)),
+}
+
 export const questionRowShape = z.object({
   id: z.int(),
   question: z.string(),
   body: z.string(),
   category: z.string(),
   region: z.object({ id: z.int(), title: z.string() }).nullable(),
-  visibility: z.enum(['public', 'member', 'partisipan']),
+  visibility: z.enum(visibilities),
   status: z.enum(['held', 'open', 'answered', 'closed', 'hidden']),
   is_faq: z.boolean(),
   author: z.string(),
@@ -33,8 +58,30 @@ export const questionRowShape = z.object({
   accepted_answer: answerShape.nullable(),
   last_activity_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
+  /** With a session only. */
+  viewer: z
+    .object({
+      place: forMembers.place,
+      is_own: z.boolean(),
+      is_followed: z.boolean(),
+      is_unread: z.boolean(),
+    })
+    .optional(),
 })
 export type QuestionRowWire = z.output<typeof questionRowShape>
 
-export const questionShape = questionRowShape.extend({ answers: z.array(answerShape) })
+const fullAnswerShape = answerShape.extend({
+  /** With a session only. */
+  viewer: z.object({ ...forMembers, status: z.enum(['held', 'open', 'hidden']) }).optional(),
+})
+export type AnswerWire = z.output<typeof fullAnswerShape>
+
+export const questionShape = questionRowShape.extend({
+  answers: z.array(fullAnswerShape),
+  viewer: z
+    .object({ ...forMembers, is_followed: z.boolean(), is_unread: z.boolean(), seq: z.int() })
+    .optional(),
+})
 export type QuestionWire = z.output<typeof questionShape>
+
+export const categoryShape = z.object({ title: z.string(), total: z.int() })

@@ -16,11 +16,11 @@ export async function listRegions(db: Db, { page, limit }: RegionFilter) {
   const { rows } = await sql<{ total: number; regions: RegionRow[] }>`
     select (select count(*)::int from regions where deleted_at is null) as total,
       coalesce(json_agg(json_build_object('id', r.id, 'title', r.title, 'provinceCode', r.province_code,
-        'bpsCode', p.bps_code, 'provinceName', p.name, 'participants', m.list) order by r.position), '[]') as regions
+        'bpsCode', p.bps_code, 'provinceName', p.name, 'participants', m.list) order by r.place), '[]') as regions
     from (
-      select *, row_number() over (order by title collate "und-x-icu", id) as position
+      select id, title, province_code, row_number() over (order by position, title collate "und-x-icu", id) as place
       from regions where deleted_at is null
-      order by position limit ${limit} offset ${(page - 1) * limit}
+      order by place limit ${limit} offset ${(page - 1) * limit}
     ) r
     left join provinces p on p.code = r.province_code
     cross join lateral (

@@ -18,4 +18,5 @@ export const toSite = (settings: Settings | null): Site => ({
     facebook: settings?.social_facebook ?? '',
     youtube: settings?.social_youtube ?? '',
   },
+  aboutMenu: settings?.about_menu ?? null,
 })

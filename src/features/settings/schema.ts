@@ -1,21 +1,40 @@
 import { z } from 'zod'
 
-const line = (max: number) => z.string().trim().max(max)
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)])
+const line = (max: number) => z.string('Tulis teks.').trim().max(max, `Paling panjang ${max} huruf.`)
+const name = (max: number) => line(max).min(2, 'Paling pendek 2 huruf.')
+const WEB = 'Tulis alamat lengkap yang diawali https://, atau kosongkan.'
+const webAddress = z
+  .string(WEB)
+  .trim()
+  .max(300, 'Paling panjang 300 huruf.')
+  .refine((text) => text === '' || /^https$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''), WEB)
+const EMAIL = 'Tulis alamat lengkap, misalnya nama@contoh.id'
+
+/** Where an entry of the About menu leads: a page below `/about`. */
+const menuAddress = z.string('Pilih halaman.').regex(/^\/about\/[a-z0-9-]{1,90}$/, 'Pilih halaman.')
+export const menuShape = z.array(
+  z.strictObject({
+    title: name(40),
+    entries: z
+      .array(z.strictObject({ to: menuAddress, label: name(60) }))
+      .max(12, 'Paling banyak 12 halaman.'),
+  }),
+)
+export type MenuGroups = z.output<typeof menuShape>
 
 /** Every setting of the site, its kind and what it starts as; the table holds what differs. */
 export const settingsShape = z.object({
-  site_name: line(80).default('Jaringan Karya Layanan'),
-  short_name: line(20).default('JKL'),
+  site_name: name(80).default('Jaringan Karya Layanan'),
+  short_name: name(20).default('JKL'),
   about: line(600).default(''),
   vision: line(600).default(''),
   mission: line(1_000).default(''),
   address: line(300).default(''),
   phone: line(30).default(''),
-  email: z.union([z.literal(''), z.email().max(254)]).default(''),
+  email: z.union([z.literal(''), z.email(EMAIL).max(254, 'Paling panjang 254 huruf.')], EMAIL).default(''),
   whatsapp: z
     .string()
-    .regex(/^(62[0-9]{8,13})?$/)
+    .regex(/^(62[0-9]{8,13})?$/, 'Tulis nomor tanpa tanda, diawali 62. Contoh: 6281234567890')
     .default(''),
   social_x: webAddress.default(''),
   social_instagram: webAddress.default(''),
@@ -24,11 +43,15 @@ export const settingsShape = z.object({
   bank_name: line(80).default(''),
   bank_account: z
     .string()
-    .regex(/^([0-9][0-9 .-]{3,33})?$/)
+    .regex(/^([0-9][0-9 .-]{3,33})?$/, 'Hanya angka, spasi, titik, dan tanda hubung.')
     .default(''),
   bank_holder: line(100).default(''),
   /** Under what the site stands in the list of bodies whose gifts may be deducted from income; '' for not. */
   tax_list: line(160).default(''),
+  /** The columns of the About menu; null for those that the site begins with. */
+  about_menu: menuShape.max(3, 'Paling banyak 3 kolom.').nullable().default(null),
+  /** What PICs change on the page of their institution: after the secretariat looked at it, or at once. */
+  participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: line(400).default(''),
 })

@@ -1,3 +1,4 @@
+import { describedImage } from '../uploads/present-image.ts'
 import type { TeamRow } from './queries.ts'
 import type { TeamWire } from './schema.ts'
 
@@ -15,7 +16,7 @@ export function presentTeamMember(row: TeamRow): TeamWire {
     name: row.name,
     title: row.title,
     about: row.about,
-    image: null,
+    image: describedImage(row),
     lembaga: row.lembaga,
     region: row.regionId === null ? null : { id: row.regionId, title: row.regionTitle ?? '' },
     wa_number: row.waNumber,

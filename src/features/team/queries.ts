@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { TeamFilter, TeamWire } from './schema.ts'
 
 export type TeamRow = {
@@ -7,6 +8,10 @@ export type TeamRow = {
   name: string
   title: string
   about: string
+  image: UploadedImage | null
+  imageAlt: string
+  imageX: number
+  imageY: number
   lembaga: string
   regionId: number | null
   regionTitle: string | null
@@ -32,7 +37,8 @@ export async function listTeamMembers(db: Db, { page, limit, flag, region }: Tea
     ), picked as (
       select * from found order by place limit ${limit} offset ${(page - 1) * limit}
     )
-    select (select count(*)::int from found) as total, t.id, t.name, t.title, t.about, t.lembaga, t.region_id,
+    select (select count(*)::int from found) as total, t.id, t.name, t.title, t.about,
+      ${uploadIn('t.image')} as image, t.image_alt, t.image_x, t.image_y, t.lembaga, t.region_id,
       picked.region_title, t.wa_number, t.linkedin, t.facebook, t.instagram, t.twitter, t.flag, t.created_by,
       t.created_at
     from (select 1) one left join (picked join team t using (id)) on true

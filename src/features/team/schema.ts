@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, imageShape } from '#src/wire/shapes.ts'
 
-const teamFlags = ['kelompok-kerja', 'pengurus-region', 'sekretariat-nasional'] as const
+export const teamFlags = ['kelompok-kerja', 'pengurus-region', 'sekretariat-nasional'] as const
 
 export const teamFilter = z.object({
   ...pageQuery(),

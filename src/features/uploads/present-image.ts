@@ -15,3 +15,13 @@ export function imageOf(upload: UploadedImage | null): ImageWire | null {
   const sizes = [...smaller.map((variant) => ({ ...variant, url: paths.image(variant.name) })), image]
   return { ...image, srcset: sizes.map((size) => `${size.url} ${size.width}w`).join(', ') }
 }
+
+type Described = { image: UploadedImage | null; imageAlt: string; imageX: number; imageY: number }
+
+/** The same with the words and the focal point that its item gives it. */
+export function describedImage({ image, imageAlt, imageX, imageY }: Described): ImageWire | null {
+  const shown = imageOf(image)
+  if (!shown) return null
+  const isOff = imageX !== 50 || imageY !== 50
+  return { ...shown, ...(imageAlt && { alt: imageAlt }), ...(isOff && { focus: { x: imageX, y: imageY } }) }
+}

@@ -1,23 +1,39 @@
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, hasDuty } from '#src/wire/actor.ts'
+import { shortNetworkOf } from '../limits/limits.ts'
 import { currentScope } from '../request-scope.ts'
 import type { Db } from './connect.ts'
 
+type AuditActor = Pick<Actor, 'id' | 'role'> & Partial<Pick<Actor, 'isPic' | 'isModerator'>>
+
+type AuditLine = {
+  act: string
+  entity: string
+  entityId?: number
+  /** Whose data it is about; of a line about a user it is that user. */
+  subjectId?: number | null
+  detail?: Record<string, unknown>
+}
+
 /** One line of the audit trail, written in the transaction of the change it tells of. */
-export async function record(
-  tx: Db,
-  actor: Pick<Actor, 'id' | 'role'> | null,
-  line: { act: string; entity: string; entityId?: number; detail?: Record<string, unknown> },
-) {
+export async function record(tx: Db, actor: AuditActor | null, line: AuditLine) {
+  const { act, entity, entityId = null, detail = {} } = line
+  const scope = currentScope()
   await tx
     .insertInto('audit')
     .values({
       actorId: actor?.id ?? null,
       actorRole: actor?.role ?? null,
-      act: line.act,
-      entity: line.entity,
-      entityId: line.entityId ?? null,
-      detail: JSON.stringify(line.detail ?? {}),
-      requestId: currentScope()?.requestId ?? null,
+      act,
+      entity,
+      entityId,
+      subjectId: line.subjectId ?? (entity === 'user' ? entityId : null),
+      detail: JSON.stringify(detail),
+      requestId: scope?.requestId ?? null,
+      network: scope && isOnDuty(actor) ? shortNetworkOf(scope.visit.address) : null,
     })
     .execute()
 }
+
+/** From where members act is nobody's business (privacy policy). */
+const isOnDuty = (actor: AuditActor | null) =>
+  actor !== null && hasDuty({ isPic: false, isModerator: false, ...actor })

@@ -51,17 +51,23 @@ export async function migrate(options: {
   }
 }
 
-async function readApplied(client: pg.Client) {
-  await client.query(`create table if not exists migrations
+/** Makes the table that knows what was applied, where it is missing. */
+export const makeBooks = (client: pg.Client) =>
+  client.query(`create table if not exists migrations
     (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+
+async function readApplied(client: pg.Client) {
+  await makeBooks(client)
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-const note = (client: pg.Client, name: string, sha256: string) =>
+/** Notes a part of the schema as applied. */
+export const note = (client: pg.Client, name: string, sha256: string) =>
   client.query('insert into migrations (name, sha256) values ($1, $2) on conflict do nothing', [name, sha256])
 
-function readMigrations(folder: string) {
+/** The migrations of a folder, in order. */
+export function readMigrations(folder: string) {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.+\.sql$/.test(name))
     .sort()
@@ -104,7 +110,7 @@ async function grantSite(client: pg.Client, role: string, rights: string) {
       grant usage on schema public to ${role};
       grant select, insert, update, delete on all tables in schema public to ${role};
       grant usage, select on all sequences in schema public to ${role};
-      revoke update, delete, truncate on audit from ${role};
+      revoke update, delete, truncate on audit, audit_chain, audit_checks from ${role};
       revoke insert, update, delete on migrations from ${role};
       commit`)
   await note(client, rights, '')

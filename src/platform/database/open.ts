@@ -9,28 +9,46 @@ import { MigrationError, migrate } from './migrate.ts'
 export type OpenDatabase = { siteUrl: string; ownerUrl: string; stop(): Promise<void> }
 
 const WAIT_MS = 30_000
-const MIGRATIONS = 'db/migrations'
+export const MIGRATIONS = 'db/migrations'
 
 /**
  * Gives a database that answers and is migrated: the one of `DATABASE_URL`, else the embedded one.
  * @throws Error (one line) when a given server cannot be reached within 30 s or a migration fails
  */
-export async function openDatabase(options: {
+export async function openDatabase(
+  options: Place & { jobs: readonly Job<never, never>[] },
+): Promise<OpenDatabase> {
+  const server = await reachDatabase(options)
+  try {
+    const applied = await migrateAll(server, options.jobs)
+    if (applied.length) options.say(`Applied ${applied.length} migrations`)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+type Place = {
   dataDir: string
   databaseUrl: string | null
   databaseOwnerUrl: string | null
-  jobs: readonly Job<never, never>[]
   say(line: string): void
-}): Promise<OpenDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataDir, say } = options
+}
+
+/** The same without migrating: whatever is in the database stays as it is. */
+export async function reachDatabase({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataDir,
+  say,
+}: Place): Promise<OpenDatabase> {
   const server =
     databaseUrl && databaseOwnerUrl
       ? { siteUrl: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => {} }
       : await startPostgres({ dataDir: join(dataDir, 'postgres'), say })
   try {
     await waitUntilReachable(server.ownerUrl)
-    const applied = await migrateAll(server, options.jobs)
-    if (applied.length) say(`Applied ${applied.length} migrations`)
     return server
   } catch (error) {
     await server.stop()

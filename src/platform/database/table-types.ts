@@ -3,6 +3,7 @@ import pg from 'pg'
 const types: Record<string, string> = {
   bigint: 'number',
   integer: 'number',
+  smallint: 'number',
   boolean: 'boolean',
   bytea: 'Buffer',
   text: 'string',

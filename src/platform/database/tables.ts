@@ -13,6 +13,11 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
     search: Generated<string | null>
+    source: string | null
+    status: Generated<string>
+    hiddenReason: string | null
+    editedAt: Date | null
+    idempotencyKey: string | null
   }
   audit: {
     id: Generated<number>
@@ -24,6 +29,33 @@ export type Tables = {
     entityId: number | null
     detail: Generated<unknown>
     requestId: string | null
+    network: string | null
+    subjectId: number | null
+  }
+  auditChain: {
+    place: number
+    auditId: number
+    hash: Buffer
+  }
+  auditChecks: {
+    id: Generated<number>
+    at: Generated<Date>
+    lines: number
+    wrong: number
+    firstWrong: number | null
+    headPlace: number
+    headHash: Buffer
+  }
+  backups: {
+    id: Generated<number>
+    name: string
+    place: string
+    bytes: number
+    files: number
+    madeAt: Date
+    verifiedAt: Date | null
+    problem: string | null
+    removedAt: Date | null
   }
   blog: {
     id: Generated<number>
@@ -43,6 +75,9 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    revisionId: number | null
+    workedAt: Generated<Date>
+    idempotencyKey: string | null
   }
   blogThemes: {
     id: Generated<number>
@@ -267,6 +302,34 @@ export type Tables = {
     createdBy: number | null
     createdAt: Generated<Date>
   }
+  imports: {
+    source: string
+    kind: string
+    foreignId: string
+    hash: Buffer
+    itemId: number | null
+    file: string | null
+    importedAt: Generated<Date>
+  }
+  invitations: {
+    id: Generated<number>
+    email: string
+    fields: unknown
+    tokenHash: Buffer | null
+    invitedBy: number
+    createdAt: Generated<Date>
+    expiresAt: Date
+    acceptedUserId: number | null
+  }
+  legalVersions: {
+    id: Generated<number>
+    pageId: number
+    revisionId: number
+    number: number
+    inForceFrom: Date
+    needsConsent: boolean
+    note: Generated<string>
+  }
   letters: {
     id: Generated<number>
     key: string
@@ -281,6 +344,7 @@ export type Tables = {
     tries: Generated<number>
     lastError: string | null
     nextTryAt: Date | null
+    unsubscribeUrl: string | null
   }
   news: {
     id: Generated<number>
@@ -307,6 +371,7 @@ export type Tables = {
     workedAt: Generated<Date>
     claimedBy: number | null
     claimedAt: Date | null
+    sentAt: Date | null
   }
   newsCategories: {
     id: Generated<number>
@@ -356,6 +421,8 @@ export type Tables = {
     at: Generated<Date>
     act: string
     resolvedAt: Date | null
+    quote: string | null
+    quoteBlock: number | null
   }
   noticeNotes: {
     id: Generated<number>
@@ -379,6 +446,24 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    revisionId: number | null
+    workedAt: Generated<Date>
+    idempotencyKey: string | null
+    publishAt: Date | null
+    publishedAt: Date | null
+    isSystem: Generated<boolean>
+  }
+  participantChanges: {
+    id: Generated<number>
+    participantId: number
+    fields: unknown
+    before: unknown
+    status: Generated<string>
+    comment: string | null
+    createdBy: number
+    createdAt: Date
+    decidedBy: number | null
+    decidedAt: Date | null
   }
   participantClaims: {
     id: Generated<number>
@@ -407,6 +492,7 @@ export type Tables = {
     coverFamily: Generated<string>
     coverSeed: Generated<number>
     search: string | null
+    imageAlt: Generated<string>
   }
   passkeys: {
     id: Generated<number>
@@ -431,6 +517,15 @@ export type Tables = {
     reason: string | null
     body: unknown | null
     receivedAt: Date
+  }
+  picLinks: {
+    hash: Buffer
+    userId: number
+    claimId: number | null
+    revisionId: number | null
+    createdAt: Date
+    expiresAt: Date
+    usedAt: Date | null
   }
   pledgeGifts: {
     donationId: number
@@ -461,10 +556,76 @@ export type Tables = {
     version: Generated<number>
     createdAt: Date
   }
+  postFlags: {
+    id: Generated<number>
+    questionId: number
+    answerId: number | null
+    userId: number
+    reason: string
+    note: Generated<string>
+    createdAt: Generated<Date>
+    decidedAt: Date | null
+  }
+  postNotices: {
+    userId: number
+    questionId: number
+    answerId: number
+    kind: string
+    createdAt: Generated<Date>
+    mailedAt: Date | null
+  }
+  postRevisions: {
+    id: Generated<number>
+    questionId: number
+    answerId: number | null
+    question: string | null
+    source: string
+    byUser: number | null
+    at: Generated<Date>
+  }
+  privacyCases: {
+    id: Generated<number>
+    kind: string
+    status: Generated<string>
+    title: string
+    detail: Generated<string>
+    userId: number | null
+    personName: string | null
+    personEmail: string | null
+    dataKinds: Generated<string>
+    peopleCount: number | null
+    measures: Generated<string>
+    receivedAt: Date
+    dueAt: Date
+    closedAt: Date | null
+    proof: string | null
+    createdBy: number
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+  }
+  privacySteps: {
+    id: Generated<number>
+    caseId: number
+    at: Generated<Date>
+    byUser: number | null
+    kind: string
+    note: Generated<string>
+  }
   provinces: {
     code: string
     bpsCode: string
     name: string
+  }
+  questionFollows: {
+    questionId: number
+    userId: number
+    createdAt: Generated<Date>
+  }
+  questionReads: {
+    userId: number
+    questionId: number
+    readAt: Date
   }
   questions: {
     id: Generated<number>
@@ -486,6 +647,14 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
     search: Generated<string | null>
+    source: string | null
+    lockedAt: Date | null
+    mergedInto: number | null
+    faqEntryId: number | null
+    hiddenReason: string | null
+    editedAt: Date | null
+    idempotencyKey: string | null
+    seq: Generated<number>
   }
   rateLimits: {
     key: string
@@ -511,6 +680,11 @@ export type Tables = {
     hash: Buffer
     usedAt: Date | null
   }
+  redirects: {
+    path: string
+    kind: string
+    itemId: number
+  }
   regions: {
     id: Generated<number>
     title: string
@@ -519,6 +693,7 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    position: Generated<number>
   }
   registrations: {
     email: string
@@ -541,6 +716,12 @@ export type Tables = {
     sanitizerVersion: number
     createdBy: number | null
     createdAt: Generated<Date>
+    categoryId: number | null
+    author: string | null
+    image: string | null
+    imageAlt: Generated<string>
+    imageX: Generated<number>
+    imageY: Generated<number>
   }
   searchWords: {
     word: string
@@ -598,6 +779,10 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    imageAlt: Generated<string>
+    imageX: Generated<number>
+    imageY: Generated<number>
+    idempotencyKey: string | null
   }
   tokens: {
     hash: Buffer
@@ -661,6 +846,10 @@ export type Tables = {
     deletionDueAt: Date | null
     deletionKeepsByline: Generated<boolean>
     isDemo: Generated<boolean>
+    forumMail: Generated<string>
+    suspendedBy: number | null
+    suspensionReason: string | null
+    mergedInto: number | null
   }
   usersVisits: {
     id: Generated<number>

@@ -4,7 +4,8 @@ import { accepts } from './encoding.ts'
 
 const compress = promisify(gzip)
 const WORTHWHILE = 1_000
-const texts = /^(?:text\/|application\/json)/
+/** Events go out one by one, as they come. */
+const texts = /^(?:text\/(?!event-stream)|application\/json)/
 
 /** An answer made for one visitor, compressed for browsers that take it. */
 export async function compressed(response: Response, headers: Headers): Promise<Response> {

@@ -43,8 +43,8 @@ function statusesOf(endpoint: Endpoint) {
   if (endpoint.params) codes.add(404)
   if (endpoint.body ?? endpoint.form) for (const code of [413, 415]) codes.add(code)
   // Whoever lacks a right, or a second factor that is due.
-  const { roles, session, beforeFactor } = endpoint.gate
-  if (roles || (session === 'required' && !beforeFactor)) codes.add(403)
+  const { duties, session, beforeFactor } = endpoint.gate
+  if (duties || (session === 'required' && !beforeFactor)) codes.add(403)
   return [...codes].sort()
 }
 

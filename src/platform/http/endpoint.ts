@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Write } from '../database/write.ts'
 import type { Files } from '../files/files.ts'
+import type { Journal } from '../files/journal.ts'
 import type { Spool } from '../files/spool.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
@@ -46,6 +47,8 @@ export type Services = {
   /** Seals and signs what only the server may read or make. */
   secret: string
   log: Log
+  /** Who was erased, outside of the database. */
+  erasures: Journal
 }
 
 export type Reply<Data> = { code: 200 | 201; data: Data; pagination?: WirePagination }

@@ -1,4 +1,4 @@
-import type { Actor, Role } from '#src/wire/actor.ts'
+import { type Actor, type Duty, hasOneOf } from '#src/wire/actor.ts'
 import type { VisitSession } from '../request-scope.ts'
 import { forbidden, unauthorized } from './failures.ts'
 
@@ -6,7 +6,8 @@ import { forbidden, unauthorized } from './failures.ts'
 export type Gate = {
   /** `ignored`: the answer is the guest's whatever session comes along. */
   session: 'ignored' | 'optional' | 'required'
-  roles?: readonly Role[]
+  /** One of these is needed. */
+  duties?: readonly Duty[]
   /** Open also to those who must set up a second factor before anything else. */
   beforeFactor?: true
 }
@@ -15,14 +16,22 @@ export const everyone: Gate = { session: 'ignored' }
 /** Guests too; a member gets what their rights give. */
 export const anyone: Gate = { session: 'optional' }
 export const signedIn: Gate = { session: 'required' }
-/** Staff and admins: the desk. */
-export const atDesk: Gate = { session: 'required', roles: ['staff', 'admin'] }
+/** Everyone with a duty; whose rows they see, the query decides. */
+export const onDuty: Gate = { session: 'required', duties: ['pic', 'moderator', 'staff', 'admin'] }
+/** Who answers for institutions: a PIC for the own, the secretariat for all. */
+export const forInstitutions: Gate = { session: 'required', duties: ['pic', 'staff', 'admin'] }
+/** What a PIC does for the own institution. */
+export const byPic: Gate = { session: 'required', duties: ['pic'] }
+export const moderating: Gate = { session: 'required', duties: ['moderator', 'staff', 'admin'] }
+/** The secretariat. */
+export const atDesk: Gate = { session: 'required', duties: ['staff', 'admin'] }
+export const byAdmin: Gate = { session: 'required', duties: ['admin'] }
 /** What leads to a second factor, and the way out. */
 export const signedInBeforeFactor: Gate = { session: 'required', beforeFactor: true }
 
 /**
  * @returns the actor that the route may know of
- * @throws Failure 401 without a session, 403 with one that lacks the role, or with `data:{factor_required:true}`
+ * @throws Failure 401 without a session, 403 with one that lacks the duty, or with `data:{factor_required:true}`
  */
 export function passGate(gate: Gate, actor: Actor | null, session: VisitSession | null): Actor | null {
   if (gate.session === 'ignored') return null
@@ -31,6 +40,6 @@ export function passGate(gate: Gate, actor: Actor | null, session: VisitSession 
     if (gate.session === 'required') throw forbidden({ factor_required: true })
     return null
   }
-  if (gate.roles && !gate.roles.includes(actor!.role)) throw forbidden()
+  if (gate.duties && !hasOneOf(actor!, gate.duties)) throw forbidden()
   return actor
 }

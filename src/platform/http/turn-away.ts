@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Log } from '../log.ts'
 import { countRequest } from '../metrics.ts'
 import { failedOf } from './envelope.ts'
@@ -12,7 +12,7 @@ const LOG_MS = 1_000
 type Options = {
   /** What is posted there waits in the line. */
   address: string
-  isFull(): boolean
+  isFull(incoming: IncomingMessage): boolean
   headers: Record<string, string>
   log: Pick<Log, 'warn'>
 }
@@ -40,7 +40,7 @@ export function turnAway(
     count = 0
   }
   return (incoming, outgoing) => {
-    if (incoming.method !== 'POST' || incoming.url !== address || !isFull())
+    if (incoming.method !== 'POST' || incoming.url !== address || !isFull(incoming))
       return otherwise(incoming, outgoing)
     if (!count) setTimeout(tell, LOG_MS).unref()
     count += 1

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Write } from '../database/write.ts'
 import type { Files } from '../files/files.ts'
+import type { Journal } from '../files/journal.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Gateway } from '../payments/gateway.ts'
@@ -21,6 +22,10 @@ export type JobParts = {
   payments: Gateway | null
   /** Seals and signs what only the server may read or make. */
   secret: string
+  /** Who was erased, outside of the database. */
+  erasures: Journal
+  /** Runs another command of this program in a process of its own; null where none are wanted. */
+  nightly: ((...command: string[]) => Promise<void>) | null
   /** The site's name, as the settings have it now. */
   siteName(): Promise<string>
 }

@@ -26,6 +26,9 @@ const limits = {
   'deletion letter': { hits: 5, seconds: DAY },
   'data export': { hits: 5, seconds: DAY },
   'news writing': { hits: 100, seconds: DAY },
+  'forum writing': { hits: 60, seconds: HOUR },
+  'forum flag': { hits: 50, seconds: DAY },
+  'forum people': { hits: 600, seconds: HOUR },
   'step-up session': { hits: 5, seconds: 15 * MINUTE },
   'order giver': { hits: 10, seconds: HOUR },
   'paper drawn': { hits: 30, seconds: 10 * MINUTE },
@@ -96,6 +99,17 @@ export function networkOf(address: string): string {
     .slice(6)
     .flatMap((group) => [group >> 8, group & 0xff])
     .join('.')
+}
+
+/**
+ * The network of an address, too wide to be one household's or one person's: `203.0.113.0/24`, `2001:db8:7::/48`.
+ * Null where there is no address.
+ */
+export function shortNetworkOf(address: string): string | null {
+  if (!address) return null
+  const network = networkOf(address)
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`
+  return `${network.split('.').slice(0, 3).join('.')}.0/24`
 }
 
 /** The eight numbers of an IPv6 address, however short it is written. */

@@ -11,6 +11,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** Where a mail program ends letters of this kind by itself (RFC 8058). */
+  unsubscribe?: string
 }
 
 export type Mail = {
@@ -66,7 +68,10 @@ async function keep(file: string, bytes: Buffer) {
 }
 
 /** Addresses go in as they are: nothing is read out of them that would make a second receiver. */
-function asMessage({ key, to, replyTo, subject, text, html }: Letter, from: string): SendMailOptions {
+function asMessage(
+  { key, to, replyTo, subject, text, html, unsubscribe }: Letter,
+  from: string,
+): SendMailOptions {
   const domain = from.split('@').at(-1)!.replace('>', '')
   return {
     from,
@@ -76,7 +81,14 @@ function asMessage({ key, to, replyTo, subject, text, html }: Letter, from: stri
     text,
     html,
     messageId: `<${asToken(key)}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'id' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': 'id',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -14,13 +14,16 @@ export type NewLetter = {
   blocks: readonly LetterBlock[]
   /** The name in the greeting; without one it is "Salam". */
   name?: string
+  /** The address that ends letters of this kind when a mail program posts to it (RFC 8058). */
+  unsubscribe?: string
   /** Holds a link or code that opens something: emptied once it was sent. */
   isSecret?: boolean
 }
 
 /** Puts a letter into the outbox in the transaction of what it tells of; a job sends it after the commit. */
 export async function post(tx: Tx, letter: NewLetter): Promise<void> {
-  const { key, to, replyTo = null, subject, isSecret = false } = letter
-  const id = await insertLetter(tx, { key, toEmail: to, replyTo, subject, isSecret, ...compose(letter) })
+  const { key, to, replyTo = null, subject, isSecret = false, unsubscribe: unsubscribeUrl = null } = letter
+  const about = { key, toEmail: to, replyTo, subject, isSecret, unsubscribeUrl }
+  const id = await insertLetter(tx, { ...about, ...compose(letter) })
   if (id) await tx.later(sendLetter, { id })
 }

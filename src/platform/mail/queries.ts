@@ -12,6 +12,7 @@ type LetterRow = {
   text: string
   html: string
   isSecret: boolean
+  unsubscribeUrl: string | null
 }
 
 /** Puts a letter in unless there is one of its key. @returns its id, `undefined` when there was one */
@@ -29,7 +30,8 @@ export async function insertLetter(db: Db, letter: LetterRow): Promise<number | 
 export async function findWaiting(db: Db, id: number) {
   const row = await db
     .selectFrom('letters')
-    .select(['id', 'key', 'toEmail', 'replyTo', 'subject', 'text', 'html', 'isSecret', 'createdAt', 'tries'])
+    .select(['id', 'key', 'toEmail', 'replyTo', 'subject', 'text', 'html', 'isSecret', 'unsubscribeUrl'])
+    .select(['createdAt', 'tries'])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('tries', '<', MAX_TRIES)

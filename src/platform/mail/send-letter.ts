@@ -28,9 +28,10 @@ export const sendLetter: Job<{ id: number }, JobParts> = {
 }
 
 async function sendNow(letter: WaitingLetter, { mail, siteName, place }: JobParts): Promise<Error | null> {
-  const { key, toEmail, replyTo, subject } = letter
+  const { key, toEmail, replyTo, subject, unsubscribeUrl } = letter
   const body = frame(subject, letter, { siteName: await siteName(), publicUrl: place.publicUrl })
-  return mail.send({ key, to: toEmail, ...(replyTo && { replyTo }), subject, ...body }).then(
+  const ways = { ...(replyTo && { replyTo }), ...(unsubscribeUrl && { unsubscribe: unsubscribeUrl }) }
+  return mail.send({ key, to: toEmail, ...ways, subject, ...body }).then(
     () => null,
     (error: Error) => error,
   )

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { unavailable } from '../http/failures.ts'
 import { createLine } from '../line.ts'
 import { createArgon2Process } from './argon2-process.ts'
+import { createSuspects, type Suspects } from './suspects.ts'
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -17,18 +18,22 @@ export type Passwords = {
   verify(password: string, stored: string | null): Promise<boolean>
   /** Whoever would have to wait too long hears it before any other work is done. @throws Failure 503 */
   requireRoom(): void
-  isFull(): boolean
+  /** Whether a password from there would have to come again; see `Suspects`. */
+  turnsAway(network: string): boolean
+  suspects: Suspects
 }
 
 export function createPasswords(): Passwords {
   const line = createLine({ running: 1, waiting: WAITING, full: () => unavailable(2) })
   const derive = createArgon2Process()
+  const suspects = createSuspects()
   const digest = (password: string, nonce: Buffer) =>
     line.run(() => derive({ message: password.normalize('NFKC'), nonce, ...cost }))
   const nobody = toPhc(randomBytes(SALT_BYTES), randomBytes(cost.tagLength))
   return {
     requireRoom: line.requireRoom,
-    isFull: line.isFull,
+    turnsAway: (network) => line.isFull() || suspects.mustWait(network),
+    suspects,
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
       return toPhc(salt, await digest(password, salt))

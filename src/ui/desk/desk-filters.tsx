@@ -1,42 +1,130 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '../button.tsx'
+import { Field, SelectField } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import {
+  type Choice,
+  clearedHref,
+  isNarrowed,
+  type ListFilter,
+  type ListPlan,
+  type ListView,
+} from './list-plan.ts'
 
-type DeskFiltersProps = {
-  action: string
-  /** Everything chosen now, so that a new address fills the fields anew. */
-  chosen: Readonly<Record<string, string>>
-  /** What the fields do not show but must not be lost: the order of the rows. */
-  also?: Readonly<Record<string, string>>
-  /** The list without filters; null where nothing is narrowed. */
-  clearTo: string | null
-  /** `Field` and `SelectField`s, each as wide as the grid has it. */
-  children: ReactNode
-}
+/** What selects offer that only the page knows, by the filter's name. */
+export type Choices = Readonly<Record<string, readonly Choice[]>>
+
+type DeskFiltersProps = { plan: ListPlan; view: ListView; choices: Choices }
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-end gap-x-3.5 gap-y-3'
+/** More filters than this fold away until one is chosen. */
+const IN_SIGHT = 3
+/** So many of them are named on the fold. */
+const NAMED = 4
 
 /** What a list at the desk is narrowed to: a plain GET form, so that the address holds it and no script is needed. */
-export function DeskFilters({ action, chosen, also = {}, clearTo, children }: DeskFiltersProps) {
+export function DeskFilters({ plan, view, choices }: DeskFiltersProps) {
+  const { search, filters = [] } = plan
+  if (!search && !filters.length) return null
+  const isFolded = filters.length > IN_SIGHT
+  const boxes = filters.map((filter) => (
+    <FilterBox
+      key={filter.name}
+      filter={filter}
+      options={filter.options ?? choices[filter.name]}
+      value={view.chosen[filter.name]!}
+    />
+  ))
   return (
-    <Form
-      key={JSON.stringify(chosen)}
-      role="search"
-      action={action}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-end gap-x-3.5 gap-y-3"
-    >
-      {Object.entries(also).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+    <Form key={JSON.stringify(view.chosen)} role="search" action={plan.path} className={grid}>
+      <KeptParts view={view} />
+      {search && (
+        <div className={isFolded ? 'col-span-full' : 'col-span-full sm:col-span-2'}>
+          <Field
+            label="Cari"
+            name="q"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={view.chosen.q}
+            placeholder={search}
+          />
+        </div>
       )}
-      {children}
+      {isFolded ? (
+        <Folded filters={filters} isOpen={filters.some(({ name }) => view.chosen[name])}>
+          {boxes}
+        </Folded>
+      ) : (
+        boxes
+      )}
       <div className="flex items-center gap-4">
         <Button type="submit" variant="outline">
           Saring
         </Button>
-        {clearTo && (
-          <Link to={clearTo} className="link inline-flex min-h-11 items-center text-note">
+        {isNarrowed(view) && (
+          <Link to={clearedHref(plan, view)} className="link inline-flex min-h-11 items-center text-note">
             Hapus saringan
           </Link>
         )}
       </div>
     </Form>
   )
+}
+
+/** What these fields do not show but must not be lost: order, tab, columns. */
+function KeptParts({ view }: { view: ListView }) {
+  const kept = { ...view.also, sort: view.sort, kolom: view.columns.join(',') }
+  return Object.entries(kept).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+function Folded({ filters, isOpen, children }: FoldedProps) {
+  const [first, ...rest] = filters.slice(0, NAMED).map(({ label }) => label)
+  const others = filters.length > NAMED ? ['dan lainnya'] : []
+  return (
+    <details open={isOpen} className="group col-span-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
+        {[first, ...rest.map((label) => label.toLowerCase()), ...others].join(', ')}
+        <Icon name="chevron-down" className="flex-none group-open:rotate-180" />
+      </summary>
+      <div className={`mt-1.5 ${grid}`}>{children}</div>
+    </details>
+  )
+}
+type FoldedProps = { filters: readonly ListFilter[]; isOpen: boolean; children: ReactNode }
+
+type FilterBoxProps = { filter: ListFilter; options: readonly Choice[] | undefined; value: string }
+
+function FilterBox({ filter: { name, label, type }, options, value }: FilterBoxProps) {
+  const rest = { label, name, id: `saring-${name}`, defaultValue: value }
+  if (!options) return <Field {...rest} type={type ?? 'text'} autoComplete="off" maxLength={200} />
+  return (
+    <SelectField {...rest}>
+      <option value="">Semua</option>
+      <Options of={options} />
+    </SelectField>
+  )
+}
+
+/** Choices of a select; those of a group stand together. */
+export function Options({ of: choices }: { of: readonly Choice[] }) {
+  const groups = [...Map.groupBy(choices, ({ group }) => group ?? '')]
+  return groups.map(([group, members]) => {
+    const options = members.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))
+    return group ? (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    ) : (
+      options
+    )
+  })
 }

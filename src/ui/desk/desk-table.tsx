@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
-
-export type Column<Row> = {
-  title: string
-  /** The name of this column's order in the address; left out, nobody can order by it. */
-  sort?: string
-  /** Figures stand at the right. */
-  isFigure?: boolean
-  /** Shown from this width on only; what it says must stand in another cell below it. */
-  from?: 'sm' | 'md' | 'lg' | 'xl'
-  cell: (row: Row) => ReactNode
-}
+import type { Column } from './desk-column.ts'
 
 /** How the rows are ordered now (`amount`, `-amount` for descending), and the address of another order. */
-export type Order = { current: string; hrefFor: (sort: string) => string }
+type Order = { current: string; hrefFor: (sort: string) => string }
 
 type DeskTableProps<Row> = {
   /** Read out before the table: "Donasi, terbaru dulu". */
@@ -22,7 +12,9 @@ type DeskTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  order?: Order
+  order?: Order | undefined
+  /** Boxes in front of the rows and of the head, where rows can be picked. */
+  pick?: { all: ReactNode; of: (row: Row) => ReactNode } | undefined
 }
 
 const fromWidth = {
@@ -31,16 +23,20 @@ const fromWidth = {
   lg: 'max-lg:hidden',
   xl: 'max-[90rem]:hidden',
 }
+const belowWidth = { sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden', xl: 'min-[90rem]:hidden' }
 const place = ({ isFigure, from }: Pick<Column<never>, 'isFigure' | 'from'>) =>
   `${isFigure ? 'text-right' : 'text-left'} ${from ? fromWidth[from] : ''}`
 
 /** The one table of the desk: ordered by links in its head, with fewer columns where there is less room. */
-export function DeskTable<Row>({ caption, columns, rows, keyOf, order }: DeskTableProps<Row>) {
+export function DeskTable<Row>({ caption, columns, rows, keyOf, order, pick }: DeskTableProps<Row>) {
+  const first = columns.find(({ isMain }) => isMain) ?? columns.find(({ from }) => !from)
+  const homeless = columns.filter(({ from, small }) => from && small !== null)
   return (
     <table className="w-full border-separate border-spacing-0 text-note">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
+          {pick && <th className="w-11 border-b-2 border-ink text-left align-bottom">{pick.all}</th>}
           {columns.map((column) => (
             <Head key={column.title} column={column} order={order} />
           ))}
@@ -48,13 +44,15 @@ export function DeskTable<Row>({ caption, columns, rows, keyOf, order }: DeskTab
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="hover:bg-cotton">
+          <tr key={keyOf(row)} data-row className="hover:bg-cotton focus-within:bg-cotton">
+            {pick && <td className="border-b py-1 align-top">{pick.of(row)}</td>}
             {columns.map((column) => (
               <td
                 key={column.title}
                 className={`border-b py-3 align-top not-last:pr-4 wrap-anywhere ${column.isFigure ? 'whitespace-nowrap tabular-nums' : ''} ${place(column)}`}
               >
                 {column.cell(row)}
+                {column === first && <Small row={row} columns={homeless} />}
               </td>
             ))}
           </tr>
@@ -64,13 +62,27 @@ export function DeskTable<Row>({ caption, columns, rows, keyOf, order }: DeskTab
   )
 }
 
+/** What other columns would say, each only where it has no column. */
+function Small<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  if (!columns.length) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {columns.map(({ title, from, cell, small }) => (
+        <span key={title} className={`mt-1 whitespace-normal empty:hidden ${belowWidth[from!]}`}>
+          {(small ?? cell)(row)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 function Head<Row>({ column, order }: { column: Column<Row>; order: Order | undefined }) {
   const { title, sort } = column
   const look = `border-b-2 border-ink py-1 align-bottom font-medium text-muted not-last:pr-4 ${place(column)}`
   if (!sort || !order)
     return (
-      <th scope="col" className={`${look} h-11`}>
-        {title}
+      <th scope="col" className={look}>
+        <span className="inline-flex min-h-11 items-center">{title}</span>
       </th>
     )
   const direction = order.current === sort ? 'ascending' : order.current === `-${sort}` ? 'descending' : null

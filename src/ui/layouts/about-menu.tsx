@@ -2,7 +2,7 @@ import { NavLink, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Cover } from '../cover.tsx'
 import { Icon } from '../icon.tsx'
-import { aboutMenu } from './menu.ts'
+import type { MenuGroups } from '../site.ts'
 import { navItem } from './nav-item.ts'
 
 /** A seed that weaves ceplok, the cloth at the end of the panel. */
@@ -10,7 +10,7 @@ const ceplokSeed = 8
 const cloth = { src: paths.cover('indigo', ceplokSeed, 210, 400), width: 210, height: 400 }
 
 /** The About Us button and its panel of three columns; a native popover, so Esc and a click outside close it. */
-export function AboutMenu() {
+export function AboutMenu({ groups }: { groups: MenuGroups }) {
   const { key, pathname } = useLocation()
   const isHere = pathname === paths.about() || pathname.startsWith(`${paths.about()}/`)
   return (
@@ -28,7 +28,7 @@ export function AboutMenu() {
       <div key={key} id="menu-about" popover="auto" className="menu-panel menu-panel-wide">
         <div className="flex">
           <div className="grid flex-1 grid-cols-3 gap-x-6 px-6 pt-5 pb-9">
-            {aboutMenu.map((group) => (
+            {groups.map((group) => (
               <section key={group.title} aria-label={group.title}>
                 <p className="mb-1.5 text-sm text-muted">{group.title}</p>
                 <ul>

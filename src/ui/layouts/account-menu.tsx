@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { hasDuty } from '#src/wire/actor.ts'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
 import type { Visitor } from '../site.ts'
 
 /** Where a member can go from their photo; the desk only for those with a duty there. */
 export function accountEntries(visitor: Visitor) {
-  const hasDuty = visitor.role !== 'member' || visitor.isPic || visitor.isModerator
   return [
     { to: paths.profile, label: 'Profil' },
     { to: paths.myPosts, label: 'Tulisan saya' },
@@ -14,7 +14,7 @@ export function accountEntries(visitor: Visitor) {
     { to: paths.visits, label: 'Kunjungan' },
     { to: paths.security, label: 'Keamanan' },
     { to: paths.home, label: 'Situs publik' },
-    ...(hasDuty ? [{ to: paths.desk, label: 'Meja kerja' }] : []),
+    ...(hasDuty(visitor) ? [{ to: paths.desk, label: 'Meja kerja' }] : []),
   ]
 }
 

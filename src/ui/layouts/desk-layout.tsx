@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '#src/paths.ts'
+import type { WaitingCounts } from '#src/wire/waiting.ts'
 import { Avatar } from '../avatar.tsx'
 import { LogoMark } from '../logo.tsx'
 import type { Visitor } from '../site.ts'
@@ -10,10 +11,21 @@ import { Drawer } from './drawer.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 const drawerId = 'menu-meja'
-const duties = { member: 'anggota', staff: 'staf', admin: 'admin' }
+const dutyOf = ({ role, isModerator, isPic }: Visitor) =>
+  role === 'admin'
+    ? 'admin'
+    : role === 'staff'
+      ? 'staf'
+      : isModerator
+        ? 'moderator'
+        : isPic
+          ? 'PIC'
+          : 'anggota'
+
+type DeskLayoutProps = { visitor: Visitor; waiting: WaitingCounts; children: ReactNode }
 
 /** Around `/desk/**`: a white bar, the menu on deep at the left, and the work itself on paper. */
-export function DeskLayout({ visitor, children }: { visitor: Visitor; children: ReactNode }) {
+export function DeskLayout({ visitor, waiting, children }: DeskLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <SkipLink />
@@ -24,18 +36,18 @@ export function DeskLayout({ visitor, children }: { visitor: Visitor; children: 
         </Link>
         <div className="ml-auto flex items-center gap-3">
           <p className="text-note text-muted max-md:hidden">
-            {visitor.name}, {duties[visitor.role]}
+            {visitor.name}, {dutyOf(visitor)}
           </p>
           <span className="max-md:hidden">
             <AccountMenu visitor={visitor} />
           </span>
-          <DeskDrawer visitor={visitor} />
+          <DeskDrawer visitor={visitor} waiting={waiting} />
         </div>
       </header>
       <div className="flex flex-1 items-stretch">
         <div className="no-print w-54 flex-none bg-deep max-md:hidden">
           <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-5">
-            <DeskNav isOnDeep />
+            <DeskNav visitor={visitor} waiting={waiting} isOnDeep />
           </div>
         </div>
         <main
@@ -51,7 +63,7 @@ export function DeskLayout({ visitor, children }: { visitor: Visitor; children: 
 }
 
 /** On phones: the desk's menu, then the person's own. */
-function DeskDrawer({ visitor }: { visitor: Visitor }) {
+function DeskDrawer({ visitor, waiting }: Omit<DeskLayoutProps, 'children'>) {
   return (
     <>
       <button type="button" command="show-modal" commandfor={drawerId} className="rounded-full md:hidden">
@@ -60,9 +72,9 @@ function DeskDrawer({ visitor }: { visitor: Visitor }) {
       </button>
       <Drawer id={drawerId}>
         <p className="mt-2 mb-4 text-sm text-muted">
-          <strong className="text-base text-ink">{visitor.name}</strong>, {duties[visitor.role]}
+          <strong className="text-base text-ink">{visitor.name}</strong>, {dutyOf(visitor)}
         </p>
-        <DeskNav isOnDeep={false} />
+        <DeskNav visitor={visitor} waiting={waiting} isOnDeep={false} />
         <nav aria-label="Menu akun" className="mt-5 border-t pt-3">
           {accountEntries(visitor).map(({ to, label }) => (
             <NavLink key={to} to={to} end className="flex min-h-11 items-center px-3">

@@ -1,36 +1,130 @@
 import { NavLink } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
+import { paths } from '#src/paths.ts'
+import { allDuties, type Duty, hasOneOf } from '#src/wire/actor.ts'
+import type { WaitingCounts, WaitingKind } from '#src/wire/waiting.ts'
 import { Icon, type IconName } from '../icon.tsx'
+import type { Visitor } from '../site.ts'
 
-type DeskEntry = { to: string; label: string; icon: IconName; isExact?: true }
+type DeskEntry = {
+  to: string
+  label: string
+  icon: IconName
+  isExact?: true
+  duties?: readonly Duty[]
+  /** What of all that waits is found there: its number stands beside the entry. */
+  waits?: readonly WaitingKind[]
+}
 
-/** What staff find at the desk, by subject. */
-const deskMenu: { title: string; entries: DeskEntry[] }[] = [
+/** What is found at the desk, by subject, and who finds it. */
+const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEntry[] }[] = [
+  {
+    title: 'Ringkasan',
+    duties: allDuties,
+    entries: [
+      { to: paths.desk, label: 'Yang menunggu', icon: 'inbox', isExact: true },
+      { to: deskPaths.news, label: 'Tinjauan berita', icon: 'newspaper', waits: ['reviews', 'endorsements'] },
+      { to: deskPaths.forum, label: 'Forum', icon: 'message-square-text', waits: ['forum'] },
+    ],
+  },
+  {
+    title: 'Isi situs',
+    duties: ['staff', 'admin'],
+    entries: [
+      { to: deskPaths.blog, label: 'Blog', icon: 'quote' },
+      { to: deskPaths.pages, label: 'Halaman', icon: 'info' },
+      { to: deskPaths.team, label: 'Tim', icon: 'user' },
+      { to: deskPaths.faq, label: 'Tanya jawab', icon: 'message-square-text' },
+      { to: deskPaths.categories, label: 'Kategori, tema', icon: 'list' },
+      { to: deskPaths.menu, label: 'Menu About', icon: 'menu' },
+      { to: deskPaths.regions, label: 'Region', icon: 'map' },
+      { to: deskPaths.settings, label: 'Pengaturan', icon: 'layout-dashboard', duties: ['admin'] },
+    ],
+  },
+  {
+    title: 'Lembaga',
+    duties: ['pic', 'staff', 'admin'],
+    entries: [
+      { to: deskPaths.members, label: 'Anggota', icon: 'users', duties: ['pic'], waits: ['claims'] },
+      {
+        to: deskPaths.institution,
+        label: 'Halaman lembaga',
+        icon: 'building',
+        isExact: true,
+        duties: ['pic'],
+      },
+      { to: deskPaths.institutionGiving, label: 'Donasi lembaga', icon: 'hand-coins', duties: ['pic'] },
+      {
+        to: deskPaths.participants,
+        label: 'Partisipan',
+        icon: 'building',
+        duties: ['staff', 'admin'],
+        waits: ['page_changes'],
+      },
+      {
+        to: deskPaths.claims,
+        label: 'Keanggotaan',
+        icon: 'user-plus',
+        duties: ['staff', 'admin'],
+        waits: ['claims'],
+      },
+    ],
+  },
   {
     title: 'Donasi',
+    duties: ['staff', 'admin'],
     entries: [
       { to: deskPaths.giving, label: 'Buku donasi', icon: 'hand-coins', isExact: true },
-      { to: deskPaths.transfers, label: 'Transfer', icon: 'landmark' },
+      {
+        to: deskPaths.transfers,
+        label: 'Transfer',
+        icon: 'landmark',
+        waits: ['transfers', 'approvals', 'to_send'],
+      },
       { to: deskPaths.campaigns, label: 'Kampanye', icon: 'megaphone' },
       { to: deskPaths.pledges, label: 'Janji', icon: 'calendar-heart' },
-      { to: deskPaths.quarantine, label: 'Karantina', icon: 'shield-alert' },
+      { to: deskPaths.quarantine, label: 'Karantina', icon: 'shield-alert', waits: ['quarantine'] },
       { to: deskPaths.reconciliation, label: 'Rekonsiliasi', icon: 'scale' },
+    ],
+  },
+  {
+    title: 'Orang',
+    duties: ['staff', 'admin'],
+    entries: [{ to: deskPaths.people, label: 'Orang', icon: 'users' }],
+  },
+  {
+    title: 'Pengawasan',
+    duties: ['admin'],
+    entries: [
+      { to: deskPaths.privacy, label: 'Meja privasi', icon: 'lock', waits: ['privacy'] },
+      { to: deskPaths.audit, label: 'Jejak audit', icon: 'scroll-text' },
     ],
   },
 ]
 
+/** What this visitor finds: the entries that one of their duties opens. */
+const menuOf = (visitor: Visitor) =>
+  deskMenu
+    .filter(({ duties }) => hasOneOf(visitor, duties))
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ duties = allDuties }) => hasOneOf(visitor, duties)),
+    }))
+
+type DeskNavProps = { visitor: Visitor; waiting: WaitingCounts; isOnDeep: boolean }
+
 /** The desk's menu: on deep at the left of wide windows, on paper in the drawer of small ones. */
-export function DeskNav({ isOnDeep }: { isOnDeep: boolean }) {
+export function DeskNav({ visitor, waiting, isOnDeep }: DeskNavProps) {
   const row = isOnDeep
     ? 'text-mist hover:bg-white/8 hover:text-white aria-[current=page]:bg-white/14 aria-[current=page]:font-semibold aria-[current=page]:text-white'
     : 'hover:bg-sky aria-[current=page]:bg-sky aria-[current=page]:font-semibold aria-[current=page]:text-blue-hover'
   return (
     <nav aria-label="Menu meja kerja" className="flex flex-col gap-6">
-      {deskMenu.map(({ title, entries }) => (
+      {menuOf(visitor).map(({ title, entries }) => (
         <div key={title}>
           <p className={`px-3 pb-1.5 text-sm ${isOnDeep ? 'text-mist' : 'text-muted'}`}>{title}</p>
           <ul className="flex flex-col gap-0.5">
-            {entries.map(({ to, label, icon, isExact }) => (
+            {entries.map(({ to, label, icon, isExact, waits }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -39,6 +133,7 @@ export function DeskNav({ isOnDeep }: { isOnDeep: boolean }) {
                 >
                   <Icon name={icon} />
                   {label}
+                  <Count of={waits} waiting={waiting} />
                 </NavLink>
               </li>
             ))}
@@ -46,5 +141,23 @@ export function DeskNav({ isOnDeep }: { isOnDeep: boolean }) {
         </div>
       ))}
     </nav>
+  )
+}
+
+/** How much waits behind an entry; nothing where nothing does. */
+function Count({
+  of: kinds = [],
+  waiting,
+}: {
+  of: readonly WaitingKind[] | undefined
+  waiting: WaitingCounts
+}) {
+  const count = kinds.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)
+  if (!count) return null
+  return (
+    <span className="ml-auto text-sm figures">
+      {count > 999 ? '999+' : count}
+      <span className="sr-only"> menunggu</span>
+    </span>
   )
 }

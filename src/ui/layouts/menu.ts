@@ -2,7 +2,7 @@ import { paths } from '#src/paths.ts'
 
 export type MenuEntry = { to: string; label: string }
 
-/** The About Us submenus, as the specification lists the pages. */
+/** The About Us submenus that the site begins with, as the specification lists the pages. */
 export const aboutMenu: { title: string; entries: MenuEntry[] }[] = [
   {
     title: 'Organisasi',

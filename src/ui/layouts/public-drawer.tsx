@@ -2,23 +2,23 @@ import { NavLink, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import type { Visitor } from '../site.ts'
+import type { MenuGroups, Visitor } from '../site.ts'
 import { Drawer } from './drawer.tsx'
-import { aboutMenu, publicMenu } from './menu.ts'
+import { publicMenu } from './menu.ts'
 
 const row = 'flex min-h-12 items-center border-b text-lg font-semibold'
 const marked =
   'aria-[current=page]:text-blue aria-[current=page]:border-b-3 aria-[current=page]:border-orange'
 
 /** The public menu on small screens: everything the desktop bars hold. */
-export function PublicDrawer({ visitor }: { visitor: Visitor | null }) {
+export function PublicDrawer({ visitor, groups }: { visitor: Visitor | null; groups: MenuGroups }) {
   return (
     <Drawer id="menu-publik">
       <nav aria-label="Menu utama">
         <NavLink to={paths.home} end className={`${row} ${marked}`}>
           Home
         </NavLink>
-        <AboutRows />
+        <AboutRows groups={groups} />
         {publicMenu.map((entry) => (
           <NavLink key={entry.to} to={entry.to} className={`${row} ${marked}`}>
             {entry.label}
@@ -56,7 +56,7 @@ export function PublicDrawer({ visitor }: { visitor: Visitor | null }) {
   )
 }
 
-function AboutRows() {
+function AboutRows({ groups }: { groups: MenuGroups }) {
   const isHere = useLocation().pathname.startsWith(paths.about())
   return (
     <details open={isHere} className="group">
@@ -67,7 +67,7 @@ function AboutRows() {
           className="mr-0.5 transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      {aboutMenu.map((group) => (
+      {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <p className="border-b pt-4 pb-1.5 pl-4.5 text-sm text-muted">{group.title}</p>
           {group.entries.map((entry) => (

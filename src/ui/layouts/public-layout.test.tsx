@@ -15,6 +15,7 @@ const site: Site = {
   email: 'halo@contoh.example',
   whatsapp: '0812-0000-1420',
   social: { x: '', instagram: 'https://instagram.example/jc', facebook: '', youtube: '' },
+  aboutMenu: null,
 }
 const member: Visitor = {
   id: 1,
@@ -24,6 +25,7 @@ const member: Visitor = {
   isPic: false,
   isModerator: false,
   deletionDueAt: null,
+  consentsDue: [],
 }
 
 const markup = (visitor: Visitor | null, path = '/news', where: Partial<Site> = {}) =>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../button.tsx'
 import { Logo } from '../logo.tsx'
 import type { Site, Visitor } from '../site.ts'
 import { AboutMenu } from './about-menu.tsx'
-import { publicMenu } from './menu.ts'
+import { aboutMenu, publicMenu } from './menu.ts'
 import { navItem } from './nav-item.ts'
 import { PublicDrawer } from './public-drawer.tsx'
 
@@ -24,7 +24,7 @@ export function TopBar({ site, visitor, overDeep }: TopBarProps) {
           <NavLink to={paths.home} end className={navItem}>
             Home
           </NavLink>
-          <AboutMenu />
+          <AboutMenu groups={site.aboutMenu ?? aboutMenu} />
           {publicMenu.map((entry) => (
             <NavLink key={entry.to} to={entry.to} className={navItem}>
               {entry.label}
@@ -36,7 +36,7 @@ export function TopBar({ site, visitor, overDeep }: TopBarProps) {
             </ButtonLink>
           </span>
         </nav>
-        <PublicDrawer visitor={visitor} />
+        <PublicDrawer visitor={visitor} groups={site.aboutMenu ?? aboutMenu} />
       </div>
     </div>
   )

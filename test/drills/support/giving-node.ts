@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
 import { giftActEndpoints } from '#src/features/donations/acts/api.ts'
 import { sendRefunds } from '#src/features/donations/acts/send-refund.ts'
 import { donationEndpoints } from '#src/features/donations/api.ts'
@@ -46,11 +47,12 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
   }
   const uploads = diskFiles(folder)
   const queue = await createQueue({ url: siteUrl, jobs: [], parts: () => null, log })
-  const shares = { ...given, bus, log, config, uploads, queue }
+  const erasures = openErasures(folder)
+  const shares = { ...given, bus, log, config, uploads, queue, erasures }
   const spool = openSpool(join(folder, 'spool'))
   const services = createServices({ ...shares, database, spool, passwords: createPasswords() })
   const mail = { send: async () => {} }
-  const jobParts = createJobParts({ ...shares, db: database.db, mail, sharePictures: uploads })
+  const jobParts = createJobParts({ ...shares, db: database.db, mail, sharePictures: uploads, nightly: null })
   const door = createFrontDoor({
     app: mountApi({ endpoints, services, apiKeys: [API_KEY], log }),
     sessions: services.sessions,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { signedInBeforeFactor } from '#src/platform/http/gates.ts'
+import { byAdmin, signedInBeforeFactor } from '#src/platform/http/gates.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { requireProof } from '../login/require-proof.ts'
@@ -138,10 +138,10 @@ export const dropPasskey = endpoint({
   },
 })
 
-const dropAllFactors = endpoint({
+export const dropAllFactors = endpoint({
   where: 'DELETE /users/{id}/factors',
   summary: 'Lepas semua langkah kedua orang lain',
-  gate: { session: 'required', roles: ['admin'] },
+  gate: byAdmin,
   params: z.object({ id: idNumber }),
   answer: z.object({}),
   async run(call) {

@@ -3,7 +3,7 @@ import { networkOf } from '#src/platform/limits/limits.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { AnyCall } from '../factors/ask-challenge.ts'
 
-type Counting = Pick<AnyCall, 'limits' | 'captcha' | 'visit'>
+type Counting = Pick<AnyCall, 'limits' | 'captcha' | 'visit' | 'passwords'>
 
 const WAIT_SECONDS = 15 * 60
 
@@ -27,11 +27,14 @@ export async function passFailures(call: Counting, email: string, solution: stri
 }
 
 /** Counts a failure. @returns the one answer to it, which says whether the captcha is due from now on */
-export async function countFailure({ limits, visit }: Counting, email: string) {
+export async function countFailure({ limits, visit, passwords }: Counting, email: string) {
+  passwords.suspects.note(networkOf(visit.address))
   const left = await limits.note(keysOf(email, visit))
   return unauthorized(left <= 0 ? { captcha_required: true } : {})
 }
 
-/** A right password ends the count of the account; the network's goes on. */
-export const forgetFailures = ({ limits }: Counting, email: string) =>
-  limits.forget('login account', accountKey(email))
+/** A right password ends the count of the account; the network's goes on, but it is no suspect any more. */
+export function forgetFailures({ limits, visit, passwords }: Counting, email: string) {
+  passwords.suspects.forgive(networkOf(visit.address))
+  return limits.forget('login account', accountKey(email))
+}

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../factory.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const site = await freshApp()
-const { db, write, letters, time, work, post } = site
+const { db, letters, time, work, post } = site
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const parts = { db, write, clock: { now: () => time.now } } as JobParts
+const parts = site.jobParts()
 const runJob = () => eraseAccounts.run({}, parts)
 
 beforeAll(work)

@@ -10,9 +10,9 @@ const WEEK_MS = 7 * 86_400_000
 export const eraseAccounts: Job<object, JobParts> = {
   name: 'erase-accounts',
   cron: '15 * * * *',
-  async run(_, { db, write, clock }) {
+  async run(_, { db, write, clock, erasures }) {
     const now = clock.now()
-    for (const { id } of await listDue(db, now)) await erasePerson(write, id, now)
+    for (const { id } of await listDue(db, now)) await erasePerson({ write, erasures }, id, now)
     await forgetLastAddresses(db, new Date(now.getTime() - WEEK_MS))
   },
 }

@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 import { forgetDonor } from '../../donations/donor-queries.ts'
 import { forgetPledger } from '../../donations/pledges/donor-queries.ts'
+import { forgetPoster } from '../../questions/erase-queries.ts'
 
 const NAME = 'Anggota terhapus'
 
@@ -34,7 +35,12 @@ const own: readonly (keyof Tables)[] = [
   'recoveryCodes',
   'passkeys',
   'usersVisits',
+  'picLinks',
   'participantClaims',
+  'postFlags',
+  'postNotices',
+  'questionFollows',
+  'questionReads',
 ]
 
 export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
@@ -43,6 +49,15 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   await db
     .deleteFrom('registrations')
     .where((eb) => eb.or([eb('email', '=', email), eb('activatedUserId', '=', id)]))
+    .execute()
+  await db
+    .deleteFrom('invitations')
+    .where((eb) => eb.or([eb('email', '=', email), eb('acceptedUserId', '=', id)]))
+    .execute()
+  await db
+    .updateTable('privacyCases')
+    .set({ personName: null, personEmail: null })
+    .where((eb) => eb.or([eb('userId', '=', id), eb('personEmail', '=', email)]))
     .execute()
   await db.deleteFrom('contactMessages').where(sql`lower(email)`, '=', email).execute()
   await db.deleteFrom('rateLimits').where(sql<boolean>`strpos(key, ${email}) > 0`).execute()
@@ -96,8 +111,10 @@ export const emptyAccount = (db: Db, { id }: Leaving, now: Date) =>
       isPic: false,
       isModerator: false,
       visitsEnabled: false,
+      forumMail: 'none',
       passwordChangedAt: null,
       factorAskedAt: null,
+      suspensionReason: null,
       deletionDueAt: null,
       deletedAt: now,
       updatedAt: now,
@@ -121,18 +138,19 @@ export async function releaseTexts(db: Db, { id, keepsByline }: Leaving) {
     )
     delete from news where id in (select id from gone)`.execute(db)
   await sql`
-    update news_steps s set comment = null, revision_id = null from news n
+    update news_steps s set comment = null, quote = null, quote_block = null, revision_id = null from news n
     where n.id = s.news_id and n.created_by = ${id}`.execute(db)
   await sql`
     with kept as (
-      update news set pending_status = null, revision_id = live_revision_id
+      update news set pending_status = null, revision_id = live_revision_id, claimed_by = null, claimed_at = null
       where created_by = ${id} returning live_revision_id
     )
     delete from news_revisions r using news n
     where n.id = r.news_id and n.created_by = ${id} and r.id is distinct from n.live_revision_id`.execute(db)
-  for (const table of ['questions', 'answers'] as const)
-    await db.updateTable(table).set({ author: NAME }).where('createdBy', '=', id).execute()
+  await forgetPoster(db, id, NAME)
   if (keepsByline) return
+  await sql`update revisions set author = ${NAME} where kind = 'blog' and item_id in (
+    select id from blog where created_by = ${id})`.execute(db)
   for (const table of ['news', 'blog'] as const)
     await db.updateTable(table).set({ author: NAME }).where('createdBy', '=', id).execute()
 }

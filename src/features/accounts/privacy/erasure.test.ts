@@ -7,8 +7,11 @@ import { tablesWith } from '#test/support/find-text.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../factory.ts'
 import { erasePerson } from './erase-person.ts'
+import { readErasures } from './erasure-journal.ts'
 
-const { db, write, time, get } = await freshApp()
+const site = await freshApp()
+const { db, write, time, get } = site
+const parts = site.services
 
 /** Words that stand nowhere else: each is a piece of what a person gave. */
 const canary = {
@@ -145,7 +148,7 @@ test('after an erasure nothing of the person is in any table; what others need k
       ' ',
     ),
   )
-  await erasePerson(write, id, time.now)
+  await erasePerson(parts, id, time.now)
   await lastLetters()
   expect(await tablesWith(db, words)).toEqual([])
 
@@ -175,13 +178,13 @@ test('after an erasure nothing of the person is in any table; what others need k
     .where('userId', '=', id)
     .execute()
   expect(upload).toEqual({ usedAt: null, deletedAt: time.now })
-  await erasePerson(write, id, time.now)
+  await erasePerson(parts, id, time.now)
   expect(await db.selectFrom('erasures').selectAll().execute()).toHaveLength(1)
 })
 
 test('whoever wishes so leaves their name under what was published, and there alone', async () => {
   const id = await person(true)
-  await erasePerson(write, id, time.now)
+  await erasePerson(parts, id, time.now)
   await lastLetters()
   expect(await tablesWith(db, words)).toEqual(['news'])
   expect((await get('/v1/news')).data).toMatchObject([
@@ -192,20 +195,39 @@ test('whoever wishes so leaves their name under what was published, and there al
 
 test('who is not due is not erased', async () => {
   const { id } = await makeUser(db, { namaLengkap: 'Masih Ada' })
-  await erasePerson(write, id, time.now)
+  await erasePerson(parts, id, time.now)
   expect(await tablesWith(db, ['Masih Ada'])).toEqual(['users'])
 })
+
+test('an erasure that fails is in no journal', async () => {
+  const { id } = await makeUser(db, { deletionDueAt: time.now })
+  const failing = { erasures: parts.erasures, write: refuseCommit }
+  await expect(erasePerson(failing, id, time.now)).rejects.toThrow('the database went away')
+  expect(await readErasures(site.folder)).not.toContainEqual(expect.objectContaining({ user_id: id }))
+  await erasePerson(parts, id, time.now)
+  expect(await readErasures(site.folder)).toContainEqual(expect.objectContaining({ user_id: id }))
+})
+
+const refuseCommit: typeof write = (change) =>
+  write(async (tx) => {
+    await change(tx)
+    throw new Error('the database went away')
+  })
 
 /** Columns that name a person, and that `erase-queries.ts` and `export-queries.ts` have thought of. */
 const thoughtOf = `
   answers.created_by audit.actor_id blog.created_by campaign_updates.posted_by campaigns.created_by
-  consents.user_id donation_acts.asked_by
-  donation_acts.decided_by donation_acts.done_by donations.user_id download_log.user_id downloads.created_by
-  erasures.user_id events.created_by factor_challenges.user_id files.created_by news.claimed_by news.created_by
-  news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user notice_notes.written_by pages.created_by
-  participant_claims.decided_by participant_claims.user_id passkeys.user_id pledges.user_id questions.created_by recovery_codes.user_id
-  registrations.activated_user_id revisions.created_by sessions.user_id settings.updated_by team.created_by
-  tokens.user_id totp_factors.user_id uploads.user_id users_visits.user_id
+  consents.user_id donation_acts.asked_by donation_acts.decided_by donation_acts.done_by donations.user_id
+  download_log.user_id downloads.created_by erasures.user_id events.created_by factor_challenges.user_id
+  files.created_by invitations.accepted_user_id invitations.invited_by news.claimed_by news.created_by
+  news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user
+  notice_notes.written_by pages.created_by participant_changes.created_by participant_changes.decided_by
+  participant_claims.decided_by participant_claims.user_id passkeys.user_id pic_links.user_id
+  pledges.user_id post_flags.user_id post_notices.user_id post_revisions.by_user privacy_cases.created_by
+  privacy_cases.user_id privacy_steps.by_user question_follows.user_id question_reads.user_id
+  questions.created_by recovery_codes.user_id registrations.activated_user_id revisions.created_by
+  sessions.user_id settings.updated_by team.created_by tokens.user_id totp_factors.user_id uploads.user_id
+  users.suspended_by users_visits.user_id
 `
   .trim()
   .split(/\s+/)

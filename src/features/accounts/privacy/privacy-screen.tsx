@@ -5,6 +5,7 @@ import { Head } from '#src/ui/head.tsx'
 import { Notice, type Tone } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { chooseForumMail, readForumMailChoice } from '../../questions/mail/api.ts'
 import { AccountTabs } from '../account-tabs.tsx'
 import type { readProfile } from '../api.ts'
 import type { patchMe } from '../profile/api.ts'
@@ -12,6 +13,7 @@ import type { keepAccount, listConsents, wishDeletion } from './api.ts'
 import { ConsentSection } from './consent-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { ForumMailSection } from './forum-mail-section.tsx'
 import { VisitsSection } from './visits-section.tsx'
 
 const words: Record<string, [tone: Tone, sentence: string]> = {
@@ -19,6 +21,7 @@ const words: Record<string, [tone: Tone, sentence: string]> = {
   terms: ['ok', 'Persetujuan Anda sudah dicatat.'],
   privacy: ['ok', 'Persetujuan Anda sudah dicatat.'],
   kunjungan: ['ok', 'Pilihan pencatatan kunjungan sudah disimpan.'],
+  forum: ['ok', 'Pilihan surat forum sudah disimpan.'],
   hapus: [
     'info',
     'Kami mengirim surat ke alamat e-mail Anda. Akun baru akan dihapus setelah tautannya Anda buka.',
@@ -28,14 +31,16 @@ const words: Record<string, [tone: Tone, sentence: string]> = {
 }
 
 export const loader = page(async ({ api, query }) => {
-  const [profile, consents] = await Promise.all([
+  const [profile, consents, forum] = await Promise.all([
     api<typeof readProfile>('GET /user/profile', { session: true }).then(unwrap),
     api<typeof listConsents>('GET /auth/consents', { session: true }).then(unwrap),
+    api<typeof readForumMailChoice>('GET /question/mail', { session: true }).then(unwrap),
   ])
   const said = query.get('selesai') ?? ''
   return {
     profile: profile.data,
     consents: consents.data,
+    forumMail: forum.data.forum_mail,
     said: (Object.hasOwn(words, said) && words[said]) || null,
   }
 })
@@ -49,6 +54,11 @@ export const action = page(async ({ api, request }) => {
     terms: () => patch({ consent_terms: true }),
     privacy: () => patch({ consent_privacy: true }),
     kunjungan: () => patch({ visits_enabled: wanted === '1' }),
+    forum: async () =>
+      await api<typeof chooseForumMail>('PUT /question/mail', {
+        body: { forum_mail: wanted as 'now' },
+        session: true,
+      }),
     batal: async () => await api<typeof keepAccount>('DELETE /auth/deletion', { session: true }),
     hapus: async () =>
       await api<typeof wishDeletion>('POST /auth/deletion', {
@@ -63,7 +73,7 @@ export const action = page(async ({ api, request }) => {
 })
 
 export function Component() {
-  const { profile, consents, said } = useLoaderData<typeof loader>()
+  const { profile, consents, forumMail, said } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined)
   return (
@@ -80,6 +90,7 @@ export function Component() {
         {said && !answer && <Notice tone={said[0]}>{said[1]}</Notice>}
         <ConsentSection profile={profile} consents={consents} answer={answer} />
         <VisitsSection isOn={profile.visits_enabled} answer={answerTo('kunjungan')} />
+        <ForumMailSection chosen={forumMail} answer={answerTo('forum')} />
         <ExportSection />
         <DeletionSection dueAt={profile.deletion_due_at} answer={answerTo('hapus')} />
       </div>

@@ -13,7 +13,10 @@ export async function deleteUploads(db: Db, userId: number, now: Date) {
       select name, exists (
         select from news n left join news_revisions r on r.id = n.live_revision_id
         where n.image = mine.name or r.image = mine.name or strpos(r.content, mine.name) > 0
-      ) or exists (select from files f where f.name = mine.name) as is_kept
+      ) or exists (select from files f where f.name = mine.name)
+        or exists (select from participants p where p.image = mine.name)
+        or exists (select from questions q where q.deleted_at is null and strpos(q.body, mine.name) > 0)
+        or exists (select from answers x where x.deleted_at is null and strpos(x.body, mine.name) > 0) as is_kept
       from uploads mine where user_id = ${userId}
     ) judged
     where up.name = judged.name`.execute(db)

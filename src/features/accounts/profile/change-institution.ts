@@ -1,11 +1,15 @@
 import type { Tx } from '#src/platform/database/write.ts'
+import type { Place } from '#src/platform/place.ts'
+import type { Role } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import { mailClaim } from '../../institutions/claims/mail-claim.ts'
+import { leaveInstitution } from '../../institutions/pics/leave-institution.ts'
 import {
+  findInstitution,
   findTitle,
   findWaitingClaim,
   insertClaim,
   type Person,
-  updatePerson,
   withdrawClaims,
 } from './queries.ts'
 
@@ -21,29 +25,35 @@ export async function institutionErrors(
 
 async function objection(tx: Tx, person: Person, wanted: number | null | undefined) {
   if (wanted === undefined || wanted === person.participantId) return null
-  if (wanted === null)
-    return person.isPic ? 'Anda PIC lembaga ini. Minta sekretariat menunjuk PIC lain dahulu.' : null
+  if (wanted === null) return null
   if (person.participantId !== null) return 'Keluar dahulu dari lembaga Anda sekarang, lalu pilih yang baru.'
   return (await findTitle(tx, 'participants', wanted)) ? null : 'Pilih lembaga dari daftar.'
 }
 
-/** Claims an institution, or with null takes the claim back and leaves. @returns names of what changed */
+/**
+ * Claims an institution, or with null takes the claim back and leaves; a PIC's duty ends with the membership.
+ * @returns names of what changed
+ */
 export async function changeInstitution(
   tx: Tx,
   person: Person,
-  wanted: number | null | undefined,
-  now: Date,
+  { wanted, now, place }: { wanted: number | null | undefined; now: Date; place: Place },
 ): Promise<string[]> {
   if (wanted === undefined) return []
   const waiting = await findWaitingClaim(tx, person.id)
   if (wanted !== null && (wanted === person.participantId || wanted === waiting)) return []
-  await withdrawClaims(tx, person.id, now)
   if (wanted !== null) {
-    await insertClaim(tx, person.id, wanted, now)
+    await withdrawClaims(tx, person.id, now)
+    await tx.later(mailClaim, { claimId: await insertClaim(tx, person.id, wanted, now) })
     return ['participantClaim']
   }
-  if (person.participantId === null) return waiting === undefined ? [] : ['participantClaim']
-  const userType = person.userType === 'partisipan' ? 'umum' : person.userType
-  await updatePerson(tx, person.id, { participantId: null, userType }, now, false)
+  if (person.participantId === null) {
+    await withdrawClaims(tx, person.id, now)
+    return waiting === undefined ? [] : ['participantClaim']
+  }
+  const institution = await findInstitution(tx, person.participantId)
+  const member = { id: person.id, email: person.email, name: person.namaLengkap, isPic: person.isPic }
+  const by = { id: person.id, role: person.role as Role }
+  await leaveInstitution(tx, member, { institution, by, now, place })
   return ['participantId']
 }

@@ -35,7 +35,7 @@ export async function changeProfile(call: Call): Promise<void> {
     const form = changedFields(person, body)
     const done = [
       ...Object.keys(form),
-      ...(await changeInstitution(tx, person, body.participant_id, now)),
+      ...(await changeInstitution(tx, person, { wanted: body.participant_id, now, place: call.place })),
       ...(await changePhoto(tx, person, body.image, now)),
       ...(await changeVisits(tx, person, body.visits_enabled, now)),
       ...(await changeConsents(tx, call, person)),

@@ -68,13 +68,15 @@ function Membership({ title, isPic, error }: { title: string; isPic: boolean; er
     <div>
       <p className="mb-1.5 text-note font-semibold">Lembaga partisipan</p>
       <p className="flex min-h-12 items-center rounded-control bg-kain px-3.5 py-2 break-words">{title}</p>
-      {isPic ? (
-        <p className="mt-1.5 text-sm text-muted">Anda PIC lembaga ini.</p>
-      ) : (
-        <Checkbox id="participant_id" name="leave" value="1" error={error}>
-          Keluar dari lembaga ini
-        </Checkbox>
+      {isPic && (
+        <p className="mt-1.5 text-sm text-muted">
+          Anda PIC lembaga ini. Bila Anda keluar, tugas itu ikut berakhir; serahkan dahulu di Anggota lembaga
+          bila Anda PIC satu-satunya.
+        </p>
       )}
+      <Checkbox id="participant_id" name="leave" value="1" error={error}>
+        Keluar dari lembaga ini
+      </Checkbox>
     </div>
   )
 }

@@ -56,6 +56,10 @@ export const findTitle = async (db: Db, table: 'regions' | 'participants', id: n
       .executeTakeFirst()
   )?.title
 
+/** An institution by its number, one that was removed as well: somebody may still be its member. */
+export const findInstitution = (db: Db, id: number) =>
+  db.selectFrom('participants').select(['id', 'title']).where('id', '=', id).executeTakeFirstOrThrow()
+
 /** The institution that a waiting claim names. */
 export const findWaitingClaim = async (db: Db, userId: number) =>
   (
@@ -67,8 +71,15 @@ export const findWaitingClaim = async (db: Db, userId: number) =>
       .executeTakeFirst()
   )?.participantId
 
-export const insertClaim = (db: Db, userId: number, participantId: number, now: Date) =>
-  db.insertInto('participantClaims').values({ userId, participantId, createdAt: now }).execute()
+/** @returns the claim's number */
+export async function insertClaim(db: Db, userId: number, participantId: number, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('participantClaims')
+    .values({ userId, participantId, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** Takes back what a person says of an institution; a confirmed word ends with the membership. */
 export const withdrawClaims = (db: Db, userId: number, now: Date) =>

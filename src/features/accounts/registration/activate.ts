@@ -4,6 +4,7 @@ import type { Tx, Write } from '#src/platform/database/write.ts'
 import { Failure } from '#src/platform/http/failures.ts'
 import type { Limits } from '#src/platform/limits/limits.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
+import { mailClaim } from '../../institutions/claims/mail-claim.ts'
 import { type ConsentKind, giveConsent } from '../privacy/consent-queries.ts'
 import { insertClaim } from '../profile/queries.ts'
 import {
@@ -58,7 +59,7 @@ async function activate(tx: Tx, row: RegistrationRow, now: Date): Promise<Activa
   const { consents, participant_id: participantId } = row.fields
   for (const [kind, version] of Object.entries(consents) as [ConsentKind, string][])
     await giveConsent(tx, { userId, kind, version, now: row.createdAt })
-  if (participantId) await insertClaim(tx, userId, participantId, now)
+  if (participantId) await tx.later(mailClaim, { claimId: await insertClaim(tx, userId, participantId, now) })
   await closeRegistration(tx, row.email, userId)
   await record(tx, { id: userId, role: 'member' }, { act: 'activate', entity: 'user', entityId: userId })
   return { activated: true, was_active: false }

@@ -1,10 +1,14 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { deleteExpiredInvitations } from '../people/import/queries.ts'
 import { deleteExpired } from './queries.ts'
 
 /** What nobody activated within 48 hours goes, and with it what an activated one was kept for. */
 export const removeRegistrations: Job<object, JobParts> = {
   name: 'remove-registrations',
   cron: '15 * * * *',
-  run: async (_, { db, clock }) => void (await deleteExpired(db, clock.now())),
+  async run(_, { db, clock }) {
+    await deleteExpired(db, clock.now())
+    await deleteExpiredInvitations(db, clock.now())
+  },
 }

@@ -1,13 +1,11 @@
-import { useNavigation } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
-import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import type { FormAnswer } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import type { ActName } from './act-choice.tsx'
 import type { DeskGiftWire } from './schema.ts'
 
-type Given = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 type FormProps = { gift: DeskGiftWire; act: ActName; answer: FormAnswer | undefined; keyOfForm: string }
 
 const words: Record<ActName, { title: string; lead: string; reason: string; help: string; button: string }> =
@@ -44,37 +42,27 @@ const words: Record<ActName, { title: string; lead: string; reason: string; help
 
 /** What somebody at the desk asks for, with what must be said of it. */
 export function ActForm({ gift, act, answer, keyOfForm }: FormProps) {
-  const { state } = useNavigation()
   const { title, lead, reason, help, button } = words[act]
-  const values = answer?.values ?? {}
-  const given: Given = (name) => ({
-    name,
-    defaultValue: values[name] ?? '',
-    error: answer?.errors[name]?.[0],
-  })
+  const most = gift.can.refund && formatRupiah(gift.can.refund.most)
   return (
-    <SentForm key={act} answer={answer} className="grid gap-5">
+    <DeskForm
+      key={act}
+      answer={answer}
+      start={{ amount: most?.slice(3) ?? '' }}
+      hidden={{ act, idempotency_key: keyOfForm }}
+      button={button}
+      variant={act === 'reject' || act === 'refund' ? 'destroy' : 'blue'}
+      isUnguarded
+    >
       <div>
         <h3 className="text-card">{title}</h3>
         <p className="mt-1.5 text-note text-muted">{lead}</p>
       </div>
-      <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="idempotency_key" value={values.idempotency_key ?? keyOfForm} />
-      {act === 'confirm' && <Received gift={gift} given={given} />}
-      {act === 'refund' && <Returned gift={gift} given={given} />}
-      <TextareaField label={reason} help={help} rows={3} maxLength={500} required {...given('reason')} />
+      {act === 'confirm' && <Received gift={gift} />}
+      {act === 'refund' && <Returned gift={gift} most={most!} />}
+      <DeskTextarea name="reason" label={reason} help={help} rows={3} maxLength={500} required />
       {act !== 'reject' && gift.amount > gift.second_person_above && <SecondPerson gift={gift} />}
-      <div>
-        <Button
-          type="submit"
-          variant={act === 'reject' || act === 'refund' ? 'destroy' : 'blue'}
-          busy={state !== 'idle'}
-          busyLabel="Menyimpan"
-        >
-          {button}
-        </Button>
-      </div>
-    </SentForm>
+    </DeskForm>
   )
 }
 
@@ -85,51 +73,49 @@ const SecondPerson = ({ gift }: { gift: DeskGiftWire }) => (
   </Notice>
 )
 
-function Received({ gift, given }: { gift: DeskGiftWire; given: Given }) {
-  const sums = gift.can.confirm ?? []
+function Received({ gift }: { gift: DeskGiftWire }) {
+  const sums = (gift.can.confirm ?? []).map((sum, index) => ({
+    value: String(sum),
+    label: `${formatRupiah(sum)}${index === 0 ? ', dengan kodenya' : ', tanpa kodenya'}`,
+  }))
   return (
     <>
-      <SelectField label="Jumlah yang masuk" {...given('received_amount')}>
-        {sums.map((sum, index) => (
-          <option key={sum} value={sum}>
-            {formatRupiah(sum)}
-            {index === 0 ? ', dengan kodenya' : ', tanpa kodenya'}
-          </option>
-        ))}
-      </SelectField>
-      <Field label="Tanggal masuk" type="date" help="Kosongkan bila hari ini." {...given('received_on')} />
+      <DeskSelect name="received_amount" label="Jumlah yang masuk" choices={sums} />
+      <DeskField name="received_on" label="Tanggal masuk" type="date" help="Kosongkan bila hari ini." />
     </>
   )
 }
 
-function Returned({ gift, given }: { gift: DeskGiftWire; given: Given }) {
-  const { most, ways } = gift.can.refund!
-  const amount = given('amount')
+function Returned({ gift, most }: { gift: DeskGiftWire; most: string }) {
+  const { ways } = gift.can.refund!
   return (
     <>
       <Notice tone={ways.length > 1 ? 'warn' : 'info'}>{wayWords(gift)}</Notice>
       {ways.length > 1 && (
-        <SelectField label="Cara mengembalikan" {...given('way')}>
-          <option value="bank">Transfer ke rekening donatur</option>
-          <option value="gateway">Coba lagi lewat gerbang pembayaran</option>
-        </SelectField>
+        <DeskSelect
+          name="way"
+          label="Cara mengembalikan"
+          choices={[
+            { value: 'bank', label: 'Transfer ke rekening donatur' },
+            { value: 'gateway', label: 'Coba lagi lewat gerbang pembayaran' },
+          ]}
+        />
       )}
-      <Field
+      <DeskField
+        name="amount"
         label="Jumlah"
         inputMode="numeric"
         autoComplete="off"
         before="Rp"
-        help={`Paling banyak ${formatRupiah(most)}.`}
-        {...amount}
-        defaultValue={amount.defaultValue || formatRupiah(most).slice(3)}
+        help={`Paling banyak ${most}.`}
       />
       {ways.includes('bank') && (
-        <Field
+        <DeskField
+          name="send_to"
           label="Rekening tujuan"
           autoComplete="off"
           maxLength={200}
           help="Bank, nomor, dan nama pemilik. Dihapus setelah uangnya dikirim."
-          {...given('send_to')}
         />
       )}
     </>

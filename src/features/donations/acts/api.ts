@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { record } from '#src/platform/database/audit.ts'
 import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { atDesk } from '#src/platform/http/gates.ts'
@@ -43,13 +44,25 @@ async function read({ db, payments, giving }: ActParts, actor: Actor, orderId: s
   return presentDeskGift({ gift, booked, events, acts, secondPersonAbove: giving.secondPersonAbove }, actor)
 }
 
+/** Who looked at a donor's data is in the log. */
+async function noteGiftRead({ db, write }: ActParts, actor: Actor, orderId: string) {
+  const gift = await findDeskGift(db, orderId)
+  if (!gift) return
+  const line = { act: 'read', entity: 'donation', entityId: gift.id, subjectId: gift.userId }
+  await write((tx) => record(tx, actor, line))
+}
+
 export const readDeskGift = endpoint({
   where: 'GET /desk/donations/{order_id}',
   summary: 'Satu donasi dengan semua kejadiannya dan apa yang bisa dilakukan meja kerja',
   gate: atDesk,
   params: orderParams,
   answer: deskGiftShape,
-  run: async ({ actor, params, ...services }) => ok(await read(services, actor!, params.order_id)),
+  async run({ actor, params, ...services }) {
+    const shown = await read(services, actor!, params.order_id)
+    await noteGiftRead(services, actor!, params.order_id)
+    return ok(shown)
+  },
 })
 
 export const postManualGift = endpoint({

@@ -7,6 +7,8 @@ import type { ActKind, ActStatus } from './act-rules.ts'
 import { type Act, actColumns, actTables } from './queries.ts'
 
 export type DeskGift = LedgerRow & {
+  /** The donor's account, where there is one. */
+  userId: number | null
   donorPhone: string | null
   message: string
   transactionId: string | null
@@ -16,7 +18,7 @@ export type DeskGift = LedgerRow & {
 /** A gift as the desk reads it. */
 export async function findDeskGift(db: Db, orderId: string): Promise<DeskGift | undefined> {
   const { rows } = await sql<DeskGift>`
-    select ${ledgerColumns}, d.donor_phone, d.message, d.transaction_id, d.expires_at
+    select ${ledgerColumns}, d.user_id, d.donor_phone, d.message, d.transaction_id, d.expires_at
     from ${ledgerTables} where d.order_id = ${orderId}`.execute(db)
   return rows[0]
 }

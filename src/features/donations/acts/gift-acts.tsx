@@ -1,6 +1,6 @@
+import { Moment } from '#src/ui/desk/moment.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import { actStatusWords, actWords } from './act-words.ts'
-import { Moment } from './desk-moment.tsx'
 import type { ActWire } from './schema.ts'
 
 /** Who asked for what, who decided, and what became of it. */

@@ -1,6 +1,6 @@
+import { Moment } from '#src/ui/desk/moment.tsx'
 import { stateWords } from '../state-words.ts'
 import { eventWords, sourceWords } from './act-words.ts'
-import { Moment } from './desk-moment.tsx'
 import type { DeskGiftWire, EventWire } from './schema.ts'
 
 /** All that happened to a gift, as it was heard. Nothing of it is ever changed. */

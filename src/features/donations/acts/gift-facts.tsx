@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { furtherPaths } from '#src/further-paths.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import { targetWords } from '../target-words.ts'
-import { Moment } from './desk-moment.tsx'
 import type { DeskGiftWire } from './schema.ts'
 
 /** What a gift is, as the books have it. */

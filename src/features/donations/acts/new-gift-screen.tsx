@@ -1,47 +1,40 @@
-import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import { deskPaths } from '#src/desk-paths.ts'
 import type { listDeskCampaigns } from '#src/features/donations/campaigns/desk/api.ts'
 import type { listRegions } from '#src/features/regions/api.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { DeskCheckbox, DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
-import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
-import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import type { Choice } from '#src/ui/desk/list-plan.ts'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { postManualGift } from './api.ts'
 import { giftErrors, giftOf } from './gift-of.ts'
-import { TargetField, type TargetGroup } from './target-field.tsx'
 
 export const loader = page(async ({ api }) => {
   const [regions, campaigns] = await Promise.all([
     api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
     api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query: { limit: 100 } }),
   ])
-  const groups: TargetGroup[] = [
-    {
-      title: 'Kampanye',
-      targets: campaigns.success
-        ? campaigns.data
-            .filter(({ status }) => status !== 'draft')
-            .map(({ id, title }) => ({ value: `campaign:${id}`, title }))
-        : [],
-    },
-    ...(regions.success ? regions.data : []).map(({ id, title, partisipan }) => ({
-      title,
-      targets: [
-        { value: `region:${id}`, title: `Region ${title}` },
-        ...partisipan.map((one) => ({ value: `partisipan:${one.id}`, title: one.title })),
-      ],
-    })),
+  const targets: Choice[] = [
+    { value: 'general', label: 'Kebutuhan paling mendesak' },
+    ...(campaigns.success ? campaigns.data : [])
+      .filter(({ status }) => status !== 'draft')
+      .map(({ id, title }) => ({ value: `campaign:${id}`, label: title, group: 'Kampanye' })),
+    ...(regions.success ? regions.data : []).flatMap(({ id, title: group, partisipan }) => [
+      { value: `region:${id}`, label: `Region ${group}`, group },
+      ...partisipan.map((one) => ({ value: `partisipan:${one.id}`, label: one.title, group })),
+    ]),
   ]
-  return { groups, key: newKey() }
+  return { targets, key: newKey() }
 })
 
 export const action = page(async ({ api, request }) => {
-  const values = Object.fromEntries(await request.formData()) as Record<string, string>
+  const values = await readForm(request)
   const answer = await api<typeof postManualGift>('POST /desk/donations', {
     session: true,
     body: giftOf(values),
@@ -52,75 +45,64 @@ export const action = page(async ({ api, request }) => {
 
 /** A gift that came without the site: cash that was handed in, or a transfer without an order. */
 export function Component() {
-  const { groups, key } = useLoaderData<typeof loader>()
+  const { targets, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
-  const { state } = useNavigation()
-  const values = answer?.values ?? {}
-  const given = (name: string) => ({
-    name,
-    defaultValue: values[name] ?? '',
-    error: answer?.errors[name]?.[0],
-  })
   return (
-    <div className="max-w-170">
+    <>
       <Head title="Catat donasi" />
       <DeskHeading
         title="Catat donasi"
         lead="Uang tunai, atau transfer tanpa pesanan. Jumlah besar disetujui orang lain dari sekretariat lebih dulu."
       />
-      <SentForm answer={answer} className="mt-7 grid gap-5">
-        <input type="hidden" name="idempotency_key" value={values.idempotency_key ?? key} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="Jumlah"
-            inputMode="numeric"
-            autoComplete="off"
-            before="Rp"
+      <div className="mt-7">
+        <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button="Catat donasi">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DeskField
+              name="amount"
+              label="Jumlah"
+              inputMode="numeric"
+              autoComplete="off"
+              before="Rp"
+              required
+            />
+            <DeskSelect name="way" label="Cara" choices={ways} />
+            <DeskField name="received_on" label="Tanggal diterima" type="date" required />
+            <DeskField
+              name="reference"
+              label="Nomor bukti"
+              autoComplete="off"
+              maxLength={60}
+              help="Satu nomor hanya untuk satu donasi. Boleh kosong."
+            />
+          </div>
+          <DeskSelect name="target" label="Untuk" choices={targets} />
+          <DeskField name="name" label="Nama donatur" autoComplete="off" maxLength={100} required />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DeskField
+              name="email"
+              label="E-mail, bila ada"
+              type="email"
+              autoComplete="off"
+              help="Kuitansi dikirim ke sini."
+            />
+            <DeskField name="phone" label="Ponsel, bila ada" type="tel" autoComplete="off" />
+          </div>
+          <DeskCheckbox name="is_anonymous" label="Jangan sebut namanya di muka umum" />
+          <DeskTextarea
+            name="reason"
+            label="Bukti dan catatan"
+            help="Misalnya siapa yang menerima uangnya, atau nomor mutasi rekening."
+            rows={3}
+            maxLength={500}
             required
-            {...given('amount')}
           />
-          <SelectField label="Cara" {...given('way')}>
-            <option value="cash">Tunai</option>
-            <option value="transfer">Transfer bank</option>
-          </SelectField>
-          <Field label="Tanggal diterima" type="date" required {...given('received_on')} />
-          <Field
-            label="Nomor bukti"
-            autoComplete="off"
-            maxLength={60}
-            help="Satu nomor hanya untuk satu donasi. Boleh kosong."
-            {...given('reference')}
-          />
-        </div>
-        <TargetField groups={groups} {...given('target')} />
-        <Field label="Nama donatur" autoComplete="off" maxLength={100} required {...given('name')} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="E-mail, bila ada"
-            type="email"
-            autoComplete="off"
-            help="Kuitansi dikirim ke sini."
-            {...given('email')}
-          />
-          <Field label="Ponsel, bila ada" type="tel" autoComplete="off" {...given('phone')} />
-        </div>
-        <Checkbox name="is_anonymous" defaultChecked={values.is_anonymous === 'on'}>
-          Jangan sebut namanya di muka umum
-        </Checkbox>
-        <TextareaField
-          label="Bukti dan catatan"
-          help="Misalnya siapa yang menerima uangnya, atau nomor mutasi rekening."
-          rows={3}
-          maxLength={500}
-          required
-          {...given('reason')}
-        />
-        <div>
-          <Button type="submit" busy={state !== 'idle'} busyLabel="Menyimpan">
-            Catat donasi
-          </Button>
-        </div>
-      </SentForm>
-    </div>
+        </DeskForm>
+      </div>
+    </>
   )
 }
+
+const ways = [
+  { value: 'cash', label: 'Tunai' },
+  { value: 'transfer', label: 'Transfer bank' },
+]

@@ -1,10 +1,15 @@
-import { csvLine } from '#src/platform/text/csv.ts'
-import { type Cell, xlsxOf } from '#src/platform/text/xlsx.ts'
+import { deskPaths } from '#src/desk-paths.ts'
+import { atDesk } from '#src/platform/http/gates.ts'
+import { listFile } from '#src/platform/http/list-file.ts'
+import type { Cell } from '#src/platform/text/xlsx.ts'
 import { isSimulated } from '../gift-rules.ts'
 import { receiptNumber } from '../receipt-number.ts'
 import { stateWords } from '../state-words.ts'
+import { countsSimulated } from './counts-simulated.ts'
+import { readLedger } from './export-queries.ts'
 import { titleOfChannel } from './ledger-rules.ts'
 import type { LedgerRow } from './queries.ts'
+import { totalsQuery } from './schema.ts'
 
 const columns: readonly [title: string, cell: (row: LedgerRow) => Cell][] = [
   ['Nomor pesanan', (row) => row.orderId],
@@ -27,29 +32,15 @@ const columns: readonly [title: string, cell: (row: LedgerRow) => Cell][] = [
 ]
 
 const numberOf = (row: LedgerRow) => ({ year: row.receiptYear!, number: row.receiptNumber! })
-const head = columns.map(([title]) => title)
-const cellsOf = (row: LedgerRow) => columns.map(([, cell]) => cell(row))
 
-/** Lines of the books as a workbook. */
-export const ledgerWorkbook = (rows: AsyncIterable<LedgerRow>, now: Date) =>
-  xlsxOf({ name: 'Donasi', head, rows: lines(rows) }, now)
-
-async function* lines(rows: AsyncIterable<LedgerRow>): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield cellsOf(row)
-}
-
-const minute = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
+/** The books as a file: names and addresses of donors leave the site with it. */
+export const ledgerFile = listFile({
+  path: deskPaths.exportLedger,
+  page: deskPaths.giving,
+  gate: atDesk,
+  query: totalsQuery,
+  name: 'donasi',
+  entity: 'donations',
+  columns,
+  rows: ({ db, payments, query }) => readLedger(db, { ...query, countsSimulated: countsSimulated(payments) }),
 })
-
-/** Lines of the books as CSV; the mark in front tells spreadsheets that it is UTF-8. */
-export async function* ledgerCsv(rows: AsyncIterable<LedgerRow>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  yield encoder.encode(`\ufeff${csvLine(head)}`)
-  for await (const row of rows)
-    yield encoder.encode(
-      csvLine(cellsOf(row).map((cell) => (cell instanceof Date ? minute.format(cell) : cell))),
-    )
-}

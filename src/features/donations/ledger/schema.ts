@@ -31,11 +31,6 @@ const order = { sort: z.enum(ledgerOrders, oneOf(ledgerOrders)).default('-date')
 export const ledgerQuery = z.object({ ...filter, ...order, ...pageQuery() })
 export type LedgerQuery = z.output<typeof ledgerQuery>
 
-export const exportQuery = z.object({
-  ...filter,
-  format: z.enum(['csv', 'xlsx'], 'Pilih csv atau xlsx.').default('csv'),
-})
-
 const rupiah = z.int().min(0)
 const moment = z.iso.datetime()
 const named = z.object({ id: z.int(), title: z.string() }).nullable()

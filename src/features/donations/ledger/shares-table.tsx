@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type Column, DeskTable } from '#src/ui/desk/desk-table.tsx'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskTable } from '#src/ui/desk/desk-table.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import type { ShareWire } from './schema.ts'
 
@@ -27,10 +28,23 @@ export function SharesTable({ noun, shares, hrefFor }: SharesTableProps) {
           </Link>
         ),
     },
-    { title: 'Donasi', isFigure: true, from: 'sm', cell: ({ count }) => count.toLocaleString('id-ID') },
-    { title: 'Diterima', isFigure: true, from: 'md', cell: ({ received }) => formatRupiah(received) },
-    { title: 'Dikembalikan', isFigure: true, from: 'md', cell: ({ refunded }) => formatRupiah(refunded) },
-    { title: 'Biaya', isFigure: true, from: 'lg', cell: ({ fees }) => formatRupiah(fees) },
+    {
+      ...{ title: 'Donasi', isFigure: true, from: 'sm' },
+      cell: ({ count }) => count.toLocaleString('id-ID'),
+      small: ({ count }) => `${count.toLocaleString('id-ID')} donasi`,
+    },
+    {
+      ...{ title: 'Diterima', isFigure: true, from: 'md', small: null },
+      cell: ({ received }) => formatRupiah(received),
+    },
+    {
+      ...{ title: 'Dikembalikan', isFigure: true, from: 'md', small: null },
+      cell: ({ refunded }) => formatRupiah(refunded),
+    },
+    {
+      ...{ title: 'Biaya', isFigure: true, from: 'lg', small: null },
+      cell: ({ fees }) => formatRupiah(fees),
+    },
     { title: 'Tersisa', isFigure: true, cell: ({ kept }) => <strong>{formatRupiah(kept)}</strong> },
   ]
   return (

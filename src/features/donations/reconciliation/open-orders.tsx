@@ -1,7 +1,8 @@
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { type Column, DeskTable } from '#src/ui/desk/desk-table.tsx'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import { StateTag } from '../state-tag.tsx'
@@ -39,38 +40,38 @@ function AskNow({ order_id }: OpenOrderWire) {
   )
 }
 
-const columns: readonly Column<OpenOrderWire>[] = [
+export const openOrderColumns: readonly Column<OpenOrderWire>[] = [
   {
     title: 'Pesanan',
-    cell: ({ order_id, donor_name, status, heard_at }) => (
+    cell: ({ order_id, donor_name }) => (
       <>
-        <Link to={deskPaths.gift(order_id)} className="link -my-2.5 inline-flex min-h-11 items-center">
-          {donor_name ?? order_id}
-        </Link>
+        <RowLink to={deskPaths.gift(order_id)}>{donor_name ?? order_id}</RowLink>
         <span className="block text-sm text-muted">{order_id}</span>
-        <span className="mt-1 flex flex-wrap items-center gap-2 lg:hidden">
-          <StateTag status={status} />
-          <span className="text-sm text-muted">
-            terdengar <At moment={heard_at} />
-          </span>
-        </span>
       </>
     ),
   },
   { title: 'Jumlah', isFigure: true, from: 'sm', cell: ({ amount }) => formatRupiah(amount) },
-  { title: 'Keadaan', from: 'lg', cell: ({ status }) => <StateTag status={status} /> },
-  { title: 'Dibuat', from: 'lg', cell: ({ created_at }) => <At moment={created_at} /> },
-  { title: 'Terdengar', from: 'lg', cell: ({ heard_at }) => <At moment={heard_at} /> },
-  { title: 'Ditanya', from: 'md', cell: ({ asked_at }) => <At moment={asked_at} /> },
-  { title: 'Ditanya lagi', from: 'lg', cell: ({ ask_at }) => <At moment={ask_at} /> },
+  { title: 'Keadaan', name: 'keadaan', from: 'lg', cell: ({ status }) => <StateTag status={status} /> },
+  {
+    ...{ title: 'Dibuat', name: 'dibuat', from: 'lg', small: null },
+    cell: ({ created_at }) => <At moment={created_at} />,
+  },
+  {
+    ...{ title: 'Terdengar', name: 'terdengar', from: 'lg' },
+    cell: ({ heard_at }) => <At moment={heard_at} />,
+    small: ({ heard_at }) => (
+      <>
+        terdengar <At moment={heard_at} />
+      </>
+    ),
+  },
+  {
+    ...{ title: 'Ditanya', name: 'ditanya', from: 'md', small: null },
+    cell: ({ asked_at }) => <At moment={asked_at} />,
+  },
+  {
+    ...{ title: 'Ditanya lagi', name: 'lagi', from: 'lg', small: null },
+    cell: ({ ask_at }) => <At moment={ask_at} />,
+  },
   { title: 'Tanya', cell: (row) => <AskNow {...row} /> },
 ]
-
-export const OpenOrders = ({ rows }: { rows: readonly OpenOrderWire[] }) => (
-  <DeskTable
-    caption="Pesanan yang belum selesai, yang terlama tanpa kabar dulu"
-    columns={columns}
-    rows={rows}
-    keyOf={({ order_id }) => order_id}
-  />
-)

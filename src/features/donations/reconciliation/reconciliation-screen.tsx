@@ -1,43 +1,40 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
-import { DeskList } from '#src/ui/desk/desk-list.tsx'
+import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
+import { hrefOf, type ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
 import { Failure } from '#src/ui/failure.tsx'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { page, unwrap } from '#src/ui/page.ts'
+import { page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { listOpenOrders, postQuestion, readReconciliation } from './api.ts'
 import { AskForm } from './ask-form.tsx'
-import { OpenOrders } from './open-orders.tsx'
+import { openOrderColumns } from './open-orders.tsx'
 import { Standing } from './standing.tsx'
 
-type Which = 'unheard' | 'open'
-const addressOf = (which: Which, more: Record<string, string> = {}) =>
-  withQuery(deskPaths.reconciliation, { which: which === 'open' ? which : '', ...more })
-const whichOf = (query: URLSearchParams): Which => (query.get('which') === 'open' ? 'open' : 'unheard')
+const plan: ListPlan = { path: deskPaths.reconciliation, noun: 'pesanan', also: ['which'] }
+const tabs = { '': 'Tanpa kabar 15 menit', open: 'Semua yang belum selesai' }
+const whichOf = (query: URLSearchParams) => (query.get('which') === 'open' ? 'open' : '')
 
-export const loader = page(async ({ api, query }) => {
-  const which = whichOf(query)
-  const [standing, list] = await Promise.all([
-    api<typeof readReconciliation>('GET /desk/reconciliation', { session: true }),
-    api<typeof listOpenOrders>('GET /desk/reconciliation/orders', {
-      session: true,
-      query: { which, page: query.get('page') ?? '1' },
-    }),
-  ])
-  if (!list.success && list.code < 500 && list.code !== 111) unwrap(list)
-  const shown = {
-    which,
-    asked: query.get('selesai'),
-    standing: standing.success ? standing.data : null,
-    rows: list.success ? list.data : null,
-    pagination: list.success ? list.pagination! : null,
-  }
-  return data(shown, { status: list.success && standing.success ? 200 : 503 })
-})
+export const loader = page(async (args) =>
+  loadList(
+    args,
+    plan,
+    (query) =>
+      args.api<typeof listOpenOrders>('GET /desk/reconciliation/orders', {
+        session: true,
+        query: { which: whichOf(args.query) || 'unheard', page: query.page! },
+      }),
+    args.api<typeof readReconciliation>('GET /desk/reconciliation', { session: true }).then((standing) => ({
+      asked: args.query.get('selesai'),
+      standing: standing.success ? standing.data : null,
+    })),
+  ),
+)
 
 export const action = page(async ({ api, request, query }) => {
   const values = Object.fromEntries(await request.formData()) as Record<string, string>
@@ -48,12 +45,14 @@ export const action = page(async ({ api, request, query }) => {
   })
   if (!answer.success) return refused(values, answer)
   const said = answer.data.answered ? orderId : 'diam'
-  return redirect(addressOf(whichOf(query), { selesai: said, page: query.get('page') ?? '' }))
+  const which = whichOf(query)
+  return redirect(withQuery(plan.path, { which, selesai: said, page: query.get('page') ?? '' }))
 })
 
 export function Component() {
-  const { which, asked, standing, rows, pagination } = useLoaderData<typeof loader>()
+  const { asked, standing, loaded } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
+  const which = loaded.view.also.which === 'open' ? 'open' : ''
   return (
     <>
       <Head title="Rekonsiliasi" />
@@ -65,7 +64,7 @@ export function Component() {
         <Standing standing={standing} />
       ) : (
         <div className="mt-6">
-          <Failure title="Keadaan tidak bisa dimuat" retryTo={addressOf(which)} />
+          <Failure title="Keadaan tidak bisa dimuat" retryTo={hrefOf(plan, loaded.view)} />
         </div>
       )}
       {asked && (
@@ -73,30 +72,26 @@ export function Component() {
           <Asked orderId={asked} />
         </div>
       )}
-      <div className="mt-7">
+      <DeskListing
+        plan={plan}
+        loaded={loaded}
+        columns={openOrderColumns}
+        keyOf={({ order_id }) => order_id}
+        caption="Pesanan yang belum selesai, yang terlama tanpa kabar dulu"
+        nothing={
+          which
+            ? 'Tidak ada pesanan yang menunggu gerbang pembayaran.'
+            : 'Setiap pesanan yang belum selesai ada kabarnya dalam 15 menit terakhir.'
+        }
+      >
         <Tabs
           label="Pesanan yang ditampilkan"
-          items={[
-            { to: addressOf('unheard'), label: 'Tanpa kabar 15 menit', isCurrent: which === 'unheard' },
-            { to: addressOf('open'), label: 'Semua yang belum selesai', isCurrent: which === 'open' },
-          ]}
+          items={Object.entries(tabs).map(([name, label]) => ({
+            ...{ to: hrefOf(plan, loaded.view, { also: { which: name } }), label },
+            isCurrent: name === which,
+          }))}
         />
-      </div>
-      <div className="mt-4">
-        <DeskList
-          rows={rows}
-          pagination={pagination}
-          noun="pesanan"
-          nothing={
-            which === 'unheard'
-              ? 'Setiap pesanan yang belum selesai ada kabarnya dalam 15 menit terakhir.'
-              : 'Tidak ada pesanan yang menunggu gerbang pembayaran.'
-          }
-          hrefFor={(page) => addressOf(which, { page: page > 1 ? String(page) : '' })}
-        >
-          {(shown) => <OpenOrders rows={shown} />}
-        </DeskList>
-      </div>
+      </DeskListing>
       <AskForm answer={answer} />
     </>
   )

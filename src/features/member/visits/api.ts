@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { record } from '#src/platform/database/audit.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
@@ -16,9 +17,11 @@ export const listOwnVisits = endpoint({
   answer: z.array(visitShape),
   isPaged: true,
   failures: [404],
-  async run({ db, actor, query }) {
+  async run({ db, write, actor, query }) {
     const userId = query.user ?? actor!.id
     if (userId !== actor!.id && actor!.role === 'member') throw notFound()
+    if (userId !== actor!.id)
+      await write((tx) => record(tx, actor, { act: 'read', entity: 'users_visits', subjectId: userId }))
     const { total, rows } = await listVisits(db, { userId, ...query })
     return paged(rows.map(presentVisit), paginate(total, query))
   },

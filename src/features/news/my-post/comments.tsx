@@ -2,9 +2,17 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { CommentWire, MemberNewsWire } from '../writing/schema.ts'
 import { ActButton } from './act-button.tsx'
 import { momentOf } from './moments.ts'
+import { Quote } from './quote.tsx'
+
+type CommentsProps = {
+  item: MemberNewsWire
+  /** The HTML of the text as it stands now: what a quotation is looked for in. */
+  content: string
+  mayMark: boolean
+}
 
 /** What reviewers wrote, what waits first; the writer marks what is done. */
-export function Comments({ item, mayMark }: { item: MemberNewsWire; mayMark: boolean }) {
+export function Comments({ item, content, mayMark }: CommentsProps) {
   const open = item.comments.filter(({ resolved_at }) => !resolved_at)
   const done = item.comments.filter(({ resolved_at }) => resolved_at)
   if (item.comments.length === 0) return null
@@ -21,7 +29,7 @@ export function Comments({ item, mayMark }: { item: MemberNewsWire; mayMark: boo
           >
             <Icon name="message-square-text" className="mt-0.5" />
             <div className="min-w-0 flex-1">
-              <Words comment={comment} />
+              <Words comment={comment} content={content} />
               {mayMark && (
                 <div className="-ml-4.25">
                   <ActButton
@@ -48,7 +56,7 @@ export function Comments({ item, mayMark }: { item: MemberNewsWire; mayMark: boo
           <ul className="space-y-3">
             {done.map((comment) => (
               <li key={comment.id} className="rounded-control border px-4 py-3 text-note">
-                <Words comment={comment} />
+                <Words comment={comment} content={content} />
               </li>
             ))}
           </ul>
@@ -58,10 +66,17 @@ export function Comments({ item, mayMark }: { item: MemberNewsWire; mayMark: boo
   )
 }
 
-function Words({ comment: { by, comment, at } }: { comment: CommentWire }) {
+function Words({
+  comment: { by, comment, passage, at },
+  content,
+}: {
+  comment: CommentWire
+  content: string
+}) {
   return (
     <>
       <p className="font-semibold break-words">{`Catatan ${by?.name ?? 'peninjau'}`}</p>
+      {passage && <Quote passage={passage} content={content} />}
       <p className="mt-0.5 leading-normal break-words whitespace-pre-line">{comment}</p>
       <p className="mt-1 text-sm opacity-85">
         <time dateTime={at}>{momentOf(at)}</time>

@@ -4,10 +4,11 @@ import { paths } from '#src/paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { withQuery } from '#src/ui/with-query.ts'
 import type { getMyNews, getNewsRevision } from '../writing/api.ts'
-import type { RevisionWire, StepWire } from '../writing/schema.ts'
+import type { RevisionWire } from '../writing/schema.ts'
 import { Differences } from './differences.tsx'
-import { workOf } from './model.ts'
+import { revisionsOf, workOf } from './model.ts'
 import { StepRows } from './step-rows.tsx'
 import { textOfHtml } from './text-of-html.ts'
 
@@ -36,11 +37,6 @@ export const loader = page(async ({ api, params, query }) => {
   return { id: item.id, title: workOf(item).title, steps: item.history, after, before }
 })
 
-/** The texts of an item in the order they were written. */
-const revisionsOf = (history: readonly StepWire[]) => [
-  ...new Set(history.flatMap(({ revision }) => (revision === null ? [] : [revision]))),
-]
-
 /** Every step of an item, and what each text changed. */
 export function Component() {
   const { id, title, steps, after, before } = useLoaderData<typeof loader>()
@@ -59,7 +55,13 @@ export function Component() {
         <p className="mt-3 max-w-3xl text-lead break-words text-ink/85">{title}</p>
       </header>
       <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
-        <StepRows id={id} steps={steps} chosen={after?.id ?? null} />
+        <StepRows
+          steps={steps}
+          hrefFor={(revision) =>
+            `${withQuery(furtherPaths.postHistory(id), { versi: String(revision) })}#perubahan`
+          }
+          chosen={after?.id ?? null}
+        />
         {after && <Change after={after} before={before} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { DraftWire, MemberNewsWire } from '../writing/schema.ts'
+import type { DraftWire, MemberNewsWire, StepWire } from '../writing/schema.ts'
 import type { Stored } from './autosave.ts'
 import type { Photo, Text } from './text.ts'
 
@@ -49,5 +49,10 @@ export const storedWork = (item: MemberNewsWire): Stored =>
 /** The state of the text that is worked on. */
 export const workStatus = (item: Pick<MemberNewsWire, 'status' | 'pending_status'>) =>
   item.status === 'published' && item.pending_status ? item.pending_status : item.status
+
+/** The texts of an item in the order they were written. */
+export const revisionsOf = (history: readonly StepWire[]): number[] => [
+  ...new Set(history.flatMap(({ revision }) => (revision === null ? [] : [revision]))),
+]
 
 export type Category = { id: number; title: string }

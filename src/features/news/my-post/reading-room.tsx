@@ -23,7 +23,7 @@ export function ReadingRoom({ item, done, answer }: ReadingRoomProps) {
           <Preview {...work} author={item.author} at={item.published_at ?? item.updated_at} />
         </div>
         <aside aria-label="Tentang tulisan ini" className="space-y-6">
-          <Comments item={item} mayMark={false} />
+          <Comments item={item} content={work.content} mayMark={false} />
           <MoreActs item={item} version={item.version} />
         </aside>
       </div>

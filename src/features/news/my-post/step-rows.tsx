@@ -1,30 +1,31 @@
 import { Link } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
-import { withQuery } from '#src/ui/with-query.ts'
 import type { StepWire } from '../writing/schema.ts'
 import { momentOf } from './moments.ts'
+import { Quote } from './quote.tsx'
 
 type StepRowsProps = {
-  id: number
   steps: readonly StepWire[]
+  /** Where what a text changed is shown. */
+  hrefFor: (revision: number) => string
   /** The text whose changes are shown. */
   chosen: number | null
 }
 
 /** Who did what when, newest first. */
-export function StepRows({ id, steps, chosen }: StepRowsProps) {
+export function StepRows({ steps, hrefFor, chosen }: StepRowsProps) {
   return (
     <ol className="border-t-2 border-ink">
-      {steps.toReversed().map(({ id: step, act, by, at, comment, revision, changed }) => (
+      {steps.toReversed().map(({ id: step, act, by, at, comment, passage, revision, changed }) => (
         <li key={step} className="border-b py-3.5">
           <p className="font-semibold">{actWords[act]}</p>
           <p className="text-sm break-words text-muted">
             {by?.name ?? 'Sistem, sesuai jadwal'}, <time dateTime={at}>{momentOf(at)}</time>
           </p>
+          {passage && <Quote passage={passage} />}
           {comment && <p className="mt-1.5 text-note break-words whitespace-pre-line">“{comment}”</p>}
           {revision !== null && (changed.length > 0 || act === 'create') && (
             <Link
-              to={`${withQuery(furtherPaths.postHistory(id), { versi: String(revision) })}#perubahan`}
+              to={hrefFor(revision)}
               aria-current={revision === chosen ? 'true' : undefined}
               className="link inline-flex min-h-11 items-center text-note font-semibold aria-[current]:text-ink aria-[current]:no-underline"
             >

@@ -7,7 +7,7 @@ import { limits, type Text } from './text.ts'
 import { countWords, textOfHtml } from './text-of-html.ts'
 import { TitleField } from './title-field.tsx'
 
-const TextEditor = lazy(() => import('./editor/text-editor.tsx'))
+const TextEditor = lazy(() => import('#src/ui/editor/text-editor.tsx'))
 
 type TextCardProps = {
   text: Text

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { diffWords, type Piece } from './word-diff.ts'
+import { diffWords, type Piece, pairLines } from './word-diff.ts'
 
 const sideOf = (pieces: Piece[], without: 'added' | 'removed') =>
   pieces
@@ -51,4 +51,26 @@ test('texts with nothing in common are told apart without long thought', () => {
   const pieces = diffWords(words('a'), words('b'))
   expect(sideOf(pieces, 'added')).toBe(words('a'))
   expect(sideOf(pieces, 'removed')).toBe(words('b'))
+})
+
+test('lines side by side: those that stayed face each other, changed ones stand beside what they became', () => {
+  expect(pairLines('satu\ndua\ntiga', 'satu\nDUA\ntiga\nempat')).toEqual([
+    { before: 'satu', after: 'satu' },
+    { before: 'dua', after: 'DUA' },
+    { before: 'tiga', after: 'tiga' },
+    { before: null, after: 'empat' },
+  ])
+})
+
+test('whatever two texts are, each side by itself is that text', () => {
+  const line = constantFrom('a', 'b', 'c d', '')
+  const text = array(line, { maxLength: 12 }).map((lines) => lines.join('\n'))
+  assert(
+    property(text, text, (before, after) => {
+      const pairs = pairLines(before, after)
+      const side = (name: 'before' | 'after') => pairs.flatMap((pair) => pair[name] ?? []).join('\n')
+      expect([side('before'), side('after')]).toEqual([before, after])
+      expect(pairs.filter((pair) => pair.before === null && pair.after === null)).toEqual([])
+    }),
+  )
 })

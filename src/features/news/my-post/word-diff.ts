@@ -27,6 +27,39 @@ export function diffWords(before: string, after: string): Piece[] {
   return pieces
 }
 
+/** Two texts line by line: what stands beside what; null where the other has no such line. */
+export type LinePair = { before: string | null; after: string | null }
+
+/**
+ * Two texts of several lines side by side: lines that stayed face each other, and of those between them the first that
+ * went the first that came.
+ */
+export function pairLines(before: string, after: string): LinePair[] {
+  const pairs: LinePair[] = []
+  let taken: string[] = []
+  let put: string[] = []
+  const flush = () => {
+    for (let i = 0; i < Math.max(taken.length, put.length); i += 1)
+      pairs.push({ before: taken[i] ?? null, after: put[i] ?? null })
+    taken = []
+    put = []
+  }
+  for (const { kind, text } of compare(endedLinesOf(before), endedLinesOf(after))) {
+    const lines = text.split('\n').slice(0, -1)
+    if (kind === 'removed') taken.push(...lines)
+    else if (kind === 'added') put.push(...lines)
+    else {
+      flush()
+      for (const line of lines) pairs.push({ before: line, after: line })
+    }
+  }
+  flush()
+  return pairs
+}
+
+/** Each line with an end, the last one too, so that it is the same as one in the middle. */
+const endedLinesOf = (text: string) => (text ? linesOf(`${text}\n`) : [])
+
 const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 const wordsOf = (text: string) => text.match(/\s+|(?:[\p{L}\p{N}]+|[^\s\p{L}\p{N}])\s*/gu) ?? []
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
@@ -17,6 +17,7 @@ import { SendForm } from './send-form.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import type { Text } from './text.ts'
 import { TextCard } from './text-card.tsx'
+import { useQuotes } from './use-quotes.ts'
 import { useSaving } from './use-saving.ts'
 
 type WritingRoomProps = {
@@ -38,6 +39,8 @@ export function WritingRoom({ item: loaded, categories, writer, done, answer }: 
   const change = (part: Partial<Text>) => store.act({ type: 'edit', text: { ...store.get().text, ...part } })
   const choose = (choice: Choice) => store.act({ type: choice })
   const image = text.photo ?? (item && !item.image_name ? item.image : null)
+  const sheet = useRef<HTMLDivElement>(null)
+  useQuotes(sheet, openQuotes(item), `${isPreview}`)
   const isReturned = item?.history.some(({ to }) => to === 'review') ?? false
   return (
     <div className="wrap pb-14 md:pb-20">
@@ -74,9 +77,11 @@ export function WritingRoom({ item: loaded, categories, writer, done, answer }: 
         />
       ) : (
         <div className="mt-6 grid grid-cols-1 gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-8">
-          <TextCard text={text} isEditable={isEditable} errors={view.errors} change={change} />
+          <div ref={sheet} className="min-w-0">
+            <TextCard text={text} isEditable={isEditable} errors={view.errors} change={change} />
+          </div>
           <aside aria-label="Tentang tulisan ini" className="space-y-6">
-            {item && <Comments item={item} mayMark />}
+            {item && <Comments item={item} content={text.content} mayMark />}
             <AboutFields {...{ text, categories, isEditable, change, image }} errors={view.errors} />
             {item && <MoreActs item={item} version={base?.version ?? item.version} />}
           </aside>
@@ -85,6 +90,12 @@ export function WritingRoom({ item: loaded, categories, writer, done, answer }: 
     </div>
   )
 }
+
+/** The words that open notes are about. */
+const openQuotes = (item: MemberNewsWire | null) =>
+  (item?.comments ?? []).flatMap(({ passage, resolved_at }) =>
+    passage && !resolved_at ? [passage.quote] : [],
+  )
 
 /** The item as it was heard of last, by the page or by the editor. */
 const newer = (a: MemberNewsWire | null, b: MemberNewsWire | null) =>

@@ -6,6 +6,7 @@ import { takeSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
+import { mailEndorsers } from '../../institutions/endorsement/mail-endorsers.ts'
 import { newsList } from '../queries.ts'
 import { reservedSlugs } from '../reserved-slugs.ts'
 import type { Decision } from './decide-change.ts'
@@ -22,6 +23,8 @@ type Parts = {
   now: Date
   /** Null where nobody is to be told by mail: in the demo. */
   place: Place | null
+  /** Texts whose pictures the new one may show, beside those at hand: an older text that comes back. */
+  known?: Parameters<typeof takeImages>[3]['before']
 }
 
 /**
@@ -32,25 +35,30 @@ export async function applyChange(
   tx: Tx,
   item: ItemRow,
   change: Decision,
-  { by, now, place }: Parts,
+  { by, now, place, known = [] }: Parts,
 ): Promise<boolean> {
-  const { act, from, to, comment, text, outcome } = change
+  const { act, from, to, comment, passage, text, outcome } = change
   const stored = await storeChange(tx, {
-    ...{ id: item.id, version: item.version, act, from, to, comment, text, now, by: by?.id ?? null },
+    ...{ id: item.id, version: item.version, act, from, to, comment, passage, text, now, by: by?.id ?? null },
     ...outcome,
     ...{ isBusy: item.isBusy, about: isAboutLive(change) ? 'live' : 'work' },
     columns: await columnsOf(tx, item, change, by ? now : (item.publishAt ?? now)),
   })
   if (!stored) return false
-  if (text && by) await takeImages(tx, by.id, text, { before: textsOf(item), now })
+  if (text && by) await takeImages(tx, by.id, text, { before: [...textsOf(item), ...known], now })
   await record(tx, by, { act, entity: 'news', entityId: item.id, detail: { from, to } })
   const slug = await settleSlug(tx, item, change)
   if (isSeen(item, change)) tx.drop('news')
   const { title } = text ?? ((isAboutLive(change) && item.live) || item.work)
   const told = { ...change, title, publishAt: outcome.publishAt }
-  if (place) await tellAuthor(tx, { item, change: told, by, place, slug, key: `news-step-${stored.stepId}` })
+  const key = by && act === 'comment' && passage ? notesKey(item, by) : `news-step-${stored.stepId}`
+  if (place) await tellAuthor(tx, { item, change: told, by, place, slug, key })
+  if (place && act === 'submit') await tx.later(mailEndorsers, { newsId: item.id })
   return true
 }
+
+/** Notes on single passages come one after another: the first one's letter speaks for those of one reader on one text. */
+const notesKey = ({ work }: ItemRow, by: { id: number }) => `news-notes-${work.id}-${by.id}`
 
 /** Whether a change is about what readers see, not about a newer text beside it. */
 const isAboutLive = ({ from, to, text }: Decision) =>

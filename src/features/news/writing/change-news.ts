@@ -9,7 +9,8 @@ import { readMemberNews } from './read-member-news.ts'
 import type { MemberNewsWire, NewsChange } from './schema.ts'
 
 /**
- * Changes text, state or address of an item, on the version that was read: of two at once one is refused.
+ * Changes text, state or address of an item, on the version that was read: of two at once one is refused. Pictures of
+ * the `known` texts need not be the actor's own.
  * @throws Failure 404, 409 with what stands there now, and what `decideChange` says
  */
 export async function changeNews(
@@ -17,13 +18,16 @@ export async function changeNews(
   actor: Actor,
   id: number,
   wish: NewsChange,
+  known?: Parameters<typeof applyChange>[3]['known'],
 ): Promise<MemberNewsWire> {
   const item = await getMemberNews(db, actor, id)
   if (item.version !== wish.version || item.deletedAt) throw conflict({ current: presentItem(item, actor) })
   const now = clock.now()
   const change = decideChange(actor, item, wish, now)
   if (!change) return presentItem(item, actor)
-  const isWritten = await write((tx) => applyChange(tx, item, change, { by: actor, now, place }))
+  const isWritten = await write((tx) =>
+    applyChange(tx, item, change, { by: actor, now, place, ...(known && { known }) }),
+  )
   // Whoever was faster may have taken the item out of the actor's sight: then this is a 404.
   const current = await readMemberNews(db, actor, id)
   if (!isWritten) throw conflict({ current })

@@ -14,8 +14,9 @@ import {
 } from '../workflow.ts'
 import { busy } from './busy.ts'
 import { factsOf } from './facts.ts'
+import { findPassage } from './passages.ts'
 import { presentItem } from './present.ts'
-import type { ItemRow } from './queries.ts'
+import type { ItemRow, Passage } from './queries.ts'
 import type { NewsChange } from './schema.ts'
 import { changedText, isSameText, isSent, lacks, type NewsText, tooLong, withExcerpt } from './text.ts'
 
@@ -25,6 +26,7 @@ export type Decision = {
   from: NewsStatus | null
   to: NewsStatus
   comment: string | null
+  passage: Passage | null
   /** The new text; null when it stays. */
   text: NewsText | null
   outcome: Outcome
@@ -49,6 +51,7 @@ export function decideChange(actor: Actor, item: ItemRow, wish: NewsChange, now:
   const text = isSent(to) && (hasNewText || move?.act === 'submit') ? withExcerpt(wished) : wished
   const isNewText = !isSameText(item.work, text)
   checkInput(item, wish, { move, to, text: isNewText || move?.act === 'submit' ? text : null, now })
+  const passage = wish.passage ? passageIn(item, wish) : null
   const at = wish.publish_at ? new Date(wish.publish_at) : item.publishAt
   const isReset = !move && at?.getTime() !== item.publishAt?.getTime()
   const comment = wish.comment || null
@@ -61,6 +64,7 @@ export function decideChange(actor: Actor, item: ItemRow, wish: NewsChange, now:
     from: facts === before ? (move?.from ?? workState(before)) : null,
     to,
     comment,
+    passage,
     text: isNewText ? text : null,
     outcome: move
       ? settle(facts, move.to, at)
@@ -125,6 +129,15 @@ function checkInput(
   if (wish.category_id && !item.categories.some(({ id }) => id === wish.category_id))
     errors.category_id = ['Kategori ini tidak ada.']
   if (Object.keys(errors).length) throw invalid(errors)
+}
+
+/** The words that a comment is about, as they stand in the text that its writer sees. @throws Failure 400 */
+function passageIn({ work }: ItemRow, { comment, passage }: NewsChange): Passage {
+  if (!comment) throw invalid({ comment: ['Tulis catatannya.'] })
+  const found = findPassage(work.content, passage!)
+  if (!found)
+    throw invalid({ passage: ['Kata-kata ini tidak ada lagi dalam tulisannya. Pilih lagi bagiannya.'] })
+  return found
 }
 
 /** What is done without a move; null for nothing. */

@@ -15,7 +15,7 @@ test('the demo accounts have posts in every state, and readers see the published
     ...['draft null', 'published draft', 'revision null', 'scheduled null'],
   ])
   expect((await listOf('umum@jkl.example')).map(({ status }) => status)).toEqual(['draft', 'review'])
-  expect(await listOf('moderator@jkl.example', '&whose=review')).toHaveLength(2)
+  expect(await listOf('moderator@jkl.example', '&whose=review')).toHaveLength(3)
   const { id } = own.find(({ status }) => status === 'published') as { id: number }
   expect((await app.get(`/v1/news/${id}`)).data).toMatchObject({
     slug: 'bak-penampung-eonbesi-mulai-mengalir',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { takeClaim } from '../desk/claim-queries.ts'
 import { applyChange } from './apply-change.ts'
 import { decideChange } from './decide-change.ts'
 import { getMemberNews } from './queries.ts'
@@ -31,12 +32,20 @@ export async function seedMyNews(tx: Tx, now: Date) {
     }))!
     const decided = decisionOf(header, now)
     if (decided) await change(tx, id, actors.get(header.reviewer!)!, decided, at(20))
-    if (newer) await change(tx, id, author, { content: newer }, at(30 * 24))
+    if (newer) {
+      const sent = header.newer === 'review' && ({ status: 'review' } as const)
+      await change(tx, id, author, { content: newer, ...sent }, at(30 * 24))
+    }
+    if (header.claimed_by) await claim(tx, id, actors.get(header.claimed_by)!, at(6))
   }
 }
 
 function decisionOf(header: Record<string, string>, now: Date): Omit<NewsChange, 'version'> | null {
-  if (header.state === 'revision') return { status: 'revision', comment: header.comment }
+  if (header.state === 'revision')
+    return {
+      ...{ status: 'revision', comment: header.comment },
+      ...(header.quote && { passage: { quote: header.quote } }),
+    }
   if (header.state === 'published') return { status: 'published' }
   if (header.state !== 'scheduled') return null
   const publishAt = new Date(now.getTime() + Number(header.publish_in_hours) * HOUR)
@@ -48,6 +57,9 @@ async function change(tx: Tx, id: number, by: Actor, wish: Omit<NewsChange, 'ver
   const decision = decideChange(by, item, newsChange.parse({ version: item.version, ...wish }), at)
   if (decision) await applyChange(tx, item, decision, { by, now: at, place: null })
 }
+
+const claim = (tx: Tx, newsId: number, by: Actor, now: Date) =>
+  takeClaim(tx, { newsId, by: by.id, now, overFrom: null })
 
 async function readActors(tx: Tx): Promise<Map<string, Actor>> {
   const users = await tx

@@ -1,4 +1,5 @@
 import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -25,15 +26,30 @@ export async function endorseNews(
   id: number,
 ): Promise<MemberNewsWire> {
   const item = await getMemberNews(db, actor, id)
-  const mark = judge(actor, item)
-  await write(async (tx) => {
-    const stepId = await insertEndorsement(tx, { ...mark, by: actor.id, now: clock.now() })
-    if (!stepId) return
-    await record(tx, actor, { act: 'endorse', entity: 'news', entityId: id })
-    const change = { act: 'endorse', comment: null, title: item.work.title, publishAt: null } as const
-    await tellAuthor(tx, { item, change, by: actor, place, slug: null, key: `news-step-${stepId}` })
-  })
+  await write((tx) => markEndorsed(tx, actor, item, { now: clock.now(), place, via: 'site' }))
   return readMemberNews(db, actor, id)
+}
+
+type Means = Pick<Parts, 'place'> & {
+  now: Date
+  /** Whether the link of a letter spoke instead of a session. */
+  via: 'site' | 'link'
+}
+
+/** Puts the mark on a text as it was read for its endorser. @throws Failure 403, 409 as `endorseNews` */
+export async function markEndorsed(tx: Tx, actor: Actor, item: ItemRow, { now, place, via }: Means) {
+  const stepId = await insertEndorsement(tx, { ...judge(actor, item), by: actor.id, now })
+  if (!stepId) return
+  const detail = { revision: item.work.id, via }
+  await record(tx, actor, { act: 'endorse', entity: 'news', entityId: item.id, detail })
+  const change = {
+    act: 'endorse',
+    comment: null,
+    passage: null,
+    title: item.work.title,
+    publishAt: null,
+  } as const
+  await tellAuthor(tx, { item, change, by: actor, place, slug: null, key: `news-step-${stepId}` })
 }
 
 /** Takes the word back; again is the same. @throws Failure as `endorseNews` */

@@ -108,9 +108,10 @@ const presentStep = ({ resolvedAt: _, ...step }: StepRow): StepWire => ({
   at: isoOf(step.at),
 })
 
-const presentComment = ({ id, comment, by, at, resolvedAt }: StepRow): CommentWire => ({
+const presentComment = ({ id, comment, passage, by, at, resolvedAt }: StepRow): CommentWire => ({
   id,
   comment: comment!,
+  passage,
   by,
   at: isoOf(at),
   resolved_at: resolvedAt && isoOf(resolvedAt),

@@ -22,7 +22,7 @@ export async function publishDue({
         item,
         {
           ...{ act: 'publish', from: 'scheduled', to: 'published' },
-          ...{ comment: null, text: null, slug: null },
+          ...{ comment: null, passage: null, text: null, slug: null },
           outcome: settle(item, 'published', null),
         },
         { by: null, now, place },

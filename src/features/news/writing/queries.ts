@@ -21,6 +21,8 @@ export type TextRow = {
   createdAt: string
 }
 
+export type Passage = { quote: string; block: number }
+
 export type StepRow = {
   id: number
   act: string
@@ -29,6 +31,8 @@ export type StepRow = {
   revision: number | null
   changed: string[]
   comment: string | null
+  /** The words of the text that the comment is about, and in which paragraph they stood. */
+  passage: Passage | null
   resolvedAt: string | null
   by: { id: number; name: string } | null
   at: string
@@ -98,6 +102,7 @@ const textOf = (id: RawBuilder<unknown>) => sql<TextRow>`(
 const history = sql<StepRow[]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'act', t.act, 'from', t.from_status, 'to', t.to_status,
     'revision', t.revision_id, 'comment', t.comment, 'resolvedAt', t.resolved_at, 'at', t.at,
+    'passage', case when t.quote is not null then json_build_object('quote', t.quote, 'block', t.quote_block) end,
     'by', ${person(sql`t.by_user`)}, 'changed', case when t.is_first then coalesce(to_json(v.changed), '[]') else '[]' end)
     order by t.id), '[]')
   from (select *, row_number() over (partition by revision_id order by id) = 1 as is_first

@@ -89,7 +89,7 @@ test('the author hears by mail of every step that somebody else takes, once, wit
   await vi.waitFor(
     () => {
       const subjects = letters
-        .filter(({ subject }) => subject.endsWith(data.title))
+        .filter(({ to, subject }) => to.includes(author.user.email) && subject.endsWith(data.title))
         .map(({ subject }) => subject)
       expect(subjects.map((subject) => subject.split(':')[0]).sort()).toEqual([
         ...['Ada catatan', 'Didukung lembaga Anda', 'Dijadwalkan terbit', 'Ditarik dari situs'],

@@ -34,6 +34,13 @@ export const newsChange = z.strictObject({
   version,
   status: z.enum(newsStatuses, `Pilih salah satu: ${newsStatuses.join(', ')}.`).optional(),
   comment: linesOfText('Tulis catatannya.').max(2_000, 'Catatan paling panjang 2.000 huruf.').optional(),
+  /** What the comment is about: words of the text, or a whole paragraph of it, counted from 0. */
+  passage: z
+    .strictObject({
+      quote: z.string('Pilih bagiannya.').trim().max(600, 'Kutipan paling panjang 600 huruf.').default(''),
+      block: z.int('Pilih bagiannya.').min(0, 'Pilih bagiannya.').max(10_000, 'Pilih bagiannya.').optional(),
+    })
+    .optional(),
   publish_at: z.iso
     .datetime({ offset: true, error: 'Tulis tanggal, jam dan zona, misalnya 2026-12-01T08:00:00+07:00.' })
     .optional(),
@@ -135,6 +142,9 @@ export type RevisionWire = z.output<typeof revisionShape>
 
 const fields = ['title', 'excerpt', 'content', 'category', 'image'] as const
 
+/** The words that a comment is about, as they were, and the paragraph that they stood in, counted from 0. */
+const passageShape = z.object({ quote: z.string(), block: z.int() })
+
 const stepShape = z.object({
   id: z.int(),
   act: z.enum([...newsActs, 'create']),
@@ -145,6 +155,7 @@ const stepShape = z.object({
   /** What that text changed against the one before, at the step that wrote it; else empty. */
   changed: z.array(z.enum(fields)),
   comment: z.string().nullable(),
+  passage: passageShape.nullable(),
   /** Null when the site did it, at the time set. */
   by: person.nullable(),
   at: moment,
@@ -154,6 +165,7 @@ export type StepWire = z.output<typeof stepShape>
 const commentShape = z.object({
   id: z.int(),
   comment: z.string(),
+  passage: passageShape.nullable(),
   by: person.nullable(),
   at: moment,
   resolved_at: moment.nullable(),

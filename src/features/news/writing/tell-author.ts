@@ -10,7 +10,7 @@ import type { ItemRow } from './queries.ts'
 
 type Told = {
   item: ItemRow
-  change: Pick<Decision, 'act' | 'comment'> & { title: string; publishAt: Date | null }
+  change: Pick<Decision, 'act' | 'comment' | 'passage'> & { title: string; publishAt: Date | null }
   by: { id: number; name: string } | null
   place: Place
   slug: string | null
@@ -25,7 +25,13 @@ export async function tellAuthor(tx: Tx, { item, change, by, place, slug, key }:
   const isLive = change.act === 'publish' || change.act === 'republish'
   const blocks: LetterBlock[] = [
     words.says,
-    { facts: [['Judul', change.title], ...(change.comment ? [['Catatan', change.comment] as const] : [])] },
+    {
+      facts: [
+        ['Judul', change.title],
+        ...(change.passage ? [['Bagian', `“${change.passage.quote}”`] as const] : []),
+        ...(change.comment ? [['Catatan', change.comment] as const] : []),
+      ],
+    },
     isLive && slug
       ? { button: 'Baca di situs', href: place.publicUrl + paths.newsItem(slug) }
       : { button: 'Buka tulisan', href: place.publicUrl + furtherPaths.myPost(item.id) },

@@ -1,6 +1,7 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { mailEndorsers } from '../../institutions/endorsement/mail-endorsers.ts'
 import { findCategory, findFirstText } from './key-queries.ts'
 import { presentItem } from './present.ts'
 import { getMemberNews } from './queries.ts'
@@ -28,7 +29,11 @@ export async function writeNews(
   if (!category || Object.keys(errors).length) throw invalid(errors)
   const { coverFamily } = category
   const { status, idempotency_key: key = null } = wish
-  const id = await write((tx) => startNews(tx, actor, { text, status, key, coverFamily, now: clock.now() }))
+  const id = await write(async (tx) => {
+    const started = await startNews(tx, actor, { text, status, key, coverFamily, now: clock.now() })
+    if (started && status === 'review') await tx.later(mailEndorsers, { newsId: started })
+    return started
+  })
   return id ? readMemberNews(db, actor, id) : writtenBefore(db, actor, { key: key!, text })
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
-import type { NewsStatus } from '../workflow.ts'
+import { type NewsStatus, workState } from '../workflow.ts'
+import type { Passage } from './queries.ts'
 import type { NewsText } from './text.ts'
 
 /** What an item takes over from its text, by which text readers see afterwards. */
@@ -18,6 +19,8 @@ export type StoredChange = {
   from: NewsStatus | null
   to: NewsStatus
   comment: string | null
+  /** Which words of the text the comment is about. */
+  passage: Passage | null
   /** Null for the site itself. */
   by: number | null
   now: Date
@@ -42,18 +45,26 @@ export async function storeChange(db: Db, c: StoredChange): Promise<{ stepId: nu
   const { rows } = await sql<{ stepId: number }>`
     with ids as materialized (select ${newId} as new_id), item as (
       update news n set version = n.version + 1, worked_at = ${c.now}, status = ${c.status},
+        ${standingOf(c)}
         ${c.isBusy ? sql`` : sql`pending_status = ${c.pendingStatus}, publish_at = ${c.publishAt},`}
         revision_id = ${workingId}, ${columnsOf(c)}
       from ids where n.id = ${c.id} and n.version = ${c.version} and n.deleted_at is null
       returning n.id, n.revision_id, n.live_revision_id
     ), ${c.text ? sql`${insertText(c.text, c)},` : sql``} step as (
-      insert into news_steps (news_id, revision_id, act, from_status, to_status, comment, by_user, at)
-      select id, ${about}, ${c.act}, ${c.from}, ${c.to}, ${c.comment}, ${c.by}, ${c.now} from item
+      insert into news_steps (news_id, revision_id, act, from_status, to_status, comment, quote, quote_block,
+        by_user, at)
+      select id, ${about}, ${c.act}, ${c.from}, ${c.to}, ${c.comment}, ${c.passage?.quote ?? null},
+        ${c.passage?.block ?? null}, ${c.by}, ${c.now} from item
       returning id
     )
     select id as step_id from step`.execute(db)
   return rows[0]
 }
+
+/** The queue counts from when a text was sent; whoever had taken its review is done once it is out of review. */
+const standingOf = (c: StoredChange) => sql`
+  ${c.act === 'submit' ? sql`sent_at = ${c.now},` : sql``}
+  ${workState(c) === 'review' ? sql`` : sql`claimed_by = null, claimed_at = null,`}`
 
 const workingId = sql`coalesce(ids.new_id, n.revision_id, n.live_revision_id)`
 

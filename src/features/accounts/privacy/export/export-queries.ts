@@ -19,7 +19,7 @@ export const sections: readonly Section[] = [
     about: 'Akun dan profil Anda',
     rows: ({ id }, after) => sql`
       select u.id, u.email, nama_lengkap, phone, alamat, jenis_kelamin, tempat_lahir, tanggal_lahir, organisasi, photo,
-        r.title as region, p.title as partisipan, role, user_type, is_pic, is_moderator, visits_enabled,
+        r.title as region, p.title as partisipan, role, user_type, is_pic, is_moderator, visits_enabled, forum_mail,
         activated_at, password_changed_at, deletion_due_at, u.created_at, u.updated_at
       from users u left join regions r on r.id = u.region_id left join participants p on p.id = u.participant_id
       where u.id = ${id} and u.id > ${after}`,
@@ -37,6 +37,14 @@ export const sections: readonly Section[] = [
       select c.id, p.title as partisipan, c.status, c.created_at, c.decided_at
       from participant_claims c join participants p on p.id = c.participant_id
       where c.user_id = ${id} and c.id > ${after}`,
+  },
+  {
+    name: 'usulan-halaman',
+    about: 'Perubahan halaman lembaga yang Anda usulkan',
+    rows: ({ id }, after) => sql`
+      select h.id, p.title as partisipan, h.fields, h.status, h.comment, h.created_at, h.decided_at
+      from participant_changes h join participants p on p.id = h.participant_id
+      where h.created_by = ${id} and h.id > ${after}`,
   },
   {
     name: 'sesi',
@@ -77,7 +85,7 @@ export const sections: readonly Section[] = [
     name: 'langkah-berita',
     about: 'Langkah dan catatan pada berita Anda',
     rows: ({ id }, after) => sql`
-      select s.id, s.news_id, s.from_status, s.to_status, s.comment, s.by_user = ${id} as by_you, s.at
+      select s.id, s.news_id, s.from_status, s.to_status, s.quote, s.comment, s.by_user = ${id} as by_you, s.at
       from news_steps s join news n on n.id = s.news_id
       where (n.created_by = ${id} or s.by_user = ${id}) and s.id > ${after}`,
   },
@@ -91,15 +99,51 @@ export const sections: readonly Section[] = [
     name: 'pertanyaan',
     about: 'Pertanyaan Anda di forum',
     rows: ({ id }, after) => sql`
-      select id, question, body, category, visibility, status, author, created_at, deleted_at
+      select id, question, source, body, category, visibility, status, hidden_reason, author, created_at, edited_at, deleted_at
       from questions where created_by = ${id} and id > ${after}`,
   },
   {
     name: 'jawaban',
     about: 'Jawaban Anda di forum',
     rows: ({ id }, after) => sql`
-      select id, question_id, body, author, created_at, deleted_at
+      select id, question_id, source, body, status, hidden_reason, author, created_at, edited_at, deleted_at
       from answers where created_by = ${id} and id > ${after}`,
+  },
+  {
+    name: 'teks-lama-forum',
+    about: 'Teks pertanyaan dan jawaban Anda sebelum Anda ubah',
+    rows: ({ id }, after) => sql`
+      select v.id, v.question_id, v.answer_id, v.question, v.source, v.at
+      from post_revisions v join questions q on q.id = v.question_id left join answers x on x.id = v.answer_id
+      where case when v.answer_id is null then q.created_by else x.created_by end = ${id} and v.id > ${after}`,
+  },
+  {
+    name: 'laporan-forum',
+    about: 'Kiriman forum yang Anda laporkan',
+    rows: ({ id }, after) => sql`
+      select id, question_id, answer_id, reason, note, created_at, decided_at
+      from post_flags where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'diikuti',
+    about: 'Pertanyaan forum yang Anda ikuti',
+    rows: ({ id }, after) => sql`
+      select f.question_id as id, q.question, f.created_at
+      from question_follows f join questions q on q.id = f.question_id
+      where f.user_id = ${id} and f.question_id > ${after}`,
+  },
+  {
+    name: 'dibaca-di-forum',
+    about: 'Kapan Anda terakhir membaca sebuah pertanyaan forum',
+    rows: ({ id }, after) => sql`
+      select question_id as id, read_at from question_reads where user_id = ${id} and question_id > ${after}`,
+  },
+  {
+    name: 'kabar-forum',
+    about: 'Kiriman forum yang dikabarkan kepada Anda lewat e-mail',
+    rows: ({ id }, after) => sql`
+      select n.question_id * 1000000 + n.answer_id as id, n.question_id, n.answer_id, n.kind, n.created_at, n.mailed_at
+      from post_notices n where n.user_id = ${id} and n.question_id * 1000000 + n.answer_id > ${after}`,
   },
   {
     name: 'donasi',
@@ -171,10 +215,17 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'catatan',
-    about: 'Perbuatan Anda, dan perbuatan petugas pada akun Anda, sebagaimana dicatat',
+    about: 'Perbuatan Anda, dan siapa mengubah atau melihat data Anda, sebagaimana dicatat',
     rows: ({ id }, after) => sql`
       select id, at, act, entity, entity_id, actor_id = ${id} as by_you, actor_role
-      from audit where (actor_id = ${id} or entity = 'user' and entity_id = ${id}) and id > ${after}`,
+      from audit where (actor_id = ${id} or subject_id = ${id}) and id > ${after}`,
+  },
+  {
+    name: 'urusan-privasi',
+    about: 'Permintaan Anda tentang data Anda, dan apa yang dilakukan',
+    rows: ({ id, email }, after) => sql`
+      select id, kind, title, detail, status, received_at, due_at, closed_at, proof
+      from privacy_cases where (user_id = ${id} or person_email = ${email}) and id > ${after}`,
   },
 ]
 

@@ -23,7 +23,7 @@ export function ImportRows({ result }: { result: ImportWire }) {
         keyOf={({ line }) => line}
         columns={[
           { title: 'Baris', cell: (row) => row.line },
-          { title: 'Donatur', cell: (row) => <Donor row={row} isDry={dry_run} /> },
+          { title: 'Donatur', isMain: true, cell: (row) => <Donor row={row} isDry={dry_run} /> },
           { title: 'Bukti', from: 'md', cell: (row) => row.reference },
           {
             title: 'Jumlah',

@@ -1,38 +1,28 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
-import { answerOf, type FormAnswer, refused } from '#src/ui/form.tsx'
+import { readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import type { PageArgs } from '#src/ui/page.ts'
-import type { Failed, FieldErrors } from '#src/wire/envelope.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { patchCampaign, postCampaignUpdate } from './api.ts'
-import { campaignBody, formErrors, type Values } from './form-body.ts'
-import type { DeskCampaignWire } from './schema.ts'
-
-/** What a form on a campaign's page is told; `current` when somebody else changed the campaign meanwhile. */
-export type CampaignAnswer = FormAnswer & { current?: DeskCampaignWire }
+import { campaignBody, formErrors, valuesOf } from './form-body.ts'
 
 const statuses = { buka: 'open', tutup: 'closed' } as const
 
 /** Carries out what one of the forms of a campaign's page asks for, then shows the page anew. */
 export async function actOnCampaign({ api, params, request }: PageArgs) {
-  const values = Object.fromEntries(await request.formData()) as Values
+  const values = await readForm(request)
   const id = Number(params.id)
   const { intent = 'simpan' } = values
   const answer =
     intent === 'kabar' ? await postNews(api, id, values) : await patch(api, id, { intent, values })
   if (answer.success) return redirect(`${deskPaths.campaign(id)}?tersimpan=${intent}`)
-  return refusedAct(values, { ...answer, errors: errorsOf(intent, answer.errors) })
+  return refusedEdit(values, { ...answer, errors: errorsOf(intent, answer.errors) }, valuesOf)
 }
 
 const errorsOf = (intent: string, errors: FieldErrors = {}) =>
   intent === 'kabar'
     ? Object.fromEntries(Object.entries(errors).map(([name, all]) => [`news_${name}`, all]))
     : formErrors(errors)
-
-function refusedAct(values: Values, failed: Failed) {
-  const { current } = failed.data as { current?: DeskCampaignWire }
-  if (failed.code !== 409 || !current) return refused(values, failed)
-  return data<CampaignAnswer>({ ...answerOf(values, failed), current }, { status: 409 })
-}
 
 const postNews = (
   api: PageArgs['api'],
@@ -41,7 +31,7 @@ const postNews = (
 ) =>
   api<typeof postCampaignUpdate>('POST /desk/campaigns/{id}/updates', {
     ...{ session: true, params: { id } },
-    body: { title, story: story.replace(/\r\n?/g, '\n'), idempotency_key },
+    body: { title, story, idempotency_key },
   })
 
 function patch(api: PageArgs['api'], id: number, { intent, values }: { intent: string; values: Values }) {

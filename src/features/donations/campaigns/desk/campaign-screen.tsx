@@ -3,15 +3,14 @@ import { newKey } from '#src/browser/new-key.ts'
 import { deskPaths } from '#src/desk-paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
-import { UnsavedGuard } from '#src/ui/unsaved-guard.tsx'
 import type { getDeskCampaign } from './api.ts'
-import { actOnCampaign, type CampaignAnswer } from './campaign-acts.ts'
+import { actOnCampaign } from './campaign-acts.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignStateTag } from './campaign-state-tag.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { valuesOf } from './form-body.ts'
 import { Standing } from './standing.tsx'
 import { UpdatesSection } from './updates-section.tsx'
@@ -42,10 +41,9 @@ export const action = page(actOnCampaign)
 
 export function Component() {
   const { campaign, key, done } = useLoaderData<typeof loader>()
-  const answer = useActionData() as CampaignAnswer | undefined
+  const answer = useActionData() as DeskAnswer | undefined
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.values.intent ?? 'simpan') ? answer : undefined
-  const version = answer?.current?.version ?? campaign.version
   return (
     <>
       <Head title={campaign.title} />
@@ -58,18 +56,15 @@ export function Component() {
           <Notice tone="ok">{said[done]}</Notice>
         </div>
       )}
-      {answer?.current && <ChangedMeanwhile answer={answer} current={answer.current} />}
       <div className="mt-7 grid gap-x-11 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <UnsavedGuard key={campaign.version}>
-          <CampaignForm
-            answer={answerTo('simpan')}
-            start={valuesOf(campaign)}
-            hidden={{ version: String(version) }}
-            hasSlug
-          />
-        </UnsavedGuard>
+        <CampaignForm
+          answer={answerTo('simpan')}
+          start={valuesOf(campaign)}
+          hidden={{ version: String(campaign.version) }}
+          hasSlug
+        />
         <div className="max-lg:row-start-1 max-lg:max-w-170">
-          <Standing campaign={campaign} version={version} answer={answerTo('buka', 'tutup')} />
+          <Standing campaign={campaign} answer={answerTo('buka', 'tutup')} />
         </div>
       </div>
       <UpdatesSection campaign={campaign} newKey={key} answer={answerTo('kabar')} />

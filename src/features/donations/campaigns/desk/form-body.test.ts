@@ -3,8 +3,8 @@ import { campaignBody, formErrors } from './form-body.ts'
 
 const values = {
   title: 'Air bersih',
-  excerpt: 'Satu kalimat\r\nyang panjang.',
-  story: 'Satu.\r\n\r\nDua.',
+  excerpt: 'Satu kalimat\nyang panjang.',
+  story: 'Satu.\n\nDua.',
   goal_amount: '48.000.000',
   starts_on: '2026-12-01',
   ends_on: '',

@@ -1,12 +1,11 @@
+import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '../../rupiah.ts'
 import type { DeskCampaignWire } from './schema.ts'
 
-export type Values = Record<string, string>
-
 /** What the form says, as the calls take it; whatever does not fit is for them to refuse. */
 export function campaignBody(values: Values) {
-  const text = (name: string) => (values[name] ?? '').replace(/\r\n?/g, '\n')
+  const text = (name: string) => values[name] ?? ''
   const permit = {
     number: text('permit_number').trim(),
     level: text('permit_level'),

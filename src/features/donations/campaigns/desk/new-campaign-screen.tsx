@@ -3,18 +3,18 @@ import { newKey } from '#src/browser/new-key.ts'
 import { deskPaths } from '#src/desk-paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
-import { UnsavedGuard } from '#src/ui/unsaved-guard.tsx'
 import type { postCampaign } from './api.ts'
 import { CampaignForm } from './campaign-form.tsx'
-import { campaignBody, formErrors, type Values } from './form-body.ts'
+import { campaignBody, formErrors } from './form-body.ts'
 
 export const loader = page(async () => ({ key: newKey() }))
 
 export const action = page(async ({ api, request }) => {
-  const values = Object.fromEntries(await request.formData()) as Values
+  const values = await readForm(request)
   const { idempotency_key = '' } = values
   const answer = await api<typeof postCampaign>('POST /desk/campaigns', {
     session: true,
@@ -35,14 +35,7 @@ export function Component() {
       <div className="mt-3 mb-7">
         <DeskHeading title="Kampanye baru" lead="Tersimpan sebagai draf, yang hanya dilihat sekretariat." />
       </div>
-      <UnsavedGuard>
-        <CampaignForm
-          answer={answer}
-          start={{}}
-          hidden={{ idempotency_key: answer?.values.idempotency_key ?? key }}
-          hasSlug={false}
-        />
-      </UnsavedGuard>
+      <CampaignForm answer={answer} start={{}} hidden={{ idempotency_key: key }} hasSlug={false} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useNavigation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
+import { SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { formatRupiah } from '../../rupiah.ts'
@@ -10,10 +11,10 @@ import { lastDay } from '../progress.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import type { DeskCampaignWire } from './schema.ts'
 
-type StandingProps = { campaign: DeskCampaignWire; version: number; answer: FormAnswer | undefined }
+type StandingProps = { campaign: DeskCampaignWire; answer: DeskAnswer | undefined }
 
 /** How a campaign stands, and the one act that changes that. */
-export function Standing({ campaign, version, answer }: StandingProps) {
+export function Standing({ campaign, answer }: StandingProps) {
   const { status } = campaign
   return (
     <section>
@@ -34,7 +35,7 @@ export function Standing({ campaign, version, answer }: StandingProps) {
             Lihat halamannya di situs
           </a>
         )}
-        <StatusForm campaign={campaign} version={version} answer={answer} />
+        <StatusForm campaign={campaign} answer={answer} />
       </div>
     </section>
   )
@@ -50,7 +51,7 @@ function words({ status, state, closes_at }: DeskCampaignWire): string {
   return `Menerima donasi sampai ${last}, tengah malam waktu Jakarta.`
 }
 
-function StatusForm({ campaign: { status }, version, answer }: StandingProps) {
+function StatusForm({ campaign: { status, version }, answer }: StandingProps) {
   const { state, formData } = useNavigation()
   const intent = status === 'open' ? 'tutup' : 'buka'
   const label = { draft: 'Buka kampanye', closed: 'Buka lagi', open: 'Tutup kampanye' }[status]
@@ -59,7 +60,13 @@ function StatusForm({ campaign: { status }, version, answer }: StandingProps) {
   return (
     <SentForm answer={answer} className="grid justify-items-start gap-3">
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={answer?.current?.version ?? version} />
+      {answer?.current && (
+        <Notice tone="bad">
+          Orang lain mengubah kampanye ini sementara halaman ini terbuka. Lihat dulu halamannya yang terbaru;
+          bila Anda mengulanginya sekarang, ini yang berlaku.
+        </Notice>
+      )}
       {only && !more.length && <Notice tone="bad">{only}</Notice>}
       <Button
         type="submit"

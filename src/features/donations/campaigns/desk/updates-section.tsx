@@ -1,7 +1,6 @@
-import { useNavigation } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { Field, TextareaField } from '#src/ui/field.tsx'
-import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { DeskField, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import type { FormAnswer } from '#src/ui/form.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import type { DeskCampaignWire } from './schema.ts'
@@ -36,36 +35,26 @@ const readersWords = (readers: number) =>
     ? `${readers.toLocaleString('id-ID')} donatur meminta kabarnya`
     : 'Belum ada donatur yang meminta kabarnya'
 
-function UpdateForm({ newKey, answer }: Pick<UpdatesProps, 'newKey' | 'answer'>) {
-  const { state, formData } = useNavigation()
-  const values = answer?.values ?? {}
-  const given = (name: string) => ({
-    name,
-    defaultValue: values[name] ?? '',
-    error: answer?.errors[name]?.[0],
-  })
-  return (
-    <SentForm answer={answer} className="mt-5 grid gap-5">
-      <input type="hidden" name="intent" value="kabar" />
-      <input type="hidden" name="idempotency_key" value={values.idempotency_key ?? newKey} />
-      <Field label="Judul kabar" required maxLength={120} {...given('news_title')} />
-      <TextareaField
+const UpdateForm = ({ newKey, answer }: Pick<UpdatesProps, 'newKey' | 'answer'>) => (
+  <div className="mt-5">
+    <DeskForm
+      answer={answer}
+      start={{}}
+      hidden={{ idempotency_key: newKey }}
+      intent="kabar"
+      button="Sampaikan kabar"
+      busyLabel="Mengirim"
+      isUnguarded
+    >
+      <DeskField name="news_title" label="Judul kabar" required maxLength={120} />
+      <DeskTextarea
+        name="news_story"
         label="Kabar"
         rows={6}
         required
         maxLength={5_000}
         help="Tampil di halaman kampanye dan dikirim kepada donatur yang memintanya. Tidak bisa diubah lagi; kabar berikutnya meralatnya."
-        {...given('news_story')}
       />
-      <div>
-        <Button
-          type="submit"
-          busy={state === 'submitting' && formData?.get('intent') === 'kabar'}
-          busyLabel="Mengirim"
-        >
-          Sampaikan kabar
-        </Button>
-      </div>
-    </SentForm>
-  )
-}
+    </DeskForm>
+  </div>
+)

@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { systemClock } from '#src/platform/clock.ts'
+import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
+import { connectDatabase, type Db } from '#src/platform/database/connect.ts'
+import { MigrationError } from '#src/platform/database/migrate.ts'
+import { type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
+import { openFiles } from '#src/platform/files/open-files.ts'
+import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
+import { carryJournal } from './erasure-journals.ts'
+import { makeBackup } from './make-backup.ts'
+import { BackupError } from './manifest.ts'
+import { insertBackup, noteRemoved, noteVerified } from './queries.ts'
+import { makerUrl } from './scratch-database.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const NIGHTLY = '--nightly'
+/** Any number that nothing else uses as an advisory lock in the site's database. */
+const LOCK = 7_411_023
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** `backup [folder]`: copies the whole beside the running site, then proves the copy by restoring it. */
+async function main(args: string[]) {
+  const config = readConfig(process.env)
+  const given = args.find((arg) => arg !== NIGHTLY)
+  if (given?.startsWith('-')) throw new BackupError('Usage: npm run backup -- [folder that holds backups]')
+  const target = given ? resolve(given) : config.backups.folder
+  const opened = await reachDatabase({ ...config, say })
+  try {
+    await alone(opened, () => backUp(config, opened, target, args.includes(NIGHTLY)))
+  } finally {
+    await opened.stop()
+  }
+}
+
+async function backUp(config: Config, opened: OpenDatabase, target: string, isNightly: boolean) {
+  const begun = performance.now()
+  const { dataDir } = config
+  const uploads = openFiles(config, 'uploads')
+  const now = systemClock.now()
+  const backup = await makeBackup({ url: opened.ownerUrl, uploads, dataDir, target, now })
+  carryJournal(dataDir, target)
+  const { name, folder, bytes, manifest } = backup
+  const { tables, files } = manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`Copied ${rows} rows and ${files.count} files in ${secondsSince(begun)} to ${folder}`)
+  if (files.missing.length)
+    say(`Rows name ${files.missing.length} files that the store has not: ${files.missing[0]} …`)
+  const database = connectDatabase(opened.siteUrl, { max: 1, answerMs: 60_000, connectMs: 30_000 })
+  try {
+    await noted(insertBackup(database.db, { name, place: target, bytes, files: files.count, madeAt: now }))
+    await verify(config, opened, database.db, { name, folder })
+    if (isNightly) await removeOld(database.db, target, config.backups.keep)
+  } finally {
+    await database.close()
+  }
+}
+
+async function verify(
+  { dataDir, databaseUrl }: Config,
+  { ownerUrl }: OpenDatabase,
+  db: Db,
+  { name, folder }: { name: string; folder: string },
+) {
+  const begun = performance.now()
+  try {
+    await verifyBackup(folder, { ownerUrl, maker: makerUrl({ dataDir, isEmbedded: !databaseUrl, ownerUrl }) })
+  } catch (error) {
+    const why = (error as Error).message
+    await noted(noteVerified(db, name, systemClock.now(), why))
+    throw new BackupError(`The backup could not be verified: ${why}`)
+  }
+  await noted(noteVerified(db, name, systemClock.now(), null))
+  say(`Restored it beside the site in ${secondsSince(begun)}: equal`)
+}
+
+/** A database of an earlier version has no table for it yet. */
+async function noted(writing: Promise<unknown>) {
+  await writing.catch((error: Error & { code?: string }) => {
+    if (error.code !== '42P01') throw error
+  })
+}
+
+/** Only after a verified one: the last that is known to be good is never among the old. */
+async function removeOld(db: Db, target: string, keep: number) {
+  const names = readdirSync(target)
+    .filter((name) => /^jejaring-\d{8}-\d{6}$/.test(name))
+    .sort()
+  const old = names.slice(0, Math.max(0, names.length - Math.max(keep, 1)))
+  for (const name of old) await rm(join(target, name), { recursive: true, force: true })
+  if (old.length) await noted(noteRemoved(db, old, systemClock.now()))
+}
+
+/** One backup at a time, on all machines. */
+async function alone({ ownerUrl }: OpenDatabase, work: () => Promise<void>) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])
+    if (!rows[0].taken) throw new BackupError('Another backup is being made just now')
+    await work()
+  } finally {
+    await client.end()
+  }
+}
+
+const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`
+
+const plainErrors = [BackupError, ConfigError, PostgresStartError, MigrationError]
+
+main(process.argv.slice(3)).catch((error: Error) => {
+  const isPlain = plainErrors.some((kind) => error instanceof kind)
+  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.exitCode = 1
+})

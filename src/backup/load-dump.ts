@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { copyIn, copyOut } from '#src/platform/database/copy.ts'
+import { makeBooks, note, readMigrations } from '#src/platform/database/migrate.ts'
+import { MIGRATIONS } from '#src/platform/database/open.ts'
+import {
+  copyInSql,
+  copyOutSql,
+  emptyTables,
+  isEmptyDatabase,
+  readSums,
+  setSequences,
+  settleFormat,
+  standAside,
+} from './catalog.ts'
+import { BackupError, type Manifest } from './manifest.ts'
+import { counted, readCompressed } from './parts.ts'
+
+/**
+ * Loads the tables of a checked backup into an empty database, all or nothing: first the schema that it had, then the
+ * rows, every key and rule checked anew. Then reads all of it back: each row must be what was copied.
+ * @param url of the role that owns the database
+ * @param before runs within the same transaction once all rows are there
+ * @throws BackupError when the database is not empty or does not hold in the end what the backup says
+ */
+export async function loadDump(
+  folder: string,
+  manifest: Manifest,
+  url: string,
+  before: (client: pg.Client) => Promise<void> = async () => {},
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'jejaring-restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    if (!(await isEmptyDatabase(client)))
+      throw new BackupError('The database is not empty: a backup is restored into an empty one only')
+    await client.query('begin')
+    await makeSchema(client, manifest)
+    // Migrations may have their own idea of these.
+    await settleFormat(client)
+    const putBack = await standAside(client)
+    await emptyTables(client, manifest.tables)
+    for (const table of manifest.tables)
+      await copyIn(client, copyInSql(table), readCompressed(folder, table.file))
+    await setSequences(client, manifest.sequences)
+    await compare(client, manifest)
+    await before(client)
+    await putBack()
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function makeSchema(client: pg.Client, { migrations }: Manifest) {
+  await makeBooks(client)
+  const own = new Map(readMigrations(MIGRATIONS).map((migration) => [migration.name, migration]))
+  for (const { name, sha256 } of migrations) {
+    await client.query(own.get(name)!.sql)
+    await note(client, name, sha256)
+  }
+}
+
+async function compare(client: pg.Client, { tables, sums }: Manifest) {
+  for (const table of tables) {
+    const found = counted(copyOut(client, copyOutSql(table)))
+    for await (const _ of found.bytes());
+    const { rows, rowsSha256 } = found.result()
+    if (rows !== table.rows)
+      throw new BackupError(`${table.name} holds ${rows} rows after loading instead of ${table.rows}`)
+    if (rowsSha256 !== table.rowsSha256)
+      throw new BackupError(`${table.name} holds other rows after loading than were copied`)
+  }
+  const after = await readSums(client)
+  for (const [what, sum] of Object.entries(sums))
+    if (after[what] !== sum)
+      throw new BackupError(`After loading, ${what} is ${after[what]} instead of ${sum}`)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+type NewBackup = { name: string; place: string; bytes: number; files: number; madeAt: Date }
+
+export const insertBackup = (db: Db, backup: NewBackup) => db.insertInto('backups').values(backup).execute()
+
+/** @param problem why it was not found equal; null when it was */
+export const noteVerified = (db: Db, name: string, now: Date, problem: string | null) =>
+  db
+    .updateTable('backups')
+    .set(problem ? { problem } : { verifiedAt: now, problem: null })
+    .where('name', '=', name)
+    .execute()
+
+export const noteRemoved = (db: Db, names: readonly string[], now: Date) =>
+  db.updateTable('backups').set({ removedAt: now }).where('name', 'in', names).execute()
+
+type BackupState = {
+  /** The newest that was restored and found equal, which may have been removed since; null for none. */
+  verified: { name: string; madeAt: Date } | null
+  /** Why the newest one of all was not found equal; null when it was, or is being looked at. */
+  problem: string | null
+  /** When this database came to be. */
+  since: Date
+}
+
+/** How it stands with the backups, in one statement. */
+export async function readBackupState(db: Db): Promise<BackupState> {
+  const { rows } = await sql<{ name: string | null; madeAt: Date; problem: string | null; since: Date }>`
+    select v.name, v.made_at, (select problem from backups order by made_at desc limit 1) as problem,
+      (select min(applied_at) from migrations) as since
+    from (select 1) one left join lateral (
+      select name, made_at from backups where verified_at is not null order by made_at desc limit 1
+    ) v on true`.execute(db)
+  const { name, madeAt, problem, since } = rows[0]!
+  return { verified: name === null ? null : { name, madeAt }, problem, since }
+}
+
+/** Letters of farewell to people who had theirs before the copy was made. */
+export const withdrawFarewells = (db: Db, ids: readonly number[], now: Date) =>
+  db
+    .updateTable('letters')
+    .set({ toEmail: '', subject: '', text: '', html: '', sentAt: now })
+    .where(
+      'key',
+      'in',
+      ids.map((id) => `erased-${id}`),
+    )
+    .where('sentAt', 'is', null)
+    .execute()

@@ -1,0 +1,112 @@
+import { basename, join, resolve } from 'node:path'
+import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
+import { openErasures, readErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
+import { jobs } from '#src/jobs.ts'
+import { systemClock } from '#src/platform/clock.ts'
+import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
+import { record } from '#src/platform/database/audit.ts'
+import { createBus } from '#src/platform/database/bus.ts'
+import { connectDatabase } from '#src/platform/database/connect.ts'
+import { MigrationError } from '#src/platform/database/migrate.ts'
+import { migrateAll, type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
+import { createWrite, type Write } from '#src/platform/database/write.ts'
+import { openFiles } from '#src/platform/files/open-files.ts'
+import { createQueue } from '#src/platform/jobs/queue.ts'
+import { createLog } from '#src/platform/log.ts'
+import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
+import type { WaitingJob } from './catalog.ts'
+import { findBackup } from './check-backup.ts'
+import { carryJournal, placeOfJournal } from './erasure-journals.ts'
+import { BackupError, type Manifest } from './manifest.ts'
+import { readLines } from './parts.ts'
+import { withdrawFarewells } from './queries.ts'
+import { checkForRestore, restoreBackup, restoreSecrets } from './restore.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** `restore <backup>`: checks every byte, then brings all of it into an empty data folder or database. */
+async function main([given]: string[]) {
+  if (!given)
+    throw new BackupError('Usage: npm run restore -- <backup, or a folder of backups for its newest>')
+  const begun = performance.now()
+  const folder = findBackup(resolve(given))
+  const manifest = await checkForRestore(folder)
+  say(`Checked ${folder}, made at ${manifest.madeAt}: every part is as it was written`)
+  const dataDir = resolve(process.env.DATA_DIR || './var')
+  // Before the configuration is read, which makes new secrets where there are none.
+  for (const name of restoreSecrets(folder, manifest, dataDir))
+    say(
+      `${join(dataDir, name)} stays, though the backup has another: what was sealed with that cannot be read`,
+    )
+  const config = readConfig(process.env)
+  const opened = await reachDatabase({ ...config, say })
+  try {
+    await restore(folder, manifest, config, opened)
+  } finally {
+    await opened.stop()
+  }
+  say(`Restored in ${((performance.now() - begun) / 1000).toFixed(1)} s. Start the site with npm start`)
+}
+
+async function restore(folder: string, manifest: Manifest, config: Config, opened: OpenDatabase) {
+  carryJournal(placeOfJournal(folder), config.dataDir)
+  const erased = await restoreBackup(folder, manifest, {
+    url: opened.ownerUrl,
+    uploads: openFiles(config, 'uploads'),
+    erasures: await readErasures(config.dataDir),
+  })
+  say(`Loaded ${manifest.tables.length} tables and ${manifest.files.count} files: equal to what was copied`)
+  const applied = await migrateAll(opened, jobs)
+  say(`Brought up to date: ${applied.filter((name) => name.endsWith('.sql')).length} newer migrations`)
+  await finish(folder, manifest, config, opened, erased)
+}
+
+/** What the site does by its own means: erasing again, and the jobs that were waiting. */
+async function finish(
+  folder: string,
+  manifest: Manifest,
+  config: Config,
+  { siteUrl }: OpenDatabase,
+  erased: readonly number[],
+) {
+  const database = connectDatabase(siteUrl, { max: 2, answerMs: 60_000, connectMs: 30_000 })
+  const queue = await createQueue({
+    url: siteUrl,
+    jobs: [],
+    parts: () => ({}),
+    log: createLog(config.logLevel),
+  })
+  try {
+    const write = createWrite(database.db, createBus(siteUrl), queue.sendLaterIn)
+    const erasures = openErasures(config.dataDir)
+    const detail = { backup: basename(folder), made_at: manifest.madeAt }
+    await write((tx) => record(tx, null, { act: 'restore', entity: 'site', detail }))
+    for (const id of erased) await erasePerson({ write, erasures }, id, systemClock.now())
+    if (erased.length) await withdrawFarewells(database.db, erased, systemClock.now())
+    say(`Erased ${erased.length} people again who were erased after the copy was made`)
+    say(`Queued ${await sendAgain(write, readLines(folder, manifest.jobs.file))} jobs that were waiting`)
+  } finally {
+    await queue.stop()
+    await database.close()
+  }
+}
+
+async function sendAgain(write: Write, waiting: AsyncIterable<WaitingJob>): Promise<number> {
+  let count = 0
+  for await (const { name, data } of waiting) {
+    const job = jobs.find((known) => known.name === name)
+    // A schedule brings its own.
+    if (!job || job.cron) continue
+    await write((tx) => tx.later(job as never, data ?? {}))
+    count += 1
+  }
+  return count
+}
+
+const plainErrors = [BackupError, ConfigError, PostgresStartError, MigrationError]
+
+main(process.argv.slice(3)).catch((error: Error) => {
+  const isPlain = plainErrors.some((kind) => error instanceof kind)
+  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.exitCode = 1
+})

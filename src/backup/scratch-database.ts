@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { readPasswords } from '#src/platform/postgres/passwords.ts'
+import { BackupError } from './manifest.ts'
+
+/**
+ * An address at which databases may be made on the site's own server: the embedded one's superuser, else the owner,
+ * who then needs that right.
+ */
+export function makerUrl({ dataDir, isEmbedded, ownerUrl }: Server): string {
+  if (!isEmbedded) return ownerUrl
+  const { superuser } = readPasswords(join(dataDir, 'postgres', 'data', 'passwords.json'))
+  return Object.assign(new URL(ownerUrl), { username: 'postgres', password: superuser }).href
+}
+type Server = { dataDir: string; isEmbedded: boolean; ownerUrl: string }
+
+/**
+ * Runs `work` on a database that is made for it beside the site's, and dropped after. A killed run leaves it to the
+ * next.
+ * @param maker address with the right to make databases
+ * @throws BackupError when that right is missing
+ */
+export async function inScratch<T>(
+  { ownerUrl, maker }: { ownerUrl: string; maker: string },
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const owner = new URL(ownerUrl)
+  const name = `${owner.pathname.slice(1)}_check`
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(maker), { pathname: 'postgres' }).href,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  const drop = () => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  try {
+    await drop()
+    const role = pg.escapeIdentifier(decodeURIComponent(owner.username))
+    await client.query(`create database ${pg.escapeIdentifier(name)} template template0 owner ${role}`)
+    return await work(Object.assign(owner, { pathname: name }).href)
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    if (code === '42501')
+      throw new BackupError(
+        `${message}: the role of DATABASE_OWNER_URL needs the right CREATEDB to verify backups`,
+      )
+    throw error
+  } finally {
+    await drop().catch(() => {})
+    await client.end()
+  }
+}

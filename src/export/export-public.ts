@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { csvLine } from '#src/platform/text/csv.ts'
+import type { Call } from '#src/wire/client.ts'
+import { ask, readList, type WireRow } from '#src/wire/read-list.ts'
+import { type Column, type PublicList, pageList, publicLists } from './public-lists.ts'
+
+/** The folder is not one to write into: `message` is one line. */
+export class ExportError extends Error {}
+
+type Written = { file: string; rows: number }
+
+/**
+ * Writes all that a guest may read into a folder, a CSV file for each list, and a README that says what their columns
+ * are. It is read through `/v1` without a session, so nothing can be in it that the site would not show.
+ * @param pages slugs of the pages
+ * @throws ExportError for a folder with something in it; ListBroken
+ */
+export async function exportPublic(
+  folder: string,
+  { call, pages, now }: { call: Call; pages: readonly string[]; now: Date },
+): Promise<Written[]> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new ExportError(`${folder} is not empty: name a new folder`)
+  mkdirSync(folder, { recursive: true })
+  const written: Written[] = []
+  for (const list of publicLists)
+    written.push(await writeCsv(folder, list, whole(call, list, readList(call, list.list))))
+  written.push(await writeCsv(folder, pageList, readPages(call, pages)))
+  writeFileSync(join(folder, 'README.md'), readme(now))
+  return written
+}
+
+/** Rows as their own page shows them; one that went away meanwhile is passed over. */
+async function* whole(call: Call, { detail }: PublicList, rows: AsyncIterable<WireRow>) {
+  for await (const row of rows) {
+    const answer = detail ? await ask(call, detail, { params: { id: row.id } }) : null
+    if (answer?.success === false) continue
+    yield answer ? (answer.data as WireRow) : row
+  }
+}
+
+async function* readPages(call: Call, slugs: readonly string[]) {
+  for (const slug of slugs) {
+    const answer = await ask(call, pageList.detail, { params: { id: slug }, query: { slug: 1 } })
+    if (answer.success) yield answer.data as WireRow
+  }
+}
+
+async function writeCsv(
+  folder: string,
+  { name, columns }: { name: string; columns: readonly Column[] },
+  rows: AsyncIterable<WireRow>,
+): Promise<Written> {
+  const file = `${name}.csv`
+  const out = createWriteStream(join(folder, file))
+  // Spreadsheets take a file without this mark for one of another alphabet.
+  out.write(`\uFEFF${csvLine(columns.map((column) => column.name))}`)
+  let count = 0
+  for await (const row of rows) {
+    count += 1
+    if (!out.write(csvLine(columns.map(({ at }) => valueAt(row, at))))) await once(out, 'drain')
+  }
+  out.end()
+  await finished(out)
+  return { file, rows: count }
+}
+
+const valueAt = (row: unknown, at: string): unknown =>
+  at.split('.').reduce((value, key) => (value as Record<string, unknown> | null)?.[key], row)
+
+function readme(now: Date): string {
+  const files = [...publicLists, pageList].map(({ name, holds, columns }) => {
+    const fields = columns.map((column) => `| \`${column.name}\` | ${column.is} |`)
+    return `## ${name}.csv\n\n${holds}.\n\n| Field | Is |\n| --- | --- |\n${fields.join('\n')}\n`
+  })
+  return `# Public data
+
+Everything on this site that a guest can read, as it stood at ${now.toISOString()}. Nothing else is in here: no accounts, no donors, no drafts, no files that need a login.
+
+The files are CSV in UTF-8 with a byte order mark, lines end with CR LF, the first line names the fields, an empty field is one without a value. Moments are ISO 8601 in UTC, money is whole rupiah. Text that a spreadsheet would take for a formula has an apostrophe before it.
+
+${files.join('\n')}`
+}

@@ -1,0 +1,166 @@
+/** A column of an exported file: what it is called, where it stands in the answer, what it means. */
+export type Column = { name: string; at: string; is: string }
+
+export type PublicList = {
+  /** Of the file, without its ending. */
+  name: string
+  holds: string
+  /** The call that lists it, and the one that shows a row whole, where the list has less. */
+  list: string
+  detail?: string
+  columns: readonly Column[]
+}
+
+const id: Column = { name: 'id', at: 'id', is: 'number here' }
+const slug: Column = { name: 'slug', at: 'slug', is: 'last part of its address' }
+const title: Column = { name: 'title', at: 'title', is: 'title' }
+const excerpt: Column = { name: 'excerpt', at: 'excerpt', is: 'summary in plain text' }
+const content: Column = { name: 'content', at: 'content', is: 'text as HTML' }
+const image: Column = { name: 'image', at: 'image.url', is: 'address of the picture or woven cover' }
+const author: Column = { name: 'author', at: 'author', is: 'name of the author as it is shown' }
+const published: Column = { name: 'published_at', at: 'published_at', is: 'moment of publication, UTC' }
+const created: Column = { name: 'created_at', at: 'created_at', is: 'moment it was made, UTC' }
+const updated: Column = {
+  name: 'updated_at',
+  at: 'updated_at',
+  is: 'moment of the last change that readers see, UTC',
+}
+
+const column = (name: string, is: string, at = name): Column => ({ name, at, is })
+
+/** Everything that a guest can read, list by list. */
+export const publicLists: readonly PublicList[] = [
+  {
+    name: 'news',
+    holds: 'Published news',
+    list: 'GET /news',
+    detail: 'GET /news/{id}',
+    columns: [
+      id,
+      slug,
+      title,
+      excerpt,
+      content,
+      column('category', 'category', 'category.title'),
+      author,
+      image,
+      published,
+      updated,
+    ],
+  },
+  {
+    name: 'blog',
+    holds: 'Published blog posts',
+    list: 'GET /blog',
+    detail: 'GET /blog/{id}',
+    columns: [
+      id,
+      slug,
+      title,
+      excerpt,
+      content,
+      column('theme', 'theme', 'tema.title'),
+      author,
+      image,
+      published,
+      updated,
+    ],
+  },
+  {
+    name: 'events',
+    holds: 'Published events',
+    list: 'GET /events',
+    detail: 'GET /events/{id}',
+    columns: [
+      ...[id, slug, title, column('description', 'summary in plain text'), content],
+      ...[column('place', 'name of the place'), column('address', 'address of the place')],
+      column('start_at', 'begin, UTC'),
+      column('end_at', 'end, UTC'),
+      column('timezone', 'time zone in which it takes place'),
+      image,
+    ],
+  },
+  {
+    name: 'downloads',
+    holds: 'Published resources, with the level of access each asks for; files are not part of this export',
+    list: 'GET /download',
+    columns: [
+      ...[id, slug, title, column('description', 'what it is, in plain text')],
+      column('category', 'category', 'category.title'),
+      column('level', 'who may fetch it: public, member, partisipan or internal', 'access.level'),
+      column('size', 'bytes of the file', 'file.size'),
+      column('file', 'address of the file where a guest may fetch it', 'file.url'),
+      published,
+    ],
+  },
+  {
+    name: 'participants',
+    holds: 'Member institutions',
+    list: 'GET /partisipan',
+    detail: 'GET /partisipan/{id}',
+    columns: [
+      ...[id, slug, title, column('region', 'region', 'title_region')],
+      column('description_1', 'what it is'),
+      column('description_2', 'what it does'),
+      column('email', 'public e-mail address'),
+      column('address', 'postal address'),
+      column('founded', 'year'),
+      column('total_member', 'number of members'),
+      image,
+    ],
+  },
+  {
+    name: 'regions',
+    holds: 'Regions of the network',
+    list: 'GET /region',
+    columns: [
+      ...[id, title, column('province_code', 'province code of the ministry of home affairs')],
+      column('bps_code', 'province code of Statistics Indonesia'),
+      column('province_name', 'province'),
+      column('participants', 'number of member institutions', 'partisipan_total'),
+    ],
+  },
+  {
+    name: 'team',
+    holds: 'Working groups, regional boards and national secretariat, as shown on the site',
+    list: 'GET /team',
+    columns: [
+      ...[id, column('name', 'name'), column('title', 'office'), column('about', 'a few words')],
+      column('institution', 'institution', 'lembaga'),
+      column('region', 'region', 'region.title'),
+      column('group', 'kelompok-kerja, pengurus-region or sekretariat-nasional', 'flag'),
+    ],
+  },
+  {
+    name: 'questions',
+    holds: 'Questions that everybody may read, with the accepted answer',
+    list: 'GET /question',
+    columns: [
+      ...[id, column('question', 'question'), column('body', 'question in full, as HTML')],
+      column('answer', 'accepted answer, as HTML', 'accepted_answer.body'),
+      column('category', 'category'),
+      column('is_faq', 'whether it stands among the frequent ones'),
+      ...[author, created],
+    ],
+  },
+  {
+    name: 'campaigns',
+    holds: 'Campaigns that are or were open for gifts',
+    list: 'GET /campaigns',
+    columns: [
+      ...[id, slug, title, excerpt, column('state', 'state')],
+      column('goal_amount', 'goal, whole rupiah'),
+      column('received_amount', 'received less what was given back, whole rupiah'),
+      column('gifts', 'number of gifts'),
+      column('permit', 'number of the permit', 'permit.number'),
+    ],
+  },
+]
+
+/** Pages have no list to call: they are read by their addresses. */
+export const pageList = {
+  name: 'pages',
+  holds: 'Published pages',
+  detail: 'GET /pages/{id}',
+  columns: [id, slug, title, excerpt, content, image, created, updated],
+} as const

@@ -1,0 +1,26 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { lockAdmins } from '../privacy/queries.ts'
+import { hasRoleStill, type LockedPerson, lockPerson } from './queries.ts'
+
+type May = (actor: Actor, person: LockedPerson) => boolean
+
+/**
+ * Holds somebody for a decision about them. One such decision is made at a time, and who decides must still have the
+ * role: of two admins who take each other's away at once, the second one is none any more.
+ * @throws Failure 404, 403 with `data:{reason:'self'|'role'}`
+ */
+export async function holdPerson(tx: Tx, actor: Actor, id: number, may: May): Promise<LockedPerson> {
+  await lockAdmins(tx)
+  const person = await lockPerson(tx, id)
+  if (!person) throw notFound()
+  if (person.id === actor.id) throw forbidden({ reason: 'self' })
+  if (!may(actor, person) || !(await hasRoleStill(tx, actor))) throw forbidden({ reason: 'role' })
+  return person
+}
+
+/** The network is never without an admin. @throws Failure 409 with `data:{reason:'last_admin'}` */
+export function keepLastAdmin({ isLastAdmin }: LockedPerson) {
+  if (isLastAdmin) throw conflict({ reason: 'last_admin' })
+}

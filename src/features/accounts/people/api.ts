@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { record } from '#src/platform/database/audit.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { atDesk, byAdmin } from '#src/platform/http/gates.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { requireProof } from '../login/require-proof.ts'
+import { changeDuties } from './change-duties.ts'
+import { eraseByAdmin } from './erase-by-admin.ts'
+import { mergePeople, previewMerge } from './merge-people.ts'
+import { presentPerson, presentPersonRow } from './present.ts'
+import { findPersonDetail, listPeople as queryPeople } from './queries.ts'
+import {
+  duties,
+  erasure,
+  merge,
+  mergeParams,
+  mergeShape,
+  peopleQuery,
+  personParams,
+  personRowShape,
+  personShape,
+  suspension,
+} from './schema.ts'
+import { suspendPerson, unsuspendPerson } from './suspend-person.ts'
+
+/** @throws Failure 404 */
+async function read({ db }: Pick<Services, 'db'>, actor: Actor, id: number) {
+  const person = await findPersonDetail(db, id)
+  if (!person) throw notFound()
+  return presentPerson(person, actor)
+}
+
+export const listPeople = endpoint({
+  where: 'GET /desk/people',
+  summary: 'Orang dengan akun, menurut nama, e-mail, ponsel, lembaga, region, peran dan keadaan',
+  gate: atDesk,
+  query: peopleQuery,
+  answer: z.array(personRowShape),
+  isPaged: true,
+  async run({ db, query }) {
+    const { rows, total } = await queryPeople(db, query)
+    return paged(rows.map(presentPersonRow), paginate(total, query))
+  },
+})
+
+export const readPerson = endpoint({
+  where: 'GET /desk/people/{id}',
+  summary: 'Satu orang sebagaimana dilihat meja kerja; bahwa datanya dilihat tercatat di jejak audit',
+  gate: atDesk,
+  params: personParams,
+  answer: personShape,
+  async run({ actor, params: { id }, ...services }) {
+    const person = await read(services, actor!, id)
+    // What cannot be written down is not shown.
+    await services.write((tx) => record(tx, actor, { act: 'read', entity: 'user', entityId: id }))
+    return ok(person)
+  },
+})
+
+export const suspend = endpoint({
+  where: 'POST /desk/people/{id}/suspension',
+  summary: 'Tangguhkan akun: semua sesinya berakhir saat itu juga, dan pemiliknya diberi tahu alasannya',
+  gate: atDesk,
+  params: personParams,
+  body: suspension,
+  answer: personShape,
+  failures: [409],
+  async run({ actor, params: { id }, body, ...services }) {
+    await suspendPerson(services, actor!, id, body.reason)
+    return ok(await read(services, actor!, id))
+  },
+})
+
+export const unsuspend = endpoint({
+  where: 'DELETE /desk/people/{id}/suspension',
+  summary: 'Akhiri penangguhan akun',
+  gate: atDesk,
+  params: personParams,
+  answer: personShape,
+  async run({ actor, params: { id }, ...services }) {
+    await unsuspendPerson(services, actor!, id)
+    return ok(await read(services, actor!, id))
+  },
+})
+
+export const putDuties = endpoint({
+  where: 'PUT /desk/people/{id}/duties',
+  summary:
+    'Beri atau cabut peran dan tugas moderator orang lain; minta kata sandi atau faktor kedua lebih dulu',
+  gate: byAdmin,
+  params: personParams,
+  body: duties,
+  answer: personShape,
+  failures: [409],
+  async run({ actor, visit, params: { id }, body, ...services }) {
+    requireProof(visit, services.clock)
+    await changeDuties(services, actor!, id, body)
+    return ok(await read(services, actor!, id))
+  },
+})
+
+export const erase = endpoint({
+  where: 'POST /desk/people/{id}/erasure',
+  summary: 'Hapus data pribadi seseorang sekarang juga; tidak bisa dibatalkan',
+  gate: byAdmin,
+  params: personParams,
+  body: erasure,
+  answer: z.object({ erased: z.literal(true) }),
+  failures: [409],
+  async run({ actor, visit, params: { id }, body, ...services }) {
+    requireProof(visit, services.clock)
+    await eraseByAdmin(services, actor!, id, body)
+    return ok({ erased: true as const })
+  },
+})
+
+export const readMerge = endpoint({
+  where: 'GET /desk/people/{id}/merge/{into}',
+  summary: 'Apa yang pindah ke akun mana bila akun ini digabungkan ke akun itu',
+  gate: byAdmin,
+  params: mergeParams,
+  answer: mergeShape,
+  run: async ({ db, actor, params }) => ok(await previewMerge(db, actor!, params.id, params.into)),
+})
+
+export const postMerge = endpoint({
+  where: 'POST /desk/people/{id}/merge',
+  summary: 'Gabungkan akun ganda ini ke akun lain dari orang yang sama',
+  gate: byAdmin,
+  params: personParams,
+  body: merge,
+  answer: personShape,
+  failures: [409],
+  async run({ actor, visit, params: { id }, body, ...services }) {
+    requireProof(visit, services.clock)
+    await mergePeople(services as Services, actor!, id, body)
+    return ok(await read(services, actor!, body.into))
+  },
+})
+
+export const peopleEndpoints = [
+  listPeople,
+  readPerson,
+  suspend,
+  unsuspend,
+  putDuties,
+  erase,
+  readMerge,
+  postMerge,
+]

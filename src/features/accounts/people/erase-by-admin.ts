@@ -1,0 +1,26 @@
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { holdPerson, keepLastAdmin } from './act-on-person.ts'
+import { canGovern } from './person-policy.ts'
+import { setKeepsByline } from './queries.ts'
+
+type Parts = Pick<Services, 'write' | 'clock' | 'erasures'>
+type Wish = { email: string; keep_byline: boolean; reason: string }
+
+/**
+ * Erases somebody at once, whose wish came to the secretariat; it cannot be undone.
+ * @throws Failure 404, 403 for oneself, 409 for the last admin, 400 when the address is not theirs
+ */
+export const eraseByAdmin = (parts: Parts, actor: Actor, id: number, wish: Wish) =>
+  erasePerson(parts, id, parts.clock.now(), {
+    by: actor,
+    detail: { reason: wish.reason, keep_byline: wish.keep_byline },
+    async before(tx) {
+      const person = await holdPerson(tx, actor, id, canGovern)
+      keepLastAdmin(person)
+      if (person.email !== wish.email) throw invalid({ email: ['Alamat ini bukan alamat akun ini.'] })
+      await setKeepsByline(tx, id, wish.keep_byline)
+    },
+  })

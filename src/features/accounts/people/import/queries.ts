@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { InvitedFields } from './schema.ts'
+
+type Named = { id: number; title: string }
+
+/** Regions and institutions by their names. */
+export async function listPlaces(db: Db): Promise<{ regions: Named[]; participants: Named[] }> {
+  const { rows } = await sql<{ regions: Named[]; participants: Named[] }>`
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title)), '[]') from regions
+        where deleted_at is null) as regions,
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title)), '[]') from participants
+        where deleted_at is null) as participants`.execute(db)
+  return rows[0]!
+}
+
+/** Which of these addresses have an account, or an invitation that still works. */
+export async function listKnown(db: Db, emails: readonly string[], now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users where email = any (${emails}::text[])
+    union select email from invitations
+      where email = any (${emails}::text[]) and (accepted_user_id is not null or expires_at > ${now})`.execute(
+    db,
+  )
+  return new Set(rows.map(({ email }) => email))
+}
+
+export type NewInvitation = { email: string; fields: InvitedFields }
+type By = { invitedBy: number; now: Date; expiresAt: Date }
+
+/** Keeps invitations; one that ran out is renewed, one that stands is left alone. @returns how many are new */
+export async function insertInvitations(
+  db: Db,
+  invitations: readonly NewInvitation[],
+  by: By,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into invitations (email, fields, invited_by, created_at, expires_at)
+    select email, fields, ${by.invitedBy}, ${by.now}, ${by.expiresAt}
+    from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) as one (email text, fields jsonb)
+    where not exists (select from users u where u.email = one.email)
+    on conflict (email) do update set fields = excluded.fields, invited_by = excluded.invited_by,
+      created_at = excluded.created_at, expires_at = excluded.expires_at, token_hash = null
+      where invitations.accepted_user_id is null and invitations.expires_at <= ${by.now}
+    returning id`.execute(db)
+  return rows.length
+}
+
+/** Invitations whose mail was not written yet, held until the transaction ends. */
+export const lockUnsent = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'fields'])
+    .where('tokenHash', 'is', null)
+    .where('acceptedUserId', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const setToken = (db: Db, id: number, tokenHash: Buffer | null) =>
+  db.updateTable('invitations').set({ tokenHash }).where('id', '=', id).execute()
+
+/** Voids the link of an invitation, so that a new mail is written. */
+export const unsetToken = (db: Db, email: string) =>
+  db
+    .updateTable('invitations')
+    .set({ tokenHash: null })
+    .where('email', '=', email)
+    .where('acceptedUserId', 'is', null)
+    .execute()
+
+/** The invitation of a link, held until the transaction ends so that it is accepted once. */
+export async function lockInvitation(db: Db, tokenHash: Buffer) {
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, fields: row.fields as InvitedFields }
+}
+type InvitationRow = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
+
+/** Makes the account; an institution that the secretariat named is confirmed. @returns undefined when there is one */
+export async function insertInvited(
+  db: Db,
+  { email, fields }: InvitationRow,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      email,
+      passwordHash,
+      namaLengkap: fields.nama_lengkap,
+      phone: fields.phone,
+      organisasi: fields.organisasi,
+      regionId: fields.region_id,
+      participantId: fields.participant_id,
+      userType: fields.participant_id ? 'partisipan' : 'umum',
+      activatedAt: now,
+      passwordChangedAt: now,
+      createdAt: now,
+    })
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Keeps of an accepted invitation only whose it was. */
+export const closeInvitation = (db: Db, id: number, userId: number) =>
+  db.updateTable('invitations').set({ acceptedUserId: userId, fields: '{}' }).where('id', '=', id).execute()
+
+export const deleteExpiredInvitations = (db: Db, now: Date) =>
+  db.deleteFrom('invitations').where('expiresAt', '<=', now).execute()

@@ -1,0 +1,39 @@
+import { furtherPaths } from '#src/further-paths.ts'
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { lockUnsent, setToken } from './queries.ts'
+import type { InvitedFields } from './schema.ts'
+
+const BATCH = 100
+
+/** Writes the mails of invitations that have none yet, a batch at a time; a link is made with the mail that carries it. */
+export const sendInvitations: Job<object, JobParts> = {
+  name: 'send-invitations',
+  async run(_, parts) {
+    while ((await sendBatch(parts)) === BATCH);
+  },
+}
+
+const sendBatch = ({ write, clock, place }: JobParts) =>
+  write(async (tx) => {
+    const waiting = await lockUnsent(tx, clock.now(), BATCH)
+    for (const { id, email, fields } of waiting) {
+      const { text, hash } = newSecret()
+      await setToken(tx, id, hash)
+      await post(tx, {
+        key: `invitation-${id}-${hash.toString('hex').slice(0, 16)}`,
+        to: email,
+        name: (fields as InvitedFields).nama_lengkap,
+        subject: 'Undangan membuat akun',
+        isSecret: true,
+        blocks: [
+          'Sekretariat mengundang Anda membuat akun di situs jaringan kita. Nama dan alamat Anda kami terima dari daftar jaringan; sebelum Anda menyetujuinya tidak ada akun yang dibuat.',
+          { button: 'Buat kata sandi', href: `${place.publicUrl}${furtherPaths.invitation}#${text}` },
+          'Tautan ini berlaku sampai 30 hari setelah undangan dibuat dan hanya sekali. Bila Anda tidak ingin bergabung, abaikan saja e-mail ini: data undangan dihapus dengan sendirinya.',
+        ],
+      })
+    }
+    return waiting.length
+  })

@@ -1,0 +1,30 @@
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** Which account this one is a double of; the next page shows what would move. */
+export function MergeForm({ action }: { action: string }) {
+  return (
+    <details className="group border-b py-1">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
+        Gabungkan akun ganda
+        <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
+      <Form action={action} className="grid gap-4 pt-2 pb-5">
+        <Field
+          label="Nomor akun yang tetap ada"
+          name="into"
+          inputMode="numeric"
+          autoComplete="off"
+          help="Nomornya tertulis di halaman orang itu. Akun di halaman ini yang berakhir."
+        />
+        <div>
+          <Button type="submit" variant="outline" size={44}>
+            Lihat apa yang pindah
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,108 @@
+import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { postMerge, readMerge } from './api.ts'
+import { wordsOfField } from './merge-words.ts'
+import { refusals } from './person-words.ts'
+import type { MergeWire, PersonRowWire } from './schema.ts'
+
+export const loader = page(async ({ api, params, query }) => {
+  const answer = await api<typeof readMerge>('GET /desk/people/{id}/merge/{into}', {
+    session: true,
+    params: { id: params.id ?? '', into: query.get('into')?.trim() || '0' },
+  })
+  return { merge: unwrap(answer).data }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const values = await readForm(request)
+  const answer = await api<typeof postMerge>('POST /desk/people/{id}/merge', {
+    session: true,
+    params: { id: params.id ?? '' },
+    body: {
+      into: Number(values.into),
+      version: Number(values.version),
+      into_version: Number(values.into_version),
+    },
+  })
+  if (answer.success) return redirect(withQuery(deskPaths.person(answer.data.id), { tersimpan: '1' }))
+  const { reason = '' } = Object(answer.data) as { reason?: string }
+  return refused({ ...values, problem: refusals[reason] ?? '' }, answer)
+})
+
+/** What merging two accounts would move, before anything moves. */
+export function Component() {
+  const { merge } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  const { state } = useNavigation()
+  const problem = answer?.values.problem || (merge.refused && refusals[merge.refused])
+  return (
+    <div className="max-w-200">
+      <Head title="Gabungkan akun" />
+      <DeskHeading
+        title="Gabungkan akun"
+        lead="Hanya untuk dua akun milik satu orang. Ini tidak bisa dibatalkan."
+      />
+      {problem && (
+        <div className="mt-5">
+          <Notice tone="bad">{problem}</Notice>
+        </div>
+      )}
+      <div className="mt-7 grid gap-7 sm:grid-cols-2">
+        <Account title="Berakhir" person={merge.from} />
+        <Account title="Tetap ada" person={merge.into} />
+      </div>
+      <Moves merge={merge} />
+      {!merge.refused && (
+        <SentForm answer={answer} className="mt-7 flex flex-wrap gap-3">
+          <input type="hidden" name="into" value={merge.into.id} />
+          <input type="hidden" name="version" value={merge.version} />
+          <input type="hidden" name="into_version" value={merge.into_version} />
+          <Button type="submit" variant="destroy" busy={state === 'submitting'} busyLabel="Menggabungkan">
+            Gabungkan
+          </Button>
+          <ButtonLink to={deskPaths.person(merge.from.id)} variant="outline">
+            Batal
+          </ButtonLink>
+        </SentForm>
+      )}
+    </div>
+  )
+}
+
+const Account = ({ title, person }: { title: string; person: PersonRowWire }) => (
+  <section aria-label={title} className="border-t-2 border-ink pt-3">
+    <h2 className="text-sm font-medium text-muted">{title}</h2>
+    <p className="text-card font-semibold wrap-anywhere">{person.nama_lengkap}</p>
+    <p className="text-note wrap-anywhere">{person.email}</p>
+    <p className="text-sm text-muted">
+      Nomor {person.id} · {person.partisipan?.title ?? 'tanpa lembaga'} · {person.phone ?? 'tanpa ponsel'}
+    </p>
+  </section>
+)
+
+const listed = (all: MergeWire['moves']) => all.map(({ what, count }) => `${count} ${what}`).join(', ')
+
+const Moves = ({ merge }: { merge: MergeWire }) => (
+  <dl className="mt-7 grid gap-4 text-note">
+    <div>
+      <dt className="text-muted">Pindah ke {merge.into.nama_lengkap}</dt>
+      <dd>{listed(merge.moves) || 'Tidak ada.'}</dd>
+    </div>
+    <div>
+      <dt className="text-muted">Berakhir bersama akunnya</dt>
+      <dd>{listed(merge.ends) || 'Tidak ada.'}</dd>
+    </div>
+    <div>
+      <dt className="text-muted">Mengisi yang masih kosong di profil</dt>
+      <dd>{merge.fills.map(wordsOfField).join(', ') || 'Tidak ada.'}</dd>
+    </div>
+  </dl>
+)

@@ -1,0 +1,86 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { readPerson } from './api.ts'
+import { doOnPerson } from './do-on-person.ts'
+import { PersonActs } from './person-acts.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { refusals } from './person-words.ts'
+import { StateTag } from './state-tag.tsx'
+
+export const loader = page(async ({ api, params, query, visitor }) => {
+  const answer = await api<typeof readPerson>('GET /desk/people/{id}', {
+    session: true,
+    params: { id: params.id ?? '' },
+  })
+  return {
+    person: unwrap(answer).data,
+    isAdmin: (await visitor())?.role === 'admin',
+    isDone: query.has('tersimpan'),
+  }
+})
+
+export const action = page(async ({ api, request, params }) => {
+  const values = await readForm(request)
+  const answer = await doOnPerson(api, params.id ?? '', values)
+  if (!answer) throw data(null, { status: 400 })
+  if (!answer.success) {
+    const { reason, current } = Object(answer.data) as { reason?: string; current?: object }
+    const problem = refusals[reason ?? (current ? 'changed' : '')] ?? ''
+    return refused({ ...values, problem }, answer)
+  }
+  if (values.intent === 'erase') return redirect(withQuery(deskPaths.people, { tersimpan: 'hapus' }))
+  return redirect(withQuery(deskPaths.person(Number(params.id)), { tersimpan: '1' }))
+})
+
+/** One person at the desk: what is known, and what can be done. */
+export function Component() {
+  const { person, isAdmin, isDone } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  const problem = answer?.values.problem
+  return (
+    <div className="max-w-260">
+      <Head title={person.nama_lengkap} />
+      <div className="mb-3">
+        <StateTag state={person.state} />
+      </div>
+      <DeskHeading
+        title={person.nama_lengkap}
+        lead={person.email}
+        acts={
+          isAdmin && (
+            <ButtonLink
+              to={withQuery(deskPaths.audit, { subject: String(person.id), reads: '1' })}
+              variant="outline"
+              size={44}
+            >
+              Siapa melihat datanya
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="mt-5 grid gap-4 empty:hidden">
+        {isDone && !answer && <Notice tone="ok">Tersimpan. Orang ini diberi tahu lewat e-mail.</Notice>}
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </div>
+      <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <section aria-labelledby="data">
+          <Rubric id="data" title="Data" />
+          <PersonFacts person={person} />
+        </section>
+        <section aria-labelledby="tindakan">
+          <Rubric id="tindakan" title="Tindakan" />
+          <PersonActs key={person.version} person={person} answer={answer} />
+        </section>
+      </div>
+    </div>
+  )
+}

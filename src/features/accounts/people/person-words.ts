@@ -1,0 +1,26 @@
+import type { Tone } from '#src/ui/notice.tsx'
+
+type Person = { role: string; isPic: boolean; isModerator: boolean }
+
+const roles: Readonly<Record<string, string>> = { staff: 'Staf', admin: 'Admin' }
+
+/** "Staf, moderator"; "Anggota" for somebody without any duty. */
+export const wordsOfDuties = ({ role, isPic, isModerator }: Person) =>
+  [roles[role], isPic && 'PIC', isModerator && 'Moderator'].filter(Boolean).join(', ') || 'Anggota'
+
+export const stateWords: Readonly<Record<'active' | 'suspended' | 'leaving', { label: string; tone: Tone }>> =
+  {
+    active: { label: 'Aktif', tone: 'ok' },
+    suspended: { label: 'Ditangguhkan', tone: 'bad' },
+    leaving: { label: 'Akan dihapus', tone: 'warn' },
+  }
+
+/** Why something was not done, by the `reason` of a 403 or 409. */
+export const refusals: Readonly<Record<string, string>> = {
+  self: 'Anda tidak bisa melakukan ini pada akun Anda sendiri. Minta admin lain.',
+  role: 'Hanya admin yang bisa melakukan ini pada orang sekretariat.',
+  last_admin: 'Ini admin terakhir. Angkat admin lain dulu.',
+  duty: 'Akun ini masih punya peran. Lepas perannya dulu, lalu gabungkan.',
+  same: 'Pilih dua akun yang berbeda.',
+  changed: 'Salah satu akun berubah sejak Anda melihatnya. Periksa lagi, lalu ulangi.',
+}

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Role, UserType } from '#src/wire/actor.ts'
+import type { PeopleFilter, PeopleQuery, personStates } from './schema.ts'
+
+type PersonState = (typeof personStates)[number]
+export type PersonRow = {
+  id: number
+  email: string
+  name: string
+  phone: string | null
+  organisasi: string | null
+  participantId: number | null
+  participantTitle: string | null
+  regionId: number | null
+  regionTitle: string | null
+  role: Role
+  isPic: boolean
+  isModerator: boolean
+  userType: UserType
+  state: PersonState
+  createdAt: Date
+  lastSeenAt: Date | null
+}
+
+const state = sql`case when u.suspended_at is not null then 'suspended'
+  when u.deletion_due_at is not null then 'leaving' else 'active' end`
+const columns = sql`
+  u.id, u.email, u.nama_lengkap as name, u.phone, u.organisasi, u.participant_id, p.title as participant_title,
+  u.region_id, r.title as region_title, u.role, u.is_pic, u.is_moderator, u.user_type, ${state} as state, u.created_at,
+  (select max(seen_at) from sessions s where s.user_id = u.id) as last_seen_at`
+const tables = sql`
+  users u left join participants p on p.id = u.participant_id left join regions r on r.id = u.region_id`
+
+const roles: Record<NonNullable<PeopleFilter['role']>, RawBuilder<unknown>> = {
+  member: sql`u.role = 'member' and not u.is_pic and not u.is_moderator`,
+  pic: sql`u.is_pic`,
+  moderator: sql`u.is_moderator`,
+  staff: sql`u.role = 'staff'`,
+  admin: sql`u.role = 'admin'`,
+}
+
+function isChosen({ q, role, state: wanted, region, institution }: PeopleFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`u.deleted_at is null`]
+  if (q) conditions.push(isFound(q))
+  if (role) conditions.push(roles[role])
+  if (wanted) conditions.push(sql`${state} = ${wanted}`)
+  if (region) conditions.push(sql`u.region_id = ${region}`)
+  if (institution) conditions.push(sql`u.participant_id = ${institution}`)
+  return sql.join(conditions, sql` and `)
+}
+
+function isFound(q: string): RawBuilder<unknown> {
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const ways = [
+    sql`u.nama_lengkap ilike ${part}`,
+    sql`u.email ilike ${part}`,
+    sql`u.organisasi ilike ${part}`,
+    sql`p.title ilike ${part}`,
+  ]
+  // 0812…, 62812… and +62812… are one number.
+  const digits = q.replace(/[\s().+-]/g, '').replace(/^(?:62|0)/, '')
+  if (/^[0-9]{4,14}$/.test(digits)) ways.push(sql`u.phone like ${`%${digits}%`}`)
+  if (/^[1-9][0-9]{0,14}$/.test(q)) ways.push(sql`u.id = ${Number(q)}`)
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+const orders = {
+  '-created_at': { of: sql`u.created_at desc, u.id desc`, shown: sql`created_at desc, id desc` },
+  created_at: { of: sql`u.created_at, u.id`, shown: sql`created_at, id` },
+  name: { of: sql`lower(u.nama_lengkap), u.id`, shown: sql`lower(name), id` },
+  '-name': { of: sql`lower(u.nama_lengkap) desc, u.id desc`, shown: sql`lower(name) desc, id desc` },
+}
+
+/** A page of the people with an account, and how many there are. */
+export async function listPeople(db: Db, query: PeopleQuery): Promise<{ total: number; rows: PersonRow[] }> {
+  const chosen = isChosen(query)
+  const { of: order, shown } = orders[query.sort]
+  const { rows } = await sql<(PersonRow | { id: null }) & { total: number }>`
+    with page as materialized (
+      select u.id from users u left join participants p on p.id = u.participant_id where ${chosen}
+      order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+    )
+    select (select count(*)::int from users u left join participants p on p.id = u.participant_id
+      where ${chosen}) as total, person.*
+    from (select 1) one left join (
+      select ${columns} from ${tables} where u.id in (select id from page)
+    ) person on true order by ${shown}`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is PersonRow & { total: number } => row.id !== null),
+  }
+}
+
+/** The chosen people after a number, for a file. */
+export async function readPeople(db: Db, filter: PeopleFilter, after: number, limit: number) {
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from ${tables} where u.id > ${after} and ${isChosen(filter)} order by u.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export type PersonDetail = PersonRow & {
+  claimId: number | null
+  claimTitle: string | null
+  activatedAt: Date | null
+  deletionDueAt: Date | null
+  suspendedAt: Date | null
+  suspendedBy: string | null
+  suspensionReason: string | null
+  hasSecondFactor: boolean
+  news: number
+  donations: number
+  questions: number
+  version: number
+}
+
+/** Somebody with an account; undefined once they were erased or merged. */
+export async function findPersonDetail(db: Db, id: number): Promise<PersonDetail | undefined> {
+  const { rows } = await sql<PersonDetail>`
+    select ${columns}, c.id as claim_id, c.title as claim_title, u.activated_at, u.deletion_due_at, u.suspended_at,
+      b.nama_lengkap as suspended_by, u.suspension_reason, u.version,
+      exists (select from totp_factors t where t.user_id = u.id and t.confirmed_at is not null)
+        or exists (select from passkeys k where k.user_id = u.id) as has_second_factor,
+      (select count(*)::int from news n where n.created_by = u.id) as news,
+      (select count(*)::int from donations d where d.user_id = u.id) as donations,
+      (select count(*)::int from questions q where q.created_by = u.id) as questions
+    from ${tables} left join users b on b.id = u.suspended_by
+      left join participant_claims pc on pc.user_id = u.id and pc.status = 'pending'
+      left join participants c on c.id = pc.participant_id
+    where u.id = ${id} and u.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+export type LockedPerson = {
+  id: number
+  email: string
+  name: string
+  role: Role
+  isPic: boolean
+  isModerator: boolean
+  participantId: number | null
+  suspendedAt: Date | null
+  activatedAt: Date | null
+  version: number
+  isLastAdmin: boolean
+}
+
+/** Somebody with an account, held until the transaction ends. Whoever decides on admins holds `lockAdmins` first. */
+export async function lockPerson(db: Db, id: number): Promise<LockedPerson | undefined> {
+  const { rows } = await sql<LockedPerson>`
+    select id, email, nama_lengkap as name, role, is_pic, is_moderator, participant_id, suspended_at, activated_at,
+      version, role = 'admin' and not exists (
+        select from users o where o.role = 'admin' and o.id <> ${id} and o.activated_at is not null
+          and o.suspended_at is null and o.deleted_at is null and o.deletion_due_at is null
+      ) as is_last_admin
+    from users where id = ${id} and deleted_at is null for update`.execute(db)
+  return rows[0]
+}
+
+/** Whether somebody still has the role with which they began to act. */
+export async function hasRoleStill(db: Db, { id, role }: { id: number; role: Role }): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where('suspendedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Suspension = { at: Date; by: number; reason: string } | null
+
+export const setSuspension = (db: Db, id: number, suspension: Suspension, now: Date) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({
+      suspendedAt: suspension?.at ?? null,
+      suspendedBy: suspension?.by ?? null,
+      suspensionReason: suspension?.reason ?? null,
+      version: eb('version', '+', 1),
+      updatedAt: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+
+type Given = { role: Role; isModerator: boolean; userType: UserType }
+
+export const setDuties = (db: Db, id: number, given: Given, now: Date) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ ...given, version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .execute()
+
+export const setKeepsByline = (db: Db, id: number, keepsByline: boolean) =>
+  db.updateTable('users').set({ deletionKeepsByline: keepsByline }).where('id', '=', id).execute()

@@ -1,0 +1,68 @@
+import { paths } from '#src/paths.ts'
+import { record } from '#src/platform/database/audit.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { endSessions } from '#src/platform/sessions/queries.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { holdPerson, keepLastAdmin } from './act-on-person.ts'
+import { canSuspend } from './person-policy.ts'
+import { setSuspension } from './queries.ts'
+
+type Parts = Pick<Services, 'write' | 'clock' | 'place'>
+
+/**
+ * Shuts somebody out: every session ends at once, and they hear why. Suspended already, nothing happens.
+ * @throws Failure 404, 403, 409 for the last admin
+ */
+export const suspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: number, reason: string) =>
+  write(async (tx) => {
+    const person = await holdPerson(tx, actor, id, canSuspend)
+    keepLastAdmin(person)
+    if (person.suspendedAt) return
+    const now = clock.now()
+    await setSuspension(tx, id, { at: now, by: actor.id, reason }, now)
+    await endSessions(tx, id, now)
+    await record(tx, actor, {
+      act: 'suspend',
+      entity: 'user',
+      entityId: id,
+      detail: { before: { suspended: false }, after: { suspended: true }, reason },
+    })
+    await post(tx, {
+      key: `suspended-${id}-${now.getTime()}`,
+      to: person.email,
+      name: person.name,
+      subject: 'Akun Anda ditangguhkan',
+      blocks: [
+        'Sekretariat menangguhkan akun Anda. Selama itu Anda tidak bisa login; tulisan dan data Anda tetap tersimpan.',
+        `Alasannya: ${reason}`,
+        'Bila menurut Anda ini keliru, tulis kepada kami. Anda juga tetap berhak atas data pribadi Anda.',
+        { button: 'Tulis kepada sekretariat', href: place.publicUrl + paths.contact },
+      ],
+    })
+  })
+
+/** Lets somebody in again. Not suspended, nothing happens. @throws Failure 404, 403 */
+export const unsuspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: number) =>
+  write(async (tx) => {
+    const person = await holdPerson(tx, actor, id, canSuspend)
+    if (!person.suspendedAt) return
+    const now = clock.now()
+    await setSuspension(tx, id, null, now)
+    await record(tx, actor, {
+      act: 'unsuspend',
+      entity: 'user',
+      entityId: id,
+      detail: { before: { suspended: true }, after: { suspended: false } },
+    })
+    await post(tx, {
+      key: `unsuspended-${id}-${now.getTime()}`,
+      to: person.email,
+      name: person.name,
+      subject: 'Akun Anda bisa dipakai lagi',
+      blocks: [
+        'Penangguhan akun Anda sudah berakhir. Silakan login seperti biasa.',
+        { button: 'Login', href: place.publicUrl + paths.login },
+      ],
+    })
+  })

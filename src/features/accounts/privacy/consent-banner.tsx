@@ -1,0 +1,36 @@
+import { Form, Link } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+const texts = {
+  terms: { title: 'Syarat layanan', to: paths.terms },
+  privacy: { title: 'Kebijakan privasi', to: paths.privacy },
+}
+
+/** Over every page of the member area until the person agreed to a legal text that changed. */
+export function ConsentBanner({ due }: { due: readonly (keyof typeof texts)[] }) {
+  return due.map((kind) => (
+    <aside key={kind} aria-label={`${texts[kind].title} berubah`} className="bg-sky text-blue-hover">
+      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
+        <p className="mr-auto flex gap-2.5">
+          <Icon name="info" className="mt-0.5" />
+          <span>
+            {texts[kind].title} berubah.{' '}
+            <Link to={texts[kind].to} className="font-semibold underline underline-offset-3">
+              Baca dulu
+            </Link>
+            , lalu beri tahu kami bahwa Anda setuju.
+          </span>
+        </p>
+        <Form method="post" action={furtherPaths.memberPrivacy}>
+          <input type="hidden" name="intent" value={kind} />
+          <Button type="submit" size={44}>
+            Saya setuju
+          </Button>
+        </Form>
+      </div>
+    </aside>
+  ))
+}

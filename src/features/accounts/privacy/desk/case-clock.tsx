@@ -1,0 +1,26 @@
+import type { CaseRowWire } from './schema.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How much of the 3 × 24 hours is left; `now` comes with the page, so that server and browser say the same. */
+export function CaseClock({
+  row,
+  now,
+}: {
+  row: Pick<CaseRowWire, 'status' | 'due_at' | 'closed_at'>
+  now: string
+}) {
+  if (row.closed_at) {
+    const isLate = row.closed_at > row.due_at
+    return (
+      <span className={isLate ? 'font-semibold text-warn' : ''}>
+        {isLate ? 'selesai terlambat' : 'tepat waktu'}
+      </span>
+    )
+  }
+  const left = Date.parse(row.due_at) - Date.parse(now)
+  const hours = Math.floor(Math.abs(left) / HOUR_MS)
+  const words = hours >= 1 ? `${hours} jam` : 'kurang dari 1 jam'
+  if (left < 0) return <strong className="text-bad">{`lewat ${words}`}</strong>
+  return <strong className={left < 24 * HOUR_MS ? 'text-warn' : ''}>{`tinggal ${words}`}</strong>
+}

@@ -1,0 +1,73 @@
+import { DeskField, DeskGroup, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import type { Values } from '#src/ui/desk/form-answer.ts'
+import type { CaseWire } from './schema.ts'
+
+const WIB = '+07:00'
+
+/** A moment as the browser's field wants it, by the clock of the secretariat. */
+const localOf = (iso: string) => new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(0, 16)
+
+export const valuesOf = (one: Omit<CaseWire, 'steps' | 'letters'>): Values => ({
+  title: one.title,
+  detail: one.detail,
+  user_id: one.user_id === null ? '' : String(one.user_id),
+  person_name: one.person_name ?? '',
+  person_email: one.person_email ?? '',
+  received_at: localOf(one.received_at),
+  data_kinds: one.data_kinds,
+  people_count: one.people_count === null ? '' : String(one.people_count),
+  measures: one.measures,
+})
+
+const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : null)
+
+/** What the fields say, as `/v1` takes it. */
+export const bodyOf = (values: Values) => ({
+  title: values.title ?? '',
+  detail: values.detail ?? '',
+  user_id: numberOf(values.user_id),
+  person_name: values.person_name?.trim() || null,
+  person_email: values.person_email?.trim() || null,
+  received_at: `${values.received_at}:00${WIB}`,
+  data_kinds: values.data_kinds ?? '',
+  people_count: numberOf(values.people_count),
+  measures: values.measures ?? '',
+})
+
+/** The fields of a case; those of a breach show for a breach alone. */
+export function CaseFields({ isBreach }: { isBreach: boolean }) {
+  return (
+    <>
+      <DeskField name="title" label="Pokok" required maxLength={150} />
+      <DeskField
+        name="received_at"
+        label={isBreach ? 'Diketahui pada (WIB)' : 'Diterima pada (WIB)'}
+        type="datetime-local"
+        required
+        help="3 × 24 jam berjalan sejak saat ini."
+      />
+      {isBreach ? (
+        <>
+          <DeskTextarea name="detail" label="Kapan dan bagaimana terjadi" rows={4} maxLength={5_000} />
+          <DeskTextarea name="data_kinds" label="Data yang terungkap" rows={3} maxLength={5_000} />
+          <DeskField name="people_count" label="Jumlah orang yang terkena" inputMode="numeric" />
+          <DeskTextarea name="measures" label="Penanganan dan pemulihan" rows={4} maxLength={5_000} />
+        </>
+      ) : (
+        <>
+          <DeskGroup title="Yang meminta">
+            <DeskField name="person_name" label="Nama" maxLength={100} autoComplete="off" />
+            <DeskField name="person_email" label="E-mail" type="email" autoComplete="off" />
+            <DeskField
+              name="user_id"
+              label="Nomor akun"
+              inputMode="numeric"
+              help="Bila ia punya akun. Nomornya tertulis di halaman orangnya."
+            />
+          </DeskGroup>
+          <DeskTextarea name="detail" label="Isi permintaan" rows={4} maxLength={5_000} />
+        </>
+      )}
+    </>
+  )
+}

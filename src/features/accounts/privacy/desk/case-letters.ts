@@ -1,0 +1,57 @@
+import { kindWords } from './case-words.ts'
+import type { CaseDetail } from './queries.ts'
+
+type Letter = { to: string; subject: string; text: string }
+
+const moment = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+})
+const at = (date: Date) => `${moment.format(date)} WIB`
+const or = (text: string, blank: string) => text.trim() || `[${blank}]`
+
+/** Texts to copy and complete: what UU PDP 27/2022 wants said, filled with what the case knows. */
+export const lettersOf = (one: CaseDetail, siteName: string): Letter[] =>
+  one.kind === 'breach'
+    ? [breachLetter(one, siteName, 'person'), breachLetter(one, siteName, 'authority')]
+    : [answerLetter(one, siteName)]
+
+function answerLetter(one: CaseDetail, siteName: string): Letter {
+  const end =
+    one.status === 'refused'
+      ? `Permintaan itu tidak dapat kami penuhi, karena: ${or(one.proof ?? '', 'alasan dan dasar hukumnya')}`
+      : `Yang sudah kami lakukan: ${or(one.proof ?? '', 'apa yang dilakukan, dan kapan')}`
+  return {
+    to: one.personEmail ?? '[alamat orangnya]',
+    subject: `Tanggapan atas permintaan Anda: ${kindWords[one.kind].toLowerCase()}`,
+    text: [
+      `Yth. ${one.personName ?? '[nama]'},`,
+      `Pada ${at(one.receivedAt)} kami menerima permintaan Anda tentang data pribadi Anda (${one.title}), urusan nomor ${one.id}. Menurut UU Nomor 27 Tahun 2022 kami menanggapinya paling lambat ${at(one.dueAt)}.`,
+      end,
+      'Bila Anda tidak puas dengan tanggapan ini, Anda dapat mengajukan keberatan kepada kami atau mengadu kepada lembaga pelindungan data pribadi.',
+      `Salam,\n${siteName}`,
+    ].join('\n\n'),
+  }
+}
+
+function breachLetter(one: CaseDetail, siteName: string, to: 'person' | 'authority'): Letter {
+  const isPerson = to === 'person'
+  const count = one.peopleCount === null ? '[berapa]' : one.peopleCount.toLocaleString('id-ID')
+  return {
+    to: isPerson ? '[setiap orang yang datanya terkena]' : '[lembaga pelindungan data pribadi]',
+    subject: 'Pemberitahuan kegagalan pelindungan data pribadi',
+    text: [
+      isPerson ? 'Yth. [nama],' : 'Yth. Lembaga Pelindungan Data Pribadi,',
+      `Sesuai Pasal 46 UU Nomor 27 Tahun 2022 kami memberitahukan kegagalan pelindungan data pribadi yang kami ketahui pada ${at(one.receivedAt)}.`,
+      `Data yang terungkap: ${or(one.dataKinds, 'data apa saja')}`,
+      ...(isPerson ? [] : [`Jumlah orang yang terkena: ${count}`]),
+      `Kapan dan bagaimana terjadi: ${or(one.detail, 'kapan dan bagaimana')}`,
+      `Penanganan dan pemulihan: ${or(one.measures, 'apa yang sudah dan akan dilakukan')}`,
+      isPerson
+        ? 'Yang dapat Anda lakukan: [misalnya mengganti kata sandi, mewaspadai pesan yang mengatasnamakan kami].'
+        : `Nomor urusan kami: ${one.id}.`,
+      `Salam,\n${siteName}`,
+    ].join('\n\n'),
+  }
+}

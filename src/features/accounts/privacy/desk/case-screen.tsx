@@ -1,0 +1,97 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { patchCase, postStep, readCase } from './api.ts'
+import { CaseClock } from './case-clock.tsx'
+import { bodyOf, CaseFields, valuesOf } from './case-form.tsx'
+import { CaseLetters } from './case-letters-view.tsx'
+import { CaseSteps } from './case-steps.tsx'
+import { kindWords, statusWords } from './case-words.ts'
+
+export const loader = page(async ({ api, params, query }) => {
+  const answer = await api<typeof readCase>('GET /desk/privacy/{id}', {
+    session: true,
+    params: { id: params.id ?? '' },
+  })
+  return { one: unwrap(answer).data, isSaved: query.has('tersimpan'), now: new Date().toISOString() }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const values = await readForm(request)
+  const on = { session: true, params: { id: params.id ?? '' } } as const
+  const back = () => redirect(withQuery(deskPaths.privacyCase(Number(params.id)), { tersimpan: '1' }))
+  if (values.intent === 'ubah') {
+    const body = { version: Number(values.version), ...bodyOf(values) }
+    const answer = await api<typeof patchCase>('PATCH /desk/privacy/{id}', { ...on, body })
+    return answer.success ? back() : refusedEdit(values, answer, valuesOf)
+  }
+  const body = { kind: values.kind as 'note', note: values.note ?? '' }
+  const answer = await api<typeof postStep>('POST /desk/privacy/{id}/steps', { ...on, body })
+  if (answer.success) return back()
+  const { reason = '' } = Object(answer.data) as { reason?: string }
+  return refused({ ...values, problem: problems[reason] ?? '' }, answer)
+})
+
+const problems: Readonly<Record<string, string>> = {
+  untold: 'Catat dulu bahwa orang-orangnya dan lembaga sudah diberi tahu, baru urusan ini selesai.',
+  closed: 'Urusan ini sudah ditutup. Buka lagi dulu.',
+  open: 'Urusan ini masih berjalan.',
+}
+
+/** One case: its clock, what it says, its steps, and letters to copy. */
+export function Component() {
+  const { one, isSaved, now } = useLoaderData<typeof loader>()
+  const answer = useActionData() as DeskAnswer | undefined
+  const isEdit = answer?.values.intent === 'ubah'
+  return (
+    <div className="max-w-260">
+      <Head title={one.title} />
+      <DeskHeading
+        title={one.title}
+        lead={
+          <>
+            {kindWords[one.kind]} · {statusWords[one.status]} · <CaseClock row={one} now={now} />, batas{' '}
+            <Moment at={one.due_at} />
+          </>
+        }
+      />
+      <div className="mt-5 grid gap-4 empty:hidden">
+        {isSaved && !answer && <Notice tone="ok">Tersimpan.</Notice>}
+        {answer?.values.problem && <Notice tone="bad">{answer.values.problem}</Notice>}
+        {one.proof && <Notice tone="info">{`Bukti penyelesaian: ${one.proof}`}</Notice>}
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <section aria-labelledby="langkah">
+          <Rubric id="langkah" title="Langkah" />
+          <CaseSteps key={one.steps.length} one={one} answer={isEdit ? undefined : answer} />
+        </section>
+        <section aria-labelledby="keterangan">
+          <Rubric id="keterangan" title="Keterangan" />
+          <div className="mt-4">
+            <DeskForm
+              intent="ubah"
+              answer={isEdit ? answer : undefined}
+              start={valuesOf(one)}
+              hidden={{ version: String(one.version) }}
+            >
+              <CaseFields isBreach={one.kind === 'breach'} />
+            </DeskForm>
+          </div>
+        </section>
+      </div>
+      <section aria-labelledby="surat" className="mt-12">
+        <Rubric id="surat" title="Surat untuk disalin" />
+        <CaseLetters letters={one.letters} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { SelectField, TextareaField } from '#src/ui/field.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { stepWords } from './case-words.ts'
+import type { CaseWire } from './schema.ts'
+
+type Props = { one: CaseWire; answer: FormAnswer | undefined }
+
+/** What was done so far, and the next step. */
+export function CaseSteps({ one, answer }: Props) {
+  return (
+    <>
+      <ol className="mt-4 text-note">
+        {one.steps.map(({ id, at, by, kind, note }) => (
+          <li key={id} className="border-b py-2.5">
+            <span className="font-semibold">{stepWords[kind] ?? kind}</span>{' '}
+            <span className="text-muted">
+              <Moment at={at} />
+              {by && `, ${by}`}
+            </span>
+            {note && <span className="block whitespace-pre-wrap wrap-anywhere">{note}</span>}
+          </li>
+        ))}
+      </ol>
+      <StepForm one={one} answer={answer} />
+    </>
+  )
+}
+
+function StepForm({ one, answer }: Props) {
+  const { state, formData } = useNavigation()
+  const kinds =
+    one.status === 'open'
+      ? ['note', 'person_told', ...(one.kind === 'breach' ? ['authority_told'] : []), 'done', 'refused']
+      : ['note', 'reopened']
+  return (
+    <SentForm answer={answer} className="mt-6 grid gap-4">
+      <input type="hidden" name="intent" value="langkah" />
+      <SelectField
+        label="Langkah"
+        name="kind"
+        defaultValue={answer?.values.kind ?? 'note'}
+        error={answer?.errors.kind?.[0]}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {stepWords[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        label="Catatan"
+        name="note"
+        rows={3}
+        defaultValue={answer?.values.note ?? ''}
+        error={answer?.errors.note?.[0]}
+        help="Untuk “Selesai” dan “Ditolak” ini menjadi buktinya: apa yang dilakukan, kapan, atau dasar hukumnya."
+      />
+      <div>
+        <Button
+          type="submit"
+          size={44}
+          busy={state !== 'idle' && formData?.get('intent') === 'langkah'}
+          busyLabel="Menyimpan"
+        >
+          Tambah langkah
+        </Button>
+      </div>
+    </SentForm>
+  )
+}

@@ -1,0 +1,89 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { hasUser, insertCase, insertStep, listStepKinds, lockCase, setEnd, updateCase } from './queries.ts'
+import type { CaseChange, NewCase, NewStep } from './schema.ts'
+
+type Parts = Pick<Services, 'write' | 'clock'>
+
+/** 3 × 24 hours (UU PDP 27/2022, also for a breach: art. 46). */
+const TIME_MS = 72 * 3_600_000
+
+const dueOf = (receivedAt: string) => new Date(Date.parse(receivedAt) + TIME_MS)
+
+async function requireSense(db: Db, given: Omit<CaseChange, 'version'>, now: Date) {
+  const errors: Record<string, string[]> = {}
+  if (Date.parse(given.received_at) > now.getTime()) errors.received_at = ['Waktu ini belum tiba.']
+  if (given.user_id && !(await hasUser(db, given.user_id))) errors.user_id = ['Tidak ada akun bernomor ini.']
+  if (Object.keys(errors).length) throw invalid(errors)
+}
+
+/** Notes a request or a breach; its clock runs from when it came. @returns its number. @throws Failure 400 */
+export const openCase = ({ write, clock }: Parts, actor: Actor, given: NewCase) =>
+  write(async (tx) => {
+    const now = clock.now()
+    await requireSense(tx, given, now)
+    const id = await insertCase(tx, given, { dueAt: dueOf(given.received_at), createdBy: actor.id })
+    await insertStep(tx, { caseId: id, byUser: actor.id, kind: 'opened', note: '', at: now })
+    await record(tx, actor, {
+      act: 'create',
+      entity: 'privacy case',
+      entityId: id,
+      subjectId: given.user_id,
+      detail: { kind: given.kind },
+    })
+    return id
+  })
+
+/** Changes what a case says. @throws Failure 404, 400, 409 with `data:{reason:'stale'}` */
+export const changeCase = ({ write, clock }: Parts, actor: Actor, id: number, given: CaseChange) =>
+  write(async (tx) => {
+    const before = await lockCase(tx, id)
+    if (!before) throw notFound()
+    if (before.version !== given.version) throw conflict({ reason: 'stale' })
+    const now = clock.now()
+    await requireSense(tx, given, now)
+    await updateCase(tx, id, given, dueOf(given.received_at))
+    await insertStep(tx, { caseId: id, byUser: actor.id, kind: 'changed', note: '', at: now })
+    await record(tx, actor, {
+      act: 'change',
+      entity: 'privacy case',
+      entityId: id,
+      subjectId: given.user_id,
+      detail: {
+        before: { received_at: before.receivedAt.toISOString() },
+        after: { received_at: given.received_at },
+      },
+    })
+  })
+
+/**
+ * Adds a step. `done` and `refused` close the case with the note as proof; a breach is done only when the people and
+ * the authority were told.
+ * @throws Failure 404, 409 with `data:{reason:'closed'|'open'|'untold'}`
+ */
+export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kind, note }: NewStep) =>
+  write(async (tx) => {
+    const one = await lockCase(tx, id)
+    if (!one) throw notFound()
+    const now = clock.now()
+    if (kind === 'reopened' && one.status === 'open') throw conflict({ reason: 'open' })
+    if (kind !== 'reopened' && kind !== 'note' && one.status !== 'open') throw conflict({ reason: 'closed' })
+    if (one.kind === 'breach' && kind === 'done') {
+      const steps = await listStepKinds(tx, id)
+      if (!steps.includes('person_told') || !steps.includes('authority_told'))
+        throw conflict({ reason: 'untold' })
+    }
+    await insertStep(tx, { caseId: id, byUser: actor.id, kind, note, at: now })
+    if (kind === 'done' || kind === 'refused')
+      await setEnd(tx, id, { status: kind, closedAt: now, proof: note })
+    if (kind === 'reopened') await setEnd(tx, id, { status: 'open', closedAt: null, proof: null })
+    await record(tx, actor, {
+      act: `privacy ${kind}`,
+      entity: 'privacy case',
+      entityId: id,
+      subjectId: one.userId,
+    })
+  })

@@ -1,0 +1,67 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { DeskSelect } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { postCase } from './api.ts'
+import { bodyOf, CaseFields } from './case-form.tsx'
+import { kindWords } from './case-words.ts'
+
+export const loader = page(async ({ query }) => ({ isBreach: query.get('jenis') === 'breach' }))
+
+export const action = page(async ({ api, request }) => {
+  const values = await readForm(request)
+  const body = { kind: values.kind, ...bodyOf(values) } as (typeof postCase)['input']['body']
+  const answer = await api<typeof postCase>('POST /desk/privacy', { session: true, body })
+  return answer.success ? redirect(deskPaths.privacyCase(answer.data.id)) : refused(values, answer)
+})
+
+const requests = Object.entries(kindWords)
+  .filter(([kind]) => kind !== 'breach')
+  .map(([value, label]) => ({ value, label }))
+
+export function Component() {
+  const { isBreach } = useLoaderData<typeof loader>()
+  const answer = useActionData() as DeskAnswer | undefined
+  const breach = withQuery(deskPaths.newPrivacyCase, { jenis: 'breach' })
+  return (
+    <>
+      <Head title="Catat urusan privasi" />
+      <DeskHeading
+        title="Catat urusan privasi"
+        lead="Tulis segera, juga bila belum semuanya diketahui; keterangannya bisa dilengkapi kemudian."
+      />
+      <div className="mt-6 mb-6">
+        <Tabs
+          label="Jenis urusan"
+          items={[
+            { to: deskPaths.newPrivacyCase, label: 'Permintaan', isCurrent: !isBreach },
+            { to: breach, label: 'Kegagalan pelindungan', isCurrent: isBreach },
+          ]}
+        />
+      </div>
+      <DeskForm
+        key={String(isBreach)}
+        answer={answer}
+        start={{ kind: isBreach ? 'breach' : 'access' }}
+        {...(isBreach && { hidden: { kind: 'breach' } })}
+        button="Catat"
+        further={
+          <ButtonLink to={deskPaths.privacy} variant="outline">
+            Batal
+          </ButtonLink>
+        }
+      >
+        {!isBreach && <DeskSelect name="kind" label="Yang diminta" choices={requests} />}
+        <CaseFields isBreach={isBreach} />
+      </DeskForm>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { page } from '#src/ui/page.ts'
+import type { listCases } from './api.ts'
+import { CaseClock } from './case-clock.tsx'
+import { kindWords, statusWords } from './case-words.ts'
+import type { CaseRowWire } from './schema.ts'
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const plan: ListPlan = {
+  path: deskPaths.privacy,
+  noun: 'urusan',
+  search: 'Pokok, nama, atau e-mail',
+  filters: [
+    { name: 'kind', label: 'Jenis', options: choicesOf(kindWords) },
+    { name: 'status', label: 'Keadaan', options: choicesOf(statusWords) },
+  ],
+}
+
+export const loader = page(async (args) =>
+  loadList(
+    args,
+    plan,
+    (query) => args.api<typeof listCases>('GET /desk/privacy', { session: true, query: query as never }),
+    Promise.resolve({ now: new Date().toISOString() }),
+  ),
+)
+
+/** What people ask of their data, and breaches, by what is due first. */
+export function Component() {
+  const { loaded, now } = useLoaderData<typeof loader>()
+  return (
+    <DeskListPage
+      title="Meja privasi"
+      lead="Permintaan orang tentang datanya dan kegagalan pelindungan. Undang-undang memberi 3 × 24 jam; yang jatuh tempo lebih dulu ada di atas."
+      acts={
+        <ButtonLink to={deskPaths.newPrivacyCase} size={44}>
+          Catat urusan
+        </ButtonLink>
+      }
+      plan={plan}
+      loaded={loaded}
+      columns={columnsAt(now)}
+      keyOf={({ id }) => id}
+      caption="Urusan privasi, yang jatuh tempo lebih dulu di atas"
+      nothing="Tidak ada yang meminta apa pun. Catat di sini begitu ada surat, e-mail, atau telepon."
+    />
+  )
+}
+
+const columnsAt = (now: string): readonly Column<CaseRowWire>[] => [
+  {
+    title: 'Pokok',
+    cell: (row) => (
+      <>
+        <RowLink to={deskPaths.privacyCase(row.id)}>{row.title}</RowLink>
+        <span className="block text-sm text-muted">
+          {kindWords[row.kind]}
+          {row.person_name && ` · ${row.person_name}`}
+        </span>
+      </>
+    ),
+  },
+  { title: 'Waktu', cell: (row) => <CaseClock row={row} now={now} /> },
+  { title: 'Keadaan', name: 'keadaan', from: 'sm', cell: ({ status }) => statusWords[status] },
+  { title: 'Batas', name: 'batas', from: 'md', cell: (row) => <Moment at={row.due_at} /> },
+]

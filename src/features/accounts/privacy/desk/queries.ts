@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { CaseChange, CaseKind, CaseQuery, NewCase } from './schema.ts'
+
+type Status = 'open' | 'done' | 'refused'
+export type CaseRow = {
+  id: number
+  kind: CaseKind
+  status: Status
+  title: string
+  personName: string | null
+  receivedAt: Date
+  dueAt: Date
+  closedAt: Date | null
+}
+
+/** A page of the cases: open ones by what is due first, then the closed ones, newest first. */
+export async function listCases(
+  db: Db,
+  { q, kind, status, page, limit }: CaseQuery,
+): Promise<{ total: number; rows: CaseRow[] }> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  if (q)
+    conditions.push(
+      sql`(c.title ilike ${part} or c.person_name ilike ${part} or c.person_email ilike ${part})`,
+    )
+  if (kind) conditions.push(sql`c.kind = ${kind}`)
+  if (status) conditions.push(sql`c.status = ${status}`)
+  const chosen = sql.join(conditions, sql` and `)
+  const order = sql`(status <> 'open'), case when status = 'open' then due_at end, closed_at desc, id desc`
+  const { rows } = await sql<(CaseRow | { id: null }) & { total: number }>`
+    select (select count(*)::int from privacy_cases c where ${chosen}) as total, one.*
+    from (select 1) always left join (
+      select id, kind, status, title, person_name, received_at, due_at, closed_at
+      from privacy_cases c where ${chosen} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+    ) one on true order by ${order}`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is CaseRow & { total: number } => row.id !== null),
+  }
+}
+
+export type Step = { id: number; at: string; by: string | null; kind: string; note: string }
+
+/** A case with its steps in their order. */
+export async function findCase(db: Db, id: number) {
+  const row = await db
+    .selectFrom('privacyCases as c')
+    .selectAll('c')
+    .select(
+      sql<Step[]>`(
+        select coalesce(json_agg(json_build_object('id', s.id, 'at', s.at, 'by', u.nama_lengkap, 'kind', s.kind,
+          'note', s.note) order by s.id), '[]')
+        from privacy_steps s left join users u on u.id = s.by_user where s.case_id = c.id)`.as('steps'),
+    )
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, kind: row.kind as CaseKind, status: row.status as Status }
+}
+export type CaseDetail = NonNullable<Awaited<ReturnType<typeof findCase>>>
+
+/** A case, held until the transaction ends. */
+export const lockCase = (db: Db, id: number) =>
+  db.selectFrom('privacyCases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+const columnsOf = (given: Omit<CaseChange, 'version'>, dueAt: Date) => ({
+  title: given.title,
+  detail: given.detail,
+  userId: given.user_id,
+  personName: given.person_name,
+  personEmail: given.person_email,
+  dataKinds: given.data_kinds,
+  peopleCount: given.people_count,
+  measures: given.measures,
+  receivedAt: new Date(given.received_at),
+  dueAt,
+})
+
+export async function insertCase(
+  db: Db,
+  given: NewCase,
+  { dueAt, createdBy }: { dueAt: Date; createdBy: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('privacyCases')
+    .values({ kind: given.kind, ...columnsOf(given, dueAt), createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateCase = (db: Db, id: number, given: CaseChange, dueAt: Date) =>
+  db
+    .updateTable('privacyCases')
+    .set((eb) => ({ ...columnsOf(given, dueAt), version: eb('version', '+', 1), updatedAt: new Date() }))
+    .where('id', '=', id)
+    .execute()
+
+type End = { status: Status; closedAt: Date | null; proof: string | null }
+
+export const setEnd = (db: Db, id: number, end: End) =>
+  db
+    .updateTable('privacyCases')
+    .set((eb) => ({ ...end, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+type NewStepRow = { caseId: number; byUser: number; kind: string; note: string; at: Date }
+
+export const insertStep = (db: Db, step: NewStepRow) => db.insertInto('privacySteps').values(step).execute()
+
+export const listStepKinds = async (db: Db, caseId: number) =>
+  (await db.selectFrom('privacySteps').select('kind').where('caseId', '=', caseId).execute()).map(
+    ({ kind }) => kind,
+  )
+
+/** Whether there is an account of this number. */
+export const hasUser = async (db: Db, id: number) =>
+  (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { isChosen } from './filter-queries.ts'
+import type { AuditFilter } from './schema.ts'
+
+export type AuditRow = {
+  id: number
+  at: Date
+  actorId: number | null
+  actorName: string | null
+  actorRole: string | null
+  act: string
+  entity: string
+  entityId: number | null
+  subjectId: number | null
+  subjectName: string | null
+  detail: Record<string, unknown>
+  network: string | null
+  requestId: string | null
+}
+
+const columns = sql`
+  a.id, a.at, a.actor_id, u.nama_lengkap as actor_name, a.actor_role, a.act, a.entity, a.entity_id, a.subject_id,
+  s.nama_lengkap as subject_name, a.detail, a.network, a.request_id`
+const people = sql`left join users u on u.id = a.actor_id left join users s on s.id = a.subject_id`
+
+/** Lines are counted up to here: nobody reads further, and counting a million takes too long. */
+const MOST_COUNTED = 10_000
+
+/** A page of the chosen lines, newest first, and how many there are, counted to ten thousand. */
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter & { page: number; limit: number },
+): Promise<{ total: number; rows: AuditRow[] }> {
+  const chosen = isChosen(filter)
+  const offset = (filter.page - 1) * filter.limit
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from audit a where ${chosen} limit ${MOST_COUNTED}) one`.execute(
+    db,
+  )
+  const total = counted[0]!.total
+  if (offset >= total) return { total, rows: [] }
+  const { rows } = await sql<AuditRow>`
+    with page as materialized (
+      select a.* from audit a where ${chosen} order by a.id desc limit ${filter.limit} offset ${offset}
+    )
+    select ${columns} from page a ${people} order by a.id desc`.execute(db)
+  return { total, rows }
+}
+
+const BATCH = 1_000
+
+/** Every chosen line, newest first, read a batch at a time and no faster than it is taken. */
+export async function* readAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRow> {
+  let last = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const { rows } = await sql<AuditRow>`
+      with page as materialized (
+        select a.* from audit a where a.id < ${last} and ${isChosen(filter)} order by a.id desc limit ${BATCH}
+      )
+      select ${columns} from page a ${people} order by a.id desc`.execute(db)
+    yield* rows
+    if (rows.length < BATCH) return
+    last = rows.at(-1)!.id
+  }
+}
+
+/** The acts and entities that occur, each found by a step in an index and not by reading every line. */
+export async function listKinds(db: Db): Promise<{ acts: string[]; entities: string[] }> {
+  const distinct = (column: 'act' | 'entity') => sql`
+    with recursive one as (
+      (select ${sql.ref(column)} as name from audit order by 1 limit 1)
+      union all
+      select (select ${sql.ref(column)} from audit where ${sql.ref(column)} > one.name order by 1 limit 1)
+      from one where one.name is not null
+    ) select coalesce(json_agg(name order by name), '[]') from one where name is not null`
+  const { rows } = await sql<{ acts: string[]; entities: string[] }>`
+    select (${distinct('act')}) as acts, (${distinct('entity')}) as entities`.execute(db)
+  return rows[0]!
+}

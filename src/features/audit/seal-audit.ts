@@ -1,0 +1,15 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { findHead, sealLines } from './chain-queries.ts'
+
+/** Once a minute, so that no writer ever waits for the chain. The head goes to the log, out of the database's reach. */
+export const sealAudit: Job<object, JobParts> = {
+  name: 'seal-audit',
+  cron: '* * * * *',
+  async run(_, { db, log }) {
+    const sealed = await sealLines(db)
+    if (!sealed) return
+    const { place, hash } = await findHead(db)
+    log.info({ sealed, place, hash: hash.toString('hex') }, 'audit sealed')
+  },
+}

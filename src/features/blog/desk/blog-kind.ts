@@ -1,0 +1,13 @@
+import type { ContentKind } from '../../content/content-kind.ts'
+
+/** The address below `/v1/blog` that is something else. */
+const RESERVED = 'tema'
+
+export const blogKind: ContentKind = {
+  kind: 'blog',
+  table: 'blog',
+  tag: 'blog',
+  isSigned: true,
+  coverFamily: 'soga',
+  isReserved: (slug) => slug === RESERVED,
+}

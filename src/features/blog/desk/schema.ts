@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import { changeFields, contentFilterFields, newTextFields } from '../../content/schema.ts'
+
+const themeId = z.int('Pilih tema.').positive('Pilih tema.')
+const author = lineOfText('Tulis nama penulis.')
+  .min(3, 'Nama paling pendek 3 huruf.')
+  .max(100, 'Nama paling panjang 100 huruf.')
+
+export const deskBlogFilter = z.object({ ...contentFilterFields, theme: idNumber.optional() })
+export const newPost = z.strictObject({ ...newTextFields, theme_id: themeId, author })
+export const postChange = z.strictObject({
+  ...changeFields,
+  theme_id: themeId.optional(),
+  author: author.optional(),
+})

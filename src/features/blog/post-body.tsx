@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Byline } from '#src/ui/byline.tsx'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import type { ImageWire } from '#src/wire/shapes.ts'
+import { coverAt, isCloth } from '../covers/model.ts'
+
+const band = { width: 1160, height: 72 }
+
+type PostBodyProps = {
+  post: {
+    title: string
+    excerpt: string
+    content: string
+    author: string
+    publishedAt: string
+    updatedAt: string
+    image: ImageWire
+  }
+  heading: 'h1' | 'h2'
+  /** Beside the text. */
+  children?: ReactNode
+}
+
+/** A post as its readers see it: who speaks, what about, and the words. */
+export function PostBody({ post, heading: Heading, children }: PostBodyProps) {
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-20">
+      <Byline {...post} html={post.content} stacked />
+      <header className="md:col-span-2">
+        <Heading className="text-article wrap-anywhere">{post.title}</Heading>
+        <p className="mt-4 max-w-170 text-voice md:mt-5">{post.excerpt}</p>
+      </header>
+      {isCloth(post.image) ? <Band image={post.image} /> : <Photo image={post.image} />}
+      <div>{children}</div>
+      <StoredHtml className="article" html={post.content} />
+    </div>
+  )
+}
+
+function Band({ image }: { image: ImageWire }) {
+  return (
+    <img
+      src={coverAt(image, band.width, band.height)}
+      {...band}
+      alt=""
+      fetchPriority="high"
+      className="h-7 w-full bg-kain object-none object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none md:col-span-full md:my-4 md:h-9"
+    />
+  )
+}
+
+function Photo({ image: { url, srcset, width, height, alt = '', focus } }: { image: ImageWire }) {
+  return (
+    <img
+      src={url}
+      srcSet={srcset}
+      sizes="(min-width: 900px) 1160px, 100vw"
+      width={width}
+      height={height}
+      alt={alt}
+      fetchPriority="high"
+      data-fx={focus?.x}
+      data-fy={focus?.y}
+      className="focal aspect-3/2 w-full bg-kain object-cover md:col-span-full md:aspect-[5/2]"
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { DeskTable } from '#src/ui/desk/desk-table.tsx'
+import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import type { listCategoriesAtDesk, postCategory } from './api.ts'
+import { CategoryFields, categoryBody } from './category-fields.tsx'
+import { isKind, kindWords } from './kind-words.ts'
+import type { CategoryWire } from './schema.ts'
+
+export const loader = page(async ({ api, params, query }) => {
+  const kind = params.kind ?? 'news'
+  if (!isKind(kind)) throw data(null, { status: 404 })
+  const all = await api<typeof listCategoriesAtDesk>('GET /desk/categories/{kind}', {
+    session: true,
+    params: { kind },
+  })
+  return { kind, all: unwrap(all).data, done: query.get('tersimpan') }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const values = await readForm(request)
+  const kind = params.kind ?? 'news'
+  if (!isKind(kind)) throw data(null, { status: 404 })
+  const answer = await api<typeof postCategory>('POST /desk/categories/{kind}', {
+    ...{ session: true, params: { kind } },
+    body: categoryBody(values),
+  })
+  return answer.success ? redirect(`${deskPaths.categoriesOf(kind)}?tersimpan=baru`) : refused(values, answer)
+})
+
+export function Component() {
+  const { kind, all, done } = useLoaderData<typeof loader>()
+  const answer = useActionData() as DeskAnswer | undefined
+  const { one, items } = kindWords[kind]
+  return (
+    <>
+      <Head title="Kategori dan tema" />
+      <DeskHeading title="Kategori dan tema" lead="Nama, urutan, dan isi setiap kelompok di situs." />
+      <div className="mt-5">
+        <Tabs
+          label="Daftar"
+          items={Object.entries(kindWords).map(([name, { tab }]) => ({
+            to: deskPaths.categoriesOf(name),
+            label: tab,
+            isCurrent: name === kind,
+          }))}
+        />
+      </div>
+      {done && !answer && (
+        <div className="mt-5 max-w-170">
+          <Notice tone="ok">{done === 'hapus' ? 'Sudah dihapus.' : 'Kategori baru tersimpan.'}</Notice>
+        </div>
+      )}
+      <div className="mt-6">
+        <DeskTable
+          caption={`${kindWords[kind].tab}, menurut urutan`}
+          columns={columnsFor(items)}
+          rows={all}
+          keyOf={(row) => row.id}
+        />
+      </div>
+      <section className="mt-11 max-w-170">
+        <Rubric title={`Tambah ${one}`} />
+        <div className="mt-5">
+          <DeskForm key={all.length} answer={answer} start={{}} button="Tambah" busyLabel="Menambah">
+            <CategoryFields all={all} category={null} hasLevels={kind === 'download'} />
+          </DeskForm>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const columnsFor = (items: string): Column<CategoryWire>[] => [
+  {
+    title: 'Nama',
+    cell: (row) => (
+      <span className={row.parent_id === null ? '' : 'ml-6'}>
+        <RowLink to={deskPaths.category(row.kind, row.id)}>{row.title}</RowLink>
+      </span>
+    ),
+  },
+  { title: 'Alamat', from: 'md', small: null, cell: (row) => row.slug },
+  { title: 'Urutan', isFigure: true, from: 'sm', small: null, cell: (row) => row.position },
+  {
+    title: items[0]!.toUpperCase() + items.slice(1),
+    isFigure: true,
+    cell: (row) => row.items.toLocaleString('id-ID'),
+  },
+]

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { makePost } from '#src/features/blog/factory.ts'
+import { makeNews } from '#src/features/news/factory.ts'
+import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import type { CategoryWire } from './schema.ts'
+
+const site = await freshApp()
+const { db, write, get } = site
+const { ask } = await deskCaller(site)
+const add = async (kind: string, given: object) => {
+  const answer = await ask<CategoryWire>('POST', `/categories/${kind}`, given)
+  if (answer.code !== 201) throw new Error(JSON.stringify(answer))
+  return answer.data
+}
+const path = ({ kind, id }: CategoryWire) => `/categories/${kind}/${id}`
+const totals = async (list: string) =>
+  Object.fromEntries(
+    ((await get(`/v1/${list}`)).data as { title: string; total: number }[]).map((row) => [
+      row.title,
+      row.total,
+    ]),
+  )
+
+test('a new theme is there for readers at once, in its place; two of one name are none', async () => {
+  const theme = await add('blog', { title: 'Perjalanan' })
+  expect(theme).toMatchObject({ slug: 'perjalanan', items: 0, position: 2 })
+  expect(Object.keys(await totals('blog/tema'))).toEqual(['Kabar', 'Perjalanan'])
+  await ask('PATCH', path(theme), { version: 1, position: 0, title: 'Di jalan' })
+  expect(Object.keys(await totals('blog/tema'))).toEqual(['Di jalan', 'Kabar'])
+  expect(await ask('POST', '/categories/blog', { title: 'di JALAN' })).toMatchObject({
+    code: 400,
+    errors: { title: [expect.any(String)] },
+  })
+  expect(await ask('PATCH', path(theme), { version: 1, title: 'Terlambat' })).toMatchObject({
+    code: 409,
+    data: { current: { title: 'Di jalan' } },
+  })
+})
+
+test('what lies in a category goes with it into another, tallies too; without a home it stays', async () => {
+  const theme = await add('blog', { title: 'Digabung' })
+  const post = await makePost(write, { themeId: theme.id })
+  expect(await ask('DELETE', path(theme))).toMatchObject({
+    code: 400,
+    errors: { into: [expect.any(String)] },
+  })
+  const before = await totals('blog/tema')
+  expect(await ask('DELETE', `${path(theme)}?into=1`)).toMatchObject({ code: 200, data: { moved: 1 } })
+  expect(await totals('blog/tema')).toMatchObject({ Kabar: (before.Kabar ?? 0) + 1 })
+  expect((await get(`/v1/blog/${post.id}`)).data).toMatchObject({ tema: { id: 1 } })
+  expect((await ask('GET', `/blog/${post.id}`)).data).toMatchObject({ theme: { id: 1 } })
+  expect((await trailOf(db, 'blog category', theme.id)).at(-1)).toMatchObject({
+    act: 'delete',
+    detail: { after: { into: 1, moved: 1 } },
+  })
+})
+
+test('news moves with its versions; the last category stays', async () => {
+  expect(await ask('DELETE', '/categories/news/1')).toMatchObject({ code: 409 })
+  const category = await add('news', { title: 'Siaran pers' })
+  const news = await makeNews(write, { categoryId: category.id })
+  await ask('DELETE', `${path(category)}?into=1`)
+  expect((await get(`/v1/news/${news.id}`)).data).toMatchObject({ category: { id: 1 } })
+  const left = await db
+    .selectFrom('newsRevisions')
+    .select('id')
+    .where('categoryId', '=', category.id)
+    .execute()
+  expect(left).toEqual([])
+})
+
+test('download categories have two levels and no more', async () => {
+  const top = await add('download', { title: 'Laporan' })
+  const below = await add('download', { title: 'Laporan tahunan', parent_id: top.id })
+  const refused = { code: 400, errors: { parent_id: [expect.any(String)] } }
+  expect(
+    await ask('POST', '/categories/download', { title: 'Terlalu dalam', parent_id: below.id }),
+  ).toMatchObject(refused)
+  expect(await ask('PATCH', path(top), { version: 1, parent_id: top.id })).toMatchObject(refused)
+  const other = await add('download', { title: 'Modul' })
+  expect(await ask('PATCH', path(top), { version: 1, parent_id: other.id })).toMatchObject(refused)
+  expect(await ask('POST', '/categories/news', { title: 'Bertingkat', parent_id: 1 })).toMatchObject(refused)
+  expect(await ask('DELETE', path(top))).toMatchObject({ code: 400 })
+  expect(await ask('DELETE', `${path(top)}?into=${below.id}`)).toMatchObject({ code: 400 })
+  await ask('DELETE', `${path(top)}?into=${other.id}`)
+  expect((await ask('GET', path(below))).data).toMatchObject({ parent_id: other.id })
+})

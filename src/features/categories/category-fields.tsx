@@ -1,0 +1,42 @@
+import { wholeNumber } from '#src/ui/content/entry-action.ts'
+import { DeskField, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
+import type { Values } from '#src/ui/desk/form-answer.ts'
+import type { CategoryWire } from './schema.ts'
+
+/** A category as the form shows it. */
+export const categoryValues = ({ title, position, parent_id }: CategoryWire): Values => ({
+  title,
+  position: String(position),
+  parent_id: parent_id === null ? '' : String(parent_id),
+})
+
+/** What the form says of a category, as the calls take it. */
+export const categoryBody = ({ title = '', position, parent_id }: Values) => ({
+  title,
+  ...(position && { position: wholeNumber(position) }),
+  ...(parent_id !== undefined && { parent_id: parent_id ? wholeNumber(parent_id) : null }),
+})
+
+type FieldsProps = { all: readonly CategoryWire[]; category: CategoryWire | null; hasLevels: boolean }
+
+/** Name and place, and for downloads the category above. */
+export function CategoryFields({ all, category, hasLevels }: FieldsProps) {
+  const parents = all
+    .filter(({ id, parent_id }) => parent_id === null && id !== category?.id)
+    .map(({ id, title }) => ({ value: String(id), label: title }))
+  return (
+    <>
+      <DeskField name="title" label="Nama" required maxLength={60} />
+      <DeskField
+        name="position"
+        label="Urutan"
+        type="number"
+        min={0}
+        help="Angka kecil lebih dulu. Kosong: paling akhir."
+      />
+      {hasLevels && !category?.children && (
+        <DeskSelect name="parent_id" label="Di bawah" choices={parents} empty="Tingkat pertama" />
+      )}
+    </>
+  )
+}

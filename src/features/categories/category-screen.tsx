@@ -1,0 +1,66 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { EntryPage } from '#src/ui/content/entry-page.tsx'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
+import { page, unwrap } from '#src/ui/page.ts'
+import type { deleteCategoryAtDesk, getCategoryAtDesk, listCategoriesAtDesk, patchCategory } from './api.ts'
+import { CategoryFields, categoryBody, categoryValues } from './category-fields.tsx'
+import { isKind, kindWords } from './kind-words.ts'
+import { RemoveForm } from './remove-form.tsx'
+import type { CategoryWire } from './schema.ts'
+
+const kindOf = (params: Record<string, string | undefined>) => {
+  if (!isKind(params.kind)) throw data(null, { status: 404 })
+  return params.kind
+}
+
+export const loader = page(async ({ api, params, query }) => {
+  const kind = kindOf(params)
+  const [one, all] = await Promise.all([
+    api<typeof getCategoryAtDesk>('GET /desk/categories/{kind}/{id}', {
+      ...{ session: true, params: { kind, id: itemNumber(params) } },
+    }),
+    api<typeof listCategoriesAtDesk>('GET /desk/categories/{kind}', { session: true, params: { kind } }),
+  ])
+  return { kind, category: unwrap(one).data, all: unwrap(all).data, isDone: query.get('tersimpan') === '1' }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const values = await readForm(request)
+  const one = { session: true, params: { kind: kindOf(params), id: itemNumber(params) } }
+  if (values.intent === 'hapus') {
+    const gone = await api<typeof deleteCategoryAtDesk>('DELETE /desk/categories/{kind}/{id}', {
+      ...one,
+      query: values.into ? { into: values.into } : {},
+    })
+    if (gone.success) return redirect(`${deskPaths.categoriesOf(one.params.kind)}?tersimpan=hapus`)
+    return refusedEdit<CategoryWire>(values, gone, categoryValues)
+  }
+  const answer = await api<typeof patchCategory>('PATCH /desk/categories/{kind}/{id}', {
+    ...one,
+    body: { ...categoryBody(values), version: Number(values.version) },
+  })
+  if (answer.success) return redirect(`${deskPaths.category(one.params.kind, one.params.id)}?tersimpan=1`)
+  return refusedEdit<CategoryWire>(values, answer, categoryValues)
+})
+
+export function Component() {
+  const { kind, category, all, isDone } = useLoaderData<typeof loader>()
+  const answer = useActionData() as DeskAnswer | undefined
+  const isRemoval = answer?.values.intent === 'hapus'
+  return (
+    <EntryPage
+      title={category.title}
+      lead={`${kindWords[kind].tab}, ${category.items.toLocaleString('id-ID')} ${kindWords[kind].items}. Alamatnya tetap ${category.slug}.`}
+      list={{ to: deskPaths.categoriesOf(kind), label: kindWords[kind].tab }}
+      isDone={isDone}
+      answer={isRemoval ? undefined : answer}
+      start={categoryValues(category)}
+      hidden={{ version: String(category.version) }}
+      further={<RemoveForm category={category} all={all} answer={isRemoval ? answer : undefined} />}
+    >
+      <CategoryFields all={all} category={category} hasLevels={kind === 'download'} />
+    </EntryPage>
+  )
+}

@@ -1,0 +1,120 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { type CategoryKind, categoryKinds } from './category-kinds.ts'
+import { presentCategory } from './present.ts'
+import {
+  deleteCategory,
+  getCategory,
+  holdCategories,
+  insertCategory,
+  listAll,
+  moveItems,
+  updateCategory,
+} from './queries.ts'
+import type { CategoryWish } from './schema.ts'
+
+type By = { kind: CategoryKind; by: Actor }
+
+const entityOf = (kind: CategoryKind) => `${kind} category`
+
+/** Two levels: what lies below another has none below itself. @throws Failure 400 */
+async function requireParent(
+  tx: Tx,
+  kind: CategoryKind,
+  { id, parentId }: { id: number | null; parentId: number | null },
+) {
+  if (parentId === null) return
+  const refuse = (sentence: string) => invalid({ parent_id: [sentence] })
+  if (kind !== 'download') throw refuse('Daftar ini hanya satu tingkat.')
+  const all = await listAll(tx, kind)
+  const parent = all.find((one) => one.id === parentId)
+  if (!parent || parent.parentId !== null || parentId === id) throw refuse('Pilih kategori tingkat pertama.')
+  if (all.find((one) => one.id === id)?.children) throw refuse('Kategori ini sendiri punya turunan.')
+}
+
+/** Two with one name would be one to readers. @throws Failure 400 */
+async function requireName(tx: Tx, kind: CategoryKind, { id, title }: { id: number | null; title: string }) {
+  const all = await listAll(tx, kind)
+  if (all.some((one) => one.id !== id && one.title.toLowerCase() === title.toLowerCase()))
+    throw invalid({ title: ['Nama ini sudah dipakai kategori lain.'] })
+}
+
+/** Adds a category at the end, unless another place is wished. @throws Failure 400 */
+export async function addCategory(
+  tx: Tx,
+  { kind, wish, by }: By & { wish: CategoryWish & { title: string } },
+): Promise<number> {
+  await holdCategories(tx, kind)
+  const { title, parent_id: parentId = null } = wish
+  await requireParent(tx, kind, { id: null, parentId })
+  await requireName(tx, kind, { id: null, title })
+  const last = Math.max(0, ...(await listAll(tx, kind)).map(({ position }) => position))
+  const position = wish.position ?? Math.min(last + 1, 999)
+  const id = await insertCategory(tx, kind, { title, position, parentId, slug: slugify(title) })
+  await record(tx, by, {
+    act: 'create',
+    entity: entityOf(kind),
+    entityId: id,
+    detail: { after: { title, position, parentId } },
+  })
+  tx.drop(categoryKinds[kind].tag)
+  return id
+}
+
+type Change = By & { id: number; change: CategoryWish & { version: number } }
+
+/** Renames a category, or gives it another place; its address stays. @throws Failure 400, 404, 409 with `data:{current}` */
+export async function changeCategory(tx: Tx, { kind, id, change, by }: Change): Promise<void> {
+  await holdCategories(tx, kind)
+  const category = await getCategory(tx, kind, id)
+  if (category.version !== change.version) throw conflict({ current: presentCategory(kind, category) })
+  const before = { title: category.title, position: category.position, parentId: category.parentId }
+  const after = {
+    title: change.title ?? before.title,
+    position: change.position ?? before.position,
+    parentId: change.parent_id === undefined ? before.parentId : change.parent_id,
+  }
+  await requireParent(tx, kind, { id, parentId: after.parentId })
+  await requireName(tx, kind, { id, title: after.title })
+  await updateCategory(tx, kind, id, after)
+  await record(tx, by, { act: 'update', entity: entityOf(kind), entityId: id, detail: { before, after } })
+  tx.drop(categoryKinds[kind].tag)
+}
+
+type Removal = By & { id: number; into: number | null }
+
+/**
+ * Removes a category; what lies in it goes into another one, without which it must be empty.
+ * @returns how many items moved
+ * @throws Failure 400 without a home for what lies in it, 404, 409 for the last one
+ */
+export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): Promise<number> {
+  await holdCategories(tx, kind)
+  const category = await getCategory(tx, kind, id)
+  if ((await listAll(tx, kind)).length === 1) throw conflict({ current: presentCategory(kind, category) })
+  const refuse = (sentence: string) => invalid({ into: [sentence] })
+  if (into === null && (category.items || category.children))
+    throw refuse('Masih ada isinya. Pilih ke mana dipindahkan.')
+  if (into === id) throw refuse('Pilih kategori lain.')
+  let moved = 0
+  if (into !== null) {
+    const home = (await listAll(tx, kind)).find((one) => one.id === into)
+    if (!home) throw refuse('Kategori ini tidak ada.')
+    if (category.children && home.parentId !== null)
+      throw refuse('Turunannya hanya bisa ke kategori tingkat pertama.')
+    moved = await moveItems(tx, kind, id, into)
+  } else await moveItems(tx, kind, id, await anotherThan(tx, kind, id))
+  await deleteCategory(tx, kind, id)
+  const detail = { before: { title: category.title, slug: category.slug }, after: { into, moved } }
+  await record(tx, by, { act: 'delete', entity: entityOf(kind), entityId: id, detail })
+  tx.drop(categoryKinds[kind].tag)
+  return moved
+}
+
+/** Old versions of texts may still name a category without items: they need a home too. */
+async function anotherThan(tx: Tx, kind: CategoryKind, id: number): Promise<number> {
+  return (await listAll(tx, kind)).find((one) => one.id !== id)!.id
+}

@@ -1,0 +1,11 @@
+import type { CategoryKind } from './category-kinds.ts'
+
+/** How a list's categories are called, and what lies in them. */
+export const kindWords: Record<CategoryKind, { tab: string; one: string; items: string }> = {
+  news: { tab: 'Kategori berita', one: 'kategori berita', items: 'berita' },
+  blog: { tab: 'Tema blog', one: 'tema blog', items: 'tulisan' },
+  download: { tab: 'Kategori unduhan', one: 'kategori unduhan', items: 'bahan' },
+}
+
+export const isKind = (text: string | undefined): text is CategoryKind =>
+  text !== undefined && Object.hasOwn(kindWords, text)

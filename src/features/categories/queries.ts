@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { type CategoryKind, categoryKinds } from './category-kinds.ts'
+
+export type CategoryRow = {
+  id: number
+  slug: string
+  title: string
+  position: number
+  parentId: number | null
+  items: number
+  children: number
+  version: number
+}
+
+const parentOf = (kind: CategoryKind) => (kind === 'download' ? sql`c.parent_id` : sql`null::bigint`)
+const childrenOf = (kind: CategoryKind) =>
+  kind === 'download'
+    ? sql`(select count(*)::int from download_categories k where k.parent_id = c.id)`
+    : sql`0`
+
+const columns = (kind: CategoryKind) => sql`c.id, c.slug, c.title, c.position, ${parentOf(kind)} as parent_id,
+  (select count(*)::int from ${sql.table(categoryKinds[kind].homes[0])} n where n.category_id = c.id) as items,
+  ${childrenOf(kind)} as children, c.version`
+
+/** The categories of a list in their order, those below another after it. */
+export async function listAll(db: Db, kind: CategoryKind): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select ${columns(kind)} from ${sql.table(categoryKinds[kind].table)} c order by c.position, c.id`.execute(
+    db,
+  )
+  const below = Map.groupBy(rows, ({ parentId }) => parentId)
+  return (below.get(null) ?? []).flatMap((row) => [row, ...(below.get(row.id) ?? [])])
+}
+
+/** Lets one change of a list's categories at a time happen, until the transaction ends. */
+export const holdCategories = (db: Db, kind: CategoryKind) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`categories ${kind}`}, 0))`.execute(db)
+
+/** @throws Failure 404 */
+export async function getCategory(db: Db, kind: CategoryKind, id: number): Promise<CategoryRow> {
+  const { rows } = await sql<CategoryRow>`
+    select ${columns(kind)} from ${sql.table(categoryKinds[kind].table)} c where c.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+type Place = { title: string; position: number; parentId: number | null }
+
+/** Inserts a category under the first free slug. @returns its number */
+export async function insertCategory(
+  db: Db,
+  kind: CategoryKind,
+  { title, position, parentId, slug }: Place & { slug: string },
+): Promise<number> {
+  const extra = { news: sql`, cover_family`, blog: sql``, download: sql`, parent_id` }[kind]
+  const value = { news: sql`, 'indigo'`, blog: sql``, download: sql`, ${parentId}::bigint` }[kind]
+  for (let n = 1; ; n += 1) {
+    const { rows } = await sql<{ id: number }>`
+      insert into ${sql.table(categoryKinds[kind].table)} (slug, title, position ${extra})
+      values (${n === 1 ? slug : `${slug}-${n}`}, ${title}, ${position} ${value})
+      on conflict (slug) do nothing returning id`.execute(db)
+    if (rows[0]) return rows[0].id
+  }
+}
+
+export const updateCategory = (
+  db: Db,
+  kind: CategoryKind,
+  id: number,
+  { title, position, parentId }: Place,
+) =>
+  sql`
+    update ${sql.table(categoryKinds[kind].table)} set title = ${title}, position = ${position},
+      version = version + 1 ${kind === 'download' ? sql`, parent_id = ${parentId}::bigint` : sql``}
+    where id = ${id}`.execute(db)
+
+/** Puts everything of a category into another. @returns how many items */
+export async function moveItems(db: Db, kind: CategoryKind, from: number, into: number): Promise<number> {
+  let moved = 0n
+  for (const [place, home] of categoryKinds[kind].homes.entries()) {
+    const { numAffectedRows = 0n } = await sql`
+      update ${sql.table(home)} set category_id = ${into}
+      where category_id = ${from} ${home === 'revisions' ? sql`and kind = ${kind}` : sql``}`.execute(db)
+    if (place === 0) moved = numAffectedRows
+  }
+  if (kind === 'download')
+    await sql`update download_categories set parent_id = ${into} where parent_id = ${from}`.execute(db)
+  return Number(moved)
+}
+
+export const deleteCategory = (db: Db, kind: CategoryKind, id: number) =>
+  sql`delete from ${sql.table(categoryKinds[kind].table)} where id = ${id}`.execute(db)

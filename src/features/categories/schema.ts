@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import { versionField } from '../content/schema.ts'
+import { kindNames } from './category-kinds.ts'
+
+const kind = z.enum(kindNames, `Pilih salah satu: ${kindNames.join(', ')}.`)
+export const kindParams = z.object({ kind })
+export const categoryParams = z.object({ kind, id: idNumber })
+
+const fields = {
+  title: lineOfText('Tulis namanya.')
+    .min(2, 'Nama paling pendek 2 huruf.')
+    .max(60, 'Nama paling panjang 60 huruf.'),
+  /** Lower comes first. */
+  position: z.int('Tulis angka bulat.').min(0, 'Paling kecil 0.').max(999, 'Paling besar 999.'),
+  /** Of a download category: the one above it; null for the first level. */
+  parent_id: z.int('Pilih kategori induk.').positive('Pilih kategori induk.').nullable(),
+}
+
+export const newCategory = z.strictObject({ ...z.object(fields).partial().shape, title: fields.title })
+export const categoryChange = z.strictObject({ version: versionField, ...z.object(fields).partial().shape })
+export type CategoryWish = { [K in keyof typeof fields]?: z.output<(typeof fields)[K]> | undefined }
+
+/** Where the items go; left out, there must be none. */
+export const newHome = z.object({ into: idNumber.optional() })
+
+export const categoryShape = z.object({
+  id: z.int(),
+  kind,
+  slug: z.string(),
+  title: z.string(),
+  position: z.int(),
+  parent_id: z.int().nullable(),
+  /** How many items lie in it, drafts too. */
+  items: z.int(),
+  /** How many categories lie below it. */
+  children: z.int(),
+  version: z.int(),
+})
+export type CategoryWire = z.output<typeof categoryShape>
+
+export const goneShape = z.object({ id: z.int(), moved: z.int() })

@@ -1,0 +1,151 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { plainText } from '#src/platform/text/sanitize.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { ContentStatus } from '#src/wire/content.ts'
+import { takeImages } from '../news/writing/take-images.ts'
+import type { ContentKind } from './content-kind.ts'
+import { actOf, RESTORABLE_MS, showsLive, ways } from './content-states.ts'
+import { changedText, differing, requireWords, type TextWish, textOf, withExcerpt } from './content-text.ts'
+import { presentContent } from './present.ts'
+import { type ContentItem, getContent } from './queries.ts'
+import { requireTheme } from './require-theme.ts'
+import {
+  type ContentText,
+  holdContent,
+  insertRevision,
+  isFreeSlug,
+  putFace,
+  putStanding,
+  type Standing,
+} from './write-queries.ts'
+
+export type ContentChange = TextWish & {
+  version: number
+  slug?: string | undefined
+  status?: ContentStatus | undefined
+  publish_at?: string | undefined
+}
+
+type Given = {
+  id: number
+  change: ContentChange
+  by: Actor | null
+  now: Date
+  /** Another text of the item: its pictures may be used again, whoever brought them. */
+  earlier?: ContentText
+}
+/** What became of an item: the text that is worked on, and whether readers got it just now. */
+export type Changed = { before: ContentItem; text: ContentText; revisionId: number; isPublished: boolean }
+
+/**
+ * Writes a new text of an item, gives it another address, or takes it a step on: to a time, to readers, away from
+ * them. A text that is saved beside a live one waits until it is published.
+ * @throws Failure 400 for what does not fit, 404, 409 with `data:{current}` for another version or no such way
+ */
+export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Promise<Changed> {
+  const { id, change, by, now, earlier } = given
+  const item = await holdVersion(tx, kind, given)
+  requireWay(item, change.status)
+  const status = change.status ?? item.status
+  if (change.slug !== undefined) await requireSlug(tx, kind, item, change.slug)
+  const old = textOf(item)
+  const isOut = status === 'published' || status === 'scheduled'
+  const wished = changedText(old, change)
+  const text = isOut && change.status ? withExcerpt(wished) : wished
+  if (isOut && change.status) requireWords(text)
+  await requireTheme(tx, kind, text)
+  const fields = differing(old, text)
+  await takeImages(tx, by?.id ?? 0, text, { before: earlier ? [old, earlier] : [old], now })
+  const revisionId = fields.length
+    ? await insertRevision(tx, kind, id, { text, createdBy: by?.id ?? null, now })
+    : item.revisionId
+  const isPublished = change.status === 'published'
+  const standing = standingOf(item, { change, status, revisionId, now })
+  if (isPublished || !showsLive(status)) await putFace(tx, kind, id, { text, words: plainText(text.content) })
+  await putStanding(tx, kind, id, { ...standing, now })
+  if (change.slug !== undefined) await takeSlug(tx, kind.kind, id, change.slug)
+  const detail = detailOf(item, { text, fields, revisionId, standing, slug: change.slug })
+  await record(tx, by, { act: actOf(item.status, change.status), entity: kind.kind, entityId: id, detail })
+  tx.drop(kind.tag)
+  return { before: item, text, revisionId, isPublished }
+}
+
+async function holdVersion(tx: Tx, kind: ContentKind, { id, change, now }: Given): Promise<ContentItem> {
+  const since = new Date(now.getTime() - RESTORABLE_MS)
+  await holdContent(tx, kind, id)
+  const item = await getContent(tx, kind, id, since)
+  if (item.deletedAt) throw notFound()
+  if (item.version !== change.version) throw conflict({ current: presentContent(item) })
+  return item
+}
+
+/** The present state wished for again is no step, and always possible. */
+function requireWay(item: ContentItem, to: ContentStatus | undefined) {
+  if (!to || to === item.status || ways[item.status].includes(to)) {
+    if (to && to !== 'published' && item.isSystem && item.status === 'published')
+      throw invalid({ status: ['Halaman ini dipakai menu atau pendaftaran, jadi tidak bisa diturunkan.'] })
+    return
+  }
+  throw conflict({ current: presentContent(item) })
+}
+
+async function requireSlug(tx: Tx, kind: ContentKind, item: ContentItem, slug: string) {
+  if (slug === item.slug) return
+  if (item.isSystem) throw invalid({ slug: ['Alamat halaman ini dipakai menu, jadi tetap.'] })
+  if (kind.isReserved(slug))
+    throw invalid({ slug: ['Alamat ini dipakai halaman lain situs. Pilih yang lain.'] })
+  if (!(await isFreeSlug(tx, kind.kind, item.id, slug)))
+    throw invalid({ slug: ['Alamat ini sudah, atau pernah, dipakai tulisan lain. Pilih yang lain.'] })
+}
+
+type Next = { change: ContentChange; status: ContentStatus; revisionId: number; now: Date }
+
+/** @throws Failure 400 for a time that has passed, or none where one is needed */
+function standingOf(item: ContentItem, { change, status, revisionId, now }: Next): Standing {
+  const isPublished = change.status === 'published'
+  return {
+    status,
+    revisionId,
+    liveRevisionId: isPublished ? revisionId : item.liveRevisionId,
+    publishAt: status === 'scheduled' ? dueAt(item, change.publish_at, now) : null,
+    publishedAt: isPublished ? (item.publishedAt ?? now) : item.publishedAt,
+  }
+}
+
+function dueAt({ publishAt }: ContentItem, wished: string | undefined, now: Date): Date {
+  if (!wished && publishAt) return publishAt
+  if (!wished) throw invalid({ publish_at: ['Pilih hari dan jam terbitnya.'] })
+  const at = new Date(wished)
+  if (at <= now) throw invalid({ publish_at: ['Waktu ini sudah lewat. Pilih waktu yang akan datang.'] })
+  return at
+}
+
+type After = {
+  text: ContentText
+  fields: (keyof ContentText)[]
+  revisionId: number
+  standing: Standing
+  slug: string | undefined
+}
+
+/** What was and what is, of all that changed; the texts themselves are the revisions that are named. */
+function detailOf(item: ContentItem, { text, fields, revisionId, standing, slug }: After) {
+  const old = textOf(item)
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  const note = (name: string, was: unknown, is: unknown) => {
+    if (was === is) return
+    before[name] = was
+    after[name] = is
+  }
+  for (const field of fields) if (field !== 'content') note(field, old[field], text[field])
+  note('revision', item.revisionId, revisionId)
+  note('live_revision', item.liveRevisionId, standing.liveRevisionId)
+  note('status', item.status, standing.status)
+  note('publish_at', item.publishAt?.toISOString() ?? null, standing.publishAt?.toISOString() ?? null)
+  if (slug !== undefined) note('slug', item.slug, slug)
+  return { before, after }
+}

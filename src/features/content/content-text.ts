@@ -1,0 +1,96 @@
+import { invalid } from '#src/platform/http/failures.ts'
+import { imagesIn, plainText, SANITIZER_VERSION, sanitize, storedHtml } from '#src/platform/text/sanitize.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { TextRow } from './queries.ts'
+import { CONTENT_TOO_LONG, MAX_CONTENT } from './schema.ts'
+import type { ContentText } from './write-queries.ts'
+
+/** What a body says of a text; `content` is HTML, whatever it holds. */
+export type TextWish = {
+  title?: string | undefined
+  excerpt?: string | undefined
+  content?: string | undefined
+  theme_id?: number | undefined
+  author?: string | undefined
+  image?: string | null | undefined
+  image_alt?: string | undefined
+  image_x?: number | undefined
+  image_y?: number | undefined
+}
+
+export const noText: ContentText = {
+  title: '',
+  excerpt: '',
+  content: '',
+  sanitizerVersion: SANITIZER_VERSION,
+  categoryId: null,
+  author: null,
+  image: null,
+  imageAlt: '',
+  imageX: 50,
+  imageY: 50,
+}
+
+/** A stored text as it is stored again. */
+export const textOf = (row: TextRow): ContentText => ({
+  title: row.title,
+  excerpt: row.excerpt,
+  content: storedHtml(row),
+  sanitizerVersion: SANITIZER_VERSION,
+  categoryId: row.categoryId,
+  author: row.author,
+  image: row.imageName,
+  imageAlt: row.imageAlt,
+  imageX: row.imageX,
+  imageY: row.imageY,
+})
+
+/**
+ * A text with the wished changes, its HTML sanitised.
+ * @throws Failure 400 for a picture without words, or a text too long
+ */
+export function changedText(before: ContentText, wish: TextWish): ContentText {
+  const image = wish.image === undefined ? before.image : wish.image
+  const text: ContentText = {
+    title: wish.title ?? before.title,
+    excerpt: wish.excerpt ?? before.excerpt,
+    content: wish.content === undefined ? before.content : sanitize(wish.content),
+    sanitizerVersion: SANITIZER_VERSION,
+    categoryId: wish.theme_id ?? before.categoryId,
+    author: wish.author ?? before.author,
+    image,
+    imageAlt: image ? (wish.image_alt ?? before.imageAlt) : '',
+    imageX: image ? (wish.image_x ?? before.imageX) : 50,
+    imageY: image ? (wish.image_y ?? before.imageY) : 50,
+  }
+  const errors: FieldErrors = {}
+  // Cleaned HTML may be longer than what came: `<` becomes `&lt;`.
+  if (text.content.length > MAX_CONTENT) errors.content = [CONTENT_TOO_LONG]
+  if (image && !text.imageAlt)
+    errors.image_alt = ['Tulis apa yang terlihat, supaya pembaca yang tidak melihat gambar ikut mengerti.']
+  if (Object.keys(errors).length) throw invalid(errors)
+  return text
+}
+
+/** @throws Failure 400 for what readers would find empty */
+export function requireWords(text: ContentText) {
+  if (!plainText(text.content) && !imagesIn(text.content).length)
+    throw invalid({ content: ['Tulis isinya dulu, lalu terbitkan.'] })
+}
+
+const names = Object.keys(noText).filter((name) => name !== 'sanitizerVersion') as (keyof ContentText)[]
+
+/** The fields of a text that differ. */
+export const differing = (a: ContentText, b: ContentText): (keyof ContentText)[] =>
+  names.filter((name) => a[name] !== b[name])
+
+const EXCERPT_LENGTH = 200
+
+/** Without an excerpt a text's first words stand in. */
+export function withExcerpt(text: ContentText): ContentText {
+  if (text.excerpt) return text
+  const words = plainText(text.content)
+  if (words.length <= EXCERPT_LENGTH) return { ...text, excerpt: words }
+  const cut = words.slice(0, EXCERPT_LENGTH)
+  return { ...text, excerpt: `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))} …` }
+}

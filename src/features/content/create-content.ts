@@ -1,0 +1,47 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { plainText } from '#src/platform/text/sanitize.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { seedApartFrom } from '../covers/draw-cover.ts'
+import { takeImages } from '../news/writing/take-images.ts'
+import type { ContentKind } from './content-kind.ts'
+import { changedText, noText, type TextWish } from './content-text.ts'
+import { requireTheme } from './require-theme.ts'
+import { findByKey, insertContent, insertRevision, putFace, putStanding } from './write-queries.ts'
+
+type Given = { wish: TextWish; slug?: string; key?: string | undefined; by: Actor; now: Date }
+
+/**
+ * Makes a draft with its first text, its address and its cover. Sent twice with one key it is one.
+ * @returns its number
+ * @throws Failure 400
+ */
+export async function createContent(tx: Tx, kind: ContentKind, given: Given): Promise<number> {
+  const { wish, by, now, key = null } = given
+  const text = changedText(noText, wish)
+  await requireTheme(tx, kind, text)
+  const wished = given.slug ?? slugify(text.title)
+  const slug = kind.isReserved(wished) ? `${wished}-2` : wished
+  const { coverFamily } = kind
+  const id = await insertContent(tx, kind, {
+    ...{ text, coverFamily, coverSeed: seedApartFrom(slug, []) },
+    ...{ createdBy: by.id, key, now },
+  })
+  if (id === undefined) return findByKey(tx, kind, by.id, key!)
+  const revisionId = await insertRevision(tx, kind, id, { text, createdBy: by.id, now })
+  await putFace(tx, kind, id, { text, words: plainText(text.content) })
+  await putStanding(tx, kind, id, {
+    ...{ status: 'draft', revisionId, liveRevisionId: null, publishAt: null, publishedAt: null, now },
+  })
+  await takeSlug(tx, kind.kind, id, slug)
+  await takeImages(tx, by.id, text, { before: [], now })
+  await record(tx, by, {
+    act: 'create',
+    entity: kind.kind,
+    entityId: id,
+    detail: { after: { title: text.title } },
+  })
+  return id
+}

@@ -1,0 +1,41 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { forbidden } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { ContentKind } from './content-kind.ts'
+import { RESTORABLE_MS } from './content-states.ts'
+import { getContent } from './queries.ts'
+import { holdContent, putDeleted, putStanding } from './write-queries.ts'
+
+type Given = { id: number; by: Actor; now: Date }
+
+/**
+ * Deletes an item; again is the same. It is gone for readers at once, and for good after thirty days.
+ * @throws Failure 404, 403 for what the site cannot be without
+ */
+export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
+  await holdContent(tx, kind, id)
+  const item = await getContent(tx, kind, id, new Date(now.getTime() - RESTORABLE_MS))
+  if (item.isSystem) throw forbidden()
+  if (item.deletedAt) return
+  await putDeleted(tx, kind, id, { deletedAt: now, now })
+  const detail = { before: { title: item.title, status: item.status } }
+  await record(tx, by, { act: 'delete', entity: kind.kind, entityId: id, detail })
+  tx.drop(kind.tag)
+}
+
+/**
+ * Brings a deleted item back as it was; again is the same. One whose time came meanwhile waits as a draft.
+ * @throws Failure 404, also after thirty days
+ */
+export async function restoreContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
+  await holdContent(tx, kind, id)
+  const item = await getContent(tx, kind, id, new Date(now.getTime() - RESTORABLE_MS))
+  if (!item.deletedAt) return
+  await putDeleted(tx, kind, id, { deletedAt: null, now })
+  const isLate = item.status === 'scheduled' && item.publishAt! <= now
+  if (isLate) await putStanding(tx, kind, id, { ...item, status: 'draft', publishAt: null, now })
+  const detail = { after: { title: item.title, status: isLate ? 'draft' : item.status } }
+  await record(tx, by, { act: 'restore', entity: kind.kind, entityId: id, detail })
+  tx.drop(kind.tag)
+}

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { ContentStatus } from '#src/wire/content.ts'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
+import type { ContentKind } from './content-kind.ts'
+import type { ContentFilter } from './schema.ts'
+
+export type ContentRow = {
+  id: number
+  slug: string
+  title: string
+  status: ContentStatus
+  hasChanges: boolean
+  author: string | null
+  themeId: number | null
+  themeTitle: string | null
+  publishAt: Date | null
+  publishedAt: Date | null
+  workedAt: Date
+  deletedAt: Date | null
+  version: number
+}
+/** As JSON has it: `createdAt` is PostgreSQL's text of the moment. */
+type RevisionRow = {
+  id: number
+  title: string
+  author: string | null
+  createdAt: string
+  isLive: boolean
+  isCurrent: boolean
+}
+export type TextRow = {
+  title: string
+  excerpt: string
+  content: string
+  sanitizerVersion: number
+  categoryId: number | null
+  author: string | null
+  imageName: string | null
+  image: UploadedImage | null
+  imageAlt: string
+  imageX: number
+  imageY: number
+}
+export type ContentItem = ContentRow &
+  TextRow & {
+    revisionId: number
+    liveRevisionId: number | null
+    coverFamily: string
+    coverSeed: number
+    isSystem: boolean
+    createdAt: Date
+    revisions: RevisionRow[]
+  }
+
+/** Names `n` the item, `r` the text that is worked on, `c` its theme, `s` its address. */
+const joins = ({ kind, table }: ContentKind) => sql`${sql.table(table)} n
+  join revisions r on r.id = coalesce(n.revision_id, n.live_revision_id)
+  left join blog_themes c on c.id = r.category_id and ${sql.lit(kind === 'blog')}
+  join slugs s on s.kind = ${sql.lit(kind)} and s.item_id = n.id and s.is_current`
+
+const rowColumns = sql`n.id, s.slug, r.title, n.status,
+  (n.live_revision_id is not null and n.live_revision_id <> r.id) as has_changes, r.author,
+  c.id as theme_id, c.title as theme_title, n.publish_at, n.published_at, n.worked_at, n.deleted_at, n.version`
+
+const textColumns = sql`r.title, r.excerpt, r.content, r.sanitizer_version, r.category_id, r.author,
+  r.image as image_name, ${uploadIn('r.image')} as image, r.image_alt, r.image_x, r.image_y`
+
+const orders: Record<ContentFilter['sort'], RawBuilder<unknown>> = {
+  '-worked_at': sql`n.worked_at desc, n.id desc`,
+  worked_at: sql`n.worked_at, n.id`,
+  '-published_at': sql`n.published_at desc nulls last, n.id desc`,
+  published_at: sql`n.published_at nulls last, n.id`,
+  title: sql`r.title collate "und-x-icu", n.id`,
+  '-title': sql`r.title collate "und-x-icu" desc, n.id desc`,
+}
+
+/** A page of all items of a kind as the desk sees them, and how many there are. */
+export async function listContent(
+  db: Db,
+  kind: ContentKind,
+  { page, limit, q, status, sort, theme }: ContentFilter,
+  restorableSince: Date,
+): Promise<{ total: number; rows: ContentRow[] }> {
+  const chosen: RawBuilder<unknown>[] = [
+    status === 'deleted' ? sql`n.deleted_at > ${restorableSince}` : sql`n.deleted_at is null`,
+  ]
+  if (status && status !== 'deleted') chosen.push(sql`n.status = ${status}`)
+  if (theme) chosen.push(sql`r.category_id = ${theme}`)
+  if (q)
+    chosen.push(
+      sql`position(lower(${q}) in lower(r.title || ' ' || s.slug || ' ' || coalesce(r.author, ''))) > 0`,
+    )
+  const { rows } = await sql<(ContentRow | { id: null }) & { total: number }>`
+    with found as materialized (
+      select n.id, row_number() over (order by ${orders[sort]}) as place from ${joins(kind)}
+      where ${sql.join(chosen, sql` and `)}
+    )
+    select (select count(*)::int from found) as total, listed.* from (select 1) one left join (
+      select f.place, ${rowColumns} from ${joins(kind)} join found f on f.id = n.id
+      order by f.place limit ${limit} offset ${(page - 1) * limit}
+    ) listed on true order by listed.place`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is ContentRow & { total: number } => row.id !== null),
+  }
+}
+
+/** An item with the text that is worked on and all its texts, newest first. @throws Failure 404 */
+export async function getContent(
+  db: Db,
+  kind: ContentKind,
+  id: number,
+  restorableSince: Date,
+): Promise<ContentItem> {
+  const { rows } = await sql<ContentItem>`
+    select ${rowColumns}, ${textColumns}, r.id as revision_id, n.live_revision_id, n.cover_family, n.cover_seed,
+      ${kind.kind === 'page' ? sql`n.is_system` : sql`false`} as is_system, n.created_at,
+      (select json_agg(json_build_object('id', x.id, 'title', x.title, 'author', u.nama_lengkap,
+        'createdAt', x.created_at, 'isLive', coalesce(x.id = n.live_revision_id, false), 'isCurrent', x.id = r.id)
+        order by x.id desc)
+       from revisions x left join users u on u.id = x.created_by
+       where x.kind = ${kind.kind} and x.item_id = n.id) as revisions
+    from ${joins(kind)}
+    where n.id = ${id} and (n.deleted_at is null or n.deleted_at > ${restorableSince})`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** One text of an item that is not deleted for good. @throws Failure 404 */
+export async function getRevision(
+  db: Db,
+  kind: ContentKind,
+  { id, revision }: { id: number; revision: number },
+): Promise<TextRow & { id: number; createdAt: Date }> {
+  const { rows } = await sql<TextRow & { id: number; createdAt: Date }>`
+    select r.id, r.created_at, ${textColumns} from revisions r join ${sql.table(kind.table)} n on n.id = r.item_id
+    where r.kind = ${kind.kind} and r.item_id = ${id} and r.id = ${revision} and n.deleted_at is null`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

@@ -1,0 +1,22 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import { imagesIn } from '#src/platform/text/sanitize.ts'
+import { releaseUpload } from '../uploads/claim-upload.ts'
+import type { ContentKind } from './content-kind.ts'
+import { RESTORABLE_MS } from './content-states.ts'
+import { listDeletedBefore, removeContent } from './job-queries.ts'
+
+/** What was deleted thirty days ago goes for good, and its pictures with the unused ones. */
+export async function removeDeletedContent({ db, write, clock }: JobParts, kind: ContentKind): Promise<void> {
+  const before = new Date(clock.now().getTime() - RESTORABLE_MS)
+  for (;;) {
+    const items = await listDeletedBefore(db, kind, before)
+    if (!items.length) return
+    await write(async (tx) => {
+      const texts = items.flatMap((item) => item.texts)
+      const names = texts.flatMap(({ content, image }) => [...imagesIn(content), ...(image ? [image] : [])])
+      for (const name of new Set(names)) await releaseUpload(tx, name)
+      const ids = items.map(({ id }) => id)
+      await removeContent(tx, kind, ids)
+    })
+  }
+}

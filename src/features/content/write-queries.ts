@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { ContentStatus } from '#src/wire/content.ts'
+import type { ContentKind } from './content-kind.ts'
+
+/** A text to be stored; its HTML is sanitised. */
+export type ContentText = {
+  title: string
+  excerpt: string
+  content: string
+  sanitizerVersion: number
+  categoryId: number | null
+  author: string | null
+  image: string | null
+  imageAlt: string
+  imageX: number
+  imageY: number
+}
+
+/** Holds an item until the transaction ends; later callers wait. */
+export async function holdContent(db: Db, { table }: ContentKind, id: number): Promise<void> {
+  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db)
+}
+
+/** Stores a text of an item. @returns its number */
+export async function insertRevision(
+  db: Db,
+  { kind }: ContentKind,
+  itemId: number,
+  { text, createdBy, now }: { text: ContentText; createdBy: number | null; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('revisions')
+    .values({ ...text, kind, itemId, createdBy, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type NewContent = {
+  text: ContentText
+  coverFamily: string
+  coverSeed: number
+  createdBy: number
+  key: string | null
+  now: Date
+}
+
+/** Inserts a draft without its text. @returns its number; undefined when the same person used the key before */
+export async function insertContent(
+  db: Db,
+  { table, isSigned }: ContentKind,
+  { text, coverFamily, coverSeed, createdBy, key, now }: NewContent,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (status, title, image, cover_family, cover_seed, created_by, idempotency_key,
+      created_at, updated_at, worked_at ${isSigned ? sql`, category_id, author` : sql``})
+    values ('draft', ${text.title}, ${text.image}, ${coverFamily}, ${coverSeed}, ${createdBy}, ${key},
+      ${now}, ${now}, ${now} ${isSigned ? sql`, ${text.categoryId}, ${text.author}` : sql``})
+    on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export async function findByKey(
+  db: Db,
+  { table }: ContentKind,
+  createdBy: number,
+  key: string,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where created_by = ${createdBy} and idempotency_key = ${key}`.execute(
+    db,
+  )
+  return rows[0]!.id
+}
+
+export type Standing = {
+  status: ContentStatus
+  revisionId: number
+  liveRevisionId: number | null
+  publishAt: Date | null
+  publishedAt: Date | null
+}
+
+/** Writes where an item stands now; a change of the live text is what readers see as an update. */
+export async function putStanding(
+  db: Db,
+  { table }: ContentKind,
+  id: number,
+  { status, revisionId, liveRevisionId, publishAt, publishedAt, now }: Standing & { now: Date },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set status = ${status}, revision_id = ${revisionId}, publish_at = ${publishAt},
+      published_at = ${publishedAt}, worked_at = ${now}, version = version + 1,
+      updated_at = case when live_revision_id is distinct from ${liveRevisionId} then ${now} else updated_at end,
+      live_revision_id = ${liveRevisionId}
+    where id = ${id}`.execute(db)
+}
+
+/** Title, picture and words of the text that lists and the search know the item by. */
+export async function putFace(
+  db: Db,
+  { table, isSigned }: ContentKind,
+  id: number,
+  { text, words }: { text: ContentText; words: string },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set title = ${text.title}, image = ${text.image},
+      search = setweight(to_tsvector('jejaring', ${text.title}), 'A') ||
+        setweight(to_tsvector('jejaring', ${text.excerpt}), 'B') || to_tsvector('jejaring', ${words})
+      ${isSigned ? sql`, category_id = ${text.categoryId}, author = ${text.author}` : sql``}
+    where id = ${id}`.execute(db)
+}
+
+/** Deletes an item (a moment) or brings it back (null). */
+export async function putDeleted(
+  db: Db,
+  { table }: ContentKind,
+  id: number,
+  { deletedAt, now }: { deletedAt: Date | null; now: Date },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set deleted_at = ${deletedAt}, worked_at = ${now}, version = version + 1
+    where id = ${id}`.execute(db)
+}
+
+/** Whether an address is nobody's, or was the item's own before. */
+export async function isFreeSlug(db: Db, kind: string, id: number | null, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from slugs where kind = ${kind} and slug = ${slug} and item_id is distinct from ${id}`.execute(db)
+  return rows.length === 0
+}
+
+export async function hasTheme(db: Db, id: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('blogThemes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  )
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import type { readOverview } from './api.ts'
+import { SystemState } from './system-state.tsx'
+import { TrendCharts } from './trend-charts.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+export const loader = page(
+  async ({ api }) => unwrap(await api<typeof readOverview>('GET /desk/overview', { session: true })).data,
+)
+
+/** What waits for whoever has a duty, and how the site is. */
+export function Component() {
+  const { waiting, trends, system, now } = useLoaderData<typeof loader>()
+  const count = waiting.reduce((sum, one) => sum + one.count, 0)
+  return (
+    <>
+      <Head title="Meja kerja" />
+      <DeskHeading
+        title="Yang menunggu"
+        lead={count ? `${count.toLocaleString('id-ID')} hal menunggu Anda.` : undefined}
+      />
+      <div className="mt-6 max-w-215">
+        <WaitingList waiting={waiting} isOffice={system !== null} now={now} />
+      </div>
+      {trends && (
+        <div className="mt-12">
+          <TrendCharts trends={trends} />
+        </div>
+      )}
+      {system && (
+        <div className="mt-12">
+          <SystemState system={system} now={now} />
+        </div>
+      )}
+    </>
+  )
+}

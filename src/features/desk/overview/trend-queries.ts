@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { isReal } from '../../donations/ledger/filter-queries.ts'
+
+export type Trends = {
+  /** Visitors of each day, `YYYY-MM-DD`; days without any are left out. */
+  days: { day: string; visitors: number }[]
+  /** What came of gifts in each month, `YYYY-MM`, less what went back; months without any are left out. */
+  months: { month: string; count: number; received: number }[]
+}
+
+type Span = { fromDay: string; fromMonth: string; countsSimulated: boolean }
+
+/** Visitors by day and gifts by month of Jakarta's calendar, from a day and a month (its first day) on. */
+export async function readTrends(db: Db, { fromDay, fromMonth, countsSimulated }: Span): Promise<Trends> {
+  const { rows } = await sql<Trends>`
+    select
+      (select coalesce(json_agg(json_build_object('day', day, 'visitors', n) order by day), '[]') from (
+        select day, n from visitor_counts where day >= ${fromDay}
+        union all select day, count(*) from visitors where day >= ${fromDay} group by day
+      ) seen) as days,
+      (select coalesce(json_agg(json_build_object('month', month, 'count', n, 'received', received) order by month),
+        '[]') from (
+        select to_char(d.paid_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month, count(*) as n,
+          sum(d.amount - d.refunded_amount) as received
+        from donations d
+        where d.status in ('paid', 'partially_refunded')
+          and coalesce(d.paid_at, d.created_at) >= ${fromMonth}::date::timestamp at time zone 'Asia/Jakarta'
+          and (${countsSimulated} or ${isReal})
+        group by 1
+      ) given) as months`.execute(db)
+  return rows[0]!
+}

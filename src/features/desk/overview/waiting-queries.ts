@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { MAX_TRIES } from '#src/platform/mail/queries.ts'
+import { type Actor, type Duty, hasOneOf } from '#src/wire/actor.ts'
+import type { WaitingKind } from '#src/wire/waiting.ts'
+
+export type WaitingRow = { kind: WaitingKind; count: number; oldestAt: Date | null }
+
+/** Rows that wait, each with the moment `at` since when. Bounded: nobody counts beyond. */
+type Waiting = (actor: Actor) => RawBuilder<{ at: Date }>
+const MOST = 1000
+
+const isColleague = (actor: Actor) => sql`
+  n.created_by <> ${actor.id} and n.created_by in (select id from users where participant_id = ${actor.participantId})`
+const isInReview = sql`
+  (n.status = 'review' or n.status = 'published' and n.pending_status = 'review') and n.deleted_at is null`
+const sentAt = sql`coalesce(n.sent_at, n.published_at, n.created_at)`
+
+/** Posts held for their first words, or doubted by readers; to a PIC those of the own institution. */
+const posts: Waiting = (actor) => {
+  const isMine = hasOneOf(actor, moderating)
+    ? sql`true`
+    : sql`p.by in (select id from users where participant_id = ${actor.participantId})`
+  return sql`
+    select p.at from (
+      select created_at as at, created_by as by from questions
+        where status = 'held' and deleted_at is null and not is_faq
+      union all
+      select x.created_at, x.created_by from answers x join questions q on q.id = x.question_id
+        where x.status = 'held' and x.deleted_at is null and q.deleted_at is null
+      union all
+      select coalesce(x.created_at, q.created_at), case when x.id is null then q.created_by else x.created_by end
+        from (select distinct question_id, answer_id from post_flags where decided_at is null) g
+        join questions q on q.id = g.question_id left join answers x on x.id = g.answer_id
+        where q.deleted_at is null and x.deleted_at is null and coalesce(x.status, q.status) <> 'held'
+    ) p where ${isMine}`
+}
+
+const moderating = ['moderator', 'staff', 'admin'] as const
+const office = ['staff', 'admin'] as const
+
+/** Whose each kind is, and what waits of it for this person. */
+const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
+  // Nobody decides on their own text.
+  reviews: {
+    duties: moderating,
+    rows: ({ id }) =>
+      sql`select ${sentAt} as at from news n where ${isInReview} and n.created_by is distinct from ${id}`,
+  },
+  endorsements: {
+    duties: ['pic'],
+    rows: (actor) => sql`select ${sentAt} as at from news n where ${isInReview} and ${isColleague(actor)}
+      and not exists (select from news_endorsements e where e.revision_id = n.revision_id)`,
+  },
+  forum: { duties: ['pic', ...moderating], rows: posts },
+  claims: {
+    duties: ['pic', ...office],
+    rows: (actor) => sql`select c.created_at as at from participant_claims c where c.status = 'pending'
+      and (${hasOneOf(actor, office)} or c.participant_id = ${actor.participantId})`,
+  },
+  page_changes: {
+    duties: office,
+    rows: () => sql`select created_at as at from participant_changes where status = 'pending'`,
+  },
+  privacy: {
+    duties: ['admin'],
+    rows: () => sql`select received_at as at from privacy_cases where status = 'open'`,
+  },
+  // The second person is another one.
+  approvals: {
+    duties: office,
+    rows: ({ id }) =>
+      sql`select asked_at as at from donation_acts where status = 'waiting' and asked_by is distinct from ${id}`,
+  },
+  transfers: {
+    duties: office,
+    rows: () =>
+      sql`select created_at as at from donations where transfer_amount is not null and status = 'pending'`,
+  },
+  to_send: {
+    duties: office,
+    rows: () => sql`select asked_at as at from donation_acts where status = 'to_send'`,
+  },
+  quarantine: {
+    duties: office,
+    rows: () => sql`select n.received_at as at from payment_notices n where n.outcome = 'quarantined'
+      and not exists (select from notice_notes w where w.notice_id = n.id)`,
+  },
+  letters: {
+    duties: office,
+    rows: () => sql`select created_at as at from letters where sent_at is null and tries >= ${MAX_TRIES}`,
+  },
+  jobs: {
+    duties: office,
+    rows: () => sql`select completed_on as at from pgboss.job where state = 'failed' and name <> 'parked'`,
+  },
+}
+
+/** Has no place in the menu, and no index: it is counted where it is shown. */
+const machinery: readonly string[] = ['letters', 'jobs']
+
+/**
+ * What waits for somebody, kind by kind, in one statement: how much, and since when the oldest.
+ * @param isMenu only what the menu has an entry for
+ */
+export async function countWaiting(db: Db, actor: Actor, isMenu: boolean): Promise<WaitingRow[]> {
+  const parts = Object.entries(kinds)
+    .filter(([kind, { duties }]) => hasOneOf(actor, duties) && !(isMenu && machinery.includes(kind)))
+    .map(
+      ([kind, { rows }]) => sql`
+        select ${kind}::text as kind, count(*)::int as count, min(at) as oldest_at
+        from (select at from (${rows(actor)}) every limit ${MOST}) waiting`,
+    )
+  const { rows } = await sql<WaitingRow>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,81 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { formatRupiah } from '../rupiah.ts'
+import { targetWords } from '../target-words.ts'
+import { actWords } from './act-words.ts'
+import type { ActRowWire, TransferWire } from './schema.ts'
+
+type Of = { order_id: string; donor_name: string | null }
+
+const Donor = ({ row }: { row: Of }) => (
+  <RowLink to={deskPaths.gift(row.order_id)}>{row.donor_name ?? 'Data donatur sudah dihapus'}</RowLink>
+)
+
+const Asked = ({ asked }: TransferWire) =>
+  asked ? (
+    <span className="text-sm font-semibold text-warn">
+      {actWords[asked.kind]} diminta {asked.by}
+    </span>
+  ) : null
+
+/** Transfers to look for in the bank's account. */
+export const transferColumns: readonly Column<TransferWire>[] = [
+  {
+    title: 'Donatur',
+    cell: (row) => (
+      <>
+        <Donor row={row} />
+        <span className="block text-sm text-muted">{row.donor_email}</span>
+        <Asked {...row} />
+      </>
+    ),
+  },
+  { title: 'Untuk', name: 'untuk', from: 'lg', cell: (row) => targetWords(row.designation), small: null },
+  {
+    ...{ title: 'Ditunggu sampai', name: 'sampai', from: 'md' },
+    cell: (row) => <Moment at={row.expires_at} />,
+    small: (row) => (
+      <>
+        sampai <Moment at={row.expires_at} />
+      </>
+    ),
+  },
+  {
+    title: 'Dikirim',
+    isFigure: true,
+    cell: (row) => <strong className="font-semibold">{formatRupiah(row.transfer_amount!)}</strong>,
+  },
+]
+
+/** Requests that wait, whatever for. */
+export const actColumns: readonly Column<ActRowWire>[] = [
+  {
+    title: 'Donasi',
+    cell: (row) => (
+      <>
+        <Donor row={row} />
+        <span className="block text-sm">{actWords[row.kind]}</span>
+      </>
+    ),
+  },
+  { title: 'Alasan', name: 'alasan', from: 'lg', cell: (row) => row.reason, small: null },
+  {
+    ...{ title: 'Diminta', name: 'diminta', from: 'md' },
+    cell: (row) => (
+      <>
+        {row.asked_by?.name}
+        <span className="block text-sm text-muted">
+          <Moment at={row.asked_at} />
+        </span>
+      </>
+    ),
+    small: (row) => (
+      <>
+        {row.asked_by?.name}, <Moment at={row.asked_at} />
+      </>
+    ),
+  },
+  { title: 'Jumlah', isFigure: true, cell: (row) => formatRupiah(row.amount) },
+]

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { SentForm } from '#src/ui/form.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+type ActFormProps = {
+  /** What is done, and to whom: both go along and tell the page's forms apart. */
+  intent: string
+  of?: string | number
+  hidden?: Record<string, string>
+  verb: string
+  busy: string
+  /** Read out after the verb where several stand in a list: the name it is about. */
+  about?: string
+  variant?: 'blue' | 'outline' | 'danger' | 'destroy'
+  /** Asked first, where it cannot simply be undone. */
+  question?: ReactNode
+}
+
+/** One act of one button, which may ask first; it works without script. */
+export function ActForm(props: ActFormProps) {
+  const { verb, about, question, variant } = props
+  if (!question) return <Act {...props} />
+  const isGrave = variant === 'destroy'
+  return (
+    <details className="group">
+      <summary
+        className={`inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-note font-semibold hover:underline ${isGrave ? 'text-bad' : 'text-blue'}`}
+      >
+        {verb}
+        {about && <span className="sr-only"> {about}</span>}
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className={`mt-1 grid max-w-100 gap-3 rounded-control p-4 ${isGrave ? 'bg-bad-tint' : 'bg-sky'}`}>
+        <p className="text-note">{question}</p>
+        <div>
+          <Act {...props} verb={`Ya, ${verb[0]!.toLowerCase()}${verb.slice(1)}`} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function Act({ intent, of = '', hidden = {}, verb, busy, about, variant = 'outline' }: ActFormProps) {
+  const { state, formData } = useNavigation()
+  const isMine =
+    state !== 'idle' && formData?.get('intent') === intent && (formData.get('of') ?? '') === String(of)
+  return (
+    <SentForm answer={undefined} className="inline">
+      {Object.entries({ intent, of: String(of), ...hidden }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size={44} variant={variant} busy={isMine} busyLabel={busy}>
+        {verb}
+        {about && <span className="sr-only"> {about}</span>}
+      </Button>
+    </SentForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { isSecretariat, ownInstitution } from './care.ts'
+
+/** Whether a row of this institution is one that somebody answers for: the secretariat for all, a PIC for the own. */
+export function isInCare(actor: Actor, participantId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (isSecretariat(actor)) return sql`true`
+  const own = ownInstitution(actor)
+  return own === null ? sql`false` : sql`${participantId} = ${own}`
+}
+
+/**
+ * Holds a PIC's duty until the end of the transaction: it may have ended since the request began.
+ * @throws Failure 404 for whoever does not answer for this institution (any more)
+ */
+export async function holdDuty(db: Db, actor: Actor, participantId: number): Promise<void> {
+  if (isSecretariat(actor)) return
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', actor.id)
+    .where('isPic', '=', true)
+    .where('participantId', '=', participantId)
+    .where('suspendedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+}
+
+/** The PICs of an institution who can be written to, but for one. */
+export const listReachablePics = (db: Db, participantId: number, but: number | null = null) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'namaLengkap as name'])
+    .where('participantId', '=', participantId)
+    .where('isPic', '=', true)
+    .where('activatedAt', 'is not', null)
+    .where('suspendedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where('id', '!=', but ?? 0)
+    .orderBy('id')
+    .execute()
+
+/** A live institution, held until the end of the transaction. @throws Failure 404 */
+export async function holdInstitution(db: Db, id: number) {
+  const row = await db
+    .selectFrom('participants')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,59 @@
+import { formatDate } from '#src/ui/format.ts'
+import { ActForm } from '../act-form.tsx'
+import { WordTag } from '../word-tag.tsx'
+import { claimWords } from './claim-words.ts'
+import type { ClaimWire } from './schema.ts'
+
+type ClaimRowsProps = {
+  claims: readonly ClaimWire[]
+  /** Names the institution in each row, where there are several. */
+  hasTitles?: boolean
+}
+
+/** Who says to be a member, with the two answers; the page's action takes `pastikan` and `tolak`. */
+export function ClaimRows({ claims, hasTitles = false }: ClaimRowsProps) {
+  return (
+    <ul>
+      {claims.map((claim) => (
+        <li
+          key={claim.id}
+          className="grid gap-x-6 gap-y-3 border-t py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+        >
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-semibold">{claim.user.nama_lengkap}</p>
+            <p className="text-note text-muted">{factsOf(claim, hasTitles)}</p>
+          </div>
+          <Answers claim={claim} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf({ user, partisipan, created_at }: ClaimWire, hasTitles: boolean): string {
+  const facts = [
+    hasTitles && `${partisipan.title}${partisipan.has_pic ? '' : ' (tanpa PIC)'}`,
+    user.email,
+    user.region?.title,
+    user.organisasi,
+    `diminta ${formatDate(created_at)}`,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+function Answers({ claim: { id, status, user, decided_by } }: { claim: ClaimWire }) {
+  if (status !== 'pending')
+    return (
+      <p className="text-note text-muted">
+        <WordTag tone={claimWords[status].tone}>{claimWords[status].label}</WordTag>
+        {decided_by && ` oleh ${decided_by.nama_lengkap}`}
+      </p>
+    )
+  const about = user.nama_lengkap
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <ActForm intent="pastikan" of={id} verb="Pastikan" busy="Menyimpan" about={about} variant="blue" />
+      <ActForm intent="tolak" of={id} verb="Tolak" busy="Menyimpan" about={about} variant="danger" />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { statusOf } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import type { listClaims } from './api.ts'
+import { ClaimRows } from './claim-rows.tsx'
+import { claimWords } from './claim-words.ts'
+import { claimIntents, decideOnPage, whyNotDecided } from './decide-on-page.ts'
+
+const plan: ListPlan = {
+  path: deskPaths.claims,
+  noun: 'permintaan',
+  search: 'Nama, e-mail, atau lembaga',
+  filters: [
+    {
+      name: 'status',
+      label: 'Keadaan',
+      options: Object.entries(claimWords).map(([value, { label }]) => ({ value, label })),
+    },
+    { name: 'without_pic', label: 'PIC', options: [{ value: '1', label: 'Lembaga tanpa PIC' }] },
+  ],
+}
+
+export const loader = page(async (args) =>
+  loadList(args, plan, (query) => args.api<typeof listClaims>('GET /desk/claims', { session: true, query })),
+)
+
+export const action = page(async ({ api, request, url }) => {
+  const { intent = '', of = '' } = await readForm(request)
+  if (!Object.hasOwn(claimIntents, intent)) throw data(null, { status: 400 })
+  const answer = await decideOnPage(api, intent as keyof typeof claimIntents, of)
+  if (answer.success) return redirect(url.pathname + url.search)
+  return data({ refusal: whyNotDecided(answer) }, { status: statusOf(answer) })
+})
+
+/** Everybody who says to belong to an institution, for the secretariat: those that no PIC can decide on above all. */
+export function Component() {
+  const { loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData() as { refusal: string } | undefined
+  return (
+    <DeskListPage
+      title="Permintaan keanggotaan"
+      lead="PIC lembaga mendapat surat untuk setiap permintaan; yang tanpa PIC menunggu sekretariat."
+      plan={plan}
+      loaded={loaded}
+      nothing="Tidak ada yang menunggu kepastian."
+      draw={(rows) => <ClaimRows claims={rows} hasTitles />}
+    >
+      {answer && (
+        <div className="mt-5">
+          <Notice tone="bad">{answer.refusal}</Notice>
+        </div>
+      )}
+    </DeskListPage>
+  )
+}

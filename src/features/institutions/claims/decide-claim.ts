@@ -1,0 +1,59 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Place } from '#src/platform/place.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { holdDuty } from '../care-queries.ts'
+import { decisionLetter } from './letters.ts'
+import { presentClaim } from './present.ts'
+import { type ClaimRow, decideWaiting, getClaim, holdClaimant, joinInstitution } from './queries.ts'
+import type { ClaimDecision } from './schema.ts'
+
+type Decision = {
+  id: number
+  decision: ClaimDecision
+  by: Actor
+  /** Whether a link from a letter spoke instead of a session. */
+  via: 'desk' | 'link'
+  now: Date
+  place: Place
+}
+
+const statusOf = { confirm: 'confirmed', refuse: 'refused' } as const
+
+/**
+ * Says whether somebody belongs to an institution, once: of two at the same moment the second hears who decided.
+ * The same word by the same person again changes nothing.
+ * @throws Failure 404 for a claim on another's institution, 409 with `data:{current}` once it is decided or taken back
+ */
+export async function decideClaim(
+  tx: Tx,
+  { id, decision, by, via, now, place }: Decision,
+): Promise<ClaimRow> {
+  const claim = await getClaim(tx, by, id)
+  await holdDuty(tx, by, claim.participantId)
+  const status = statusOf[decision]
+  const claimant = await holdClaimant(tx, claim.userId)
+  const isElsewhere = status === 'confirmed' && claimant?.participantId !== null
+  if (!claimant || isElsewhere || !(await decideWaiting(tx, { id, status, by: by.id, now }))) {
+    const current = await getClaim(tx, by, id)
+    if (current.status === status && current.decidedBy?.id === by.id) return current
+    throw conflict({ current: presentClaim(current) })
+  }
+  if (status === 'confirmed') await joinInstitution(tx, claim.userId, claim.participantId, now)
+  await record(tx, by, {
+    act: `claim ${decision}`,
+    entity: 'claim',
+    entityId: id,
+    detail: {
+      user: claim.userId,
+      participant: claim.participantId,
+      via,
+      before: { status: 'pending' },
+      after: { status },
+    },
+  })
+  await post(tx, decisionLetter(claim, status, place.publicUrl))
+  return getClaim(tx, by, id)
+}

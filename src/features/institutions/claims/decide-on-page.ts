@@ -1,0 +1,23 @@
+import type { PageArgs } from '#src/ui/page.ts'
+import type { Failed } from '#src/wire/envelope.ts'
+import type { postClaimDecision } from './api.ts'
+import type { ClaimWire } from './schema.ts'
+
+export const claimIntents = { pastikan: 'confirm', tolak: 'refuse' } as const
+
+/** Sends what a button of `ClaimRows` says. */
+export const decideOnPage = (api: PageArgs['api'], intent: keyof typeof claimIntents, id: string) =>
+  api<typeof postClaimDecision>('POST /desk/claims/{id}/decision', {
+    ...{ session: true, params: { id } },
+    body: { decision: claimIntents[intent] },
+  })
+
+/** Why it was not taken: mostly somebody was faster, and is named. */
+export function whyNotDecided({ code, data }: Failed): string {
+  const { current } = Object(data) as { current?: ClaimWire }
+  if (code === 409 && current?.decided_by)
+    return `${current.decided_by.nama_lengkap} sudah memutuskan tentang ${current.user.nama_lengkap}.`
+  if (code === 409) return 'Permintaan ini sudah ditarik, atau orangnya sudah menjadi anggota lembaga lain.'
+  if (code === 404) return 'Permintaan ini tidak ada lagi.'
+  return 'Belum tersimpan. Periksa sambungan Anda, lalu coba lagi.'
+}

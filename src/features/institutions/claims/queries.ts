@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { isInCare } from '../care-queries.ts'
+import type { ClaimFilter, ClaimWire } from './schema.ts'
+
+type Named = { id: number; title: string }
+export type ClaimRow = {
+  id: number
+  status: ClaimWire['status']
+  participantId: number
+  participantTitle: string
+  hasPic: boolean
+  userId: number
+  userName: string
+  email: string
+  organisasi: string | null
+  region: Named | null
+  createdAt: Date
+  decidedAt: Date | null
+  decidedBy: { id: number; name: string } | null
+}
+
+const hasPic = sql<boolean>`exists (
+  select from users k where k.participant_id = c.participant_id and k.is_pic and k.activated_at is not null
+    and k.suspended_at is null and k.deleted_at is null)`
+
+const columns = sql`c.id, c.status, c.participant_id, p.title as participant_title, ${hasPic} as has_pic,
+  u.id as user_id, u.nama_lengkap as user_name, u.email, u.organisasi,
+  (select json_build_object('id', r.id, 'title', r.title) from regions r where r.id = u.region_id) as region,
+  c.created_at, c.decided_at,
+  (select json_build_object('id', d.id, 'name', d.nama_lengkap) from users d where d.id = c.decided_by) as decided_by`
+
+/** Claims c of people who are there, on institutions that are there. */
+const joined = sql`participant_claims c
+  join users u on u.id = c.user_id and u.deleted_at is null
+  join participants p on p.id = c.participant_id and p.deleted_at is null`
+
+function chosenBy(actor: Actor, { status, q, participant, without_pic }: ClaimFilter): RawBuilder<unknown> {
+  const isAsked = status ? sql`c.status = ${status}` : sql`c.status <> 'withdrawn'`
+  const conditions: RawBuilder<unknown>[] = [isInCare(actor, sql`c.participant_id`), isAsked]
+  if (participant) conditions.push(sql`c.participant_id = ${participant}`)
+  if (without_pic === '1') conditions.push(sql`not ${hasPic}`)
+  if (q)
+    conditions.push(sql`strpos(lower(unaccent(u.nama_lengkap || ' ' || u.email || ' ' || p.title)),
+      lower(unaccent(${q}))) > 0`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** A page of the claims that somebody may decide on, and how many there are. */
+export async function listClaims(db: Db, actor: Actor, filter: ClaimFilter) {
+  const { page, limit, sort } = filter
+  const byTime = sort === 'created_at' ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`
+  const order = sql`c.status <> 'pending', ${byTime}`
+  const { rows } = await sql<(ClaimRow | { id: null }) & { total: number }>`
+    with chosen as materialized (
+      select c.id, row_number() over (order by ${order}) as place from ${joined} where ${chosenBy(actor, filter)}
+    ), picked as (
+      select * from chosen order by place limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*) from chosen)::int as total, listed.*
+    from (select 1) one left join (
+      select picked.place, ${columns} from picked join ${joined} on c.id = picked.id
+    ) listed on true order by listed.place`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is ClaimRow & { total: number } => row.id !== null),
+  }
+}
+
+/** A claim that somebody may decide on, or may have. @throws Failure 404 */
+export async function getClaim(db: Db, actor: Actor, id: number): Promise<ClaimRow> {
+  const { rows } = await sql<ClaimRow>`
+    select ${columns} from ${joined} where c.id = ${id} and ${isInCare(actor, sql`c.participant_id`)}`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** A claim that waits, as the letters tell of it; undefined once it is decided or taken back. */
+export async function findWaiting(db: Db, id: number): Promise<ClaimRow | undefined> {
+  const { rows } = await sql<ClaimRow>`
+    select ${columns} from ${joined} where c.id = ${id} and c.status = 'pending'`.execute(db)
+  return rows[0]
+}
+
+/** Whoever claims, held until the end of the transaction. */
+export const holdClaimant = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'participantId', 'userType'])
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Verdict = { id: number; status: 'confirmed' | 'refused'; by: number; now: Date }
+
+/** Decides on a claim that waits. @returns whether it still did */
+export async function decideWaiting(db: Db, { id, status, by, now }: Verdict): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('participantClaims')
+    .set({ status, decidedAt: now, decidedBy: by })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Makes somebody a member of an institution; the secretariat keeps its kind. */
+export const joinInstitution = (db: Db, userId: number, participantId: number, now: Date) =>
+  db
+    .updateTable('users')
+    .set({
+      participantId,
+      userType: sql<string>`case user_type when 'umum' then 'partisipan' else user_type end`,
+      updatedAt: now,
+    })
+    .where('id', '=', userId)
+    .execute()

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, searchText } from '#src/wire/shapes.ts'
+
+const claimStatuses = ['pending', 'confirmed', 'refused', 'withdrawn'] as const
+const claimSorts = ['created_at', '-created_at'] as const
+
+export const claimFilter = z.object({
+  ...pageQuery(),
+  q: searchText.optional(),
+  /** Left out: all but those that were taken back, the waiting ones first. */
+  status: z.enum(claimStatuses, `Pilih salah satu: ${claimStatuses.join(', ')}.`).optional(),
+  participant: idNumber.optional(),
+  /** Only what no PIC can decide on. */
+  without_pic: z.enum(['0', '1'], 'Tulis 0 atau 1.').default('0'),
+  sort: z.enum(claimSorts, `Pilih salah satu: ${claimSorts.join(', ')}.`).default('created_at'),
+})
+export type ClaimFilter = z.output<typeof claimFilter>
+
+export const claimParams = z.object({ id: idNumber })
+
+const decision = z.enum(['confirm', 'refuse'], 'Pilih salah satu: confirm, refuse.')
+export type ClaimDecision = z.output<typeof decision>
+export const claimDecision = z.strictObject({ decision })
+
+const moment = z.iso.datetime()
+const named = z.object({ id: z.int(), title: z.string() })
+
+export const claimShape = z.object({
+  id: z.int(),
+  status: z.enum(claimStatuses),
+  partisipan: named.extend({ has_pic: z.boolean() }),
+  user: z.object({
+    id: z.int(),
+    nama_lengkap: z.string(),
+    email: z.string(),
+    organisasi: z.string().nullable(),
+    region: named.nullable(),
+  }),
+  created_at: moment,
+  decided_at: moment.nullable(),
+  /** Who decided; null while nobody has. */
+  decided_by: z.object({ id: z.int(), nama_lengkap: z.string() }).nullable(),
+})
+export type ClaimWire = z.output<typeof claimShape>

@@ -1,0 +1,54 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { holdInstitution } from './care-queries.ts'
+import { putChange } from './page/queries.ts'
+
+const HOUR = 3_600_000
+
+/** What the desks of institutions have to do in the demo: two who claim, and a change that waits. */
+export async function seedInstitutionDesk(tx: Tx, now: Date) {
+  const pic = await tx
+    .selectFrom('users')
+    .select(['id', 'participantId'])
+    .where('email', '=', 'pic@jkl.example')
+    .executeTakeFirstOrThrow()
+  const participantId = pic.participantId!
+  const before = await holdInstitution(tx, participantId)
+  const people = await tx
+    .insertInto('users')
+    .values([
+      person('salomina', 'Salomina Leatemia', participantId),
+      person('hendrik', 'Hendrik Sahetapy', null),
+      person('oktovianus', 'Oktovianus Nahak Seran', null),
+    ])
+    .returning('id')
+    .execute()
+  const [, asking, alone] = people.map(({ id }) => id)
+  const orphan = await tx
+    .selectFrom('participants')
+    .select('id')
+    .where('title', '=', 'Lembaga Air Bersih Mutis')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('participantClaims')
+    .values([
+      { userId: asking!, participantId, createdAt: new Date(now.getTime() - 20 * HOUR) },
+      { userId: alone!, participantId: orphan.id, createdAt: new Date(now.getTime() - 50 * HOUR) },
+    ])
+    .execute()
+  await putChange(tx, {
+    participantId,
+    fields: {
+      description_1: 'Warga Passo merawat mata air, hutan bambu, dan kebun sagu di sekitarnya.',
+      total_member: before.totalMember + 4,
+    },
+    before: { description_1: before.description1, total_member: before.totalMember },
+    by: pic.id,
+    now: new Date(now.getTime() - 5 * HOUR),
+  })
+
+  /** Nobody can log in as these: they have no password. */
+  function person(name: string, namaLengkap: string, of: number | null) {
+    const belongs = of ? { participantId: of, userType: 'partisipan' } : {}
+    return { email: `${name}@jkl.example`, namaLengkap, isDemo: true, activatedAt: now, ...belongs }
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { atDesk } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { presentDesk } from '../page/present-desk.ts'
+import { getInstitution } from '../page/queries.ts'
+import { deskInstitutionShape } from '../page/schema.ts'
+import { institutionParams } from '../pics/schema.ts'
+import { presentDeskRow } from './present.ts'
+import { listForDesk } from './queries.ts'
+import {
+  deskParticipantFilter,
+  deskParticipantRowShape,
+  newParticipant,
+  participantChange,
+} from './schema.ts'
+import {
+  changeParticipant,
+  deleteParticipant,
+  restoreParticipant,
+  writeParticipant,
+} from './write-participant.ts'
+
+type Parts = Pick<CallOf<undefined, undefined, undefined>, 'db'>
+
+/** One that was removed is shown too: it can come back. */
+const read = async ({ db }: Parts, id: number) => presentDesk(db, await getInstitution(db, id, false))
+
+export const listDeskParticipants = endpoint({
+  where: 'GET /desk/participants',
+  summary: 'Lembaga partisipan bagi sekretariat: tanpa PIC, dengan perubahan yang menunggu, yang dihapus',
+  gate: atDesk,
+  query: deskParticipantFilter,
+  answer: z.array(deskParticipantRowShape),
+  isPaged: true,
+  async run({ db, query }) {
+    const { rows, total } = await listForDesk(db, query)
+    return paged(rows.map(presentDeskRow), paginate(total, query))
+  },
+})
+
+export const getDeskParticipant = endpoint({
+  where: 'GET /desk/participants/{id}',
+  summary: 'Satu lembaga bagi sekretariat, dengan PIC dan perubahan yang menunggu',
+  gate: atDesk,
+  params: institutionParams,
+  answer: deskInstitutionShape,
+  run: async ({ params, ...parts }) => ok(await read(parts, params.id)),
+})
+
+export const postParticipant = endpoint({
+  where: 'POST /desk/participants',
+  summary: 'Daftarkan lembaga baru',
+  gate: atDesk,
+  body: newParticipant,
+  answer: deskInstitutionShape,
+  code: 201,
+  async run({ write, clock, actor, body, ...parts }) {
+    const id = await write((tx) => writeParticipant(tx, body, { by: actor!, now: clock.now() }))
+    return created(await read(parts, id))
+  },
+})
+
+export const patchParticipant = endpoint({
+  where: 'PATCH /desk/participants/{id}',
+  summary: 'Ubah lembaga atau alamat halamannya',
+  gate: atDesk,
+  params: institutionParams,
+  body: participantChange,
+  answer: deskInstitutionShape,
+  failures: [409],
+  async run({ write, clock, actor, params, body, ...parts }) {
+    await write((tx) => changeParticipant(tx, body, { ...params, by: actor!, now: clock.now() }))
+    return ok(await read(parts, params.id))
+  },
+})
+
+export const removeParticipant = endpoint({
+  where: 'DELETE /desk/participants/{id}',
+  summary: 'Hapus lembaga dari situs; bisa dikembalikan selama 30 hari',
+  gate: atDesk,
+  params: institutionParams,
+  answer: deskInstitutionShape,
+  async run({ write, clock, actor, params, ...parts }) {
+    await write((tx) => deleteParticipant(tx, { ...params, by: actor!, now: clock.now() }))
+    return ok(await read(parts, params.id))
+  },
+})
+
+export const bringParticipantBack = endpoint({
+  where: 'POST /desk/participants/{id}/restoration',
+  summary: 'Kembalikan lembaga yang dihapus',
+  gate: atDesk,
+  params: institutionParams,
+  answer: deskInstitutionShape,
+  failures: [409],
+  async run({ write, clock, actor, params, ...parts }) {
+    await write((tx) => restoreParticipant(tx, { ...params, by: actor!, now: clock.now() }))
+    return ok(await read(parts, params.id))
+  },
+})
+
+export const deskParticipantEndpoints = [
+  listDeskParticipants,
+  getDeskParticipant,
+  postParticipant,
+  patchParticipant,
+  removeParticipant,
+  bringParticipantBack,
+]

@@ -1,0 +1,44 @@
+import { DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { ActForm } from '../act-form.tsx'
+import { ChangeView } from '../page/change-view.tsx'
+import type { DeskInstitutionWire } from '../page/schema.ts'
+import type { ParticipantAnswer } from './participant-acts.ts'
+
+type ReviewProps = { item: DeskInstitutionWire; answer: ParticipantAnswer | undefined }
+
+/** What a PIC proposed, beside what stands there, with the two answers. */
+export function ChangeReview({ item, answer }: ReviewProps) {
+  if (!item.change) return null
+  const version = String(item.version)
+  return (
+    <section className="mt-8 max-w-240">
+      <Rubric title="Perubahan menunggu" />
+      <div className="mt-4 grid gap-5">
+        <ChangeView change={item.change} live={item} />
+        <div>
+          <ActForm intent="muat" hidden={{ version }} verb="Muat di situs" busy="Memuat" variant="blue" />
+        </div>
+        <DeskForm
+          answer={answer}
+          start={{}}
+          hidden={{ version }}
+          intent="tolak"
+          button="Tolak dengan catatan"
+          busyLabel="Menyimpan"
+          variant="destroy"
+          isUnguarded
+        >
+          <DeskTextarea
+            label="Catatan bagi PIC"
+            name="comment"
+            rows={3}
+            maxLength={2_000}
+            help="Wajib bila perubahan ditolak; PIC menerimanya lewat surat."
+          />
+        </DeskForm>
+      </div>
+    </section>
+  )
+}

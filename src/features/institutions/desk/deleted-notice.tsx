@@ -1,0 +1,15 @@
+import { Notice } from '#src/ui/notice.tsx'
+import { ActForm } from '../act-form.tsx'
+
+/** After a removal: said, with the way back. */
+export const DeletedNotice = ({ id }: { id: string }) => (
+  <div className="mt-5 grid max-w-170 gap-3">
+    <Notice tone="ok">
+      Lembaga dihapus dari situs. Anggota dan donasinya tetap tercatat, dan selama 30 hari ia bisa
+      dikembalikan.
+    </Notice>
+    <div>
+      <ActForm intent="kembalikan" of={id} verb="Urungkan" busy="Mengembalikan" />
+    </div>
+  </div>
+)

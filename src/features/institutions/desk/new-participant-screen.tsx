@@ -1,0 +1,42 @@
+import { redirect, useActionData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
+import type { postParticipant } from './api.ts'
+import { ParticipantInputs } from './participant-inputs.tsx'
+import { bodyOf } from './participant-values.ts'
+
+export const action = page(async ({ api, request }) => {
+  const values = await readForm(request)
+  const answer = await api<typeof postParticipant>('POST /desk/participants', {
+    session: true,
+    // Whatever does not fit the shape is for the call to refuse.
+    body: bodyOf(values),
+  })
+  if (!answer.success) return refused(values, answer)
+  return redirect(`${deskPaths.participant(answer.data.id)}?tersimpan=baru`)
+})
+
+/** A new institution. */
+export function Component() {
+  const answer = useActionData() as DeskAnswer | undefined
+  return (
+    <>
+      <Head title="Daftarkan lembaga" />
+      <Breadcrumb items={[{ to: deskPaths.participants, label: 'Lembaga partisipan' }]} />
+      <div className="mt-3">
+        <DeskHeading title="Daftarkan lembaga" lead="Begitu tersimpan, halamannya tampil di situs." />
+      </div>
+      <div className="mt-7">
+        <DeskForm answer={answer} start={{ total_member: '0' }} button="Daftarkan">
+          <ParticipantInputs photo={null} hasSlug={false} />
+        </DeskForm>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { redirect, useLoaderData, useRouteLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import type { Region } from '#src/features/regions/model.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { page, unwrap } from '#src/ui/page.ts'
+import type { readSettings } from '../../settings/api.ts'
+import type { patchParticipantEdits } from '../page/api.ts'
+import { WordTag } from '../word-tag.tsx'
+import type { bringParticipantBack, listDeskParticipants } from './api.ts'
+import { DeletedNotice } from './deleted-notice.tsx'
+import { EditsChoice } from './edits-choice.tsx'
+import { askedOf, participantPlan } from './participant-plan.ts'
+import type { DeskParticipantRowWire } from './schema.ts'
+
+type Row = DeskParticipantRowWire
+
+export const loader = page(async (args) =>
+  loadList(
+    args,
+    participantPlan,
+    (query) =>
+      args.api<typeof listDeskParticipants>('GET /desk/participants', {
+        session: true,
+        query: askedOf(query),
+      }),
+    Promise.all([args.api<typeof readSettings>('GET /settings'), args.visitor()]).then(
+      ([settings, visitor]) => ({
+        deleted: args.query.get('tersimpan') === 'hapus' ? args.query.get('id') : null,
+        edits: settings.success ? settings.data.participant_edits : null,
+        isAdmin: visitor?.role === 'admin',
+      }),
+    ),
+  ),
+)
+
+export const action = page(async ({ api, request }) => {
+  const { intent, of = '' } = await readForm(request)
+  if (intent === 'cara') {
+    const body = { edits: of } as (typeof patchParticipantEdits)['input']['body']
+    unwrap(await api<typeof patchParticipantEdits>('PATCH /desk/participant-edits', { session: true, body }))
+    return redirect(deskPaths.participants)
+  }
+  const answer = await api<typeof bringParticipantBack>('POST /desk/participants/{id}/restoration', {
+    ...{ session: true, params: { id: of } },
+  })
+  return redirect(`${deskPaths.participant(unwrap(answer).data.id)}?tersimpan=kembali`)
+})
+
+/** All institutions, for the secretariat. */
+export function Component() {
+  const { loaded, deleted, edits, isAdmin } = useLoaderData<typeof loader>()
+  const { regions } = useRouteLoaderData('root') as { regions: Region[] }
+  return (
+    <DeskListPage
+      title="Lembaga partisipan"
+      acts={<ButtonLink to={deskPaths.newParticipant}>Daftarkan lembaga</ButtonLink>}
+      plan={participantPlan}
+      loaded={loaded}
+      choices={{ region: regions.map(({ id, name }) => ({ value: String(id), label: name })) }}
+      columns={columns}
+      keyOf={({ id }) => id}
+      caption="Lembaga partisipan menurut nama"
+      nothing="Lembaga pertama muncul di sini begitu didaftarkan."
+    >
+      {deleted && <DeletedNotice id={deleted} />}
+      {edits && <EditsChoice edits={edits} canChoose={isAdmin} />}
+    </DeskListPage>
+  )
+}
+
+const waits = ({ has_change, claims_total }: Row) => has_change || claims_total > 0
+
+const columns: readonly Column<Row>[] = [
+  {
+    title: 'Nama',
+    sort: 'title',
+    cell: (row) => <RowLink to={deskPaths.participant(row.id)}>{row.title}</RowLink>,
+  },
+  { title: 'Region', name: 'region', from: 'md', cell: (row) => row.title_region },
+  {
+    title: 'Menunggu',
+    name: 'menunggu',
+    from: 'md',
+    cell: (row) => <Waiting row={row} />,
+    small: (row) => (waits(row) ? <Waiting row={row} /> : null),
+  },
+  {
+    title: 'PIC',
+    name: 'pic',
+    from: 'sm',
+    isFigure: true,
+    cell: ({ pics_total }) => pics_total || <WordTag tone="warn">belum ada</WordTag>,
+    small: ({ pics_total }) => (pics_total ? `${pics_total} PIC` : 'tanpa PIC'),
+  },
+  {
+    title: 'Akun',
+    name: 'akun',
+    from: 'lg',
+    isFigure: true,
+    cell: ({ members_total }) => members_total.toLocaleString('id-ID'),
+    small: null,
+  },
+  {
+    title: 'Diubah',
+    name: 'diubah',
+    from: 'lg',
+    sort: 'updated_at',
+    cell: ({ updated_at, deleted_at }) =>
+      deleted_at ? `dihapus ${formatDate(deleted_at)}` : formatDate(updated_at),
+    small: null,
+  },
+]
+
+function Waiting({ row: { has_change, claims_total } }: { row: Row }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {has_change && <WordTag tone="warn">perubahan halaman</WordTag>}
+      {claims_total > 0 && <WordTag tone="info">{`${claims_total} permintaan`}</WordTag>}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
+
+/** The institutions as a list of the desk; regions come with the page. */
+export const participantPlan: ListPlan = {
+  path: deskPaths.participants,
+  noun: 'lembaga',
+  search: 'Nama atau kata di halamannya',
+  sort: 'title',
+  filters: [
+    { name: 'region', label: 'Region' },
+    { name: 'letter', label: 'Huruf', options: letters.map((value) => ({ value, label: value })) },
+    {
+      name: 'hanya',
+      label: 'Hanya',
+      options: [
+        { value: 'without_pic', label: 'Tanpa PIC' },
+        { value: 'changed', label: 'Perubahan menunggu' },
+        { value: 'deleted', label: 'Yang dihapus' },
+      ],
+    },
+  ],
+}
+
+const kinds = ['without_pic', 'changed', 'deleted']
+
+/** The list's query as the call takes it; a kind that is none is for the call to refuse. */
+export const askedOf = ({ hanya, ...query }: Record<string, string | number>) => ({
+  ...query,
+  ...(hanya && (kinds.includes(String(hanya)) ? { [hanya]: '1' } : { without_pic: hanya })),
+})

@@ -1,0 +1,151 @@
+import { data, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { paths } from '#src/paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { ActForm } from '../act-form.tsx'
+import type { DeskInstitutionWire } from '../page/schema.ts'
+import type { listMembers } from '../pics/api.ts'
+import { membersPlan } from '../pics/members-plan.ts'
+import { PersonRows } from '../pics/person-rows.tsx'
+import type { getDeskParticipant } from './api.ts'
+import { ChangeReview } from './change-review.tsx'
+import { actOnParticipant, type ParticipantAnswer } from './participant-acts.ts'
+import { ParticipantInputs } from './participant-inputs.tsx'
+import { valuesOf } from './participant-values.ts'
+
+const said: Record<string, string> = {
+  baru: 'Lembaga terdaftar, dan halamannya tampil di situs.',
+  simpan: 'Perubahan tersimpan.',
+  kembali: 'Lembaga kembali tampil di situs.',
+  kembalikan: 'Lembaga kembali tampil di situs.',
+  tunjuk: 'PIC baru sudah ditunjuk. Ia kami beri tahu lewat surat.',
+  lepaskan: 'Tugas PIC sudah dilepaskan. Ia tetap anggota.',
+  keluarkan: 'Anggota itu sudah dikeluarkan dari lembaga.',
+  muat: 'Perubahan dimuat di situs. PIC kami beri tahu.',
+  tolak: 'Perubahan ditolak. PIC kami beri tahu, dengan catatan Anda.',
+}
+
+export const loader = page(async (args) => {
+  const { api, params, query } = args
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw data(null, { status: 404 })
+  const session = true
+  const id = Number(params.id)
+  const answer = await api<typeof getDeskParticipant>('GET /desk/participants/{id}', {
+    session,
+    params: { id },
+  })
+  const item = unwrap(answer).data
+  const done = query.get('tersimpan') ?? ''
+  const shown = { item, done: Object.hasOwn(said, done) ? said[done]! : null }
+  if (item.deleted_at) return { ...shown, loaded: null }
+  return loadList(
+    args,
+    membersPlan(deskPaths.participant(id)),
+    (asked) =>
+      api<typeof listMembers>('GET /desk/participants/{id}/members', {
+        ...{ session, params: { id }, query: asked },
+      }),
+    Promise.resolve(shown),
+  )
+})
+
+export const action = page(actOnParticipant)
+
+/** An institution as the secretariat has it before them: what waits, its page, its people. */
+export function Component() {
+  const { item, done, loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData() as ParticipantAnswer | undefined
+  const of = (intent: string) =>
+    answer && (answer.values.intent ?? 'simpan') === intent ? answer : undefined
+  return (
+    <>
+      <Head title={item.title} />
+      <Breadcrumb items={[{ to: deskPaths.participants, label: 'Lembaga partisipan' }]} />
+      <div className="mt-3">
+        <DeskHeading title={item.title} lead={item.title_region} acts={<SeePage item={item} />} />
+      </div>
+      <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
+        {done && !answer && <Notice tone="ok">{done}</Notice>}
+        {answer?.refusal && !answer.errors.comment && <Notice tone="bad">{answer.refusal}</Notice>}
+      </div>
+      {loaded ? (
+        <>
+          <ChangeReview item={item} answer={of('tolak')} />
+          <section className="mt-8 max-w-240">
+            <Rubric
+              title="Orang"
+              note={`${item.pics.length} dari paling banyak 3 PIC`}
+              {...(item.claims_total > 0 && {
+                link: {
+                  to: `${deskPaths.claims}?q=${encodeURIComponent(item.title)}`,
+                  label: `${item.claims_total} permintaan`,
+                },
+              })}
+            />
+            <DeskListing
+              plan={membersPlan(deskPaths.participant(item.id))}
+              loaded={loaded}
+              nothing="Belum ada anggota yang punya akun."
+              draw={(rows) => <PersonRows people={rows} by="secretariat" institution={item.title} />}
+            />
+          </section>
+          <PageForm item={item} answer={of('simpan')} />
+        </>
+      ) : (
+        <Deleted />
+      )}
+    </>
+  )
+}
+
+const SeePage = ({ item }: { item: DeskInstitutionWire }) =>
+  item.deleted_at ? null : (
+    <ButtonLink to={paths.participant(item.slug)} variant="outline" reloadDocument>
+      Lihat halaman
+    </ButtonLink>
+  )
+
+function PageForm({ item, answer }: { item: DeskInstitutionWire; answer: ParticipantAnswer | undefined }) {
+  return (
+    <section className="mt-11 max-w-240">
+      <Rubric title="Halaman" />
+      <div className="mt-5">
+        <DeskForm
+          answer={answer}
+          start={valuesOf(item)}
+          hidden={{ version: String(item.version) }}
+          intent="simpan"
+        >
+          <ParticipantInputs photo={item.image_name ? item.image : null} hasSlug />
+        </DeskForm>
+      </div>
+      <div className="mt-11 max-w-170 border-t pt-5">
+        <ActForm
+          intent="hapus"
+          verb="Hapus lembaga"
+          busy="Menghapus"
+          variant="destroy"
+          question={`Halaman ${item.title} tidak tampil lagi di situs. Anggota dan donasinya tetap tercatat, dan selama 30 hari lembaga ini bisa dikembalikan.`}
+        />
+      </div>
+    </section>
+  )
+}
+
+const Deleted = () => (
+  <div className="mt-8 grid max-w-170 gap-4">
+    <Notice tone="warn">Lembaga ini dihapus dan tidak tampil di situs.</Notice>
+    <div>
+      <ActForm intent="kembalikan" verb="Kembalikan ke situs" busy="Mengembalikan" variant="blue" />
+    </div>
+  </div>
+)

@@ -1,0 +1,22 @@
+import type { Values } from '#src/ui/desk/form-answer.ts'
+import { pageBody, pageValues } from '../page/page-values.ts'
+import type { DeskInstitutionWire } from '../page/schema.ts'
+
+/** An institution as the form shows it. */
+export const valuesOf = (item: DeskInstitutionWire): Values => ({
+  ...pageValues(item),
+  title: item.title,
+  slug: item.slug,
+  region_id: String(item.id_region),
+  founded: item.founded === null ? '' : String(item.founded),
+  address: item.address,
+})
+
+/** What the form says, as the calls take it. */
+export const bodyOf = (values: Values) => ({
+  ...pageBody(values),
+  title: values.title ?? '',
+  region_id: Number(values.region_id || Number.NaN),
+  founded: values.founded ? Number(values.founded) : null,
+  address: values.address ?? '',
+})

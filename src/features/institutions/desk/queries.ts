@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { claimCount, memberCount } from '../page/queries.ts'
+import type { DeskParticipantFilter } from './schema.ts'
+
+export type DeskParticipantRow = {
+  id: number
+  slug: string
+  title: string
+  regionId: number
+  regionTitle: string
+  totalMember: number
+  pics: number
+  members: number
+  claims: number
+  hasChange: boolean
+  updatedAt: Date
+  deletedAt: Date | null
+}
+
+const hasPic = sql`exists (select from users u where u.participant_id = p.id and u.is_pic and u.deleted_at is null)`
+const hasChange = sql<boolean>`exists (
+  select from participant_changes h where h.participant_id = p.id and h.status = 'pending')`
+
+function chosenBy(filter: DeskParticipantFilter): RawBuilder<unknown> {
+  const { q, region, letter, without_pic, changed, deleted } = filter
+  const conditions: RawBuilder<unknown>[] = [
+    deleted === '1' ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
+  ]
+  if (region) conditions.push(sql`p.region_id = ${region}`)
+  if (letter) conditions.push(sql`first_letter(p.title) = ${letter}`)
+  if (without_pic === '1') conditions.push(sql`not ${hasPic}`)
+  if (changed === '1') conditions.push(hasChange)
+  if (q)
+    conditions.push(sql`(p.search @@ websearch_to_tsquery('jejaring', ${q})
+      or strpos(lower(unaccent(p.title)), lower(unaccent(${q}))) > 0)`)
+  return sql.join(conditions, sql` and `)
+}
+
+const orders: Record<DeskParticipantFilter['sort'], RawBuilder<unknown>> = {
+  title: sql`p.title collate "und-x-icu", p.id`,
+  '-title': sql`p.title collate "und-x-icu" desc, p.id desc`,
+  updated_at: sql`p.updated_at, p.id`,
+  '-updated_at': sql`p.updated_at desc, p.id desc`,
+}
+
+/** A page of institutions for the secretariat, and how many there are. */
+export async function listForDesk(db: Db, filter: DeskParticipantFilter) {
+  const { page, limit, sort } = filter
+  const isChosen = chosenBy(filter)
+  const { rows } = await sql<(DeskParticipantRow | { id: null }) & { total: number }>`
+    with picked as materialized (
+      select p.id, row_number() over (order by ${orders[sort]}) as place from participants p where ${isChosen}
+      order by place limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*) from participants p where ${isChosen})::int as total, listed.*
+    from (select 1) one left join (
+      select picked.place, p.id, s.slug, p.title, p.region_id, r.title as region_title, p.total_member,
+        (select count(*)::int from users u where u.participant_id = p.id and u.is_pic and u.deleted_at is null) as pics,
+        ${memberCount} as members, ${claimCount} as claims, ${hasChange} as has_change, p.updated_at, p.deleted_at
+      from picked join participants p using (id) join regions r on r.id = p.region_id
+        join slugs s on s.kind = 'participant' and s.item_id = p.id and s.is_current
+    ) listed on true order by listed.place`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is DeskParticipantRow & { total: number } => row.id !== null),
+  }
+}
+
+/** Whether there is such a region. */
+export const isRegion = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('regions')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** An institution, removed or not, held until the end of the transaction. */
+export const holdAny = (db: Db, id: number) =>
+  db.selectFrom('participants').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Takes an institution off the site, or back to it. */
+export const setDeleted = (db: Db, id: number, deletedAt: Date | null, now: Date) =>
+  db
+    .updateTable('participants')
+    .set({ deletedAt, updatedAt: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,111 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { createParticipant } from '../../participants/create-participant.ts'
+import { columnsOf, differences, fieldsOf } from '../page/page-fields.ts'
+import { presentDesk } from '../page/present-desk.ts'
+import { getInstitution, updateInstitution } from '../page/queries.ts'
+import { releaseAllBut, requireWords, takePicture } from '../page/take-picture.ts'
+import { holdAny, isRegion, setDeleted } from './queries.ts'
+import type { NewParticipantInput, ParticipantChange } from './schema.ts'
+
+type Parts = { by: Actor; now: Date }
+
+/** An institution written by the secretariat. @returns its number @throws Failure 400 */
+export async function writeParticipant(
+  tx: Tx,
+  given: NewParticipantInput,
+  { by, now }: Parts,
+): Promise<number> {
+  const { image = null, image_alt: imageAlt = '' } = given
+  await requireRegion(tx, given.region_id)
+  requireWords({ image, image_alt: imageAlt })
+  await takePicture(tx, image, { ownerId: by.id, known: [], now })
+  const { id } = await createParticipant(tx, {
+    title: given.title,
+    regionId: given.region_id,
+    email: given.email ?? null,
+    description1: given.description_1 ?? '',
+    description2: given.description_2 ?? '',
+    totalMember: given.total_member ?? 0,
+    founded: given.founded ?? null,
+    address: given.address ?? '',
+    coverFamily: 'katun',
+    ...{ image, imageAlt, by },
+  })
+  return id
+}
+
+type Change = Parts & { id: number }
+
+const reserved = 'letters'
+
+/**
+ * Changes what is written of an institution, and its address.
+ * @throws Failure 400, 404, 409 with `data:{current}` for another version
+ */
+export async function changeParticipant(
+  tx: Tx,
+  { version, slug, ...wish }: ParticipantChange,
+  { id, by, now }: Change,
+): Promise<void> {
+  const held = await holdAny(tx, id)
+  if (!held || held.deletedAt) throw notFound()
+  const row = await getInstitution(tx, id, true)
+  if (held.version !== version) throw conflict({ current: await presentDesk(tx, row) })
+  if (wish.region_id !== undefined) await requireRegion(tx, wish.region_id)
+  if (slug === reserved) throw invalid({ slug: ['Alamat ini dipakai halaman lain.'] })
+  const { title, regionId, founded, address } = held
+  const live = { ...fieldsOf(held), title, region_id: regionId, founded, address }
+  const { before, after } = differences(live, wish)
+  requireWords({ ...live, ...after })
+  await takePicture(tx, after.image, { ownerId: by.id, known: [live.image, row.change?.fields.image], now })
+  const { title: newTitle, region_id, founded: year, address: place, ...page } = after
+  const columns = {
+    ...columnsOf(page),
+    ...(newTitle !== undefined && { title: newTitle }),
+    ...(region_id !== undefined && { regionId: region_id }),
+    ...(year !== undefined && { founded: year }),
+    ...(place !== undefined && { address: place }),
+  }
+  await updateInstitution(tx, id, columns, now)
+  const kept = after.image === undefined ? live.image : after.image
+  await releaseAllBut(tx, [live.image], [kept, row.change?.fields.image])
+  if (slug && slug !== row.slug) await takeSlug(tx, 'participant', id, slug)
+  const detail = {
+    before: { ...before, ...(slug && { slug: row.slug }) },
+    after: { ...after, ...(slug && { slug }) },
+  }
+  await record(tx, by, { act: 'update', entity: 'participant', entityId: id, detail })
+  tx.drop('participants', 'regions')
+}
+
+async function requireRegion(tx: Tx, id: number) {
+  if (!(await isRegion(tx, id))) throw invalid({ region_id: ['Pilih region dari daftar.'] })
+}
+
+const DAYS_TO_UNDO = 30
+
+/** Takes an institution off the site; again is the same. Members and gifts keep it. @throws Failure 404 */
+export async function deleteParticipant(tx: Tx, { id, by, now }: Change): Promise<void> {
+  const held = await holdAny(tx, id)
+  if (!held) throw notFound()
+  if (held.deletedAt) return
+  await setDeleted(tx, id, now, now)
+  await record(tx, by, { act: 'delete', entity: 'participant', entityId: id, detail: { title: held.title } })
+  tx.drop('participants', 'regions')
+}
+
+/** Brings an institution back within thirty days; one that is there stays. @throws Failure 404, 409 after that */
+export async function restoreParticipant(tx: Tx, { id, by, now }: Change): Promise<void> {
+  const held = await holdAny(tx, id)
+  if (!held) throw notFound()
+  if (!held.deletedAt) return
+  if (now.getTime() - held.deletedAt.getTime() > DAYS_TO_UNDO * 86_400_000)
+    throw conflict({ current: await presentDesk(tx, await getInstitution(tx, id, false)) })
+  await setDeleted(tx, id, null, now)
+  await record(tx, by, { act: 'restore', entity: 'participant', entityId: id, detail: { title: held.title } })
+  tx.drop('participants', 'regions')
+}

@@ -1,0 +1,55 @@
+import { furtherPaths } from '#src/further-paths.ts'
+import { Failure } from '#src/platform/http/failures.ts'
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { type NewLetter, post } from '#src/platform/mail/outbox.ts'
+import { getWholeNews, type ItemRow } from '../../news/writing/queries.ts'
+import { waitsForReview } from '../../news/writing/text-of-item.ts'
+import { listReachablePics } from '../care-queries.ts'
+import { isPosted, newLink } from '../links/link-queries.ts'
+
+type Reader = { pic: { id: number; email: string; name: string }; token: string; publicUrl: string }
+
+/** Asks the PICs of an author's institution for its word, once for each text that was sent to review. */
+export const mailEndorsers: Job<{ newsId: number }, JobParts> = {
+  name: 'mail-endorsers',
+  run: ({ newsId }, { write, clock, place: { publicUrl } }) =>
+    write(async (tx) => {
+      const item = await getWholeNews(tx, newsId).catch(nullIfGone)
+      if (!item) return
+      const { participantId, work } = item
+      if (!waitsForReview(item) || participantId === null || item.endorsement) return
+      for (const pic of await listReachablePics(tx, participantId, item.createdBy)) {
+        if (await isPosted(tx, keyOf(item, pic.id))) continue
+        const token = await newLink(tx, { userId: pic.id, revisionId: work.id, now: clock.now() })
+        await post(tx, endorsementLetter(item, { pic, token, publicUrl }))
+      }
+    }),
+}
+
+const nullIfGone = (error: unknown) => {
+  if (error instanceof Failure && error.code === 404) return null
+  throw error
+}
+
+const keyOf = ({ work }: ItemRow, picId: number) => `endorse-${work.id}-${picId}`
+
+const endorsementLetter = (item: ItemRow, { pic, token, publicUrl }: Reader): NewLetter => ({
+  key: keyOf(item, pic.id),
+  to: pic.email,
+  name: pic.name,
+  isSecret: true,
+  subject: `Tulisan anggota lembaga Anda: ${item.work.title}`,
+  blocks: [
+    `${item.authorName ?? item.author} mengirim tulisan untuk ditinjau. Bila lembaga Anda mendukungnya, peninjau melihat tanda dukungan itu.`,
+    {
+      facts: [
+        ['Judul', item.work.title],
+        ['Ringkasan', item.work.excerpt],
+      ],
+    },
+    { button: 'Baca dan dukung', href: `${publicUrl}${furtherPaths.endorse}#${token}` },
+    'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Untuk mengembalikan tulisan dengan catatan, login lalu buka:',
+    publicUrl + furtherPaths.myPost(item.id),
+  ],
+})

@@ -1,0 +1,33 @@
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { ownInstitution } from '../care.ts'
+import { decideClaim } from '../claims/decide-claim.ts'
+import { type ClaimRow, getClaim } from '../claims/queries.ts'
+import type { ClaimDecision } from '../claims/schema.ts'
+import { spendLink } from './link-queries.ts'
+import { linkFailure, type OpenLink, openLink, unlessGone } from './open-link.ts'
+
+type Parts = Pick<Services, 'write' | 'clock' | 'place'>
+
+/**
+ * The PIC's word by the link of a letter, once, without a login.
+ * @throws Failure 400 with `data:{reason}`, 409 with `data:{current}` where somebody else decided
+ */
+export const decideByLink = (
+  { write, clock, place }: Parts,
+  { token, decision }: { token: string; decision: ClaimDecision },
+): Promise<ClaimRow> =>
+  write(async (tx) => {
+    const now = clock.now()
+    const link = await openLink(tx, token, now)
+    const claim = await unlessGone(readLinkedClaim(tx, link))
+    if (!(await spendLink(tx, link.hash, now)) && claim.status === 'pending') throw linkFailure('used')
+    return decideClaim(tx, { id: claim.id, decision, by: link.by, via: 'link', now, place })
+  })
+
+/** The claim of a link, of the institution that its holder answers for now. @throws Failure 400, 404 */
+export async function readLinkedClaim(db: Parameters<typeof getClaim>[0], link: OpenLink): Promise<ClaimRow> {
+  if (link.claimId === null) throw linkFailure('unknown')
+  const claim = await getClaim(db, link.by, link.claimId)
+  if (claim.participantId !== ownInstitution(link.by)) throw linkFailure('void')
+  return claim
+}

@@ -1,0 +1,64 @@
+import { useActionData } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { answerLink, type ShownLink } from './answer-link.ts'
+import type { endorsePostByLink } from './api.ts'
+import { LinkAct, LinkPage, Refusal } from './link-page.tsx'
+import { useTokenOfLink } from './use-token-of-link.ts'
+
+export const loader = page(async ({ unshared }) => {
+  unshared()
+  return null
+})
+
+export const action = page((args) =>
+  answerLink(args, (intent, token) =>
+    intent === 'dukung'
+      ? args.api<typeof endorsePostByLink>('POST /endorsements', { body: { token } })
+      : null,
+  ),
+)
+
+/** Where the letter about a member's text leads: the whole text, and the button that stands behind it. */
+export function Component() {
+  const shown = useActionData() as ShownLink | undefined
+  useTokenOfLink(furtherPaths.endorse)
+  const opened = shown?.opened
+  const post = opened?.post
+  return (
+    <LinkPage
+      title="Dukung tulisan anggota"
+      lead="Dukungan lembaga terlihat oleh peninjau; ia tidak menerbitkan tulisan ini."
+      label="Kabar baik dari satu lembaga menguatkan yang lain."
+      site={{ to: post ? furtherPaths.myPost(post.id) : paths.myPosts, label: 'Buka tulisan di situs' }}
+      shown={shown}
+      wide
+    >
+      {shown && post && (
+        <>
+          <Refusal shown={shown} />
+          <article className="border-t-2 border-ink pt-5">
+            <h2 className="text-section wrap-anywhere">{post.title}</h2>
+            <p className="mt-1 text-note text-muted">Oleh {post.author}</p>
+            <p className="mt-4 text-lead wrap-anywhere">{post.excerpt}</p>
+            <StoredHtml className="article article-plain mt-4" html={post.content} />
+          </article>
+          {post.endorsed_by ? (
+            <Notice tone="ok">
+              Tulisan ini didukung lembaga Anda, oleh{' '}
+              {post.endorsed_by.id === opened.holder.id ? 'Anda' : post.endorsed_by.nama_lengkap}. Terima
+              kasih.
+            </Notice>
+          ) : (
+            <div>
+              <LinkAct token={shown.token} intent="dukung" verb="Dukung tulisan ini" busy="Menyimpan" />
+            </div>
+          )}
+        </>
+      )}
+    </LinkPage>
+  )
+}

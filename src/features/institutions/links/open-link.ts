@@ -1,0 +1,42 @@
+import type { Db } from '#src/platform/database/connect.ts'
+import { Failure } from '#src/platform/http/failures.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { ownInstitution } from '../care.ts'
+import { findLink, type LinkRow } from './link-queries.ts'
+import type { LinkReason } from './schema.ts'
+
+const sentences: Record<LinkReason, string> = {
+  unknown: 'Tautan ini tidak dikenal. Salin seluruh alamatnya dari surat terbaru, atau putuskan di situs.',
+  used: 'Tautan ini sudah dipakai. Selanjutnya lewat situs.',
+  expired: 'Tautan ini sudah lewat 72 jam. Login, lalu putuskan di situs.',
+  void: 'Tautan ini tidak berlaku lagi: Anda bukan PIC lembaga ini sekarang.',
+  closed: 'Tulisan ini sudah berubah, atau tidak lagi menunggu tinjauan. Lihat keadaannya di situs.',
+}
+
+/** What a link that does not work is answered with, and why not. */
+export const linkFailure = (reason: LinkReason) =>
+  new Failure(400, { errors: { token: [sentences[reason]] }, data: { reason } })
+
+export type OpenLink = LinkRow & { hash: Buffer; by: Actor }
+
+/**
+ * What a link from a letter opens, and who speaks by it: the PIC whom it was sent to, with the rights of this moment.
+ * @throws Failure 400 with `data:{reason}`
+ */
+export async function openLink(db: Db, token: string, now: Date): Promise<OpenLink> {
+  const hash = hashOf(token)
+  const link = await findLink(db, hash)
+  if (!link) throw linkFailure('unknown')
+  const { holder } = link
+  if (!holder || ownInstitution(holder) === null) throw linkFailure('void')
+  // A used one still tells what became of its matter.
+  if (!link.usedAt && link.expiresAt <= now) throw linkFailure('expired')
+  return { ...link, hash, by: holder }
+}
+
+/** Reads what a link is about. @throws Failure 400 where its holder does not answer for that any more */
+export const unlessGone = <T>(read: Promise<T>): Promise<T> =>
+  read.catch((error) => {
+    throw error instanceof Failure && error.code === 404 ? linkFailure('void') : error
+  })

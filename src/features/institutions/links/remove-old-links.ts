@@ -1,0 +1,14 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { deleteOldLinks } from './link-queries.ts'
+
+const KEPT_MS = 30 * 86_400_000
+
+/** Every night: links that ended a month ago; until then they still say why they do not work. */
+export const removeOldPicLinks: Job<object, JobParts> = {
+  name: 'remove-pic-links',
+  cron: '25 3 * * *',
+  async run(_, { db, clock }) {
+    await deleteOldLinks(db, new Date(clock.now().getTime() - KEPT_MS))
+  },
+}

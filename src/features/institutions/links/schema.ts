@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { sentToken } from '../../accounts/privacy/schema.ts'
+import { claimDecision, claimShape } from '../claims/schema.ts'
+
+const linkReasons = ['unknown', 'used', 'expired', 'void', 'closed'] as const
+export type LinkReason = (typeof linkReasons)[number]
+
+export const claimByLink = sentToken.extend(claimDecision.shape)
+
+const moment = z.iso.datetime()
+
+/** A member's text that waits for review, as its institution's PIC reads it. */
+const linkedPostShape = z.object({
+  id: z.int(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  author: z.string(),
+  /** Who stood behind it already; null while nobody has. */
+  endorsed_by: z.object({ id: z.int(), nama_lengkap: z.string() }).nullable(),
+})
+export type LinkedPostWire = z.output<typeof linkedPostShape>
+
+/** What a link opens: a claim or a text, the other is null. */
+export const openedLinkShape = z.object({
+  /** Whom the link was sent to. */
+  holder: z.object({ id: z.int(), nama_lengkap: z.string() }),
+  expires_at: moment,
+  claim: claimShape.nullable(),
+  post: linkedPostShape.nullable(),
+})
+export type OpenedLinkWire = z.output<typeof openedLinkShape>
+
+export const endorsedShape = z.object({ id: z.int(), title: z.string(), is_endorsed: z.boolean() })

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#src/ui/format.ts'
+import type { ChangeWire, DeskInstitutionWire } from './schema.ts'
+
+const labels = {
+  description_1: 'Satu kalimat tentang lembaga',
+  description_2: 'Cerita lembaga',
+  email: 'E-mail untuk umum',
+  total_member: 'Jumlah anggota',
+  image: 'Gambar',
+  image_alt: 'Apa yang terlihat di gambar',
+} as const
+type Name = keyof typeof labels
+
+/** A change beside what stands on the page now, field by field. */
+export function ChangeView({ change, live }: { change: ChangeWire; live: DeskInstitutionWire }) {
+  const names = (Object.keys(labels) as Name[]).filter((name) => name in change.fields)
+  return (
+    <div>
+      <p className="text-note text-muted">
+        Diusulkan oleh {change.by.nama_lengkap}, {formatDate(change.created_at)}
+      </p>
+      <dl className="mt-4">
+        {names.map((name) => (
+          <div key={name} className="border-t py-4">
+            <dt className="font-semibold">{labels[name]}</dt>
+            <dd className="mt-2 grid gap-4 sm:grid-cols-2">
+              <Side title="Sekarang di situs" look="bg-bad-tint/50">
+                {name === 'image' ? (
+                  <Picture image={live.image_name ? live.image : null} />
+                ) : (
+                  said(live[name])
+                )}
+              </Side>
+              <Side title="Usulan" look="bg-ok-tint/60">
+                {name === 'image' ? <Picture image={change.image} /> : said(change.fields[name])}
+              </Side>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const said = (value: string | number | null | undefined) =>
+  value === null || value === '' ? 'kosong' : value
+
+function Side({ title, look, children }: { title: string; look: string; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 rounded-control px-4 py-3 ${look}`}>
+      <p className="text-sm text-muted">{title}</p>
+      <div className="mt-1 whitespace-pre-line wrap-anywhere">{children}</div>
+    </div>
+  )
+}
+
+const Picture = ({ image }: { image: ChangeWire['image'] }) =>
+  image ? <img src={image.url} alt="" className="h-28 w-42 rounded-cloth object-cover" /> : 'kain tenun'

@@ -1,0 +1,47 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Place } from '#src/platform/place.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { holdInstitution } from '../care-queries.ts'
+import { decidedLetter } from './letters.ts'
+import { columnsOf, differences, fieldsOf } from './page-fields.ts'
+import { presentDesk } from './present-desk.ts'
+import { closeChange, getInstitution, updateInstitution } from './queries.ts'
+import { findReader } from './reader-queries.ts'
+import type { ChangeDecision } from './schema.ts'
+import { releaseAllBut } from './take-picture.ts'
+
+type Parts = { id: number; by: Actor; now: Date; place: Place }
+
+/**
+ * The secretariat takes a PIC's change over to the page, or refuses it with a comment; the PIC is told.
+ * @throws Failure 400 for a refusal without words, 404, 409 with `data:{current}` for another version or where none waits
+ */
+export async function decidePageChange(
+  tx: Tx,
+  { version, decision, comment }: ChangeDecision,
+  { id, by, now, place }: Parts,
+): Promise<void> {
+  const held = await holdInstitution(tx, id)
+  const row = await getInstitution(tx, id, true)
+  if (held.version !== version || !row.change) throw conflict({ current: await presentDesk(tx, row) })
+  if (decision === 'refuse' && !comment) throw invalid({ comment: ['Tulis alasannya: PIC membacanya.'] })
+  const status = decision === 'accept' ? 'accepted' : 'refused'
+  const { fields } = row.change
+  const { before, after } = differences(fieldsOf(held), fields)
+  await closeChange(tx, { participantId: id, status, comment: comment || null, by: by.id, now })
+  await updateInstitution(tx, id, status === 'accepted' ? columnsOf(after) : {}, now)
+  const kept = status === 'accepted' && 'image' in fields ? fields.image : held.image
+  await releaseAllBut(tx, [fields.image, held.image], [kept])
+  await record(tx, by, {
+    act: `change ${decision}`,
+    entity: 'participant',
+    entityId: id,
+    detail: { change: row.change.id, before, after },
+  })
+  const reader = await findReader(tx, row.change.by.id)
+  if (reader) await post(tx, decidedLetter(reader, { row, status, comment, place }))
+  if (status === 'accepted') tx.drop('participants', 'regions')
+}

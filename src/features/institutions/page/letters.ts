@@ -1,0 +1,42 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { Place } from '#src/platform/place.ts'
+import type { InstitutionRow } from './queries.ts'
+
+/** To the secretariat: a change waits. */
+export const waitingLetter = (
+  to: string,
+  { id, institution, place }: { id: number; institution: { id: number; title: string }; place: Place },
+): NewLetter => ({
+  key: `page-change-${id}`,
+  to,
+  subject: `Perubahan halaman menunggu: ${institution.title}`,
+  blocks: [
+    `PIC ${institution.title} mengusulkan perubahan pada halaman lembaganya.`,
+    { button: 'Lihat perubahan', href: place.publicUrl + deskPaths.participant(institution.id) },
+  ],
+})
+
+type Decided = { row: InstitutionRow; status: 'accepted' | 'refused'; comment: string; place: Place }
+
+/** To the PIC who proposed it: what became of a change. */
+export function decidedLetter(
+  reader: { email: string; name: string },
+  { row, status, comment, place }: Decided,
+): NewLetter {
+  const says =
+    status === 'accepted'
+      ? `Perubahan Anda pada halaman ${row.title} sudah tampil di situs. Terima kasih.`
+      : `Sekretariat membaca usulan Anda untuk halaman ${row.title} dan belum memuatnya. Perbaiki menurut catatan, lalu kirim lagi.`
+  return {
+    key: `page-change-decided-${row.change!.id}`,
+    to: reader.email,
+    name: reader.name,
+    subject: `${status === 'accepted' ? 'Dimuat' : 'Belum dimuat'}: perubahan halaman ${row.title}`,
+    blocks: [
+      says,
+      ...(comment ? [{ facts: [['Catatan', comment]] as const }] : []),
+      { button: 'Buka halaman lembaga', href: place.publicUrl + deskPaths.institution },
+    ],
+  }
+}

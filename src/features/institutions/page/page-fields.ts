@@ -1,0 +1,49 @@
+import type { Columns } from './queries.ts'
+import type { PageFields } from './schema.ts'
+
+type Held = {
+  email: string | null
+  description1: string
+  description2: string
+  totalMember: number
+  image: string | null
+  imageAlt: string
+}
+
+/** What stands on a page now, by its wire names. */
+export const fieldsOf = (held: Held): PageFields => ({
+  email: held.email,
+  description_1: held.description1,
+  description_2: held.description2,
+  total_member: held.totalMember,
+  image: held.image,
+  image_alt: held.imageAlt,
+})
+
+const columnOf = {
+  email: 'email',
+  description_1: 'description1',
+  description_2: 'description2',
+  total_member: 'totalMember',
+  image: 'image',
+  image_alt: 'imageAlt',
+} as const satisfies Record<keyof PageFields, keyof Columns>
+
+/** The same the other way round. */
+export const columnsOf = (fields: Partial<PageFields>): Columns =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [columnOf[name as keyof PageFields], value]),
+  )
+
+/** What of a wish says something else than what stands there, and what that is. */
+export function differences<Fields extends object>(
+  now: Fields,
+  wish: { [Name in keyof Fields]?: Fields[Name] | undefined },
+): { before: Partial<Fields>; after: Partial<Fields> } {
+  const names = (Object.keys(wish) as (keyof Fields)[]).filter(
+    (name) => name in now && wish[name] !== undefined && wish[name] !== now[name],
+  )
+  const pick = (from: object) =>
+    Object.fromEntries(names.map((name) => [name, (from as Fields)[name]])) as Partial<Fields>
+  return { before: pick(now), after: pick(wish) }
+}

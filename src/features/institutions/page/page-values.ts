@@ -1,0 +1,27 @@
+import type { Values } from '#src/ui/desk/form-answer.ts'
+import type { DeskInstitutionWire } from './schema.ts'
+
+type Shown = Pick<
+  DeskInstitutionWire,
+  'description_1' | 'description_2' | 'email' | 'total_member' | 'image_name' | 'image_alt'
+>
+
+/** The page as its form shows it. */
+export const pageValues = (shown: Shown): Values => ({
+  description_1: shown.description_1,
+  description_2: shown.description_2,
+  email: shown.email ?? '',
+  total_member: String(shown.total_member),
+  image: shown.image_name ?? '',
+  image_alt: shown.image_alt,
+})
+
+/** What the form says, as the calls take it. */
+export const pageBody = (values: Values) => ({
+  description_1: (values.description_1 ?? '').replace(/\s*\n\s*/g, ' '),
+  description_2: values.description_2 ?? '',
+  email: values.email?.trim() || null,
+  total_member: Number((values.total_member ?? '').replace(/[.\s]/g, '') || Number.NaN),
+  image: values.image || null,
+  image_alt: values.image_alt ?? '',
+})

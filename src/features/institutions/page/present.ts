@@ -1,0 +1,49 @@
+import { coverImage } from '../../covers/model.ts'
+import { imageOf } from '../../uploads/present-image.ts'
+import type { ChangeRow, InstitutionRow } from './queries.ts'
+import type { ChangeWire, DeskInstitutionWire } from './schema.ts'
+
+/** @param edits the site's setting */
+export const presentInstitution = (
+  row: InstitutionRow,
+  edits: DeskInstitutionWire['edits'],
+): DeskInstitutionWire => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  id_region: row.regionId,
+  title_region: row.regionTitle,
+  email: row.email,
+  description_1: row.description1,
+  description_2: row.description2,
+  total_member: row.totalMember,
+  founded: row.founded,
+  address: row.address,
+  image: imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed),
+  image_name: row.imageName,
+  image_alt: row.imageAlt,
+  version: row.version,
+  updated_at: row.updatedAt.toISOString(),
+  deleted_at: row.deletedAt?.toISOString() ?? null,
+  members_total: row.members,
+  claims_total: row.claims,
+  pics: row.pics.map(person),
+  edits,
+  change: row.change && presentChange(row.change),
+  last_change: row.lastChange && presentChange(row.lastChange),
+})
+
+const person = ({ id, name }: { id: number; name: string }) => ({ id, nama_lengkap: name })
+
+const presentChange = (row: ChangeRow): ChangeWire => ({
+  id: row.id,
+  fields: row.fields,
+  before: row.before,
+  image: imageOf(row.image),
+  status: row.status,
+  comment: row.comment,
+  by: person(row.by),
+  created_at: new Date(row.createdAt).toISOString(),
+  decided_by: row.decidedBy && person(row.decidedBy),
+  decided_at: row.decidedAt && new Date(row.decidedAt).toISOString(),
+})

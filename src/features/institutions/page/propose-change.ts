@@ -1,0 +1,74 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, notFound } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Place } from '#src/platform/place.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { getSettings } from '../../settings/queries.ts'
+import { ownInstitution } from '../care.ts'
+import { holdDuty, holdInstitution } from '../care-queries.ts'
+import { waitingLetter } from './letters.ts'
+import { columnsOf, differences, fieldsOf } from './page-fields.ts'
+import { presentDesk } from './present-desk.ts'
+import { closeChange, getInstitution, putChange, updateInstitution } from './queries.ts'
+import type { PageChange } from './schema.ts'
+import { releaseAllBut, requireWords, takePicture } from './take-picture.ts'
+
+type Parts = { by: Actor; now: Date; place: Place }
+
+/** The own institution, held, with what waits for it. @throws Failure 404 for who is no PIC (any more) */
+async function holdOwn(tx: Tx, by: Actor) {
+  const id = ownInstitution(by)
+  if (id === null) throw notFound()
+  const held = await holdInstitution(tx, id)
+  await holdDuty(tx, { ...by, role: 'member' }, id)
+  return { held, waiting: (await getInstitution(tx, id, true)).change }
+}
+
+/**
+ * Changes the page of the own institution: at once, or as a change that waits for the secretariat, by the setting. What
+ * waits already is built on; nothing left of it takes it back.
+ * @throws Failure 400, 404, 409 with `data:{current}` for another version
+ */
+export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { by, now, place }: Parts) {
+  const { held, waiting } = await holdOwn(tx, by)
+  const { participant_edits: edits, email } = await getSettings(tx)
+  if (held.version !== version)
+    throw conflict({ current: await presentDesk(tx, await getInstitution(tx, held.id, true)) })
+  const live = fieldsOf(held)
+  const wanted = { ...live, ...waiting?.fields, ...withoutGaps(wish) }
+  requireWords(wanted)
+  const known = [live.image, waiting?.fields.image]
+  await takePicture(tx, wanted.image, { ownerId: by.id, known, now })
+  const { before, after } = differences(live, wanted)
+  const isDirect = edits === 'direct'
+  const isNothing = !Object.keys(after).length
+  if (isDirect || isNothing) {
+    const comment = null
+    if (waiting)
+      await closeChange(tx, { participantId: held.id, status: 'withdrawn', comment, by: by.id, now })
+  } else {
+    const id = await putChange(tx, { participantId: held.id, fields: after, before, by: by.id, now })
+    if (!waiting && email) await post(tx, waitingLetter(email, { id, institution: held, place }))
+  }
+  await releaseAllBut(tx, known, isDirect ? [wanted.image] : [live.image, wanted.image])
+  await updateInstitution(tx, held.id, isDirect ? columnsOf(after) : {}, now)
+  const act = isDirect ? 'update' : 'propose change'
+  await record(tx, by, { act, entity: 'participant', entityId: held.id, detail: { before, after } })
+  if (isDirect) tx.drop('participants', 'regions')
+}
+
+const withoutGaps = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>
+  }
+
+/** Takes the change that waits back; none is as good. @throws Failure 404 */
+export async function withdrawChange(tx: Tx, { by, now }: Omit<Parts, 'place'>) {
+  const { held, waiting } = await holdOwn(tx, by)
+  if (!waiting) return
+  await closeChange(tx, { participantId: held.id, status: 'withdrawn', comment: null, by: by.id, now })
+  await releaseAllBut(tx, [waiting.fields.image], [held.image])
+  await updateInstitution(tx, held.id, {}, now)
+  await record(tx, by, { act: 'withdraw change', entity: 'participant', entityId: held.id, detail: {} })
+}

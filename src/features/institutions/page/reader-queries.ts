@@ -1,0 +1,12 @@
+import type { Db } from '#src/platform/database/connect.ts'
+
+/** Somebody who can be written to; undefined for a closed account. */
+export const findReader = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'namaLengkap as name'])
+    .where('id', '=', id)
+    .where('activatedAt', 'is not', null)
+    .where('suspendedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()

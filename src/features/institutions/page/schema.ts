@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import { emailAddress } from '../../accounts/person-fields.ts'
+
+/** What a PIC may change of their institution's page. */
+export const pageFields = {
+  email: z.preprocess((given) => (given === '' ? null : given), emailAddress.nullable()),
+  description_1: lineOfText('Tulis satu kalimat tentang lembaga.').max(300, 'Paling panjang 300 huruf.'),
+  description_2: linesOfText('Tulis cerita lembaga.').max(10_000, 'Paling panjang 10.000 huruf.'),
+  total_member: z
+    .int('Tulis angka bulat.')
+    .min(0, 'Paling sedikit 0.')
+    .max(10_000_000, 'Paling banyak 10.000.000.'),
+  /** An uploaded picture's name; null for the woven cover. */
+  image: z.string('Unggah gambar dahulu.').max(100, 'Unggah gambar dahulu.').nullable(),
+  image_alt: lineOfText('Tulis apa yang terlihat.').max(200, 'Paling panjang 200 huruf.'),
+}
+
+const wholePage = z.strictObject(pageFields)
+export type PageFields = z.output<typeof wholePage>
+
+const version = z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.')
+
+export const pageChange = z.strictObject({ version, ...wholePage.partial().shape })
+export type PageChange = z.output<typeof pageChange>
+
+export const changeDecision = z.strictObject({
+  version,
+  decision: z.enum(['accept', 'refuse'], 'Pilih salah satu: accept, refuse.'),
+  /** Wanted for a refusal: the PIC reads it. */
+  comment: linesOfText('Tulis catatan.').max(2_000, 'Paling panjang 2.000 huruf.').default(''),
+})
+export type ChangeDecision = z.output<typeof changeDecision>
+
+const edits = z.enum(['reviewed', 'direct'], 'Pilih salah satu: reviewed, direct.')
+export const editsChange = z.strictObject({ edits })
+export const editsShape = z.object({ edits })
+
+const moment = z.iso.datetime()
+const person = z.object({ id: z.int(), nama_lengkap: z.string() })
+
+const shownFields = z
+  .object({
+    email: z.string().nullable(),
+    description_1: z.string(),
+    description_2: z.string(),
+    total_member: z.int(),
+    image: z.string().nullable(),
+    image_alt: z.string(),
+  })
+  .partial()
+
+const changeShape = z.object({
+  id: z.int(),
+  /** What is to be new, and what stood there when it was proposed: only what differs. */
+  fields: shownFields,
+  before: shownFields,
+  /** The picture that `fields.image` names. */
+  image: imageShape.nullable(),
+  status: z.enum(['pending', 'accepted', 'refused', 'withdrawn']),
+  comment: z.string().nullable(),
+  by: person,
+  created_at: moment,
+  decided_by: person.nullable(),
+  decided_at: moment.nullable(),
+})
+export type ChangeWire = z.output<typeof changeShape>
+
+/** An institution as its PICs and the secretariat have it before them. */
+export const deskInstitutionShape = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  id_region: z.int(),
+  title_region: z.string(),
+  email: z.string().nullable(),
+  description_1: z.string(),
+  description_2: z.string(),
+  total_member: z.int(),
+  founded: z.int().nullable(),
+  address: z.string(),
+  /** What readers see: the uploaded picture, or the woven cover. */
+  image: imageShape,
+  /** The uploaded picture's name; null for the cover. */
+  image_name: z.string().nullable(),
+  image_alt: z.string(),
+  version: z.int(),
+  updated_at: moment,
+  deleted_at: moment.nullable(),
+  members_total: z.int(),
+  claims_total: z.int(),
+  pics: z.array(person),
+  /** Whether a PIC's change waits for the secretariat (`reviewed`) or shows at once. */
+  edits,
+  /** The change that waits. */
+  change: changeShape.nullable(),
+  /** The change that was decided on last. */
+  last_change: changeShape.nullable(),
+})
+export type DeskInstitutionWire = z.output<typeof deskInstitutionShape>

@@ -1,0 +1,31 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { claimUpload, releaseUpload } from '../../uploads/claim-upload.ts'
+
+type Pictured = { image: string | null; image_alt: string }
+
+/** @throws Failure 400 for a picture without words for who does not see it */
+export function requireWords({ image, image_alt }: Pictured) {
+  if (image && !image_alt)
+    throw invalid({ image_alt: ['Tulis apa yang terlihat di gambar, bagi yang tidak dapat melihatnya.'] })
+}
+
+type Taking = { ownerId: number; known: readonly (string | null | undefined)[]; now: Date }
+
+/** Keeps an uploaded picture, which must be the writer's own unless it stands there already. @throws Failure 400 */
+export async function takePicture(
+  tx: Tx,
+  image: string | null | undefined,
+  { ownerId, known, now }: Taking,
+): Promise<void> {
+  if (image && !known.includes(image)) await claimUpload(tx, image, { ownerId, purpose: 'content', now })
+}
+
+/** Gives up the pictures that nothing shows any more. */
+export async function releaseAllBut(
+  tx: Tx,
+  images: readonly (string | null | undefined)[],
+  kept: readonly (string | null | undefined)[],
+): Promise<void> {
+  for (const image of new Set(images)) if (image && !kept.includes(image)) await releaseUpload(tx, image)
+}

@@ -1,0 +1,39 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Place } from '#src/platform/place.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { getSettings } from '../../settings/queries.ts'
+import { listReachablePics } from '../care-queries.ts'
+import { changedLetter, endedLetter, nobodyLetter, type Reader } from './letters.ts'
+import { countPics, setPic } from './queries.ts'
+
+export type Change = {
+  institution: { id: number; title: string }
+  by: Pick<Actor, 'id' | 'role'>
+  now: Date
+  place: Place
+}
+
+/**
+ * Takes a PIC's duty, tells them and the other PICs, and the secretariat when nobody is left.
+ * @param act how the audit trail names it
+ */
+export async function endDuty(tx: Tx, person: Reader, act: string, { institution, by, now, place }: Change) {
+  const about = { institution, now, publicUrl: place.publicUrl }
+  await setPic(tx, person.id, false, now)
+  await record(tx, by, {
+    act,
+    entity: 'user',
+    entityId: person.id,
+    detail: { participant: institution.id, before: { is_pic: true }, after: { is_pic: false } },
+  })
+  await post(tx, endedLetter(person, about))
+  const news = { of: `out-${person.id}`, says: `${person.name} bukan lagi PIC ${institution.title}.` }
+  for (const pic of await listReachablePics(tx, institution.id, person.id))
+    await post(tx, changedLetter(pic, news, about))
+  if (act !== 'pic handover' && !(await countPics(tx, institution.id, person.id))) {
+    const { email } = await getSettings(tx)
+    if (email) await post(tx, nobodyLetter(email, about))
+  }
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, Failure, invalid, notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { ownInstitution } from '../care.ts'
+import { holdDuty, holdInstitution } from '../care-queries.ts'
+import { type Change, endDuty } from './end-duty.ts'
+import { beginDuty } from './name-pic.ts'
+import { countPics, holdMember } from './queries.ts'
+
+type GivenUp = Omit<Change, 'institution' | 'by'> & { by: Actor }
+
+/** The own institution and the own row, both held. @throws Failure 404 for who is no PIC (any more) */
+async function holdOwn(tx: Tx, by: Actor) {
+  const id = ownInstitution(by)
+  if (id === null) throw notFound()
+  const institution = await holdInstitution(tx, id)
+  await holdDuty(tx, { ...by, role: 'member' }, id)
+  return { institution, self: await holdMember(tx, id, by.id) }
+}
+
+/**
+ * A PIC's duty goes over to another member of the institution.
+ * @throws Failure 400 at `user_id` for anybody else and for who is PIC already, 404
+ */
+export async function handOver(tx: Tx, userId: number, { by, ...change }: GivenUp): Promise<void> {
+  const { institution, self } = await holdOwn(tx, by)
+  const next = await holdMember(tx, institution.id, userId).catch((error) => {
+    throw error instanceof Failure ? invalid({ user_id: ['Pilih anggota lembaga Anda.'] }) : error
+  })
+  if (next.isPic || next.suspendedAt || !next.activatedAt)
+    throw invalid({ user_id: ['Pilih anggota yang belum menjadi PIC.'] })
+  await endDuty(tx, self, 'pic handover', { ...change, by, institution })
+  await beginDuty(tx, next, { ...change, by, institution })
+}
+
+/**
+ * A PIC steps down and stays a member.
+ * @param isLastToo whether they know that nobody is PIC after them
+ * @throws Failure 404, 409 with `data:{last_pic:true}` for the last one who was not asked yet
+ */
+export async function stepDown(tx: Tx, isLastToo: boolean, { by, ...change }: GivenUp): Promise<void> {
+  const { institution, self } = await holdOwn(tx, by)
+  if (!isLastToo && !(await countPics(tx, institution.id, by.id))) throw conflict({ last_pic: true })
+  await endDuty(tx, self, 'pic step down', { ...change, by, institution })
+}

@@ -1,0 +1,43 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { forbidden } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { isSecretariat } from '../care.ts'
+import { holdDuty, listReachablePics } from '../care-queries.ts'
+import { type Change, endDuty } from './end-duty.ts'
+import { changedLetter, leftLetter, type Reader } from './letters.ts'
+import { endMembership, getInCare, holdMember } from './queries.ts'
+
+/** Ends a membership, and the duty of a PIC with it; the person and the PICs are told. The person is held. */
+export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean }, change: Change) {
+  const { institution, by, now, place } = change
+  const about = { institution, now, publicUrl: place.publicUrl }
+  if (person.isPic) await endDuty(tx, person, 'pic leave', change)
+  await endMembership(tx, person.id, now)
+  await record(tx, by, {
+    act: by.id === person.id ? 'member leave' : 'member remove',
+    entity: 'user',
+    entityId: person.id,
+    detail: { before: { participant_id: institution.id }, after: { participant_id: null } },
+  })
+  await post(tx, leftLetter(person, about))
+  if (person.isPic) return
+  const news = { of: `left-${person.id}`, says: `${person.name} bukan lagi anggota ${institution.title}.` }
+  for (const pic of await listReachablePics(tx, institution.id, person.id))
+    if (pic.id !== by.id) await post(tx, changedLetter(pic, news, about))
+}
+
+type Removal = Omit<Change, 'institution' | 'by'> & { participantId: number; userId: number; by: Actor }
+
+/**
+ * A PIC takes somebody out of the own institution, the secretariat out of any. PICs are the secretariat's to take.
+ * @throws Failure 404 for another's institution and for who is not of it, 403 for a PIC's removal by a PIC
+ */
+export async function removeMember(tx: Tx, { participantId, userId, by, ...change }: Removal): Promise<void> {
+  const institution = await getInCare(tx, by, participantId)
+  await holdDuty(tx, by, participantId)
+  const person = await holdMember(tx, participantId, userId)
+  if (person.isPic && !isSecretariat(by)) throw forbidden()
+  await leaveInstitution(tx, person, { ...change, by, institution })
+}

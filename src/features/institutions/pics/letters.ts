@@ -1,0 +1,65 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { paths } from '#src/paths.ts'
+import type { NewLetter } from '#src/platform/mail/outbox.ts'
+
+export type Reader = { id: number; email: string; name: string }
+type About = { institution: { id: number; title: string }; now: Date; publicUrl: string }
+
+const to = (reader: Reader, act: string, { institution, now }: About) => ({
+  key: `${act}-${institution.id}-${reader.id}-${now.getTime()}`,
+  to: reader.email,
+  name: reader.name,
+})
+
+export const namedLetter = (reader: Reader, about: About): NewLetter => ({
+  ...to(reader, 'pic-named', about),
+  subject: `Anda sekarang PIC ${about.institution.title}`,
+  blocks: [
+    `Mulai sekarang Anda PIC (contact person) ${about.institution.title}: Anda memastikan anggotanya, mengurus halamannya, dan mendukung tulisan anggotanya.`,
+    'Demi keamanan lembaga, akun PIC memerlukan langkah pengaman kedua. Pasanglah dalam 7 hari sesudah login berikutnya.',
+    { button: 'Buka meja kerja', href: about.publicUrl + deskPaths.members },
+  ],
+})
+
+export const endedLetter = (reader: Reader, about: About): NewLetter => ({
+  ...to(reader, 'pic-ended', about),
+  subject: `Tugas Anda sebagai PIC ${about.institution.title} selesai`,
+  blocks: [
+    `Anda bukan lagi PIC ${about.institution.title}. Terima kasih atas waktu dan perhatian yang sudah Anda berikan.`,
+    'Bila ini tidak Anda duga, hubungi sekretariat.',
+  ],
+})
+
+export const leftLetter = (reader: Reader, about: About): NewLetter => ({
+  ...to(reader, 'member-left', about),
+  subject: `Keanggotaan Anda di ${about.institution.title} berakhir`,
+  blocks: [
+    `Akun Anda tidak lagi tercatat sebagai anggota ${about.institution.title}. Akun Anda sendiri tetap berlaku.`,
+    'Bila ini keliru, hubungi lembaga Anda atau sekretariat. Lembaga bisa dipilih lagi di profil.',
+    { button: 'Buka profil', href: about.publicUrl + paths.profile },
+  ],
+})
+
+/** One sentence, and what keeps its letter apart from another of the same moment. */
+type News = { of: string; says: string }
+
+/** To the other PICs: what changed among them or their members. */
+export const changedLetter = (reader: Reader, what: News, about: About): NewLetter => ({
+  ...to(reader, `pic-told-${what.of}`, about),
+  subject: `Perubahan di ${about.institution.title}`,
+  blocks: [what.says, { button: 'Anggota lembaga', href: about.publicUrl + deskPaths.members }],
+})
+
+/** To the secretariat: nobody answers for an institution any more. */
+export const nobodyLetter = (email: string, about: About): NewLetter => ({
+  key: `no-pic-${about.institution.id}-${about.now.getTime()}`,
+  to: email,
+  subject: `${about.institution.title} tidak punya PIC lagi`,
+  blocks: [
+    `PIC terakhir ${about.institution.title} sudah tidak bertugas. Sampai ada PIC baru, sekretariat yang memastikan anggotanya.`,
+    {
+      button: 'Tunjuk PIC baru',
+      href: about.publicUrl + deskPaths.participant(about.institution.id),
+    },
+  ],
+})

@@ -1,0 +1,52 @@
+import { paths } from '#src/paths.ts'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import { statusOf } from '#src/ui/form.tsx'
+import type { PageArgs } from '#src/ui/page.ts'
+import { unwrap } from '#src/ui/page.ts'
+import { claimIntents, decideOnPage, whyNotDecided } from '../claims/decide-on-page.ts'
+import type { readOwnInstitution } from '../page/api.ts'
+import type { deleteMember, postHandover, postResignation } from './api.ts'
+import { type ActAnswer, refusalOf } from './refusal-of.ts'
+
+/** What was done, and where to go after it if not back. */
+export type ActDone = { intent: string; to?: string }
+
+const said: Record<string, string> = {
+  pastikan: 'Sudah dipastikan. Orangnya kami beri tahu lewat surat.',
+  tolak: 'Sudah ditolak. Orangnya kami beri tahu dengan ramah.',
+  keluarkan: 'Anggota itu sudah dikeluarkan dari lembaga.',
+  tunjuk: 'PIC baru sudah ditunjuk. Ia kami beri tahu lewat surat.',
+  lepaskan: 'Tugas PIC sudah dilepaskan.',
+}
+
+/** What a page says after an act, by its address. */
+export function saidOf(query: URLSearchParams): string | null {
+  const done = query.get('tersimpan') ?? ''
+  return Object.hasOwn(said, done) ? said[done]! : null
+}
+
+/** Carries out what a button of the PIC's page says. */
+export async function actOnMembers({ api, request }: PageArgs): Promise<ActAnswer | ActDone> {
+  const { intent = '', of = '', terakhir } = await readForm(request)
+  if (Object.hasOwn(claimIntents, intent)) {
+    const decided = await decideOnPage(api, intent as keyof typeof claimIntents, of)
+    return decided.success ? { intent } : { refusal: whyNotDecided(decided), status: statusOf(decided) }
+  }
+  const session = true
+  if (intent === 'berhenti') {
+    const body = { even_last: terakhir === '1' }
+    const left = await api<typeof postResignation>('POST /desk/institution/resignation', { session, body })
+    // Whoever has no duty left has no desk.
+    return left.success ? { intent, to: paths.member } : refusalOf(left)
+  }
+  if (intent === 'serahkan') {
+    const body = { user_id: Number(of) }
+    const given = await api<typeof postHandover>('POST /desk/institution/handover', { session, body })
+    return given.success ? { intent, to: paths.member } : refusalOf(given)
+  }
+  const own = unwrap(await api<typeof readOwnInstitution>('GET /desk/institution', { session })).data
+  const removed = await api<typeof deleteMember>('DELETE /desk/participants/{id}/members/{user}', {
+    ...{ session, params: { id: own.id, user: of } },
+  })
+  return removed.success ? { intent: 'keluarkan' } : refusalOf(removed)
+}

@@ -1,0 +1,90 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import type { listClaims } from '../claims/api.ts'
+import { ClaimRows } from '../claims/claim-rows.tsx'
+import type { readOwnInstitution } from '../page/api.ts'
+import type { listMembers } from './api.ts'
+import { actOnMembers, saidOf } from './member-acts.ts'
+import { membersPlan } from './members-plan.ts'
+import { OwnDuty } from './own-duty.tsx'
+import { PersonRows } from './person-rows.tsx'
+import type { ActAnswer } from './refusal-of.ts'
+
+const plan = membersPlan(deskPaths.members)
+
+export const loader = page(async (args) => {
+  const session = true
+  const own = unwrap(await args.api<typeof readOwnInstitution>('GET /desk/institution', { session })).data
+  const claims = args.api<typeof listClaims>('GET /desk/claims', {
+    session,
+    query: { participant: own.id, status: 'pending', limit: 100 },
+  })
+  return loadList(
+    args,
+    plan,
+    (query) =>
+      args.api<typeof listMembers>('GET /desk/participants/{id}/members', {
+        ...{ session, query, params: { id: own.id } },
+      }),
+    claims.then((answer) => ({
+      own,
+      claims: answer.success ? answer.data : null,
+      said: saidOf(args.query),
+    })),
+  )
+})
+
+export const action = page(async (args) => {
+  const done = await actOnMembers(args)
+  if ('refusal' in done) return data<ActAnswer>(done, { status: done.status })
+  return redirect(done.to ?? `${deskPaths.members}?tersimpan=${done.intent}`)
+})
+
+/** What a PIC does for the people of the own institution. */
+export function Component() {
+  const { own, claims, loaded, said } = useLoaderData<typeof loader>()
+  const answer = useActionData() as ActAnswer | undefined
+  return (
+    <>
+      <Head title="Anggota lembaga" />
+      <DeskHeading title="Anggota lembaga" lead={own.title} />
+      <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
+        {said && !answer && <Notice tone="ok">{said}</Notice>}
+        {answer && <Notice tone={answer.isLastPic ? 'warn' : 'bad'}>{answer.refusal}</Notice>}
+      </div>
+      <section className="mt-8 max-w-240">
+        <Rubric title="Menunggu kepastian" note={claims ? noteOf(claims.length) : undefined} />
+        {!claims && (
+          <div className="mt-4">
+            <Notice tone="bad">Permintaan tidak bisa dimuat. Muat ulang halaman ini.</Notice>
+          </div>
+        )}
+        {claims && claims.length > 0 && (
+          <div className="mt-4">
+            <ClaimRows claims={claims} />
+          </div>
+        )}
+      </section>
+      <section className="mt-11 max-w-240">
+        <Rubric title="Anggota" note={`${own.members_total.toLocaleString('id-ID')} orang`} />
+        <DeskListing
+          plan={plan}
+          loaded={loaded}
+          nothing="Belum ada anggota yang punya akun."
+          draw={(rows) => <PersonRows people={rows} by="pic" institution={own.title} />}
+        />
+      </section>
+      <OwnDuty institution={own} isLast={own.pics.length === 1} wasWarned={answer?.isLastPic ?? false} />
+    </>
+  )
+}
+
+const noteOf = (total: number) =>
+  total ? `${total} orang menyatakan diri anggota` : 'Tidak ada yang menunggu'

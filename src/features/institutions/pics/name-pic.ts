@@ -1,0 +1,59 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { Failure, invalid } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { MAX_PICS } from '../care.ts'
+import { holdInstitution, listReachablePics } from '../care-queries.ts'
+import { type Change, endDuty } from './end-duty.ts'
+import { changedLetter, namedLetter } from './letters.ts'
+import { countPics, holdMember, setPic } from './queries.ts'
+
+type Named = Omit<Change, 'institution'> & { participantId: number; userId: number }
+
+const noMember = () => invalid({ user_id: ['Pilih anggota lembaga ini.'] })
+
+/**
+ * Makes a member of an institution one of its PICs, at most three; again is the same.
+ * @throws Failure 400 at `user_id` for anybody else, 404 for an unknown institution, 409 when there are three
+ */
+export async function namePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
+  const institution = await holdInstitution(tx, participantId)
+  const person = await holdMember(tx, participantId, userId).catch((error) => {
+    throw error instanceof Failure ? noMember() : error
+  })
+  if (person.isPic) return
+  if (!person.activatedAt || person.suspendedAt) throw noMember()
+  if ((await countPics(tx, participantId, userId)) >= MAX_PICS)
+    throw new Failure(409, {
+      errors: { user_id: [`Lembaga ini sudah punya ${MAX_PICS} PIC. Lepaskan seorang dahulu.`] },
+      data: { pics: MAX_PICS },
+    })
+  await beginDuty(tx, person, { ...change, institution })
+}
+
+/** Gives somebody the duty and tells them and the other PICs. */
+export async function beginDuty(
+  tx: Tx,
+  person: { id: number; email: string; name: string },
+  { institution, by, now, place }: Change,
+) {
+  const about = { institution, now, publicUrl: place.publicUrl }
+  await setPic(tx, person.id, true, now)
+  await record(tx, by, {
+    act: 'pic name',
+    entity: 'user',
+    entityId: person.id,
+    detail: { participant: institution.id, before: { is_pic: false }, after: { is_pic: true } },
+  })
+  await post(tx, namedLetter(person, about))
+  const news = { of: `in-${person.id}`, says: `${person.name} sekarang juga PIC ${institution.title}.` }
+  for (const pic of await listReachablePics(tx, institution.id, person.id))
+    await post(tx, changedLetter(pic, news, about))
+}
+
+/** Takes the duty of a PIC by the secretariat's word; who has none stays as they are. @throws Failure 404 */
+export async function removePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
+  const institution = await holdInstitution(tx, participantId)
+  const person = await holdMember(tx, participantId, userId)
+  if (person.isPic) await endDuty(tx, person, 'pic remove', { ...change, institution })
+}

@@ -1,0 +1,77 @@
+import { Avatar } from '#src/ui/avatar.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { ActForm } from '../act-form.tsx'
+import { WordTag } from '../word-tag.tsx'
+import type { PersonWire } from './schema.ts'
+
+type Viewer = 'pic' | 'secretariat'
+type PersonRowsProps = { people: readonly PersonWire[]; by: Viewer; institution: string }
+
+/** The people of an institution, and what may be done about each; the page's action takes it. */
+export function PersonRows({ people, by, institution }: PersonRowsProps) {
+  return (
+    <ul>
+      {people.map((person) => (
+        <li
+          key={person.id}
+          className="grid gap-x-6 gap-y-2 border-t py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+        >
+          <div className="flex min-w-0 items-start gap-3.5">
+            <Avatar name={person.nama_lengkap} photo={person.photo} />
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">
+                {person.nama_lengkap} {person.is_pic && <WordTag tone="ok">PIC</WordTag>}
+              </p>
+              <p className="text-note text-muted">
+                {person.email}
+                {person.member_since && ` · anggota sejak ${formatDate(person.member_since)}`}
+              </p>
+            </div>
+          </div>
+          <Acts person={person} by={by} institution={institution} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ActsProps = { person: PersonWire; by: Viewer; institution: string }
+
+function Acts({ person: { id, nama_lengkap: name, is_pic }, by, institution }: ActsProps) {
+  const remove = (
+    <ActForm
+      intent="keluarkan"
+      of={id}
+      verb="Keluarkan"
+      busy="Menyimpan"
+      about={name}
+      variant="destroy"
+      question={`${name} tidak lagi tercatat sebagai anggota ${institution}. Akunnya tetap ada, dan kami memberitahunya lewat surat.`}
+    />
+  )
+  if (by === 'pic')
+    return is_pic ? null : (
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+        <ActForm
+          intent="serahkan"
+          of={id}
+          verb="Serahkan tugas PIC"
+          busy="Menyerahkan"
+          about={`kepada ${name}`}
+          variant="blue"
+          question={`${name} menjadi PIC menggantikan Anda. Anda tetap anggota, tetapi tidak lagi PIC.`}
+        />
+        {remove}
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+      {is_pic ? (
+        <ActForm intent="lepaskan" of={id} verb="Lepaskan tugas PIC" busy="Menyimpan" about={name} />
+      ) : (
+        <ActForm intent="tunjuk" of={id} verb="Jadikan PIC" busy="Menyimpan" about={name} />
+      )}
+      {remove}
+    </div>
+  )
+}

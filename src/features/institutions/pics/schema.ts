@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, imageShape, searchText } from '#src/wire/shapes.ts'
+
+export const institutionParams = z.object({ id: idNumber })
+export const memberParams = institutionParams.extend({ user: idNumber })
+export const memberFilter = z.object({ ...pageQuery(), q: searchText.optional() })
+export type MemberFilter = z.output<typeof memberFilter>
+
+/** Somebody of the institution. */
+export const wantedPerson = z.strictObject({
+  user_id: z.int('Pilih seorang anggota.').positive('Pilih seorang anggota.'),
+})
+export const resignation = z.strictObject({
+  /** Said by whoever knows that nobody is PIC after them. */
+  even_last: z.boolean('Pilih ya atau tidak.').default(false),
+})
+
+export const personShape = z.object({
+  id: z.int(),
+  nama_lengkap: z.string(),
+  email: z.string(),
+  photo: imageShape.nullable(),
+  is_pic: z.boolean(),
+  /** When the membership was confirmed; null where nobody noted it. */
+  member_since: z.iso.datetime().nullable(),
+})
+export type PersonWire = z.output<typeof personShape>

@@ -1,0 +1,19 @@
+import type { Services } from '#src/platform/http/endpoint.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { changeNews } from '../writing/change-news.ts'
+import { getMemberNews } from '../writing/queries.ts'
+import { claimReview, releaseReview } from './claim-review.ts'
+import type { ManyAct } from './schema.ts'
+
+/** One of many rows: its review taken or given back, or the item off the site. @throws Failure as the single calls */
+export async function actOnOne(
+  parts: Pick<Services, 'db' | 'write' | 'clock' | 'place'>,
+  actor: Actor,
+  act: ManyAct,
+  id: number,
+): Promise<unknown> {
+  if (act === 'claim') return claimReview(parts, actor, id, false)
+  if (act === 'release') return releaseReview(parts, actor, id)
+  const { version } = await getMemberNews(parts.db, actor, id)
+  return changeNews(parts, actor, id, { version, status: 'archived' })
+}

@@ -1,0 +1,19 @@
+const DAY = 86_400_000
+const WIB = 7 * 3_600_000
+const day = new Intl.DateTimeFormat('id-ID', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Jakarta',
+})
+
+const dayNumber = (ms: number) => Math.floor((ms + WIB) / DAY)
+
+/** "21 Nov 2026", in Jakarta. */
+export const dayOf = (iso: string): string => day.format(new Date(iso))
+
+/** How many days ago something was by the calendar of Jakarta: "hari ini", "kemarin", "3 hari". */
+export function ageOf(iso: string, now: number): string {
+  const days = dayNumber(now) - dayNumber(Date.parse(iso))
+  return days <= 0 ? 'hari ini' : days === 1 ? 'kemarin' : `${days} hari`
+}

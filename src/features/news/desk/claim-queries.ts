@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+type Taking = {
+  newsId: number
+  by: number
+  now: Date
+  /** Claims of others from before this moment may be taken over; null: none. */
+  overFrom: Date | null
+}
+
+/**
+ * Gives the review of a waiting item to somebody, unless another has it. Of two at once one gets it.
+ * @returns whether it was given, and who had it before
+ */
+export async function takeClaim(
+  db: Db,
+  { newsId, by, now, overFrom }: Taking,
+): Promise<{ isTaken: boolean; before: number | null; email: string | null; name: string | null }> {
+  const { rows } = await sql<{ isTaken: boolean; before: number | null; email: string; name: string }>`
+    with held as materialized (select id, claimed_by, claimed_at from news where id = ${newsId} for update),
+    taken as (
+      update news n set claimed_by = ${by}, claimed_at = ${now} from held
+      where n.id = held.id and n.deleted_at is null
+        and (n.status = 'review' or n.status = 'published' and n.pending_status = 'review')
+        and held.claimed_by is distinct from ${by}
+        and (held.claimed_by is null or held.claimed_at <= ${overFrom}::timestamptz)
+      returning n.id
+    )
+    select exists (select from taken) as is_taken, held.claimed_by as before, u.email, u.nama_lengkap as name
+    from held left join users u on u.id = held.claimed_by and u.deleted_at is null`.execute(db)
+  return rows[0]!
+}
+
+/** @returns whether somebody had it */
+export async function dropClaim(db: Db, newsId: number, by: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('news')
+    .set({ claimedBy: null, claimedAt: null })
+    .where('id', '=', newsId)
+    .where('claimedBy', '=', by)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

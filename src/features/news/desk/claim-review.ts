@@ -1,0 +1,98 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { Failure, forbidden } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Place } from '#src/platform/place.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { workState } from '../workflow.ts'
+import { factsOf } from '../writing/facts.ts'
+import { getMemberNews, type ItemRow } from '../writing/queries.ts'
+import { dropClaim, takeClaim } from './claim-queries.ts'
+import { isReviewer, overFrom } from './claim-rules.ts'
+import { readDeskNews } from './read-desk-news.ts'
+import type { DeskNewsWire } from './schema.ts'
+
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place'>
+
+/**
+ * Takes the review of a waiting item; again is the same. `isOver` takes it from somebody else, who is told.
+ * @throws Failure 404, 403 for an own text, 409 with who has it, or that nothing waits (any more)
+ */
+export async function claimReview(
+  parts: Parts,
+  actor: Actor,
+  id: number,
+  isOver: boolean,
+): Promise<DeskNewsWire> {
+  const { db, write, clock, place } = parts
+  const item = await getMemberNews(db, actor, id)
+  const facts = factsOf(item)
+  if (item.deletedAt || workState(facts) !== 'review') throw taken(await readDeskNews(parts, actor, id))
+  if (!isReviewer(actor, facts)) throw forbidden()
+  const now = clock.now()
+  const isTheirs = await write(async (tx) => {
+    const over = isOver ? overFrom(actor, now) : null
+    const { isTaken, before, email, name } = await takeClaim(tx, {
+      newsId: id,
+      by: actor.id,
+      now,
+      overFrom: over,
+    })
+    if (!isTaken) return before === actor.id
+    const detail = { before: { claimed_by: before }, after: { claimed_by: actor.id } }
+    await record(tx, actor, { act: 'claim', entity: 'news', entityId: id, detail })
+    if (email) await tellFormer(tx, { item, email, name, by: actor, place, now })
+    return true
+  })
+  const current = await readDeskNews(parts, actor, id)
+  if (!isTheirs) throw taken(current)
+  return current
+}
+
+/** A 409 that says who has it, or that nothing is to be reviewed. */
+const taken = (current: DeskNewsWire) =>
+  new Failure(409, {
+    data: { current },
+    errors: {
+      claim: [
+        current.claim ? `Sedang ditinjau ${current.claim.by.name}.` : 'Tulisan ini tidak menunggu tinjauan.',
+      ],
+    },
+  })
+
+type Told = {
+  item: ItemRow
+  email: string
+  name: string | null
+  by: Actor
+  place: Place
+  now: Date
+}
+
+const tellFormer = (tx: Tx, { item, email, name, by, place, now }: Told) =>
+  post(tx, {
+    key: `news-claim-${item.id}-${by.id}-${now.getTime()}`,
+    to: email,
+    ...(name && { name }),
+    subject: `Tinjauan diambil alih: ${item.work.title}`,
+    blocks: [
+      `${by.name} melanjutkan tinjauan yang tadinya Anda ambil. Anda tidak perlu berbuat apa-apa lagi.`,
+      { facts: [['Judul', item.work.title]] },
+      { button: 'Buka tinjauan', href: place.publicUrl + deskPaths.newsReview(item.id) },
+    ],
+  })
+
+/** Gives a review back; what nobody has stays so. @throws Failure 404, 403 for another's */
+export async function releaseReview(parts: Parts, actor: Actor, id: number): Promise<DeskNewsWire> {
+  const current = await readDeskNews(parts, actor, id)
+  if (!current.claim) return current
+  if (current.claim.by.id !== actor.id) throw forbidden()
+  await parts.write(async (tx) => {
+    if (!(await dropClaim(tx, id, actor.id))) return
+    const detail = { before: { claimed_by: actor.id }, after: { claimed_by: null } }
+    await record(tx, actor, { act: 'release', entity: 'news', entityId: id, detail })
+  })
+  return readDeskNews(parts, actor, id)
+}

@@ -1,0 +1,22 @@
+const DAY = 86_400_000
+/** Jakarta, which has no summer time. */
+const WIB = 7 * 3_600_000
+
+/** Working days until somebody at the desk should have decided. */
+const WORKING_DAYS = 3
+
+/**
+ * By when a text that was sent should be decided on: the end, in Jakarta, of the third working day after the day of
+ * sending. Saturdays and Sundays do not count; public holidays are not known here.
+ */
+export function dueAfter(sentAt: Date): Date {
+  let day = Math.floor((sentAt.getTime() + WIB) / DAY)
+  for (let left = WORKING_DAYS; left > 0; ) {
+    day += 1
+    if (isWorkingDay(day)) left -= 1
+  }
+  return new Date((day + 1) * DAY - WIB)
+}
+
+/** @param day counted from 1 January 1970, a Thursday */
+const isWorkingDay = (day: number) => ![2, 3].includes(day % 7)

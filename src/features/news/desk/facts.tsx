@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { DeskField } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import { workOf } from '../my-post/model.ts'
+import { momentOf } from '../my-post/moments.ts'
+import { countWords, textOfHtml } from '../my-post/text-of-html.ts'
+import type { ReviewAnswer } from './review-acts.ts'
+import type { DeskNewsWire } from './schema.ts'
+
+type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
+
+/** What else is known of a text. */
+export function Facts({ item, answer }: Props) {
+  const words = countWords(textOfHtml(workOf(item).content))
+  return (
+    <section aria-labelledby="keterangan">
+      <h2 id="keterangan" className="border-t-2 border-ink pt-3 text-card">
+        Keterangan
+      </h2>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-note">
+        <Fact name="Penulis">
+          {item.created_by ? (
+            <Link
+              to={withQuery(deskPaths.news, { author: String(item.created_by), status: 'all' })}
+              className="link"
+            >
+              {item.author}
+            </Link>
+          ) : (
+            item.author
+          )}
+        </Fact>
+        <Fact name="Lembaga">{item.institution?.title ?? 'Tidak ada'}</Fact>
+        <Fact name="Region">{item.region?.title ?? 'Seluruh jaringan'}</Fact>
+        <Fact name="Panjang">{words.toLocaleString('id-ID')} kata</Fact>
+        {item.endorsement && (
+          <Fact name="Didukung">
+            {item.endorsement.by.name}, {momentOf(item.endorsement.at)}
+          </Fact>
+        )}
+        {item.published_at && <Fact name="Terbit">{momentOf(item.published_at)}</Fact>}
+        {item.publish_at && <Fact name="Jadwal">{momentOf(item.publish_at)}</Fact>}
+        <Fact name="Alamat">/news/{item.slug}</Fact>
+      </dl>
+      {item.can.includes('address') && <AddressForm item={item} answer={answer} />}
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </>
+)
+
+function AddressForm({ item, answer: given }: Props) {
+  const answer = given?.values.act === 'address' ? given : undefined
+  return (
+    <details className="mt-3" open={answer !== undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue">
+        Ubah alamat
+      </summary>
+      <div className="mt-2">
+        <DeskForm
+          answer={answer}
+          start={{ slug: item.slug }}
+          hidden={{ act: 'address', version: String(item.version) }}
+          button="Ubah alamat"
+          busyLabel="Mengubah"
+          isUnguarded
+        >
+          <DeskField
+            name="slug"
+            label="Alamat sesudah /news/"
+            maxLength={80}
+            help="Yang lama tetap mengantar ke yang baru."
+          />
+        </DeskForm>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,118 @@
+import { useActionData, useLoaderData } from 'react-router'
+import type { listRegions } from '#src/features/regions/api.ts'
+import { type BulkAnswer, bulkAnswer, readBulk } from '#src/ui/desk/bulk-answer.ts'
+import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
+import type { ListView } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { type PageArgs, page } from '#src/ui/page.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { hasOneOf } from '#src/wire/actor.ts'
+import type { listCategories } from '../api.ts'
+import type { actOnNewsRows, countNewsAtDesk, listNewsAtDesk } from './api.ts'
+import { newsColumns } from './news-columns.tsx'
+import { newsPlan, type Tab, tabItems, tabOf, tabWords, waitingWords } from './news-plan.ts'
+import type { DeskNewsRowWire } from './schema.ts'
+
+export const loader = page(async (args) => {
+  const who = await args.visitor()
+  const more = {
+    isReviewer: who !== null && hasOneOf(who, ['moderator', 'staff', 'admin']),
+    now: Date.now(),
+    isGone: args.query.get('selesai') === 'hilang',
+  }
+  return loadList(
+    args,
+    newsPlan,
+    (query, view) => readRows(args.api, query, tabOf(view)),
+    readMore(args.api, more),
+  )
+})
+
+const readRows = (api: PageArgs['api'], { sort, ...query }: Record<string, string | number>, tab: Tab) =>
+  api<typeof listNewsAtDesk>('GET /desk/news', {
+    session: true,
+    // Whether they are numbers and names that exist is for the call to say.
+    query: { ...query, ...(sort && { sort }), ...(tab !== 'all' && { status: tab }) } as never,
+  })
+
+async function readMore<More extends object>(api: PageArgs['api'], more: More) {
+  const [counts, categories, regions] = await Promise.all([
+    api<typeof countNewsAtDesk>('GET /desk/news/counts', { session: true }),
+    api<typeof listCategories>('GET /news/categories'),
+    api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
+  ])
+  return {
+    ...more,
+    counts: counts.success ? counts.data : null,
+    categories: categories.success
+      ? categories.data.map(({ id, title }) => ({ value: String(id), label: title }))
+      : [],
+    institutions: regions.success
+      ? regions.data.flatMap(({ title: group, partisipan }) =>
+          partisipan.map(({ id, title }) => ({ value: String(id), label: title, group })),
+        )
+      : [],
+  }
+}
+
+export const action = page(async ({ api, request }) => {
+  const { act, ids } = readBulk(await request.formData())
+  const body = { act, ids } as (typeof actOnNewsRows)['input']['body']
+  return bulkAnswer(act, await api<typeof actOnNewsRows>('POST /desk/news/acts', { session: true, body }))
+})
+
+/** What waits for a review, and all news that ever came to the desk; for a PIC what waits for their institution's word. */
+export function Component() {
+  const { loaded, isReviewer, isGone, now, counts, categories, institutions } = useLoaderData<typeof loader>()
+  const answer = useActionData() as BulkAnswer | undefined
+  const { view, rows } = loaded
+  const acts = tabOf(view) === 'published' ? archiving : reviewing
+  return (
+    <DeskListPage
+      title={isReviewer ? 'Tinjauan berita' : 'Berita lembaga Anda'}
+      lead={isReviewer ? waitingWords(counts) : 'Kiriman rekan selembaga yang menunggu dukungan Anda.'}
+      plan={
+        isReviewer
+          ? newsPlan
+          : { ...newsPlan, filters: newsPlan.filters!.filter(({ name }) => name === 'endorsed') }
+      }
+      loaded={loaded}
+      columns={newsColumns({ now, tab: tabOf(view) })}
+      keyOf={(row) => row.id}
+      caption={`Tulisan, ${tabWords(tabOf(view)).toLowerCase()}`}
+      nothing={
+        isReviewer ? 'Semua kiriman sudah ditinjau.' : 'Kiriman rekan Anda muncul di sini sesudah dikirim.'
+      }
+      choices={{ category: categories, institution: institutions, author: authorsOf(rows, view) }}
+      bulk={isReviewer ? { acts, nameOf: (row) => row.title, answer } : undefined}
+    >
+      {isReviewer && (
+        <div className="mt-6">
+          <Tabs label="Keadaan tulisan" items={tabItems(view, counts)} />
+        </div>
+      )}
+      {isGone && (
+        <div className="mt-4">
+          <Notice tone="info">Penulis menarik kembali tulisan itu. Yang lain masih ada di bawah ini.</Notice>
+        </div>
+      )}
+    </DeskListPage>
+  )
+}
+
+const reviewing = [
+  { name: 'claim', label: 'Ambil tinjauan', busyLabel: 'Mengambil' },
+  { name: 'release', label: 'Lepaskan', busyLabel: 'Melepas' },
+] as const
+const archiving = [
+  { name: 'archive', label: 'Arsipkan', busyLabel: 'Mengarsipkan', variant: 'danger' },
+] as const
+
+/** Those whose texts stand here, and the one that was chosen. */
+function authorsOf(rows: readonly DeskNewsRowWire[] | null, { chosen }: ListView) {
+  const names = new Map((rows ?? []).map(({ created_by, author }) => [String(created_by ?? ''), author]))
+  names.delete('')
+  if (chosen.author && !names.has(chosen.author)) names.set(chosen.author, `Nomor ${chosen.author}`)
+  return [...names].map(([value, label]) => ({ value, label }))
+}

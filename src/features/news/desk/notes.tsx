@@ -1,0 +1,114 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
+import { SentForm } from '#src/ui/form.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { workOf } from '../my-post/model.ts'
+import { momentOf } from '../my-post/moments.ts'
+import { Quote } from '../my-post/quote.tsx'
+import { textOfHtml } from '../my-post/text-of-html.ts'
+import { quoteId } from './passage-picker.tsx'
+import type { ReviewAnswer } from './review-acts.ts'
+import { workRevision } from './review-view.ts'
+import type { DeskNewsWire } from './schema.ts'
+
+type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
+
+/** What reviewers said, and what else is to be said. */
+export function Notes({ item, answer }: Props) {
+  return (
+    <section aria-labelledby="catatan">
+      <h2 id="catatan" className="border-t-2 border-ink pt-3 text-card">
+        Catatan
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {item.comments.map((comment) => (
+          <Note key={comment.id} comment={comment} content={workOf(item).content} />
+        ))}
+      </ul>
+      {item.comments.length === 0 && <p className="mt-3 text-note text-muted">Belum ada catatan.</p>}
+      {item.can.includes('comment') && <NoteForm item={item} answer={answer} />}
+    </section>
+  )
+}
+
+function Note({ comment, content }: { comment: DeskNewsWire['comments'][number]; content: string }) {
+  const { by, at, passage, comment: words, resolved_at } = comment
+  return (
+    <li className="rounded-control border bg-cotton px-3.5 py-3 text-note">
+      <p className="wrap-anywhere">
+        <strong className="font-semibold">{by?.name ?? 'Peninjau'}</strong>{' '}
+        <time dateTime={at} className="text-sm text-muted">
+          {momentOf(at)}
+        </time>
+      </p>
+      {passage && <Quote passage={passage} content={content} />}
+      <p className="wrap-anywhere whitespace-pre-line">{words}</p>
+      {resolved_at && (
+        <p className="mt-2 inline-flex min-h-6.5 items-center gap-1.5 rounded-label bg-ok-tint px-2 text-xs font-semibold text-ok">
+          <Icon name="check" className="size-4" />
+          Selesai
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A note on the whole, on a paragraph, or on words of it. */
+function NoteForm({ item, answer: given }: Props) {
+  const { formData } = useNavigation()
+  const answer = given?.values.act === 'comment' ? given : undefined
+  const { values, errors } = answer ?? {
+    values: {} as Record<string, string>,
+    errors: {} as ReviewAnswer['errors'],
+  }
+  return (
+    // Another version is another text: what was sent stands among the notes then.
+    <SentForm key={answer ? 'again' : item.version} answer={answer} className="mt-5 grid gap-3.5">
+      <input type="hidden" name="act" value="comment" />
+      <input type="hidden" name="version" value={item.version} />
+      <input type="hidden" name="read" value={workRevision(item)} />
+      <TextareaField
+        label="Catatan baru"
+        name="comment"
+        data-key="c"
+        rows={3}
+        maxLength={2000}
+        defaultValue={values.comment}
+        error={errors.comment?.[0]}
+        help="Penulis melihatnya di samping tulisannya."
+      />
+      <SelectField label="Tentang" name="block" defaultValue={values.block ?? ''} error={errors.block?.[0]}>
+        <option value="">Seluruh tulisan</option>
+        {textOfHtml(workOf(item).content)
+          .split('\n')
+          .map((block, at) => ({ block, at }))
+          .map(({ block, at }) => (
+            <option key={at} value={at}>
+              {at + 1}. {block.length > 56 ? `${block.slice(0, 56)} …` : block}
+            </option>
+          ))}
+      </SelectField>
+      <Field
+        label="Kata yang dimaksud"
+        id={quoteId}
+        name="quote"
+        maxLength={600}
+        defaultValue={values.quote}
+        help="Boleh kosong. Tandai kata dalam tulisan, lalu pilih Catat."
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="outline"
+          wide
+          busy={formData?.get('act') === 'comment'}
+          busyLabel="Menyimpan"
+        >
+          <Icon name="message-square-plus" />
+          Simpan catatan
+        </Button>
+      </div>
+    </SentForm>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Services } from '#src/platform/http/endpoint.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { getMemberNews } from '../writing/queries.ts'
+import { presentDeskItem } from './present.ts'
+import { getReviewFacts } from './queries.ts'
+import type { DeskNewsWire } from './schema.ts'
+
+/** An item as somebody with a duty may see it, with what a review needs. @throws Failure 404 */
+export async function readDeskNews(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Actor,
+  id: number,
+): Promise<DeskNewsWire> {
+  const [item, review] = [await getMemberNews(db, viewer, id), await getReviewFacts(db, id)]
+  return presentDeskItem(item, review, viewer, clock.now())
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { readForm, type Values } from '#src/ui/desk/form-answer.ts'
+import { answerOf, type FormAnswer, statusOf } from '#src/ui/form.tsx'
+import type { PageArgs } from '#src/ui/page.ts'
+import type { Call } from '#src/wire/client.ts'
+import type { Failed, Result } from '#src/wire/envelope.ts'
+import type { changeMyNews, createEndorsement, deleteEndorsement } from '../writing/api.ts'
+import type { deleteNewsClaim, putNewsClaim, restoreNewsRevision } from './api.ts'
+import type { ComparedText } from './comparison.tsx'
+import { readText } from './review-view.ts'
+
+/** Why an act was not done; `read`: the text that the reviewer had before them, where it is another by now. */
+export type ReviewAnswer = FormAnswer & { read?: ComparedText | null }
+
+type Asked = { api: Call; id: number; values: Values }
+type Answer = Promise<Result<object>>
+type Change = (typeof changeMyNews)['input']['body']
+
+const change = ({ api, id, values }: Asked, wish: Omit<Change, 'version'>): Answer =>
+  api<typeof changeMyNews>('PATCH /news/{id}', {
+    ...{ session: true, params: { id } },
+    body: { version: Number(values.version), ...wish },
+  })
+
+/** What the forms of the review do, by the name that they send. */
+const acts: Record<string, (asked: Asked) => Answer> = {
+  claim: ({ api, id, values }) =>
+    api<typeof putNewsClaim>('PUT /desk/news/{id}/claim', {
+      ...{ session: true, params: { id } },
+      body: { take_over: values.take_over === '1' },
+    }),
+  release: ({ api, id }) =>
+    api<typeof deleteNewsClaim>('DELETE /desk/news/{id}/claim', { session: true, params: { id } }),
+  publish: (asked) => change(asked, { status: 'published' }),
+  return: (asked) => change(asked, { status: 'revision', comment: asked.values.reason ?? '' }),
+  schedule: (asked) => change(asked, { status: 'scheduled', publish_at: momentIn(asked.values) }),
+  reschedule: (asked) => change(asked, { publish_at: momentIn(asked.values) }),
+  unschedule: (asked) => change(asked, { status: 'review' }),
+  unpublish: (asked) => change(asked, { status: 'archived' }),
+  republish: (asked) => change(asked, { status: 'published' }),
+  address: (asked) => change(asked, { slug: asked.values.slug ?? '' }),
+  comment: (asked) => change(asked, { comment: asked.values.comment ?? '', ...passageIn(asked.values) }),
+  endorse: ({ api, id }) =>
+    api<typeof createEndorsement>('POST /news/{id}/endorsement', { session: true, params: { id } }),
+  unendorse: ({ api, id }) =>
+    api<typeof deleteEndorsement>('DELETE /news/{id}/endorsement', { session: true, params: { id } }),
+  bring_back: ({ api, id, values }) =>
+    api<typeof restoreNewsRevision>('POST /desk/news/{id}/revisions/{revision}/restoration', {
+      ...{ session: true, params: { id, revision: Number(values.text) } },
+      body: { version: Number(values.version) },
+    }),
+}
+
+/** Jakarta's day and hour as the call takes them; what is missing is for the call to refuse. */
+const momentIn = ({ day = '', hour = '' }: Values) => `${day}T${hour || '00:00'}:00+07:00`
+
+function passageIn({ quote = '', block = '' }: Values) {
+  if (!quote.trim() && !block) return {}
+  return { passage: { quote, ...(block && { block: Number(block) }) } }
+}
+
+/** Does what a form of the review asks for, then shows the page anew; a decision leads on. */
+export async function actOnReview({ api, params, request }: PageArgs) {
+  const values = await readForm(request)
+  const id = Number(params.id)
+  const run = Object.hasOwn(acts, values.act ?? '') ? acts[values.act!] : undefined
+  if (!run) throw data(null, { status: 400 })
+  if (values.act === 'comment' && !values.comment?.trim())
+    return data<ReviewAnswer>(
+      { values, errors: { comment: ['Tulis catatannya.'] }, code: 400 },
+      { status: 400 },
+    )
+  const answer = await run({ api, id, values })
+  if (answer.success) return redirect(`${deskPaths.newsReview(id)}?selesai=${values.act}`)
+  if (answer.code === 404) return redirect(`${deskPaths.news}?selesai=hilang`)
+  const read = await textThatWasRead(api, id, { values, answer })
+  return data<ReviewAnswer>(
+    { ...answerOf(values, { ...answer, errors: fieldErrors(answer, values) }), read },
+    { status: statusOf(answer) },
+  )
+}
+
+/** After a stale act: the text that stood on the screen, to be held against the one that stands there now. */
+async function textThatWasRead(
+  api: Call,
+  id: number,
+  { values, answer }: { values: Values; answer: Failed },
+): Promise<ComparedText | null> {
+  const isStale = answer.code === 409 && values.version !== undefined
+  return isStale && values.read ? readText(api, id, Number(values.read)) : null
+}
+
+/** The call's names as those of the fields: two forms of the page have a text of their own. */
+function fieldErrors({ errors = {} }: Failed, { act }: Values) {
+  const { comment, publish_at, passage, ...rest } = errors
+  return {
+    ...rest,
+    ...(comment && { [act === 'return' ? 'reason' : 'comment']: comment }),
+    ...(publish_at && { day: ['Pilih tanggal dan jam yang belum lewat.'] }),
+    ...(passage && { block: passage }),
+  }
+}

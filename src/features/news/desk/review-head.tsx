@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { revisionsOf, workOf, workStatus } from '../my-post/model.ts'
+import { momentOf } from '../my-post/moments.ts'
+import { StatusTag } from '../my-post/status-tag.tsx'
+import { Endorsed, Waiting } from './news-columns.tsx'
+import { workRevision } from './review-view.ts'
+import type { DeskNewsWire } from './schema.ts'
+
+type Queue = { total: number | null; previous: number | null; next: number | null }
+type ReviewHeadProps = { item: DeskNewsWire; queue: Queue; now: number }
+
+/** What the text is and whose, how it stands, and the way through the queue. */
+export function ReviewHead({ item, queue, now }: ReviewHeadProps) {
+  const { title, category } = workOf(item)
+  return (
+    <>
+      <QueueLinks {...queue} />
+      <div className="mt-3 mb-2.5 flex flex-wrap items-center gap-2">
+        <StatusTag status={workStatus(item)} />
+        {item.pending && <span className="text-sm text-muted">versi baru, yang lama tetap terbit</span>}
+        <span className="inline-flex min-h-6.5 items-center rounded-label bg-sky px-2 text-xs font-semibold text-blue-hover">
+          {category.title}
+        </span>
+        {item.is_endorsed && <Endorsed />}
+        <span className="ml-auto text-sm text-muted figures">{versionWords(item)}</span>
+      </div>
+      <DeskHeading
+        title={title}
+        lead={[item.author, item.institution?.title, sentWords(item)].filter(Boolean).join(' · ')}
+        acts={<Ways item={item} />}
+      />
+      {workStatus(item) === 'review' && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
+          <Waiting row={item} now={now} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function QueueLinks({ total, previous, next }: Queue) {
+  return (
+    <nav aria-label="Antrean tinjauan" className="flex flex-wrap items-center gap-x-5 text-note">
+      <Link to={deskPaths.news} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+        <Icon name="arrow-left" />
+        {total === null ? 'Tinjauan berita' : `${total} tulisan menunggu`}
+      </Link>
+      {previous !== null && (
+        <Link
+          to={deskPaths.newsReview(previous)}
+          data-key="k"
+          className="link ml-auto inline-flex min-h-11 items-center"
+        >
+          Sebelumnya
+        </Link>
+      )}
+      {next !== null && (
+        <Link
+          to={deskPaths.newsReview(next)}
+          data-key="j"
+          className={`link inline-flex min-h-11 items-center ${previous === null ? 'ml-auto' : ''}`}
+        >
+          Berikutnya
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Ways({ item }: { item: DeskNewsWire }) {
+  return (
+    <>
+      {item.can.includes('edit') && (
+        <ButtonLink to={furtherPaths.myPost(item.id)} variant="outline" size={44}>
+          <Icon name="pencil-line" />
+          Sunting
+        </ButtonLink>
+      )}
+      {item.status === 'published' && (
+        <ButtonLink to={paths.newsItem(item.slug)} variant="outline" size={44}>
+          <Icon name="eye" />
+          Lihat di situs
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+const sentWords = ({ sent_at }: DeskNewsWire) => sent_at && `dikirim ${momentOf(sent_at)}`
+
+function versionWords(item: DeskNewsWire) {
+  const texts = revisionsOf(item.history)
+  const at = texts.indexOf(workRevision(item))
+  return at < 0 || texts.length < 2 ? '' : `Versi ${at + 1} dari ${texts.length}`
+}

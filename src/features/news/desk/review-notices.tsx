@@ -1,0 +1,108 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { SentForm } from '#src/ui/form.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { workOf } from '../my-post/model.ts'
+import { momentOf } from '../my-post/moments.ts'
+import { Comparison } from './comparison.tsx'
+import type { ReviewAnswer } from './review-acts.ts'
+import type { DeskNewsWire } from './schema.ts'
+
+type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined; done: string | null }
+
+/** Below the heading: what became of the last act, and who reviews this. */
+export function ReviewNotices({ item, answer, done }: Props) {
+  const words = done && Object.hasOwn(doneWords, done) ? doneWords[done] : undefined
+  return (
+    <div className="mt-4 grid gap-4 empty:hidden">
+      {words && !answer && <Notice tone="ok">{words}</Notice>}
+      {answer && <Refusal answer={answer} item={item} />}
+      <Claim item={item} />
+    </div>
+  )
+}
+
+/** What no field says. A text that changed meanwhile is told with both. */
+function Refusal({ answer, item }: { answer: ReviewAnswer; item: DeskNewsWire }) {
+  const { code, values, errors, read } = answer
+  if (code === 409 && values.act === 'claim') return <Notice tone="bad">{errors.claim?.[0]}</Notice>
+  if (code === 403)
+    return <Notice tone="bad">Anda tidak bisa melakukan ini, misalnya karena tulisan sendiri.</Notice>
+  if (code !== 409) return null
+  return (
+    <section aria-label="Yang berubah sejak Anda membaca" className="min-w-0">
+      <Notice tone="bad">
+        {errors.content?.[0] ??
+          'Tulisan ini berubah sejak Anda membukanya, jadi belum ada yang diputuskan. Isian Anda masih ada. Baca yang berubah, lalu ulangi bila masih perlu.'}
+      </Notice>
+      {read && <Comparison before={read} after={workOf(item)} names={['Yang Anda baca', 'Sekarang']} />}
+    </section>
+  )
+}
+
+/** Who has taken this review, and what the viewer can do about it. */
+function Claim({ item }: { item: DeskNewsWire }) {
+  const { claim, can_claim } = item
+  if (!claim && !can_claim) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control bg-kain px-4 py-2.5 text-note">
+      <p className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2.5">
+        <Icon name="user" />
+        <span className="min-w-0 wrap-anywhere">{claimWords(item)}</span>
+      </p>
+      {can_claim && <ClaimForm act={can_claim} />}
+    </div>
+  )
+}
+
+function claimWords({ claim, can_claim }: DeskNewsWire) {
+  if (!claim) return 'Belum ada yang meninjau tulisan ini.'
+  if (can_claim === 'release') return `Anda yang meninjau, sejak ${momentOf(claim.at)}.`
+  const open = can_claim ? '' : ` Bisa diambil alih mulai ${momentOf(claim.open_at)}.`
+  return `${claim.by.name} sedang meninjau, sejak ${momentOf(claim.at)}.${open}`
+}
+
+const claimLabels = {
+  claim: ['Ambil tinjauan', 'Mengambil'],
+  take_over: ['Ambil alih', 'Mengambil'],
+  release: ['Lepaskan', 'Melepas'],
+} as const
+
+function ClaimForm({ act }: { act: NonNullable<DeskNewsWire['can_claim']> }) {
+  const { formData } = useNavigation()
+  const name = act === 'release' ? 'release' : 'claim'
+  const [label, busyLabel] = claimLabels[act]
+  return (
+    <SentForm answer={undefined} className="">
+      <input type="hidden" name="act" value={name} />
+      {act === 'take_over' && <input type="hidden" name="take_over" value="1" />}
+      <Button
+        type="submit"
+        size={44}
+        variant={act === 'claim' ? 'blue' : 'outline'}
+        busy={formData?.get('act') === name}
+        busyLabel={busyLabel}
+      >
+        {label}
+      </Button>
+    </SentForm>
+  )
+}
+
+const doneWords: Record<string, string> = {
+  claim: 'Tinjauan ini Anda pegang. Orang lain melihatnya.',
+  release: 'Tinjauan dilepas. Orang lain bisa mengambilnya.',
+  publish: 'Sudah terbit. Penulis diberi tahu lewat e-mail.',
+  return: 'Dikembalikan kepada penulis bersama catatan Anda.',
+  schedule: 'Dijadwalkan. Penulis diberi tahu lewat e-mail.',
+  reschedule: 'Jadwalnya diubah. Penulis diberi tahu lewat e-mail.',
+  unschedule: 'Jadwal dibatalkan. Tulisan ini kembali ditinjau.',
+  unpublish: 'Diturunkan dari situs dan diarsipkan. Isinya tetap tersimpan.',
+  republish: 'Terbit kembali.',
+  address: 'Alamatnya diubah. Yang lama mengantar ke yang baru.',
+  comment: 'Catatan tersimpan. Penulis melihatnya di samping tulisannya.',
+  endorse: 'Dukungan Anda tercatat.',
+  unendorse: 'Dukungan Anda dicabut.',
+  bring_back: 'Teks lama dipakai lagi, sebagai versi baru.',
+}

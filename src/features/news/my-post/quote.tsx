@@ -1,0 +1,23 @@
+import type { CommentWire } from '../writing/schema.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+type QuoteProps = {
+  passage: NonNullable<CommentWire['passage']>
+  /** The text's HTML now, to say when the words do not stand there any more; left out, nothing is said. */
+  content?: string
+}
+
+/** The words that a comment is about. */
+export function Quote({ passage: { quote }, content }: QuoteProps) {
+  const isGone = content !== undefined && !flat(textOfHtml(content)).includes(flat(quote))
+  return (
+    <>
+      <blockquote className="my-1.5 border-l-3 border-orange pl-3 text-note leading-snug wrap-anywhere">
+        {`“${quote}”`}
+      </blockquote>
+      {isGone && <p className="text-sm">Kata-kata ini sudah berubah.</p>}
+    </>
+  )
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ')

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { giveConsent } from '#src/features/accounts/privacy/consent-queries.ts'
+import type { ContentWire } from '#src/wire/content.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+
+const site = await freshApp()
+const { db, time, get, open } = site
+const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+type Told = { code: number; data: ContentWire; errors?: Record<string, string[]> }
+
+const ask = async (method: string, path: string, body?: object): Promise<Told> => {
+  const init = body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}
+  return (await staff.send(method, `/v1/desk/pages${path}`, init)).json()
+}
+const patch = (item: { id: number; version: number }, change: object) =>
+  ask('PATCH', `/${item.id}`, { version: item.version, ...change })
+const pageOf = async (slug: string) => {
+  const { itemId } = await db
+    .selectFrom('slugs')
+    .select('itemId')
+    .where('kind', '=', 'page')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return (await ask('GET', `/${itemId}`)).data
+}
+const write = async (title: string) => (await ask('POST', '', { title, content: '<p>Isi halaman.</p>' })).data
+const told = async (path: string) => (await open(path)).text()
+
+test('a new page is read at its address once it is published', async () => {
+  const draft = await write('Cara bergabung')
+  expect((await open('/about/cara-bergabung')).status).toBe(404)
+  await patch(draft, { status: 'published' })
+  expect(await told('/about/cara-bergabung')).toContain('Isi halaman.')
+})
+
+test('addresses with a route of their own, and those of others, cannot be taken', async () => {
+  expect((await write('Kelompok kerja')).slug).toBe('kelompok-kerja-2')
+  const page = await write('Halaman yang ingin pindah')
+  for (const slug of ['tanya-jawab', 'sekretariat-nasional', 'sejarah', 'privacy-policy'])
+    expect(await patch(page, { slug }), slug).toMatchObject({
+      code: 400,
+      errors: { slug: [expect.any(String)] },
+    })
+})
+
+test('pages of the site keep their address and stay', async () => {
+  const history = await pageOf('sejarah')
+  expect(history.is_system).toBe(true)
+  expect(await ask('DELETE', `/${history.id}`)).toMatchObject({ code: 403 })
+  expect(await patch(history, { slug: 'riwayat' })).toMatchObject({
+    code: 400,
+    errors: { slug: [expect.any(String)] },
+  })
+  expect(await patch(history, { status: 'archived' })).toMatchObject({ code: 400 })
+  expect((await open('/about/sejarah')).status).toBe(200)
+})
+
+test('a page in the About menu is not taken away, and the menu follows it to a new address', async () => {
+  const { data: page } = await patch(await write('Halaman di menu'), { status: 'published' })
+  const { data: menu } = (await staff.get('/v1/desk/menu')) as unknown as { data: { version: number } }
+  const groups = [{ title: 'Satu', entries: [{ to: '/about/halaman-di-menu', label: 'Di menu' }] }]
+  const body = JSON.stringify({ version: menu.version, groups })
+  const init = { body, headers: { 'content-type': 'application/json' } }
+  expect((await staff.send('PATCH', '/v1/desk/menu', init)).status).toBe(200)
+  expect(await told('/about/halaman-di-menu')).toContain('href="/about/halaman-di-menu"')
+  expect(await ask('DELETE', `/${page.id}`)).toMatchObject({
+    code: 400,
+    errors: { status: [expect.any(String)] },
+  })
+  expect(await patch(page, { status: 'archived' })).toMatchObject({ code: 400 })
+  await patch(page, { slug: 'halaman-pindah' })
+  expect(await told('/about')).toContain('href="/about/halaman-pindah"')
+})
+
+test('a new version of a legal text keeps the old one, says what changed and whether to ask anew', async () => {
+  const policy = await pageOf('privacy-policy')
+  const old = policy.content.slice(0, 60)
+  const content = '<p>Kebijakan yang baru sekali.</p>'
+  expect(await patch(policy, { content, status: 'published' })).toMatchObject({
+    ...{ code: 400, errors: { needs_consent: [expect.any(String)], note: [expect.any(String)] } },
+  })
+  expect(
+    await patch(policy, { content, status: 'scheduled', publish_at: '2030-01-01T00:00:00Z' }),
+  ).toMatchObject({ code: 409 })
+  const change = { content, status: 'published', needs_consent: true, note: 'Cara kami menyimpan data.' }
+  expect(await patch(policy, change)).toMatchObject({ code: 200 })
+  const { data: versions } = (await get(`/v1/pages/${policy.id}/versions`)) as unknown as { data: object[] }
+  expect(versions).toMatchObject([
+    {
+      number: 2,
+      needs_consent: true,
+      note: 'Cara kami menyimpan data.',
+      in_force_from: time.now.toISOString(),
+    },
+    { number: 1 },
+  ])
+  expect(await told('/privacy-policy')).toContain('Kebijakan yang baru sekali.')
+  expect(await told('/privacy-policy')).toMatch(/Versi 2, berlaku sejak/)
+  expect(await told('/privacy-policy?versi=1')).toContain(old.replace(/<[^>]+>/g, '').slice(0, 20))
+  expect((await open('/privacy-policy?versi=9')).status).toBe(404)
+})
+
+test('a text that is only saved is no version, and nobody reads it', async () => {
+  const terms = await pageOf('terms-of-service')
+  await patch(terms, { content: '<p>Syarat xilofonika belum terbit.</p>' })
+  const { data: versions } = (await get(`/v1/pages/${terms.id}/versions`)) as unknown as { data: object[] }
+  expect(versions).toHaveLength(1)
+  expect(await told('/terms-of-service')).not.toContain('xilofonika')
+  expect((await get('/v1/search?q=xilofonika')).data).toMatchObject({ rows: [] })
+})
+
+test('members who agreed to an earlier text are asked anew only where it was decided so', async () => {
+  const policy = await pageOf('privacy-policy')
+  const member = await makeUser(db)
+  const live = policy.revisions.find(({ is_live }) => is_live)!.id
+  const agreed = { userId: member.id, kind: 'privacy', version: String(live), now: time.now } as const
+  await giveConsent(db, agreed)
+  const asMember = await site.as(member)
+  const due = async () =>
+    ((await asMember.get('/v1/auth/me')).data as { consents_due: string[] }).consents_due
+  const publish = (needs_consent: boolean, content: string) => async () =>
+    patch(await pageOf('privacy-policy'), { content, status: 'published', needs_consent, note: 'Ejaan.' })
+  await publish(false, '<p>Ejaan yang lebih baik.</p>')()
+  expect(await due()).toEqual([])
+  await publish(true, '<p>Hak yang berubah.</p>')()
+  expect(await due()).toEqual(['privacy'])
+  expect(await (await asMember.open('/member')).text()).toContain('Kebijakan privasi berubah')
+  const init = { body: '{"consent_privacy":true}', headers: { 'content-type': 'application/json' } }
+  await asMember.send('PATCH', '/v1/auth/me', init)
+  expect(await due()).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { PictureFields, TextFields } from '#src/ui/content/text-fields.tsx'
+import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
+import type { ContentWire } from '#src/wire/content.ts'
+
+/** What is written of a page; of a legal text also what its next version means for members. */
+export function PageFields({ item, isLegal }: { item: ContentWire | null; isLegal: boolean }) {
+  return (
+    <>
+      <TextFields excerptHelp="Satu atau dua kalimat di bawah judul dan pada hasil pencarian." />
+      {isLegal ? (
+        <LegalFields />
+      ) : (
+        <>
+          <WhereAndWhen item={item} />
+          <PictureFields
+            image={item?.image ?? null}
+            image_x={item?.image_x ?? 50}
+            image_y={item?.image_y ?? 50}
+            help="Foto hanya dengan izin tertulis dari yang tampak."
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function WhereAndWhen({ item }: { item: ContentWire | null }) {
+  const isWaiting = item !== null && item.status !== 'published'
+  if (item?.is_system && !isWaiting) return null
+  return (
+    <DeskGroup title="Alamat dan waktu">
+      {!item?.is_system && (
+        <DeskField
+          name="slug"
+          label="Alamat di situs"
+          maxLength={80}
+          help={item ? 'Alamat lama tetap mengantar pembaca ke sini.' : 'Kosong: dibuat dari judul.'}
+        />
+      )}
+      {isWaiting && (
+        <DeskField
+          name="publish_at"
+          label="Waktu terbit (WIB)"
+          type="datetime-local"
+          help="Untuk menjadwalkan. Halaman terbit sendiri pada menit itu."
+        />
+      )}
+    </DeskGroup>
+  )
+}
+
+const asks = [
+  { value: 'tidak', label: 'Tidak, persetujuan yang ada tetap berlaku' },
+  { value: 'ya', label: 'Ya, setiap anggota diminta menyetujui lagi' },
+]
+
+function LegalFields() {
+  return (
+    <DeskGroup title="Versi baru">
+      <div className="sm:col-span-2">
+        <DeskField
+          name="note"
+          label="Apa yang berubah"
+          maxLength={300}
+          help="Dibaca orang di riwayat versi. Perlu saat menerbitkan; versi lama tetap bisa dibaca."
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <DeskSelect
+          name="needs_consent"
+          label="Apakah anggota perlu menyetujui lagi?"
+          empty="Pilih saat menerbitkan"
+          choices={asks}
+          help="Ya bila hak atau kewajiban mereka berubah; tidak untuk ejaan dan penjelasan."
+        />
+      </div>
+    </DeskGroup>
+  )
+}

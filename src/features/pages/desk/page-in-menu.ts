@@ -1,0 +1,27 @@
+import { paths } from '#src/paths.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { putAboutMenu } from '../../settings/desk/menu-queries.ts'
+import { getSettings } from '../../settings/queries.ts'
+import { currentSlug } from '../legal-queries.ts'
+
+/** A menu leads to no page that is gone. @throws Failure 400 for a page that stands in the About menu */
+export async function requireOffMenu(tx: Tx, id: number): Promise<void> {
+  const { about_menu: groups } = await getSettings(tx)
+  const address = paths.about(await currentSlug(tx, id))
+  if (groups?.some(({ entries }) => entries.some(({ to }) => to === address)))
+    throw invalid({ status: ['Halaman ini ada di menu About. Keluarkan dulu dari sana.'] })
+}
+
+/** The About menu follows a page to its new address. */
+export async function moveInMenu(tx: Tx, from: string, to: string): Promise<void> {
+  const { about_menu: groups } = await getSettings(tx)
+  const [old, address] = [paths.about(from), paths.about(to)]
+  if (from === to || !groups?.some(({ entries }) => entries.some((entry) => entry.to === old))) return
+  const moved = groups.map(({ title, entries }) => ({
+    title,
+    entries: entries.map((entry) => (entry.to === old ? { ...entry, to: address } : entry)),
+  }))
+  await putAboutMenu(tx, moved)
+  tx.drop('settings')
+}

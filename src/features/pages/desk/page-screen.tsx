@@ -1,0 +1,84 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { actOnContent } from '#src/ui/content/content-action.ts'
+import { ContentPage } from '#src/ui/content/content-page.tsx'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
+import { page, unwrap } from '#src/ui/page.ts'
+import type { listVersions } from '../api.ts'
+import { pageAddress } from '../model.ts'
+import type {
+  bringBackPageText,
+  changeDeskPage,
+  getDeskPage,
+  removeDeskPage,
+  restoreDeskPage,
+} from './api.ts'
+import { PageFields } from './page-fields.tsx'
+import { Versions } from './versions.tsx'
+
+export const loader = page(async ({ api, params, query }) => {
+  const id = itemNumber(params)
+  const [answer, versions] = await Promise.all([
+    api<typeof getDeskPage>('GET /desk/pages/{id}', { session: true, params: { id } }),
+    api<typeof listVersions>('GET /pages/{id}/versions', { params: { id } }),
+  ])
+  return {
+    item: unwrap(answer).data,
+    versions: versions.success ? versions.data : [],
+    done: query.get('tersimpan'),
+  }
+})
+
+const asked: Record<string, boolean> = { ya: true, tidak: false }
+
+/** What the form of a legal text says beside the text. */
+const legalBody = ({ intent, note, needs_consent = '' }: Values) => ({
+  ...(intent === 'terbit' && note && { note }),
+  ...(intent === 'terbit' && needs_consent in asked && { needs_consent: asked[needs_consent] }),
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const id = itemNumber(params)
+  const one = { session: true, params: { id } }
+  return actOnContent({
+    request,
+    path: deskPaths.page(id),
+    listPath: deskPaths.pages,
+    more: legalBody,
+    calls: {
+      change: (body) =>
+        api<typeof changeDeskPage>('PATCH /desk/pages/{id}', {
+          ...one,
+          body: body as (typeof changeDeskPage)['input']['body'],
+        }),
+      remove: () => api<typeof removeDeskPage>('DELETE /desk/pages/{id}', one),
+      restore: () => api<typeof restoreDeskPage>('POST /desk/pages/{id}/restoration', one),
+      bringBack: (revision, version) =>
+        api<typeof bringBackPageText>('POST /desk/pages/{id}/revisions/{revision}/restoration', {
+          ...{ session: true, params: { id, revision } },
+          body: { version },
+        }),
+    },
+  })
+})
+
+export function Component() {
+  const { item, versions, done } = useLoaderData<typeof loader>()
+  const answer = useActionData() as DeskAnswer | undefined
+  const isLegal = versions.length > 0
+  return (
+    <ContentPage
+      item={item}
+      done={done}
+      answer={answer}
+      list={{ to: deskPaths.pages, label: 'Halaman' }}
+      address={pageAddress(item.slug)}
+      previewHref={(revision) => deskPaths.previewPage(item.id, revision)}
+      canWait={!isLegal}
+      aside={isLegal && <Versions versions={versions} address={pageAddress(item.slug)} />}
+    >
+      <PageFields item={item} isLegal={isLegal} />
+    </ContentPage>
+  )
+}

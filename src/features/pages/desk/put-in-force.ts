@@ -1,0 +1,43 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { Changed } from '../../content/change-content.ts'
+import { insertLegalVersion, isLegal } from '../legal-queries.ts'
+
+type Given = {
+  id: number
+  changed: Changed
+  change: { status?: string | undefined; needs_consent?: boolean | undefined; note?: string | undefined }
+  by: Actor
+  now: Date
+}
+
+/**
+ * A new text of privacy policy or terms becomes a version: the ones before stay to be read, and whoever publishes it
+ * says what changed and whether members are asked anew.
+ * @throws Failure 400 where that is not said, or where it should wait for a time
+ */
+export async function putInForce(tx: Tx, { id, changed, change, by, now }: Given): Promise<void> {
+  const { status, needs_consent: needsConsent, note } = change
+  if (!status || !(await isLegal(tx, id))) return
+  const errors: FieldErrors = {}
+  if (status === 'scheduled') errors.status = ['Teks hukum berlaku saat diterbitkan. Terbitkan pada harinya.']
+  const isNew = changed.isPublished && changed.revisionId !== changed.before.liveRevisionId
+  if (isNew && needsConsent === undefined)
+    errors.needs_consent = ['Pilih apakah anggota perlu menyetujui lagi versi ini.']
+  if (isNew && !note) errors.note = ['Tulis apa yang berubah, satu kalimat untuk pembaca.']
+  if (Object.keys(errors).length) throw invalid(errors)
+  if (!isNew) return
+  const version = {
+    pageId: id,
+    revisionId: changed.revisionId,
+    inForceFrom: now,
+    needsConsent: needsConsent!,
+    note: note!,
+  }
+  const number = await insertLegalVersion(tx, version)
+  const detail = { after: { number, needs_consent: needsConsent, note, revision: changed.revisionId } }
+  await record(tx, by, { act: 'put in force', entity: 'page', entityId: id, detail })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
+import { labelCells } from '#src/ui/label-cells.ts'
+
+export type LegalVersion = { number: number; inForceFrom: Date; needsConsent: boolean; note: string }
+
+/** Whether a page is one of those that people agree to. */
+export async function isLegal(db: Db, pageId: number): Promise<boolean> {
+  const { rows } = await sql`select from legal_versions where page_id = ${pageId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The versions of a legal page that are or were in force, newest first; none for other pages. */
+export const listLegalVersions = (db: Db, pageId: number): Promise<LegalVersion[]> =>
+  db
+    .selectFrom('legalVersions as v')
+    .select(['v.number', 'v.inForceFrom', 'v.needsConsent', 'v.note'])
+    .where('v.pageId', '=', pageId)
+    .orderBy('v.number', 'desc')
+    .execute()
+
+/** The words of a version that is or was in force. @throws Failure 404 */
+export async function getLegalVersion(db: Db, pageId: number, number: number) {
+  const { rows } = await sql<
+    LegalVersion & StoredText & { title: string; excerpt: string; until: Date | null }
+  >`
+    select v.number, v.in_force_from, v.needs_consent, v.note, r.title, r.excerpt, r.content, r.sanitizer_version,
+      (select min(l.in_force_from) from legal_versions l where l.page_id = v.page_id and l.number > v.number) as until
+    from legal_versions v join revisions r on r.id = v.revision_id
+    join pages p on p.id = v.page_id and p.status = 'published' and p.deleted_at is null
+    where v.page_id = ${pageId} and v.number = ${number}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return { ...rows[0], content: labelCells(storedHtml(rows[0])) }
+}
+
+type NewVersion = {
+  pageId: number
+  revisionId: number
+  inForceFrom: Date
+  needsConsent: boolean
+  note: string
+}
+
+/** Notes that a text is in force from now on. @returns its number; undefined when it was before */
+export async function insertLegalVersion(db: Db, v: NewVersion): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    insert into legal_versions (page_id, revision_id, number, in_force_from, needs_consent, note)
+    select ${v.pageId}, ${v.revisionId}, max(number) + 1, ${v.inForceFrom}, ${v.needsConsent}, ${v.note}
+    from legal_versions where page_id = ${v.pageId}
+    having max(number) is not null
+    on conflict (revision_id) do nothing returning number`.execute(db)
+  return rows[0]?.number
+}
+
+/** The last part of a page's address. */
+export async function currentSlug(db: Db, pageId: number): Promise<string> {
+  const { slug } = await db
+    .selectFrom('slugs')
+    .select('slug')
+    .where('kind', '=', 'page')
+    .where('itemId', '=', pageId)
+    .where('isCurrent', '=', true)
+    .executeTakeFirstOrThrow()
+  return slug
+}

@@ -1,0 +1,30 @@
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { forbidden } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { noteChange } from '../changed-question.ts'
+import { actsOnAnswer, actsOnQuestion, type FlagReason, HIDING_FLAGS } from '../policy.ts'
+import { lockAnswer, lockQuestion } from '../posting/queries.ts'
+import { countFlags, hidePost, insertFlag } from './queries.ts'
+
+type Parts = Pick<Services, 'write' | 'clock' | 'limits'>
+type Doubt = { questionId: number; answerId: number | null; reason: FlagReason; note: string }
+
+/**
+ * Notes that the actor doubts a post, once; the third doubt hides it until a moderator looked at it.
+ * @throws Failure 403 for one's own, 404, 429
+ */
+export async function flagPost({ write, clock, limits }: Parts, actor: Actor, doubt: Doubt): Promise<void> {
+  await limits.take('forum flag', actor.id)
+  await write(async (tx) => {
+    const { questionId, answerId } = doubt
+    const question = await lockQuestion(tx, actor, questionId)
+    const can = answerId
+      ? actsOnAnswer(actor, await lockAnswer(tx, actor, { questionId, id: answerId }), question)
+      : actsOnQuestion(actor, question)
+    if (!can.includes('flag')) throw forbidden()
+    if (!(await insertFlag(tx, { ...doubt, userId: actor.id, createdAt: clock.now() }))) return
+    if ((await countFlags(tx, doubt)) < HIDING_FLAGS) return
+    await hidePost(tx, doubt, null)
+    await noteChange(tx, questionId)
+  })
+}

@@ -1,0 +1,97 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { imagesIn, plainText, sanitize } from '#src/platform/text/sanitize.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { takeImages } from '../../news/writing/take-images.ts'
+import { presentFaq } from './present.ts'
+import { getFaq, holdFaq, insertFaq, putAnswer, updateFaq } from './queries.ts'
+import type { FaqWish } from './schema.ts'
+
+/** In the FAQ the secretariat speaks. */
+const SPEAKER = 'Sekretariat Nasional'
+
+type By = { by: Actor; now: Date }
+
+const since = (now: Date) => new Date(now.getTime() - RESTORABLE_MS)
+
+/** An answer as it is stored. @throws Failure 400 for none */
+function answerOf(html: string): string {
+  const answer = sanitize(html)
+  if (!plainText(answer) && !imagesIn(answer).length) throw invalid({ answer: ['Tulis jawabannya.'] })
+  return answer
+}
+
+type NewEntry = { question: string; answer: string; category: string; position?: number | undefined }
+
+/** Adds an entry of the FAQ, which everybody reads at once. Sent twice with one key it is one. @throws Failure 400 */
+export async function addFaq(tx: Tx, { wish, key, by, now }: By & { wish: NewEntry; key: string | null }) {
+  const answer = answerOf(wish.answer)
+  const { position = null, ...words } = wish
+  const entry = { ...words, answer, position, author: SPEAKER, by: by.id, key, now }
+  const { id, isNew } = await insertFaq(tx, entry)
+  if (!isNew) return id
+  await takeImages(tx, by.id, { content: answer, image: null }, { before: [], now })
+  await record(tx, by, {
+    act: 'create',
+    entity: 'faq',
+    entityId: id,
+    detail: { after: { question: wish.question } },
+  })
+  tx.drop('questions')
+  return id
+}
+
+/** @throws Failure 400, 404, 409 with `data:{current}` */
+export async function changeFaq(
+  tx: Tx,
+  { id, change, by, now }: By & { id: number; change: FaqWish & { version: number } },
+): Promise<void> {
+  await holdFaq(tx, id)
+  const entry = await getFaq(tx, id, since(now))
+  if (entry.deletedAt) throw notFound()
+  if (entry.version !== change.version) throw conflict({ current: presentFaq(entry) })
+  const { question, category, position } = entry
+  const was = { question, category, position, answer: entry.answer }
+  const { version: _, ...wish } = change
+  const is = {
+    ...was,
+    ...withoutGaps(wish),
+    answer: change.answer === undefined ? was.answer : answerOf(change.answer),
+  }
+  const pictures = (content: string) => ({ content, image: null })
+  await takeImages(tx, by.id, pictures(is.answer), { before: [pictures(was.answer)], now })
+  await updateFaq(tx, id, { ...is, deletedAt: null, now })
+  if (is.answer !== was.answer)
+    await putAnswer(tx, { id, answerId: entry.answerId, answer: is.answer, author: SPEAKER, now })
+  const names = (Object.keys(was) as (keyof typeof was)[]).filter((name) => was[name] !== is[name])
+  const of = (from: typeof was) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  await record(tx, by, {
+    act: 'update',
+    entity: 'faq',
+    entityId: id,
+    detail: { before: of(was), after: of(is) },
+  })
+  tx.drop('questions')
+}
+
+const withoutGaps = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T> as {
+    [K in keyof T]: NonNullable<T[K]>
+  }
+
+/** Takes an entry out of the FAQ, or brings it back within thirty days; again is the same. @throws Failure 404 */
+export async function keepFaq(
+  tx: Tx,
+  { id, isKept, by, now }: By & { id: number; isKept: boolean },
+): Promise<void> {
+  await holdFaq(tx, id)
+  const entry = await getFaq(tx, id, since(now))
+  if ((entry.deletedAt === null) === isKept) return
+  await updateFaq(tx, id, { ...entry, deletedAt: isKept ? null : now, now })
+  const { question } = entry
+  const detail = isKept ? { after: { question } } : { before: { question } }
+  await record(tx, by, { act: isKept ? 'restore' : 'delete', entity: 'faq', entityId: id, detail })
+  tx.drop('questions')
+}

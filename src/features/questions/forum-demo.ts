@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import type { Tx } from '#src/platform/database/write.ts'
+import { follow } from './acts/queries.ts'
+import { refreshQuestion } from './posting/queries.ts'
+import { textToHtml } from './posting/text-to-html.ts'
+
+type DemoAnswer = { by: string; text: string; accepted?: true }
+type DemoPost = {
+  question: string
+  text: string
+  category: string
+  region: string | null
+  /** A demo account, as it stands before the @. */
+  by: string
+  /** So many days ago. */
+  days: number
+  visibility?: 'member' | 'partisipan'
+  status?: 'held'
+  answers: DemoAnswer[]
+}
+type Person = { id: number; name: string }
+
+const [HOUR, DAY] = [3_600_000, 86_400_000]
+
+/** What members asked and answered, and a first question that waits for a moderator; the demo accounts must be there. */
+export async function seedForum(tx: Tx, now: Date) {
+  const demo: DemoPost[] = JSON.parse(readFileSync('db/demo/forum.json', 'utf8'))
+  const people = await tx.selectFrom('users').select(['id', 'email', 'namaLengkap as name']).execute()
+  const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
+  const personOf = (by: string) => people.find(({ email }) => email.startsWith(`${by}@`))!
+  for (const post of demo) {
+    const regionId = regions.find(({ title }) => title === post.region)?.id ?? null
+    await seedOne(tx, { post, regionId, personOf, askedAt: new Date(now.getTime() - post.days * DAY - HOUR) })
+  }
+  tx.drop('questions')
+}
+
+type Seed = { post: DemoPost; regionId: number | null; personOf: (by: string) => Person; askedAt: Date }
+
+async function seedOne(tx: Tx, { post, regionId, personOf, askedAt }: Seed) {
+  const asker = personOf(post.by)
+  const { id } = await tx
+    .insertInto('questions')
+    .values({
+      question: post.question,
+      source: post.text,
+      body: textToHtml(post.text),
+      category: post.category,
+      regionId,
+      visibility: post.visibility ?? 'member',
+      status: post.status ?? 'open',
+      author: asker.name,
+      createdBy: asker.id,
+      createdAt: askedAt,
+      updatedAt: askedAt,
+      lastActivityAt: askedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await follow(tx, { questionId: id, userId: asker.id, now: askedAt })
+  for (const [index, answer] of post.answers.entries()) {
+    const by = personOf(answer.by)
+    const at = new Date(askedAt.getTime() + (index + 1) * 10 * 60_000)
+    const { id: answerId } = await tx
+      .insertInto('answers')
+      .values({
+        ...{ questionId: id, source: answer.text, body: textToHtml(answer.text) },
+        ...{ author: by.name, createdBy: by.id, createdAt: at, updatedAt: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (answer.accepted)
+      await tx.updateTable('questions').set({ acceptedAnswerId: answerId }).where('id', '=', id).execute()
+  }
+  await refreshQuestion(tx, id)
+}

@@ -1,0 +1,28 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { digestLetter } from './letters.ts'
+import { dropStaleNotices, listExpectant, noteMailed, takeNoticesOf } from './queries.ts'
+
+/** What is younger may be on its way as a letter of its own. */
+const RIPE_MS = 10 * 60_000
+const KEPT_MS = 14 * 86_400_000
+
+/** Every morning at six in the capital: one letter to each for whom something waits. */
+export const mailForumDigests: Job<object, JobParts> = {
+  name: 'mail-forum-digests',
+  cron: '0 23 * * *',
+  async run(_, { db, write, clock, place, secret }) {
+    const now = clock.now()
+    const ripe = new Date(now.getTime() - RIPE_MS)
+    for (const userId of await listExpectant(db, ripe))
+      await write(async (tx) => {
+        const notices = await takeNoticesOf(tx, userId, ripe)
+        if (!notices.length) return
+        const day = now.toISOString().slice(0, 10)
+        await post(tx, digestLetter(notices, day, { publicUrl: place.publicUrl, secret }))
+        await noteMailed(tx, notices, now)
+      })
+    await dropStaleNotices(db, new Date(now.getTime() - KEPT_MS))
+  },
+}

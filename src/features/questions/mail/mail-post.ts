@@ -1,0 +1,24 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { postLetter } from './letters.ts'
+import { noteMailed, takeNotices } from './queries.ts'
+
+const BATCH = 100
+
+/** A letter for each who wants to hear of a post at once. Two nodes share the work; nobody gets two. */
+export const mailPost: Job<{ questionId: number; answerId: number }, JobParts> = {
+  name: 'mail-forum-post',
+  async run(which, { write, clock, place, secret }) {
+    for (;;) {
+      const sent = await write(async (tx) => {
+        const notices = await takeNotices(tx, which, BATCH)
+        for (const notice of notices)
+          await post(tx, postLetter(notice, { publicUrl: place.publicUrl, secret }))
+        await noteMailed(tx, notices, clock.now())
+        return notices.length
+      })
+      if (sent < BATCH) return
+    }
+  },
+}

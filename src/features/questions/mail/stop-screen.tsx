@@ -1,0 +1,44 @@
+import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { LinkFrame } from '#src/ui/link-frame.tsx'
+import { sentLinkToken } from '#src/ui/link-token.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import type { endForumMail } from './api.ts'
+
+export const loader = page(async ({ query, unshared }) => {
+  unshared()
+  return { isDone: query.get('selesai') === '1' }
+})
+
+export const action = page(async ({ api, request }) => {
+  const token = await sentLinkToken(request)
+  const answer = await api<typeof endForumMail>('POST /question/unsubscription', { query: { token } })
+  return answer.success ? redirectDocument(`${furtherPaths.forumMail}?selesai=1`) : refused({}, answer)
+})
+
+export function Component() {
+  const { isDone } = useLoaderData<typeof loader>()
+  return (
+    <LinkFrame
+      title="Berhenti menerima surat forum"
+      lead="Jawaban baru dan sebutan nama di forum tidak akan dikirim lagi ke alamat Anda. Yang Anda ikuti tetap Anda ikuti."
+      label="Pertanyaan dan jawaban tetap bisa dibaca di situs."
+      act={{ verb: 'Berhenti menerima surat', busy: 'Menyimpan' }}
+      answer={useActionData() as FormAnswer | undefined}
+      done={
+        isDone && (
+          <>
+            <Notice tone="ok">
+              Surat forum tidak dikirim lagi. Anda bisa menyalakannya kapan saja di halaman Privasi.
+            </Notice>
+            <ButtonLink to={paths.forum}>Buka forum</ButtonLink>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { hidePost } from '../acts/queries.ts'
+import { noteChange } from '../changed-question.ts'
+import { noticePost } from '../mail/notice-post.ts'
+import { moderates, watchesOver } from '../policy.ts'
+import { lockAnswer, lockQuestion } from '../posting/queries.ts'
+import { presentQuestion } from '../present.ts'
+import { getQuestionFor } from '../queries.ts'
+import { decideFlags, showPost } from './queries.ts'
+import type { Decision } from './schema.ts'
+import { tellPoster } from './tell-poster.ts'
+
+type Parts = Pick<Services, 'write' | 'clock' | 'place'>
+type Wish = { questionId: number; answerId: number | null; decision: Decision }
+
+/**
+ * A moderator's word on a post: `approve` opens a held one, `hide` takes one from its readers with a reason, `keep` says
+ * that doubts are unfounded and shows it again. A PIC hides and keeps what the own institution's people wrote. The author
+ * is told by mail.
+ * @throws Failure 400, 403, 404, 409 with `data:{current}` when the text is another by now
+ */
+export const decidePost = (
+  { write, clock, place }: Parts,
+  actor: Actor,
+  { questionId, answerId, decision }: Wish,
+): Promise<void> =>
+  write(async (tx) => {
+    const question = await lockQuestion(tx, actor, questionId)
+    const post = answerId ? await lockAnswer(tx, actor, { questionId, id: answerId }) : question
+    const { act, reason } = decision
+    if (question.isFaq || post.createdBy === actor.id || !watchesOver(actor, post)) throw forbidden()
+    if (act === 'approve' && !moderates(actor)) throw forbidden()
+    if (post.version !== decision.version)
+      throw conflict({ current: presentQuestion(await getQuestionFor(tx, actor, questionId), actor) })
+    if (act === 'hide' && !reason) throw invalid({ reason: ['Tulis alasannya; penulisnya membacanya.'] })
+    const now = clock.now()
+    const isDone = await carryOut(tx, { questionId, answerId, status: post.status, act, reason, now })
+    await decideFlags(tx, { questionId, answerId }, now)
+    if (!isDone) return
+    const about = answerId
+      ? { entity: 'answer', entityId: answerId }
+      : { entity: 'question', entityId: questionId }
+    const detail = { before: { status: post.status }, after: { act, ...(reason && { reason }) } }
+    await record(tx, actor, { act: `forum ${act}`, ...about, detail })
+    if (act === 'approve') await noticePost(tx, { questionId, answerId: answerId ?? 0, now })
+    await noteChange(tx, questionId)
+    const key = `forum-${act}-${questionId}-${answerId ?? 0}-${now.getTime()}`
+    await tellPoster(tx, { userId: post.createdBy, key, ...words[act], question, reason, place })
+  })
+
+type Doing = {
+  questionId: number
+  answerId: number | null
+  status: string
+  act: Decision['act']
+  reason: string
+  now: Date
+}
+
+/** @returns false when it stood so already */
+async function carryOut(tx: Tx, { questionId, answerId, status, act, reason, now }: Doing): Promise<boolean> {
+  const post = { questionId, answerId }
+  if (act === 'hide') {
+    await hidePost(tx, post, reason)
+    return true
+  }
+  if (act === 'approve' ? status !== 'held' : status !== 'hidden') return false
+  await showPost(tx, post, act === 'approve' ? now : null)
+  return true
+}
+
+const words: Record<Decision['act'], { subject: string; says: string }> = {
+  approve: {
+    subject: 'Kiriman Anda sudah tampil',
+    says: 'Moderator sudah membaca kiriman Anda di forum. Sekarang anggota lain dapat membacanya. Terima kasih.',
+  },
+  hide: {
+    subject: 'Kiriman Anda disembunyikan',
+    says: 'Moderator menyembunyikan kiriman Anda di forum. Hanya Anda dan moderator yang masih dapat membacanya. Bila menurut Anda keliru, balas surat ini atau tulis lewat halaman Kontak.',
+  },
+  keep: {
+    subject: 'Kiriman Anda tampil lagi',
+    says: 'Moderator sudah memeriksa kiriman Anda di forum dan menampilkannya lagi.',
+  },
+}

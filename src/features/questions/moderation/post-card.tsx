@@ -1,0 +1,174 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import type { PostAct } from '../policy.ts'
+import { Fold } from '../screens/fold.tsx'
+import { PostHead } from '../screens/post-head.tsx'
+import { StateTag } from '../screens/question-tags.tsx'
+import { flagWords } from '../screens/words.ts'
+import type { DeskQuestionWire } from './schema.ts'
+
+export type DeskPost = {
+  /** 0 is the question itself. */
+  id: number
+  author: string
+  place: string | null
+  body: string
+  status: 'held' | 'open' | 'answered' | 'closed' | 'hidden'
+  version: number
+  created_at: string
+  edited_at: string | null
+  hidden_reason: string | null
+  is_own: boolean
+  can: readonly PostAct[]
+}
+
+type PostCardProps = {
+  post: DeskPost
+  flags: DeskQuestionWire['flags']
+  history: DeskQuestionWire['history']
+  formAnswer: FormAnswer | undefined
+}
+
+/** One post as its watchers need it: the text, why it is here, what stood before, and what is to become of it. */
+export function PostCard({ post, flags, history, formAnswer }: PostCardProps) {
+  return (
+    <article
+      id={`kiriman-${post.id}`}
+      aria-label={`Kiriman ${post.author}`}
+      className="scroll-mt-24 rounded-panel border bg-paper p-4 md:p-5"
+    >
+      <PostHead
+        author={post.author}
+        place={post.place}
+        at={post.created_at}
+        isEdited={post.edited_at !== null}
+      >
+        <StateTag status={post.status} />
+      </PostHead>
+      {post.body && (
+        <StoredHtml className="article article-plain article-small mt-3 max-w-170" html={post.body} />
+      )}
+      {post.hidden_reason && (
+        <p className="mt-3 text-note text-muted">Alasan disembunyikan: {post.hidden_reason}</p>
+      )}
+      {flags.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-note text-bad">
+          {flags.map(({ reason, note, created_at }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only read, without names of its own
+            <li key={index} className="[overflow-wrap:anywhere]">
+              Dilaporkan {formatDate(created_at)}: {flagWords[reason].toLowerCase()}
+              {note && ` – “${note}”`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {history.length > 0 && <History of={history} />}
+      {post.can.includes('hide') && !post.is_own && (
+        <Decision post={post} isFlagged={flags.length > 0} formAnswer={formAnswer} />
+      )}
+    </article>
+  )
+}
+
+function History({ of }: { of: DeskQuestionWire['history'] }) {
+  return (
+    <details className="mt-3">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-note font-semibold hover:underline">
+        {of.length} teks sebelum disunting
+      </summary>
+      <ol className="grid gap-3">
+        {of.map(({ question, text, at }) => (
+          <li key={at} className="border-l-3 pl-3 text-note">
+            <p className="text-sm text-muted">Sampai {formatDate(at)}</p>
+            {question && <p className="font-semibold [overflow-wrap:anywhere]">{question}</p>}
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+type DecisionProps = { post: DeskPost; isFlagged: boolean; formAnswer: FormAnswer | undefined }
+
+/** Where nothing waits, the form is folded away. */
+function Decision(props: DecisionProps) {
+  const { post, isFlagged, formAnswer } = props
+  if (post.status === 'held' || post.status === 'hidden' || isFlagged || formAnswer)
+    return <DecisionForm {...props} />
+  return (
+    <div className="mt-3">
+      <Fold icon={<Icon name="eye-off" />} label="Sembunyikan" about={`kiriman ${post.author}`}>
+        <DecisionForm {...props} />
+      </Fold>
+    </div>
+  )
+}
+
+function DecisionForm({ post, isFlagged, formAnswer }: DecisionProps) {
+  const { formData } = useNavigation()
+  const isMine = formData?.get('intent') === 'decide' && formData.get('answer') === String(post.id)
+  const isBusy = (act: string) => isMine && formData?.get('act') === act
+  const isHeld = post.status === 'held'
+  const isHidden = post.status === 'hidden'
+  return (
+    <SentForm answer={formAnswer} className="mt-4 grid gap-3 border-t pt-4">
+      <input type="hidden" name="intent" value="decide" />
+      <input type="hidden" name="answer" value={post.id} />
+      <input type="hidden" name="version" value={post.version} />
+      {!isHidden && (
+        <Field
+          id={`alasan-${post.id}`}
+          name="reason"
+          label="Alasan bila disembunyikan"
+          maxLength={1_000}
+          defaultValue={formAnswer?.values.reason}
+          error={formAnswer?.errors.reason?.[0]}
+          help="Dikirim kepada penulisnya lewat e-mail."
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isHeld && post.can.includes('moderate') && (
+          <Button
+            type="submit"
+            size={44}
+            name="act"
+            value="approve"
+            busy={isBusy('approve')}
+            busyLabel="Menampilkan"
+          >
+            Tampilkan
+          </Button>
+        )}
+        {(isHidden || isFlagged) && !isHeld && (
+          <Button type="submit" size={44} name="act" value="keep" busy={isBusy('keep')} busyLabel="Menyimpan">
+            {isHidden ? 'Tampilkan lagi' : 'Biarkan tampil'}
+          </Button>
+        )}
+        {!isHidden && (
+          <Button
+            type="submit"
+            size={44}
+            variant="danger"
+            name="act"
+            value="hide"
+            busy={isBusy('hide')}
+            busyLabel="Menyembunyikan"
+          >
+            Sembunyikan
+          </Button>
+        )}
+        {isHidden && isFlagged && (
+          <p className="basis-full text-sm text-muted">
+            Disembunyikan otomatis karena tiga laporan. Tampilkan lagi bila laporannya tidak beralasan.
+          </p>
+        )}
+      </div>
+    </SentForm>
+  )
+}

@@ -1,0 +1,115 @@
+import { useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { page } from '#src/ui/page.ts'
+import { StateTag } from '../screens/question-tags.tsx'
+import { flagWords } from '../screens/words.ts'
+import type { listForumQueue } from './api.ts'
+import type { QueueRowWire } from './schema.ts'
+
+const plan: ListPlan = {
+  path: deskPaths.forum,
+  noun: 'kiriman',
+  search: 'Kata atau penulis',
+  filters: [
+    {
+      name: 'state',
+      label: 'Keadaan',
+      options: [
+        { value: 'waiting', label: 'Perlu diperiksa' },
+        { value: 'held', label: 'Kiriman pertama' },
+        { value: 'flagged', label: 'Dilaporkan' },
+        { value: 'hidden', label: 'Disembunyikan' },
+      ],
+    },
+    {
+      name: 'kind',
+      label: 'Jenis',
+      options: [
+        { value: 'question', label: 'Pertanyaan' },
+        { value: 'answer', label: 'Jawaban' },
+      ],
+    },
+  ],
+  sort: 'created_at',
+}
+
+export const loader = page(async (args) =>
+  loadList(args, plan, (query) =>
+    args.api<typeof listForumQueue>('GET /desk/question', { session: true, query }),
+  ),
+)
+
+/** What the forum asks of those who watch over it. */
+export function Component() {
+  const { loaded } = useLoaderData<typeof loader>()
+  return (
+    <DeskListPage
+      title="Forum"
+      lead="Kiriman pertama sebuah akun, yang dilaporkan anggota, dan yang disembunyikan."
+      plan={plan}
+      loaded={loaded}
+      columns={columns}
+      keyOf={(row) => `${row.question_id}-${row.answer_id ?? 0}`}
+      caption="Kiriman yang perlu diperiksa, yang paling lama menunggu dulu"
+      nothing="Tidak ada kiriman yang menunggu. Terima kasih sudah menjaga forum."
+    />
+  )
+}
+
+const columns: readonly Column<QueueRowWire>[] = [
+  {
+    title: 'Kiriman',
+    cell: (row) => (
+      <>
+        <RowLink
+          to={deskPaths.forumQuestion(row.question_id) + (row.answer_id ? `#kiriman-${row.answer_id}` : '')}
+        >
+          {row.answer_id ? `Jawaban: ${row.question}` : row.question}
+        </RowLink>
+        <span className="mt-1 line-clamp-2 block text-sm text-muted [overflow-wrap:anywhere]">
+          {row.text}
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Penulis',
+    name: 'penulis',
+    from: 'md',
+    cell: (row) => (
+      <span className="[overflow-wrap:anywhere]">
+        {row.author}
+        {row.place && <span className="block text-sm text-muted">{row.place}</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Keadaan',
+    name: 'keadaan',
+    from: 'sm',
+    cell: (row) => (
+      <>
+        <StateTag status={row.status} />
+        {row.flags_count > 0 && (
+          <span className="mt-1 block text-sm text-bad">
+            {row.flags_count} laporan:{' '}
+            {row.reasons.map((reason) => flagWords[reason].toLowerCase()).join(', ')}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    title: 'Dikirim',
+    name: 'dikirim',
+    from: 'lg',
+    sort: 'created_at',
+    cell: (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>,
+  },
+]

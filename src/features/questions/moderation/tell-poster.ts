@@ -1,0 +1,32 @@
+import { furtherPaths } from '#src/further-paths.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Place } from '#src/platform/place.ts'
+import { findReceiver } from './queries.ts'
+
+type Told = {
+  userId: number | null
+  key: string
+  subject: string
+  says: string
+  question: { id: number; question: string }
+  reason?: string
+  place: Place
+}
+
+/** Writes to whoever posted what a moderator did with it; to nobody where the account is gone. */
+export async function tellPoster(tx: Tx, { userId, key, subject, says, question, reason, place }: Told) {
+  const receiver = userId === null ? undefined : await findReceiver(tx, userId)
+  if (!receiver) return
+  await post(tx, {
+    key,
+    to: receiver.email,
+    name: receiver.name,
+    subject: `${subject}: ${question.question}`,
+    blocks: [
+      says,
+      { facts: [['Pertanyaan', question.question], ...(reason ? [['Alasan', reason] as const] : [])] },
+      { button: 'Buka forum', href: place.publicUrl + furtherPaths.question(question.id) },
+    ],
+  })
+}

@@ -1,0 +1,154 @@
+import { useNavigation } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field, TextareaField } from '#src/ui/field.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import type { PostAct } from '../policy.ts'
+import type { DeskQuestionWire } from './schema.ts'
+
+type TendProps = { desk: DeskQuestionWire; isStaff: boolean; formAnswer: FormAnswer | undefined }
+
+/** What can be done with the whole question: lock, move, merge, make an entry of the FAQ. */
+export function TendForms({ desk, isStaff, formAnswer }: TendProps) {
+  const { question } = desk
+  const can: readonly PostAct[] = question.viewer?.can ?? []
+  const answerTo = (intent: string) => (formAnswer?.values.intent === intent ? formAnswer : undefined)
+  return (
+    <section aria-labelledby="rawat" className="grid content-start gap-7">
+      <h2 id="rawat" className="border-t-2 border-ink pt-3.5 text-card">
+        Pertanyaan ini
+      </h2>
+      {can.includes('lock') && <LockForm isLocked={question.status === 'closed'} />}
+      {can.includes('moderate') && (
+        <>
+          <OneField
+            intent="move"
+            field={{ name: 'category', label: 'Kategori', start: question.category }}
+            version={question.viewer!.version}
+            verb="Pindahkan"
+            formAnswer={answerTo('move')}
+          />
+          <OneField
+            intent="merge"
+            field={{
+              name: 'into_id',
+              label: 'Gabungkan ke pertanyaan nomor',
+              start: '',
+              help: 'Nomornya ada di alamat pertanyaan. Jawaban pindah ke sana dan tidak dapat dipisahkan lagi.',
+            }}
+            verb="Gabungkan"
+            formAnswer={answerTo('merge')}
+          />
+        </>
+      )}
+      {isStaff && <FaqPart desk={desk} formAnswer={answerTo('faq')} />}
+    </section>
+  )
+}
+
+const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent
+
+function LockForm({ isLocked }: { isLocked: boolean }) {
+  const intent = isLocked ? 'unlock' : 'lock'
+  const isBusy = useIsBusy(intent)
+  return (
+    <SentForm answer={undefined} className="grid gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      <p className="text-note text-muted">
+        {isLocked
+          ? 'Pertanyaan ini dikunci: tidak ada jawaban baru.'
+          : 'Pertanyaan yang dikunci tetap terbaca, tetapi tidak dapat dijawab lagi.'}
+      </p>
+      <div>
+        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel="Menyimpan">
+          {isLocked ? 'Buka kunci' : 'Kunci pertanyaan'}
+        </Button>
+      </div>
+    </SentForm>
+  )
+}
+
+type OneFieldProps = {
+  intent: string
+  field: { name: string; label: string; start: string; help?: string }
+  version?: number
+  verb: string
+  formAnswer: FormAnswer | undefined
+}
+
+function OneField({ intent, field, version, verb, formAnswer }: OneFieldProps) {
+  const isBusy = useIsBusy(intent)
+  const { name, label, start, help } = field
+  return (
+    <SentForm answer={formAnswer} className="grid gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <Field
+        {...{ name, label, help }}
+        defaultValue={formAnswer?.values[name] ?? start}
+        error={formAnswer?.errors[name]?.[0]}
+      />
+      <div>
+        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel="Menyimpan">
+          {verb}
+        </Button>
+      </div>
+    </SentForm>
+  )
+}
+
+function FaqPart({ desk, formAnswer }: { desk: DeskQuestionWire; formAnswer: FormAnswer | undefined }) {
+  const { question, faq_entry_id } = desk
+  const isBusy = useIsBusy('faq')
+  if (faq_entry_id)
+    return (
+      <p className="text-note">
+        Sudah menjadi{' '}
+        <a className="link" href={`${paths.aboutFaq}#tanya-${faq_entry_id}`}>
+          butir tanya jawab umum
+        </a>
+        .
+      </p>
+    )
+  if (!question.accepted_answer)
+    return (
+      <p className="text-note text-muted">
+        Sesudah satu jawaban diterima, pertanyaan ini dapat menjadi butir tanya jawab umum.
+      </p>
+    )
+  const value = (name: string, start: string) => formAnswer?.values[name] ?? start
+  return (
+    <SentForm answer={formAnswer} className="grid gap-4">
+      <input type="hidden" name="intent" value="faq" />
+      <Field
+        id="faq-question"
+        name="question"
+        label="Pertanyaan di tanya jawab umum"
+        maxLength={200}
+        defaultValue={value('question', question.question)}
+        error={formAnswer?.errors.question?.[0]}
+      />
+      <TextareaField
+        id="faq-answer"
+        name="faq_answer"
+        label="Jawaban, bila perlu ditulis ulang"
+        rows={4}
+        defaultValue={value('faq_answer', '')}
+        error={formAnswer?.errors.answer?.[0]}
+        help="Kosong: jawaban yang diterima, apa adanya. Terbaca semua orang, atas nama sekretariat."
+      />
+      <Field
+        id="faq-category"
+        name="category"
+        label="Kategori di tanya jawab umum"
+        defaultValue={value('category', question.category)}
+        error={formAnswer?.errors.category?.[0]}
+      />
+      <div>
+        <Button type="submit" size={44} busy={isBusy} busyLabel="Menyimpan">
+          Jadikan tanya jawab umum
+        </Button>
+      </div>
+    </SentForm>
+  )
+}

@@ -1,0 +1,94 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { noteChange } from '../changed-question.ts'
+import { actsOnQuestion } from '../policy.ts'
+import { type LockedQuestion, lockQuestion } from '../posting/queries.ts'
+import { presentQuestion } from '../present.ts'
+import { getQuestionFor } from '../queries.ts'
+import { visibilities } from '../visibilities.ts'
+import { mergeInto, setCategory, setLock } from './queries.ts'
+import { tellPoster } from './tell-poster.ts'
+
+type Parts = Pick<Services, 'write' | 'clock' | 'place'>
+
+/** Ends the answers to a question, or opens them again. @throws Failure 403, 404 */
+export const lockOrOpen = (
+  { write, clock }: Parts,
+  actor: Actor,
+  { id, isLocked }: { id: number; isLocked: boolean },
+): Promise<void> =>
+  write(async (tx) => {
+    const question = await lockQuestion(tx, actor, id)
+    if (!actsOnQuestion(actor, question).includes('lock')) throw forbidden()
+    if (question.isLocked === isLocked) return
+    await setLock(tx, id, isLocked ? clock.now() : null)
+    const detail = { before: { locked: question.isLocked }, after: { locked: isLocked } }
+    await record(tx, actor, { act: 'forum lock', entity: 'question', entityId: id, detail })
+    await noteChange(tx, id)
+  })
+
+/** Moves a question to another category, which may be a new one. @throws Failure 403, 404, 409 */
+export const moveQuestion = (
+  { write }: Parts,
+  actor: Actor,
+  { id, version, category }: { id: number; version: number; category: string },
+): Promise<void> =>
+  write(async (tx) => {
+    const question = await lockQuestion(tx, actor, id)
+    if (!actsOnQuestion(actor, question).includes('moderate')) throw forbidden()
+    if (question.version !== version)
+      throw conflict({ current: presentQuestion(await getQuestionFor(tx, actor, id), actor) })
+    if (question.category === category) return
+    await setCategory(tx, id, category)
+    const detail = { before: { category: question.category }, after: { category } }
+    await record(tx, actor, { act: 'forum move', entity: 'question', entityId: id, detail })
+    await noteChange(tx, id)
+  })
+
+const isWider = (one: LockedQuestion, other: LockedQuestion) =>
+  visibilities.indexOf(one.visibility as never) < visibilities.indexOf(other.visibility as never)
+
+/**
+ * Moves a question's answers to another, to which its number leads from now on. The other must not have more readers than
+ * those for whom the answers were written.
+ * @throws Failure 400 at `into_id`, 403, 404
+ */
+export const mergeQuestions = (
+  { write, place }: Parts,
+  actor: Actor,
+  { id, intoId }: { id: number; intoId: number },
+): Promise<void> =>
+  write(async (tx) => {
+    // In one order, so that two mergers of the same two wait for each other and none for ever.
+    const locked = new Map<number, LockedQuestion>()
+    for (const one of [...new Set([id, intoId])].sort((a, b) => a - b)) {
+      const question = await lockQuestion(tx, actor, one).catch((error) => {
+        if (one === id) throw error
+        throw invalid({ into_id: ['Pertanyaan tujuan tidak ada.'] })
+      })
+      locked.set(one, question)
+    }
+    const [from, into] = [locked.get(id)!, locked.get(intoId)!]
+    const isMovable = ({ status, isFaq }: LockedQuestion) => !isFaq && !['held', 'hidden'].includes(status)
+    if (!actsOnQuestion(actor, from).includes('moderate') || !isMovable(from)) throw forbidden()
+    if (id === intoId || !isMovable(into)) throw invalid({ into_id: ['Pilih pertanyaan lain yang terbuka.'] })
+    if (isWider(into, from))
+      throw invalid({ into_id: ['Pertanyaan tujuan dibaca lebih banyak orang daripada yang ini.'] })
+    await mergeInto(tx, id, intoId)
+    await record(tx, actor, {
+      act: 'forum merge',
+      entity: 'question',
+      entityId: id,
+      detail: { into: intoId },
+    })
+    await noteChange(tx, id)
+    await noteChange(tx, intoId)
+    if (from.createdBy === actor.id) return
+    await tellPoster(tx, {
+      ...{ userId: from.createdBy, key: `forum-merge-${id}-${intoId}`, question: into, place },
+      subject: 'Pertanyaan Anda digabungkan',
+      says: `Pertanyaan Anda “${from.question}” sama dengan pertanyaan lain. Jawabannya sekarang ada di sana, dan Anda ikut mengikutinya.`,
+    })
+  })

@@ -1,0 +1,89 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { follow } from '../acts/queries.ts'
+import { withUsual } from '../categories.ts'
+import { noteChange } from '../changed-question.ts'
+import { noticePost } from '../mail/notice-post.ts'
+import { visibilitiesFor } from '../policy.ts'
+import { listCategoriesFor } from '../queries.ts'
+import { claimPictures } from './claim-pictures.ts'
+import { firstStatus } from './hold-post.ts'
+import { findQuestionByKey, hasRegion, insertQuestion, lockPoster } from './queries.ts'
+import type { NewQuestion, PostedWire } from './schema.ts'
+import { textToHtml } from './text-to-html.ts'
+
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits'>
+type About = {
+  category?: string | undefined
+  region_id?: number | null | undefined
+  visibility?: string | undefined
+}
+
+/** What a question is about, where it must fit what there is. @throws Failure 400 @returns the category as it is written */
+export async function checkAbout(db: Parts['db'], actor: Actor, about: About): Promise<string | undefined> {
+  const errors: FieldErrors = {}
+  const wanted = about.category?.toLowerCase()
+  const known = wanted
+    ? withUsual(await listCategoriesFor(db, actor)).find(({ title }) => title.toLowerCase() === wanted)
+    : undefined
+  if (wanted && !known) errors.category = ['Kategori ini tidak ada.']
+  if (about.region_id && !(await hasRegion(db, about.region_id))) errors.region_id = ['Region ini tidak ada.']
+  if (about.visibility && !visibilitiesFor(actor).includes(about.visibility))
+    errors.visibility = ['Pertanyaan untuk partisipan hanya dapat diajukan oleh anggota lembaga.']
+  if (Object.keys(errors).length) throw invalid(errors)
+  return known?.title
+}
+
+/**
+ * A question of the actor's; the same key again is the same question. Its asker follows it.
+ * @throws Failure 400, 409 for a key that was used for another text, 429
+ */
+export async function askQuestion(
+  { db, write, clock, limits }: Parts,
+  actor: Actor,
+  wish: NewQuestion,
+): Promise<PostedWire> {
+  await limits.take('forum writing', actor.id)
+  const category = (await checkAbout(db, actor, wish))!
+  return write(async (tx) => {
+    await lockPoster(tx, actor.id)
+    const before = wish.idempotency_key && (await findQuestionByKey(tx, actor.id, wish.idempotency_key))
+    if (!before) return insert(tx, actor, { ...wish, category }, clock.now())
+    if (before.question !== wish.question || before.source !== wish.body) throw conflict()
+    const { id, status, version } = before
+    return { id, question_id: id, status: status as PostedWire['status'], version }
+  })
+}
+
+async function insert(tx: Tx, actor: Actor, wish: NewQuestion, now: Date): Promise<PostedWire> {
+  const {
+    question,
+    body: source,
+    category,
+    region_id: regionId,
+    visibility,
+    idempotency_key: key = null,
+  } = wish
+  const body = textToHtml(source)
+  const status = await firstStatus(tx, actor)
+  const by = { createdBy: actor.id, author: actor.name, status, key, now }
+  const { id, version } = await insertQuestion(tx, {
+    question,
+    source,
+    body,
+    category,
+    regionId,
+    visibility,
+    ...by,
+  })
+  await claimPictures(tx, { ownerId: actor.id, body, now })
+  await follow(tx, { questionId: id, userId: actor.id, now })
+  await record(tx, actor, { act: 'create', entity: 'question', entityId: id, detail: { status } })
+  await noticePost(tx, { questionId: id, answerId: 0, now })
+  await noteChange(tx, id)
+  return { id, question_id: id, status, version }
+}

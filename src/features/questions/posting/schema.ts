@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import { visibilities } from '../visibilities.ts'
+import { hasUnnamedPicture } from './text-to-html.ts'
+
+const MAX_BODY = 20_000
+
+const question = lineOfText('Tulis pertanyaannya.')
+  .min(10, 'Pertanyaan paling pendek 10 huruf.')
+  .max(200, 'Pertanyaan paling panjang 200 huruf.')
+const text = (missing: string) =>
+  linesOfText(missing)
+    .max(MAX_BODY, 'Paling panjang 20.000 huruf.')
+    .refine((given) => !hasUnnamedPicture(given), 'Tulis apa yang terlihat di setiap gambar.')
+const category = z
+  .string('Pilih kategorinya.')
+  .trim()
+  .min(1, 'Pilih kategorinya.')
+  .max(100, 'Pilih kategorinya.')
+const regionId = z.int('Pilih region.').positive('Pilih region.').nullable()
+const visibility = z.enum(visibilities, 'Pilih siapa yang boleh membaca.')
+const version = z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang Anda baca.')
+const key = z.uuid('Muat ulang halaman ini.').optional()
+
+export const newQuestion = z.strictObject({
+  question,
+  body: text('Tulis penjelasannya.').default(''),
+  category,
+  region_id: regionId.default(null),
+  visibility: visibility.default('member'),
+  idempotency_key: key,
+})
+export type NewQuestion = z.output<typeof newQuestion>
+
+/** Fields left out stay; `version` is the one that was read. */
+export const questionChange = z.strictObject({
+  version,
+  question: question.optional(),
+  body: text('Tulis penjelasannya.').optional(),
+  category: category.optional(),
+  region_id: regionId.optional(),
+  visibility: visibility.optional(),
+})
+export type QuestionChange = z.output<typeof questionChange>
+
+const answerText = text('Tulis jawabannya.').min(2, 'Tulis jawabannya.')
+
+export const newAnswer = z.strictObject({ body: answerText, idempotency_key: key })
+export type NewAnswer = z.output<typeof newAnswer>
+
+export const answerChange = z.strictObject({ version, body: answerText })
+export type AnswerChange = z.output<typeof answerChange>
+
+/** What a reader is told when they posted. */
+export const postedShape = z.object({
+  id: z.int(),
+  question_id: z.int(),
+  /** `held`: a moderator looks at it first. */
+  status: z.enum(['held', 'open', 'answered', 'closed', 'hidden']),
+  version: z.int(),
+})
+export type PostedWire = z.output<typeof postedShape>

@@ -1,0 +1,61 @@
+import { escapeHtml } from '#src/platform/text/escape-html.ts'
+import { sanitize } from '#src/platform/text/sanitize.ts'
+
+const picture = /^!\[([^\]\n]*)\]\(\/images\/([0-9a-f]{32}\.[a-z0-9]{1,5})\)$/
+const bullet = /^[-*•]\s+/
+const number = /^\d{1,3}[.)]\s+/
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
+
+/**
+ * What a member typed as HTML that may be shown: an empty line parts paragraphs, `- ` and `1. ` make lists, addresses
+ * become links, and `![what it shows](/images/…)` on a line of its own is a picture. Nothing else means anything.
+ */
+export function textToHtml(text: string): string {
+  const blocks = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .flatMap((block) => groupsOf(block.trim().split('\n')))
+  return sanitize(blocks.map(blockToHtml).join(''))
+}
+
+/** Pictures whose words for those who do not see them are missing. */
+export const hasUnnamedPicture = (text: string): boolean =>
+  text.split('\n').some((line) => picture.exec(line.trim())?.[1]?.trim() === '')
+
+const kindOf = (line: string) =>
+  picture.test(line) ? 'picture' : bullet.test(line) ? 'ul' : number.test(line) ? 'ol' : 'p'
+
+type Group = { kind: ReturnType<typeof kindOf>; lines: string[] }
+
+/** Lines of one kind that follow each other. */
+function groupsOf(lines: string[]): Group[] {
+  const groups: Group[] = []
+  for (const line of lines.map((one) => one.trim()).filter(Boolean)) {
+    const kind = kindOf(line)
+    const last = groups.at(-1)
+    if (last?.kind === kind && kind !== 'picture') last.lines.push(line)
+    else groups.push({ kind, lines: [line] })
+  }
+  return groups
+}
+
+function blockToHtml({ kind, lines }: Group): string {
+  if (kind === 'p') return `<p>${lines.map(withLinks).join('<br />')}</p>`
+  if (kind === 'picture') {
+    const [, alt = '', name = ''] = picture.exec(lines[0]!)!
+    return `<figure><img src="/images/${name}" alt="${escapeHtml(alt.trim())}" /></figure>`
+  }
+  const mark = kind === 'ul' ? bullet : number
+  return `<${kind}>${lines.map((line) => `<li>${withLinks(line.replace(mark, ''))}</li>`).join('')}</${kind}>`
+}
+
+/** Text for HTML, with the addresses in it as links. */
+function withLinks(text: string): string {
+  let html = ''
+  let end = 0
+  for (const { 0: url, index } of text.matchAll(address)) {
+    html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`
+    end = index + url.length
+  }
+  return html + escapeHtml(text.slice(end))
+}

@@ -1,0 +1,65 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, forbidden } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { follow, markRead } from '../acts/queries.ts'
+import { noteChange } from '../changed-question.ts'
+import { noticePost } from '../mail/notice-post.ts'
+import { actsOnQuestion } from '../policy.ts'
+import { claimPictures } from './claim-pictures.ts'
+import { firstStatus } from './hold-post.ts'
+import { findAnswerByKey, insertAnswer, lockPoster, lockQuestion } from './queries.ts'
+import type { NewAnswer, PostedWire } from './schema.ts'
+import { textToHtml } from './text-to-html.ts'
+
+type Parts = Pick<Services, 'write' | 'clock' | 'limits'>
+
+/**
+ * An answer of the actor's, who follows the question from now on; the same key again is the same answer.
+ * @throws Failure 400, 403 for a locked question, 404, 409 for a key that was used for another text, 429
+ */
+export async function writeAnswer(
+  { write, clock, limits }: Parts,
+  actor: Actor,
+  { questionId, wish }: { questionId: number; wish: NewAnswer },
+): Promise<PostedWire> {
+  await limits.take('forum writing', actor.id)
+  return write(async (tx) => {
+    await lockPoster(tx, actor.id)
+    const question = await lockQuestion(tx, actor, questionId)
+    const before = wish.idempotency_key && (await findAnswerByKey(tx, actor.id, wish.idempotency_key))
+    if (before) {
+      if (before.questionId !== question.id || before.source !== wish.body) throw conflict()
+      return posted({ ...before, status: before.status as PostedWire['status'] })
+    }
+    if (!actsOnQuestion(actor, question).includes('answer')) throw forbidden()
+    return insert(tx, actor, { questionId: question.id, wish, now: clock.now() })
+  })
+}
+
+async function insert(
+  tx: Tx,
+  actor: Actor,
+  { questionId, wish, now }: { questionId: number; wish: NewAnswer; now: Date },
+): Promise<PostedWire> {
+  const body = textToHtml(wish.body)
+  const status = await firstStatus(tx, actor)
+  const by = { createdBy: actor.id, author: actor.name, status, key: wish.idempotency_key ?? null, now }
+  const row = await insertAnswer(tx, { questionId, source: wish.body, body, ...by })
+  await claimPictures(tx, { ownerId: actor.id, body, now })
+  await follow(tx, { questionId, userId: actor.id, now })
+  await record(tx, actor, { act: 'create', entity: 'answer', entityId: row.id, detail: { status } })
+  await noticePost(tx, { questionId, answerId: row.id, now })
+  await noteChange(tx, questionId)
+  await markRead(tx, { questionId, userId: actor.id, now })
+  return posted({ ...row, status })
+}
+
+type Row = { id: number; questionId: number; status: PostedWire['status']; version: number }
+const posted = ({ id, questionId, status, version }: Row): PostedWire => ({
+  id,
+  question_id: questionId,
+  status,
+  version,
+})

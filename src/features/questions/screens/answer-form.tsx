@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { DraftKeeper } from './draft-keeper.tsx'
+import { PostField } from './post-field.tsx'
+
+type AnswerFormProps = {
+  questionId: number
+  /** How many the reader wrote here: after one more, what was typed is no draft any longer. */
+  ownAnswers: number
+  newKey: string
+  formAnswer: FormAnswer | undefined
+}
+
+/** Where an answer is written. New answers may come meanwhile: what is typed stays. */
+export function AnswerForm({ questionId, ownAnswers, newKey, formAnswer }: AnswerFormProps) {
+  const [key] = useState(newKey)
+  const { formData } = useNavigation()
+  return (
+    <DraftKeeper place={`jawab-${questionId}`} mark={String(ownAnswers)}>
+      <SentForm answer={formAnswer} className="grid gap-4">
+        <input type="hidden" name="act" value="answer" />
+        <input type="hidden" name="idempotency_key" value={formAnswer?.values.idempotency_key ?? key} />
+        <PostField
+          label="Jawaban Anda"
+          start={formAnswer?.values.body ?? ''}
+          error={formAnswer?.errors.body?.[0]}
+          rows={5}
+          placeholder="Tulis dari pengalaman lembaga Anda"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted">
+            Bisa disunting. Sesudah 30 menit, teks lamanya disimpan untuk moderator.
+          </p>
+          <Button type="submit" busy={formData?.get('act') === 'answer'} busyLabel="Mengirim">
+            Kirim jawaban
+          </Button>
+        </div>
+      </SentForm>
+    </DraftKeeper>
+  )
+}

@@ -1,0 +1,58 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { AnswerWire } from '../schema.ts'
+import { Fold } from './fold.tsx'
+import { PostField } from './post-field.tsx'
+
+type EditAnswerProps = { answer: AnswerWire; formAnswer: FormAnswer | undefined }
+
+/** Changes an own answer where it stands. */
+export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
+  const { formData } = useNavigation()
+  const { version, source } = answer.viewer!
+  const isBusy = formData?.get('act') === 'edit-answer' && formData.get('answer') === String(answer.id)
+  const isStale = formAnswer?.code === 409
+  return (
+    <Fold
+      icon={<Icon name="pencil-line" />}
+      label="Ubah"
+      about="jawaban Anda"
+      isOpen={formAnswer !== undefined}
+    >
+      <SentForm answer={formAnswer} className="grid gap-4" key={version}>
+        <input type="hidden" name="act" value="edit-answer" />
+        <input type="hidden" name="answer" value={answer.id} />
+        <input type="hidden" name="version" value={version} />
+        {isStale && <OtherText text={source ?? ''} />}
+        <PostField
+          id={`ubah-${answer.id}`}
+          label="Jawaban Anda"
+          start={formAnswer?.values.body ?? source ?? ''}
+          error={formAnswer?.errors.body?.[0]}
+          rows={6}
+        />
+        <div>
+          <Button type="submit" size={44} busy={isBusy} busyLabel="Menyimpan">
+            Simpan perubahan
+          </Button>
+        </div>
+      </SentForm>
+    </Fold>
+  )
+}
+
+/** Another tab was quicker: what is stored stands beside what was typed. */
+export function OtherText({ text }: { text: string }) {
+  return (
+    <Notice tone="bad">
+      <p>
+        Tulisan ini sudah diubah di tab lain. Isian Anda masih ada di bawah; simpan lagi bila yang Anda tulis
+        yang benar. Yang tersimpan sekarang:
+      </p>
+      <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FilterSelect } from '#src/ui/filter-select.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+
+export type ForumChoice = { view: string; q: string; category: string; region: string }
+
+type FiltersProps = {
+  choice: ForumChoice
+  categories: readonly { title: string; total: number }[]
+  regions: readonly { id: number; title: string }[]
+  clearTo: string
+}
+
+/** A plain GET form; with script a choice is sent at once. */
+export function ForumFilters({ choice, categories, regions, clearTo }: FiltersProps) {
+  return (
+    <Form
+      key={JSON.stringify(choice)}
+      role="search"
+      action={paths.forum}
+      className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_15rem_15rem_auto]"
+    >
+      {choice.view && <input type="hidden" name="view" value={choice.view} />}
+      <div className="max-lg:col-span-2">
+        <SearchField value={choice.q} label="Cari pertanyaan" clearTo={clearTo} />
+      </div>
+      <FilterSelect label="Kategori" name="category" value={choice.category}>
+        <option value="">Semua kategori</option>
+        {categories.map(({ title }) => (
+          <option key={title} value={title}>
+            {title}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Region" name="region" value={choice.region}>
+        <option value="">Semua region</option>
+        {regions.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </FilterSelect>
+      <div className="max-lg:col-span-2">
+        <Button type="submit">Cari</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { postQuestion } from '../posting/api.ts'
+import { askChoices } from './ask-choices.ts'
+import { DraftKeeper } from './draft-keeper.tsx'
+import { QuestionFields } from './question-fields.tsx'
+
+export const loader = page(async ({ api }) => ({ ...(await askChoices(api)), key: newKey() }))
+
+export const action = page(async ({ api, request }) => {
+  const values = await readForm(request)
+  const { question, body, category, region_id, visibility, idempotency_key } = values
+  const answer = await api<typeof postQuestion>('POST /question', {
+    session: true,
+    body: {
+      ...{ question, body, category, visibility, idempotency_key },
+      region_id: region_id ? Number(region_id) : null,
+    } as (typeof postQuestion)['input']['body'],
+  })
+  if (!answer.success) return refused(values, answer)
+  return redirect(withQuery(furtherPaths.question(answer.data.id), { selesai: 'tanya' }))
+})
+
+/** Where a question is asked. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  const { state } = useNavigation()
+  const [key] = useState(loaded.key)
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head title="Ajukan pertanyaan" />
+      <PageHeading
+        title="Ajukan pertanyaan"
+        lead="Tulis satu hal yang ingin Anda ketahui. Anggota lain menjawab dari pengalaman mereka."
+      />
+      <div className="mt-7 max-w-170">
+        <DraftKeeper place="baru" mark="">
+          <SentForm answer={answer} className="grid gap-5">
+            <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
+            <QuestionFields {...loaded} start={{}} formAnswer={answer} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={state === 'submitting'} busyLabel="Mengirim">
+                Kirim pertanyaan
+              </Button>
+              <ButtonLink to={paths.forum} variant="outline">
+                Batal
+              </ButtonLink>
+            </div>
+          </SentForm>
+        </DraftKeeper>
+      </div>
+    </div>
+  )
+}

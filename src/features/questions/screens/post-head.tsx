@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { formatDate } from '#src/ui/format.ts'
+
+type PostHeadProps = {
+  author: string
+  place: string | null
+  at: string
+  isEdited: boolean
+  children?: ReactNode
+}
+
+/** Who wrote a post, where they stand, and when; marks stand at its right. */
+export function PostHead({ author, place, at, isEdited, children }: PostHeadProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+      <Avatar name={author} photo={null} size={48} />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-semibold [overflow-wrap:anywhere]">{author}</p>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {place && `${place} · `}
+          <time dateTime={at}>{formatDate(at)}</time>
+          {isEdited && ' · disunting'}
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,96 @@
+import { Field, SelectField } from '#src/ui/field.tsx'
+import type { FormAnswer } from '#src/ui/form.tsx'
+import { visibilities } from '../visibilities.ts'
+import { PostField } from './post-field.tsx'
+import { visibilityWords } from './words.ts'
+
+type FieldsProps = {
+  start: Record<string, string>
+  formAnswer: FormAnswer | undefined
+  categories: readonly { title: string }[]
+  regions: readonly { id: number; title: string }[]
+  /** Whether the reader may ask the circle of institutions. */
+  isOfNetwork: boolean
+  /** Keeps ids apart where another form of the page has fields of these names. */
+  idPrefix?: string
+}
+
+/** What a question consists of, for a new one and for changing one. */
+export function QuestionFields({
+  start,
+  formAnswer,
+  categories,
+  regions,
+  isOfNetwork,
+  idPrefix = '',
+}: FieldsProps) {
+  const value = (name: string) => formAnswer?.values[name] ?? start[name] ?? ''
+  const error = (name: string) => formAnswer?.errors[name]?.[0]
+  return (
+    <>
+      <Field
+        id={`${idPrefix}question`}
+        name="question"
+        label="Pertanyaan"
+        required
+        maxLength={200}
+        defaultValue={value('question')}
+        error={error('question')}
+        help="Satu kalimat tanya, misalnya: Adakah contoh formulir izin foto anak?"
+      />
+      <PostField
+        id={`${idPrefix}body`}
+        label="Penjelasan (boleh kosong)"
+        start={value('body')}
+        error={error('body')}
+        rows={7}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          id={`${idPrefix}category`}
+          name="category"
+          label="Kategori"
+          defaultValue={value('category')}
+          error={error('category')}
+        >
+          <option value="">Pilih kategori</option>
+          {categories.map(({ title }) => (
+            <option key={title} value={title}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id={`${idPrefix}region_id`}
+          name="region_id"
+          label="Region (boleh kosong)"
+          defaultValue={value('region_id')}
+          error={error('region_id')}
+        >
+          <option value="">Semua region</option>
+          {regions.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField
+        id={`${idPrefix}visibility`}
+        name="visibility"
+        label="Siapa yang boleh membaca?"
+        defaultValue={value('visibility') || 'member'}
+        error={error('visibility')}
+        help="Setelah dijawab orang lain, pilihan ini tidak dapat diubah."
+      >
+        {visibilities
+          .filter((one) => isOfNetwork || one !== 'partisipan')
+          .map((one) => (
+            <option key={one} value={one}>
+              {visibilityWords[one]}
+            </option>
+          ))}
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect } from 'react'
+import { data, redirect, useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import type { Visitor } from '#src/ui/site.ts'
+import type { markQuestionRead } from '../acts/api.ts'
+import type { listQuestions, readQuestion } from '../api.ts'
+import { AnswersPart } from './answers-part.tsx'
+import { askChoices } from './ask-choices.ts'
+import { draftKey, forgetDraft } from './draft-keeper.tsx'
+import { EditQuestion } from './edit-question.tsx'
+import { actOnQuestion } from './question-acts.ts'
+import { QuestionBody } from './question-body.tsx'
+import { QuestionRows } from './question-rows.tsx'
+
+const OTHERS = 5
+
+export const loader = page(async ({ api, params, query }) => {
+  const session = true as const
+  const [answer, latest] = await Promise.all([
+    api<typeof readQuestion>('GET /question/{id}', { session, params: { id: params.id ?? '' } }),
+    api<typeof listQuestions>('GET /question', { session, query: { view: 'forum', limit: OTHERS + 1 } }),
+  ])
+  const question = unwrap(answer).data
+  // One that was merged is another now.
+  if (String(question.id) !== params.id) throw redirect(furtherPaths.question(question.id), 301)
+  const canEdit = question.viewer?.can.includes('edit')
+  const [choices] = await Promise.all([
+    canEdit ? askChoices(api) : null,
+    question.viewer?.is_unread
+      ? api<typeof markQuestionRead>('POST /question/{id}/reading', { session, params: { id: question.id } })
+      : null,
+  ])
+  const others = latest.success ? latest.data.filter(({ id }) => id !== question.id).slice(0, OTHERS) : []
+  return { question, choices, others, done: query.get('selesai'), key: newKey() }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const values = await readForm(request)
+  const done = await actOnQuestion({ api, id: Number(params.id), values })
+  if (!done) throw data(null, { status: 400 })
+  return done.result.success ? redirect(done.to) : refused(values, done.result)
+})
+
+/** One question with its answers: read, answered and tended to on one page. */
+export function Component() {
+  const { question, choices, others, done, key } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  useForgetDraft(done === 'tanya')
+  const isOfAnswer = Number(answer?.values.answer) > 0 || answer?.values.act === 'answer'
+  const own = isOfAnswer ? undefined : answer
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head title={question.question} />
+      <div className="pt-5 md:pt-8">
+        <Breadcrumb items={[{ label: 'Forum', to: paths.forum }]} />
+      </div>
+      <div className="mt-4 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+        <div className="min-w-0">
+          <div className="mb-4 grid gap-3 empty:hidden">
+            {done === 'laporan' && !answer && (
+              <Notice tone="ok">Terima kasih. Laporan Anda sudah sampai kepada moderator.</Notice>
+            )}
+            {answer && !Object.keys(answer.errors).length && answer.code < 500 && answer.code !== 429 && (
+              <Notice tone="bad">{problems[answer.code] ?? 'Itu tidak bisa dilakukan sekarang.'}</Notice>
+            )}
+          </div>
+          <QuestionBody
+            question={question}
+            formAnswer={own}
+            edit={
+              choices && (
+                <EditQuestion
+                  question={question}
+                  choices={choices}
+                  formAnswer={own?.values.act === 'edit-question' ? own : undefined}
+                />
+              )
+            }
+          />
+          <AnswersPart question={question} newKey={key} formAnswer={isOfAnswer ? answer : undefined} />
+        </div>
+        {others.length > 0 && (
+          <aside aria-labelledby="lain">
+            <h2 id="lain" className="border-b pb-3 text-card">
+              Pertanyaan lain
+            </h2>
+            <QuestionRows rows={others} heading="h3" />
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const problems: Record<number, string> = {
+  403: 'Itu tidak bisa dilakukan lagi: mungkin pertanyaannya sudah dikunci atau berubah.',
+  404: 'Yang Anda maksud sudah tidak ada.',
+  409: 'Tulisan ini sudah diubah di tempat lain. Isian Anda masih ada di formulirnya.',
+}
+
+/** A question that was sent is no draft any longer. */
+function useForgetDraft(isSent: boolean) {
+  const root = useRouteLoaderData('root') as { visitor: Visitor | null } | undefined
+  const userId = root?.visitor?.id
+  useEffect(() => {
+    if (isSent && userId) forgetDraft(draftKey(userId, 'baru'))
+  }, [isSent, userId])
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+type Asked = { jti: string; questionId: number; now: Date }
+
+/**
+ * How often a question has changed, for the holder of a session that still stands and who may read it now; rights are
+ * read from the rows, since the asking goes on for hours. Null: there is nothing to hear any more.
+ */
+export async function findSeq(db: Db, { jti, questionId, now }: Asked): Promise<number | null> {
+  const { rows } = await sql<{ seq: number }>`
+    select q.seq::int as seq from sessions s join users u on u.id = s.user_id, questions q
+    where s.jti = ${jti} and s.ended_at is null and s.expires_at > ${now}
+      and u.activated_at is not null and u.suspended_at is null and u.deleted_at is null
+      and q.id = ${questionId} and q.deleted_at is null and q.merged_into is null
+      and (q.is_faq or q.visibility in ('public', 'member') or q.created_by = u.id
+        or u.user_type <> 'umum' or u.is_pic or u.is_moderator or u.role <> 'member')
+      and (q.status not in ('held', 'hidden') or q.created_by = u.id or u.is_moderator or u.role <> 'member')`.execute(
+    db,
+  )
+  return rows[0]?.seq ?? null
+}

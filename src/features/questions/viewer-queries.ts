@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import { moderates, type Viewer, visibilitiesFor } from './policy.ts'
+
+type Condition = RawBuilder<unknown>
+
+const no = sql`false`
+
+/** Held and hidden ones: their author, moderators, and of hidden ones the PIC of the author's institution. */
+function isVeilLifted(viewer: Viewer, post: string): Condition {
+  if (!viewer) return no
+  if (moderates(viewer)) return sql`true`
+  const of = (column: string) => sql.ref(`${post}.${column}`)
+  const ofOurs =
+    viewer.isPic && viewer.participantId
+      ? sql`${of('status')} = 'hidden' and exists (
+          select from users w where w.id = ${of('created_by')} and w.participant_id = ${viewer.participantId})`
+      : no
+  return sql`(${of('created_by')} = ${viewer.id} or ${ofOurs})`
+}
+
+/** Whether a viewer may read question `q`: part of every query that shows one or is about one. */
+export const mayReadQuestion = (
+  viewer: Viewer,
+): Condition => sql`q.deleted_at is null and q.merged_into is null
+  and (q.is_faq or q.visibility = any(${visibilitiesFor(viewer)}) ${viewer ? sql`or q.created_by = ${viewer.id}` : sql``})
+  and (q.status not in ('held', 'hidden') or ${isVeilLifted(viewer, 'q')})`
+
+/** Whether a viewer who may read its question may read answer `x`. */
+export const mayReadAnswer = (viewer: Viewer): Condition =>
+  sql`x.deleted_at is null and (x.status = 'open' or ${isVeilLifted(viewer, 'x')})`
+
+/** Whether user `u` may read question `q`, open to all of its circle; for letters. */
+export const userMayRead = sql`q.deleted_at is null and q.merged_into is null and q.status not in ('held', 'hidden')
+  and u.activated_at is not null and u.suspended_at is null and u.deleted_at is null
+  and (q.is_faq or q.visibility in ('public', 'member') or q.created_by = u.id
+    or u.user_type <> 'umum' or u.is_pic or u.is_moderator or u.role <> 'member')`
+
+/** Where the person `u` stands, as members see it beside a name. */
+export const placeOf = (u: string) => {
+  const of = (column: string) => sql.ref(`${u}.${column}`)
+  return sql<string | null>`case
+    when ${of('deleted_at')} is not null then null
+    when ${of('role')} <> 'member' then 'Sekretariat'
+    else coalesce(
+      case when ${of('user_type')} = 'partisipan' then (select title from participants where id = ${of('participant_id')}) end,
+      (select 'Region ' || title from regions where id = ${of('region_id')})) end`
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+/** Lets one change of the settings at a time happen, until the transaction ends. */
+export const holdSettings = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(db)
+
+/** How often these settings were changed in all: another number means that somebody changed one of them. */
+export async function settingsVersion(db: Db, keys: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(sum(version), 0)::int as version from settings where key = any(${keys}::text[])`.execute(
+    db,
+  )
+  return rows[0]!.version
+}
+
+type Change = { key: string; value: unknown; by: number; now: Date }
+
+export const putSetting = (db: Db, { key, value, by, now }: Change) =>
+  db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value), updatedBy: by, updatedAt: now })
+    .onConflict((oc) =>
+      oc.column('key').doUpdateSet({
+        value: sql`excluded.value`,
+        version: sql`settings.version + 1`,
+        updatedBy: by,
+        updatedAt: now,
+      }),
+    )
+    .execute()
+
+/** Live pages below `/about`, by title: what a menu can lead to. */
+export async function listMenuPages(db: Db): Promise<{ slug: string; title: string }[]> {
+  const { rows } = await sql<{ slug: string; title: string }>`
+    select s.slug, p.title from pages p
+    join slugs s on s.kind = 'page' and s.item_id = p.id and s.is_current
+    where p.status = 'published' and p.deleted_at is null
+      and s.slug not in ('organisasi', 'privacy-policy', 'terms-of-service')
+    order by p.title collate "und-x-icu"`.execute(db)
+  return rows
+}

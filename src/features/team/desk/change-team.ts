@@ -1,0 +1,129 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { takeImages } from '../../news/writing/take-images.ts'
+import { presentDeskMember } from './present.ts'
+import {
+  type DeskMember,
+  getDeskMember,
+  hasRegion,
+  holdMember,
+  insertMember,
+  lastPlace,
+  updateMember,
+} from './queries.ts'
+import type { MemberWish } from './schema.ts'
+
+type By = { by: Actor; now: Date }
+type Columns = ReturnType<typeof columnsOf>
+
+type Before = Omit<DeskMember, 'id' | 'regionTitle' | 'image' | 'version' | 'updatedAt' | 'deletedAt'>
+
+const since = (now: Date) => new Date(now.getTime() - RESTORABLE_MS)
+
+const nobody: Before = {
+  ...{ name: '', title: '', flag: 'kelompok-kerja', about: '', lembaga: '', regionId: null, waNumber: null },
+  ...{ linkedin: null, facebook: null, instagram: null, twitter: null },
+  ...{ position: 0, imageName: null, imageAlt: '', imageX: 50, imageY: 50 },
+}
+
+/** What is stored of a person, with the wished changes. */
+function columnsOf(before: Before, wish: MemberWish) {
+  const image = wish.image === undefined ? before.imageName : wish.image
+  const way = (name: 'linkedin' | 'facebook' | 'instagram' | 'twitter') =>
+    wish[name] === undefined ? before[name] : wish[name] || null
+  return {
+    name: wish.name ?? before.name,
+    title: wish.title ?? before.title,
+    flag: wish.flag ?? before.flag,
+    about: wish.about ?? before.about,
+    lembaga: wish.lembaga ?? before.lembaga,
+    regionId: wish.region_id === undefined ? before.regionId : wish.region_id,
+    waNumber: wish.wa_number === undefined ? before.waNumber : wish.wa_number || null,
+    ...{
+      linkedin: way('linkedin'),
+      facebook: way('facebook'),
+      instagram: way('instagram'),
+      twitter: way('twitter'),
+    },
+    position: wish.position ?? before.position,
+    image,
+    imageAlt: image ? (wish.image_alt ?? before.imageAlt) : '',
+    imageX: image ? (wish.image_x ?? before.imageX) : 50,
+    imageY: image ? (wish.image_y ?? before.imageY) : 50,
+  }
+}
+
+async function requireFitting(tx: Tx, { image, imageAlt, regionId, flag }: Columns) {
+  const errors: FieldErrors = {}
+  if (image && !imageAlt)
+    errors.image_alt = ['Tulis siapa yang terlihat, supaya yang tidak melihat foto ikut mengerti.']
+  if (flag === 'pengurus-region' && regionId === null) errors.region_id = ['Pilih region yang diurusnya.']
+  if (regionId !== null && !(await hasRegion(tx, regionId))) errors.region_id = ['Region ini tidak ada.']
+  if (Object.keys(errors).length) throw invalid(errors)
+}
+
+const pictures = (image: string | null) => ({ content: '', image })
+
+/** Adds a person at the end of their group. Sent twice with one key it is one. @throws Failure 400 */
+export async function addMember(
+  tx: Tx,
+  { wish, key = null, by, now }: By & { wish: MemberWish; key?: string | null },
+): Promise<number> {
+  const columns = columnsOf(nobody, wish)
+  await requireFitting(tx, columns)
+  const position = wish.position ?? (await lastPlace(tx, columns.flag))
+  const times = { createdBy: by.id, idempotencyKey: key, createdAt: now, updatedAt: now }
+  const { id, isNew } = await insertMember(tx, { ...columns, position, ...times })
+  if (!isNew) return id
+  await takeImages(tx, by.id, pictures(columns.image), { before: [], now })
+  await record(tx, by, {
+    act: 'create',
+    entity: 'team',
+    entityId: id,
+    detail: { after: { name: columns.name } },
+  })
+  tx.drop('team')
+  return id
+}
+
+/** @throws Failure 400, 404, 409 with `data:{current}` */
+export async function changeMember(
+  tx: Tx,
+  { id, change, by, now }: By & { id: number; change: MemberWish & { version: number } },
+): Promise<void> {
+  await holdMember(tx, id)
+  const member = await getDeskMember(tx, id, since(now))
+  if (member.deletedAt) throw notFound()
+  if (member.version !== change.version) throw conflict({ current: presentDeskMember(member) })
+  const [was, is] = [columnsOf(member, {}), columnsOf(member, change)]
+  await requireFitting(tx, is)
+  await takeImages(tx, by.id, pictures(is.image), { before: [pictures(was.image)], now })
+  await updateMember(tx, id, { ...is, updatedAt: now })
+  const names = (Object.keys(is) as (keyof Columns)[]).filter((name) => was[name] !== is[name])
+  const of = (columns: Columns) => Object.fromEntries(names.map((name) => [name, columns[name]]))
+  await record(tx, by, {
+    act: 'update',
+    entity: 'team',
+    entityId: id,
+    detail: { before: of(was), after: of(is) },
+  })
+  tx.drop('team')
+}
+
+/** Takes a person out of the team, or brings them back within thirty days; again is the same. @throws Failure 404 */
+export async function keepMember(
+  tx: Tx,
+  { id, isKept, by, now }: By & { id: number; isKept: boolean },
+): Promise<void> {
+  await holdMember(tx, id)
+  const { deletedAt, name } = await getDeskMember(tx, id, since(now))
+  if ((deletedAt === null) === isKept) return
+  await updateMember(tx, id, { deletedAt: isKept ? null : now, updatedAt: now })
+  const detail = isKept ? { after: { name } } : { before: { name } }
+  await record(tx, by, { act: isKept ? 'restore' : 'delete', entity: 'team', entityId: id, detail })
+  tx.drop('team')
+}

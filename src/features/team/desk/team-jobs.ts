@@ -1,0 +1,16 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { releaseUpload } from '../../uploads/claim-upload.ts'
+import { removeMembers } from './queries.ts'
+
+/** Every night: who was taken out thirty days ago goes for good, and their photo with the unused ones. */
+export const removeDeletedMembers: Job<object, JobParts> = {
+  name: 'remove-deleted-team',
+  cron: '57 19 * * *',
+  run: (_, { write, clock }) =>
+    write(async (tx) => {
+      const before = new Date(clock.now().getTime() - RESTORABLE_MS)
+      for (const image of new Set(await removeMembers(tx, before))) await releaseUpload(tx, image)
+    }),
+}

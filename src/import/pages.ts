@@ -1,0 +1,24 @@
+import { seedOf } from '#src/features/covers/draw-cover.ts'
+import { type PageRevision, revisePage } from '#src/features/pages/revise-page.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { findUnwrittenPage, hidePage, insertPage } from './queries.ts'
+
+/**
+ * Writes a page: into the one of its address that waits for its first text, else as a new one at the next free address.
+ * @returns its number
+ */
+export async function writePage(
+  tx: Tx,
+  slug: string,
+  text: PageRevision,
+  isPublished: boolean,
+): Promise<number> {
+  const unwritten = isPublished ? await findUnwrittenPage(tx, slug) : undefined
+  const id = unwritten ?? (await insertPage(tx, seedOf(slug)))
+  const { title, excerpt, content, by } = text
+  await revisePage(tx, id, { title, excerpt, content, by })
+  if (!unwritten) await takeSlug(tx, 'page', id, slug)
+  if (!isPublished) await hidePage(tx, id)
+  return id
+}

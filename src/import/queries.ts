@@ -1,0 +1,145 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tables } from '#src/platform/database/tables.ts'
+import type { Actor } from '#src/wire/actor.ts'
+
+type Key = { source: string; kind: string; foreignId: string }
+
+/** What is known of a row that was imported before. */
+export const findImported = (db: Db, { source, kind, foreignId }: Key) =>
+  db
+    .selectFrom('imports')
+    .select(['hash', 'itemId', 'file'])
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('foreignId', '=', foreignId)
+    .executeTakeFirst()
+
+export const insertImported = (db: Db, row: Insertable<Tables['imports']>) =>
+  db.insertInto('imports').values(row).execute()
+
+/** Notes a picture that was brought over; anew where the first was swept, as nothing used it. */
+export const noteImported = (db: Db, row: Insertable<Tables['imports']>) =>
+  db
+    .insertInto('imports')
+    .values(row)
+    .onConflict((oc) =>
+      oc.columns(['source', 'kind', 'foreignId']).doUpdateSet({ hash: row.hash, file: row.file }),
+    )
+    .execute()
+
+/** Leads an address of the site of before to an item; one that is taken stays where it leads. */
+export const insertRedirect = (db: Db, row: Insertable<Tables['redirects']>) =>
+  db
+    .insertInto('redirects')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+
+/** Who imports: the account of an address, or the oldest administrator. */
+export async function findImporter(db: Db, email: string | null) {
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', 'in', ['staff', 'admin'])
+    .where('activatedAt', 'is not', null)
+    .where('suspendedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .$if(email !== null, (q) => q.where('email', '=', email!.toLowerCase()))
+    .$if(email === null, (q) => q.where('role', '=', 'admin'))
+    .orderBy('id')
+    .executeTakeFirst()
+  return found && { id: found.id, role: found.role as Actor['role'] }
+}
+
+/** The number of a category of news, made where it is missing. */
+export async function categoryOf(db: Db, slug: string, title: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into news_categories as c (slug, title, cover_family, position)
+    values (${slug}, ${title}, 'katun', (select coalesce(max(position), 0) + 1 from news_categories))
+    on conflict (slug) do update set slug = c.slug returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** Gives an item of news its picture. */
+export async function setNewsImage(db: Db, id: number, image: string) {
+  await db.updateTable('news').set({ image }).where('id', '=', id).execute()
+  await db.updateTable('newsRevisions').set({ image }).where('newsId', '=', id).execute()
+}
+
+/** A page without a text yet. */
+export async function insertPage(db: Db, coverSeed: number): Promise<number> {
+  const values = { title: '', coverFamily: 'katun', coverSeed }
+  const { id } = await db.insertInto('pages').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The page of an address that waits for its first text. */
+export async function findUnwrittenPage(db: Db, slug: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from slugs s join pages p on p.id = s.item_id join revisions r on r.id = p.live_revision_id
+    where s.kind = 'page' and s.slug = ${slug} and s.is_current and p.deleted_at is null
+      and r.content = '<p>Teks halaman ini sedang disiapkan sekretariat.</p>'`.execute(db)
+  return rows[0]?.id
+}
+
+/** Unpublishes what was just made, as it was not public where it comes from. */
+export const hidePage = (db: Db, id: number) =>
+  db.updateTable('pages').set({ status: 'draft', liveRevisionId: null }).where('id', '=', id).execute()
+
+/** The number of a theme of the blog, made where it is missing. */
+export async function themeOf(db: Db, slug: string, title: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into blog_themes as c (slug, title, position)
+    values (${slug}, ${title}, (select coalesce(max(position), 0) + 1 from blog_themes))
+    on conflict (slug) do update set slug = c.slug returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** The number of a category of downloads, made where it is missing. */
+export async function downloadCategoryOf(db: Db, slug: string, title: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into download_categories as c (slug, title, position)
+    values (${slug}, ${title}, (select coalesce(max(position), 0) + 1 from download_categories))
+    on conflict (slug) do update set slug = c.slug returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** Gives a post of the blog or an event its picture. */
+export async function setImage(db: Db, kind: 'blog' | 'event', id: number, image: string) {
+  const items = db.updateTable(kind === 'blog' ? 'blog' : 'events').set({ image })
+  await items.where('id', '=', id).execute()
+  const texts = db.updateTable('revisions').set({ image })
+  await texts.where('kind', '=', kind).where('itemId', '=', id).execute()
+}
+
+/** The number of a region by its name, however it is written. */
+export async function findRegion(db: Db, title: string): Promise<number | undefined> {
+  const regions = db.selectFrom('regions').select('id').where('deletedAt', 'is', null)
+  return (await regions.where(sql`lower(title)`, '=', title.toLowerCase()).executeTakeFirst())?.id
+}
+
+export async function insertRegion(db: Db, title: string, provinceCode: string | null): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into regions (title, province_code)
+    values (${title}, (select code from provinces where code = ${provinceCode})) returning id`.execute(db)
+  return rows[0]!.id
+}
+
+export async function insertTeamMember(db: Db, member: Insertable<Tables['team']>): Promise<number> {
+  return (await db.insertInto('team').values(member).returning('id').executeTakeFirstOrThrow()).id
+}
+
+type Faq = { question: string; body: string; category: string; author: string }
+
+/** A question among the frequent ones, with its answer. */
+export async function insertFaq(db: Db, faq: Faq, answer: { body: string; author: string } | null) {
+  const state = { visibility: 'public', isFaq: true, status: answer ? 'answered' : 'open' }
+  const questions = db.insertInto('questions').values({ ...faq, ...state, answersCount: answer ? 1 : 0 })
+  const { id } = await questions.returning('id').executeTakeFirstOrThrow()
+  if (!answer) return id
+  const answers = db.insertInto('answers').values({ ...answer, questionId: id })
+  const { id: acceptedAnswerId } = await answers.returning('id').executeTakeFirstOrThrow()
+  await db.updateTable('questions').set({ acceptedAnswerId }).where('id', '=', id).execute()
+  return id
+}

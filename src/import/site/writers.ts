@@ -1,0 +1,142 @@
+import type { z } from 'zod'
+import { createPost } from '#src/features/blog/create-post.ts'
+import { createDownload } from '#src/features/downloads/create-download.ts'
+import { createEvent } from '#src/features/events/create-event.ts'
+import { createNews } from '#src/features/news/create-news.ts'
+import { createParticipant } from '#src/features/participants/create-participant.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { insertFile } from '#src/platform/files/queries.ts'
+import { sanitize } from '#src/platform/text/sanitize.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { writePage } from '../pages.ts'
+import {
+  categoryOf,
+  downloadCategoryOf,
+  findRegion,
+  insertFaq,
+  insertRegion,
+  insertTeamMember,
+  setImage,
+  setNewsImage,
+  themeOf,
+} from '../queries.ts'
+import type { BroughtFile } from './bring-file.ts'
+import type {
+  downloadWire,
+  eventWire,
+  memberWire,
+  newsWire,
+  pageWire,
+  participantWire,
+  postWire,
+  questionWire,
+  regionWire,
+} from './wire.ts'
+
+/** Who imports, and what its pictures are called here. */
+export type Given = {
+  by: Pick<Actor, 'id' | 'role'>
+  image: string | null
+  /** What it holds, where it is a file. */
+  file: BroughtFile | null
+  html: (content: string) => string
+}
+
+type Out<Shape extends z.ZodType> = z.output<Shape>
+
+export async function writeNews(tx: Tx, row: Out<typeof newsWire>, { by, image, html }: Given) {
+  const { title, slug, excerpt, author, category, published_at: publishedAt } = row
+  const categoryId = await categoryOf(tx, category.slug ?? slugify(category.title), category.title)
+  const common = {
+    title,
+    excerpt,
+    slug: slugify(slug),
+    author,
+    by,
+    status: 'published',
+    coverFamily: 'katun',
+  } as const
+  const { id } = await createNews(tx, { ...common, content: html(row.content), categoryId, publishedAt })
+  if (image) await setNewsImage(tx, id, image)
+  return id
+}
+
+export async function writePost(tx: Tx, row: Out<typeof postWire>, { by, image, html }: Given) {
+  const { title, slug, excerpt, author, tema, published_at: publishedAt } = row
+  const themeId = await themeOf(tx, tema.slug ?? slugify(tema.title), tema.title)
+  const common = {
+    title,
+    excerpt,
+    slug: slugify(slug),
+    author,
+    by,
+    status: 'published',
+    coverFamily: 'soga',
+  } as const
+  const { id } = await createPost(tx, { ...common, content: html(row.content), themeId, publishedAt })
+  if (image) await setImage(tx, 'blog', id, image)
+  return id
+}
+
+export async function writeEvent(tx: Tx, row: Out<typeof eventWire>, { by, image, html }: Given) {
+  const { title, slug, description, place, address, start_at, end_at, timezone } = row
+  const when = { startsAt: start_at, endsAt: end_at, timezone }
+  const what = { title, slug: slugify(slug), description, content: html(row.content), place, address }
+  const { id } = await createEvent(tx, { ...what, ...when, by, status: 'published', coverFamily: 'samudra' })
+  if (image) await setImage(tx, 'event', id, image)
+  return id
+}
+
+export async function writeDownload(tx: Tx, row: Out<typeof downloadWire>, { by, file }: Given) {
+  const { title, slug, description, category, published_at: publishedAt } = row
+  const categoryId = await downloadCategoryOf(tx, category.slug ?? slugify(category.title), category.title)
+  await insertFile(tx, { ...file!, createdBy: by.id })
+  const what = { title, slug: slugify(slug), description, categoryId, file: file!.name, publishedAt }
+  const common = { level: 'public', by, status: 'published', coverFamily: 'indigo' } as const
+  return (await createDownload(tx, { ...what, ...common })).id
+}
+
+export async function writeParticipant(tx: Tx, row: Out<typeof participantWire>, { by, image }: Given) {
+  const regionId = await regionOf(tx, row.title_region)
+  const { id } = await createParticipant(tx, {
+    title: row.title,
+    slug: slugify(row.slug),
+    regionId,
+    email: row.email ?? null,
+    description1: row.description_1,
+    description2: row.description_2,
+    totalMember: row.total_member,
+    founded: row.founded ?? null,
+    address: row.address,
+    image,
+    coverFamily: 'kunyit',
+    by,
+  })
+  return id
+}
+
+export async function writeRegion(tx: Tx, row: Out<typeof regionWire>) {
+  const known = await findRegion(tx, row.title)
+  return known ?? insertRegion(tx, row.title, row.province_code ?? null)
+}
+
+const regionOf = async (tx: Tx, title: string) =>
+  (await findRegion(tx, title)) ?? insertRegion(tx, title, null)
+
+export async function writeMember(tx: Tx, row: Out<typeof memberWire>, { image }: Given) {
+  const { name, title, about, lembaga, wa_number, linkedin, facebook, instagram, twitter, flag, region } = row
+  const ways = { waNumber: wa_number, linkedin, facebook, instagram, twitter }
+  const regionId = region ? await regionOf(tx, region.title) : null
+  return insertTeamMember(tx, { name, title, about, lembaga, ...ways, flag, regionId, image })
+}
+
+export async function writeQuestion(tx: Tx, row: Out<typeof questionWire>) {
+  const { question, body, category, author, accepted_answer: answer } = row
+  const texts = { question, body: sanitize(body), category, author: author || 'Sekretariat' }
+  const given = answer ? { body: sanitize(answer.body), author: answer.author || 'Sekretariat' } : null
+  return insertFaq(tx, texts, given)
+}
+
+export const writeSitePage = (tx: Tx, row: Out<typeof pageWire>, { by, html }: Given) =>
+  writePage(tx, slugify(row.slug), { ...row, content: html(row.content), by }, true)

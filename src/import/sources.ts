@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Write } from '#src/platform/database/write.ts'
+import { type Files, newFileName } from '#src/platform/files/files.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { createClient } from '#src/wire/client.ts'
+import { participantRows } from './csv/participant-rows.ts'
+import type { ImportRow } from './run-import.ts'
+import { type BroughtFile, bringFile } from './site/bring-file.ts'
+import { siteRows } from './site/rows.ts'
+import { takePictures } from './take-pictures.ts'
+import { readSite } from './wordpress/read-export.ts'
+import { wordpressRows } from './wordpress/rows.ts'
+
+/** A source that cannot be read: `message` is for whoever typed the command. */
+export class SourceError extends Error {}
+
+export type ImportParts = {
+  db: Db
+  write: Write
+  uploads: Files
+  by: Pick<Actor, 'id' | 'role'>
+  now: Date
+  options: { 'dry-run'?: boolean; uploads?: string; key?: string; pages?: string }
+}
+
+export type ImportSource = {
+  /** Names it for ever: rows of the same name and number are the same rows. */
+  name: string
+  rows: AsyncIterable<ImportRow>
+  /** How many rows there are at most; null where nobody knows. */
+  total: number | null
+  /** Kinds of rows that are not for us, with their number. */
+  passedOver(): Iterable<[string, number]>
+}
+
+type Open = (place: string, parts: ImportParts) => Promise<ImportSource>
+
+/** Kinds of sources by the word that is typed. */
+export const sources: Record<string, { usage: string; open: Open }> = {
+  wordpress: {
+    usage:
+      'wordpress <export.xml> [--uploads <its wp-content/uploads>]   posts, pages, pictures of WordPress',
+    open: openWordpress,
+  },
+  site: {
+    usage:
+      'site <https://address> --key <its API key> [--pages <slug,slug>]   everything public of a site like this',
+    open: openSite,
+  },
+  participants: {
+    usage:
+      'participants <list.csv>   institutions: nama, region, kode, email, keterangan, alamat, tahun berdiri',
+    open: openParticipants,
+  },
+}
+
+/** Pages that every site of the specification has; a list of others can be given. */
+const usualPages = [
+  'organisasi',
+  'sejarah',
+  'visi-misi',
+  'nilai-nilai-dasar',
+  'struktur-lembaga',
+  'legalitas-lembaga',
+]
+
+async function openSite(address: string, parts: ImportParts): Promise<ImportSource> {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new SourceError(`${address} is no address of a site`)
+  const { key, pages } = parts.options
+  if (!key) throw new SourceError('Name the API key of that site with --key')
+  const waiting: typeof fetch = (at, init) => fetch(at, { ...init, signal: AbortSignal.timeout(30_000) })
+  const call = createClient({ base: `${url.origin}/v1`, apiKey: key, fetch: waiting })
+  const name = `site ${url.origin}`
+  const pictures = takePictures({
+    ...parts,
+    source: name,
+    site: url.origin,
+    folder: null,
+    userId: parts.by.id,
+  })
+  const slugs = pages ? pages.split(',').map((slug) => slug.trim()) : usualPages
+  const bring = async (file: { name: string; url: string }, isDry: boolean) =>
+    isDry ? noFile(file.name) : bringFile(parts.uploads, new URL(file.url, url.origin), key, file.name)
+  const rows = siteRows({ ...parts, call, pictures, pages: slugs, bring })
+  return { name, rows, total: null, passedOver: () => [] }
+}
+
+const noFile = (originalName: string): BroughtFile => ({
+  name: newFileName('pdf'),
+  originalName,
+  type: 'application/pdf',
+  size: 0,
+  sha256: '',
+})
+
+async function openParticipants(file: string, { by }: ImportParts): Promise<ImportSource> {
+  if (!existsSync(file)) throw new SourceError(`${file} does not exist`)
+  return { name: 'csv participants', rows: participantRows(file, by), total: null, passedOver: () => [] }
+}
+
+async function openWordpress(file: string, parts: ImportParts): Promise<ImportSource> {
+  if (!existsSync(file)) throw new SourceError(`${file} does not exist`)
+  const folder = parts.options.uploads ?? null
+  if (folder && !existsSync(folder)) throw new SourceError(`${folder} does not exist`)
+  const site = await readSite(file)
+  if (!URL.canParse(site.url))
+    throw new SourceError(`${file} is no export of WordPress: it does not name its site`)
+  const name = `wordpress ${site.url}`
+  const pictures = takePictures({ ...parts, source: name, site: site.url, folder, userId: parts.by.id })
+  const others = new Map<string, number>()
+  const rows = wordpressRows(file, { ...parts, site, pictures }, (type) =>
+    others.set(type, (others.get(type) ?? 0) + 1),
+  )
+  return { name, rows, total: site.items - site.files.size, passedOver: () => others }
+}

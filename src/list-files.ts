@@ -1,0 +1,7 @@
+import { peopleFile } from './features/accounts/people/people-file.ts'
+import { auditFile } from './features/audit/audit-file.ts'
+import { ledgerFile } from './features/donations/ledger/ledger-file.ts'
+import type { ListFile } from './platform/http/list-file.ts'
+
+/** Lists of the desk that can be taken as a file, one line each. */
+export const listFiles: readonly ListFile[] = [ledgerFile, auditFile, peopleFile]

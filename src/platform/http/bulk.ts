@@ -1,0 +1,31 @@
+import type { BulkWire } from '#src/wire/bulk.ts'
+import { Failure } from './failures.ts'
+
+const sentences: Readonly<Record<number, string>> = {
+  403: 'Anda tidak berhak melakukan ini pada baris itu.',
+  404: 'Baris ini sudah tidak ada.',
+  409: 'Keadaannya sudah berubah. Muat ulang daftar ini.',
+}
+
+/**
+ * Does the same with several rows, each for itself: what one of them refuses stops no other.
+ * @param act on one row, in a transaction of its own. What is no `Failure` ends it all
+ */
+export async function actOnEach(
+  ids: readonly number[],
+  act: (id: number) => Promise<unknown>,
+): Promise<BulkWire> {
+  const result: BulkWire = { done: [], failed: [] }
+  for (const id of new Set(ids))
+    try {
+      await act(id)
+      result.done.push(id)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      result.failed.push({ id, code: error.code, message: whyNot(error) })
+    }
+  return result
+}
+
+const whyNot = ({ code, errors }: Failure): string =>
+  Object.values(errors ?? {})[0]?.[0] ?? sentences[code] ?? 'Ini tidak bisa dilakukan sekarang.'

@@ -1,0 +1,19 @@
+import { csvLine } from './csv.ts'
+import type { Cell } from './xlsx.ts'
+
+const minute = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+})
+
+/** A sheet as CSV, piece by piece; the mark in front tells spreadsheets that it is UTF-8. Moments are Jakarta's. */
+export async function* csvOf(sheet: {
+  head: readonly string[]
+  rows: AsyncIterable<readonly Cell[]>
+}): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(`\ufeff${csvLine(sheet.head)}`)
+  for await (const row of sheet.rows)
+    yield encoder.encode(csvLine(row.map((cell) => (cell instanceof Date ? minute.format(cell) : cell))))
+}

@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import type { ContentStatus, ContentWire } from '#src/wire/content.ts'
+import type { Result } from '#src/wire/envelope.ts'
+import { readForm, refusedEdit, type Values } from '../desk/form-answer.ts'
+import { fromJakarta, textBody, valuesOf } from './content-values.ts'
+
+/** The calls of one kind of texts, each for one item. */
+type ContentCalls = {
+  change(body: Record<string, unknown>): Promise<Result<ContentWire>>
+  remove(): Promise<Result<ContentWire>>
+  restore(): Promise<Result<ContentWire>>
+  bringBack(revision: string, version: number): Promise<Result<ContentWire>>
+}
+
+const steps: Record<string, ContentStatus> = {
+  terbit: 'published',
+  jadwal: 'scheduled',
+  turun: 'archived',
+  tarik: 'draft',
+}
+
+type Given = {
+  request: Request
+  calls: ContentCalls
+  /** The item's page, and the list where a deleted one is no more. */
+  path: string
+  listPath: string
+  /** What else the form says of a change. */
+  more?: (values: Values) => Record<string, unknown>
+}
+
+/** Carries out what the page of a text asks for: saving it, a step on, deleting, bringing back. */
+export async function actOnContent({ request, calls, path, listPath, more }: Given) {
+  const values = await readForm(request)
+  const { intent = 'simpan' } = values
+  const version = Number(values.version)
+  const answer =
+    intent === 'hapus'
+      ? await calls.remove()
+      : intent === 'kembali'
+        ? await calls.restore()
+        : intent === 'versi'
+          ? await calls.bringBack(values.revision ?? '', version)
+          : await calls.change({ version, ...textBody(values), ...stepOf(values), ...more?.(values) })
+  if (!answer.success) return refusedEdit<ContentWire>(values, answer, valuesOf)
+  if (intent === 'hapus') return redirect(`${listPath}?terhapus=${answer.data.id}`)
+  return redirect(`${path}?tersimpan=${intent}`)
+}
+
+function stepOf({ intent = '', publish_at }: Values) {
+  const status = steps[intent]
+  if (!status) return {}
+  return { status, ...(status === 'scheduled' && publish_at && { publish_at: fromJakarta(publish_at) }) }
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ContentWire } from '#src/wire/content.ts'
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { Button } from '../button.tsx'
+import { DeskForm } from '../desk/desk-form.tsx'
+import { DeskHeading } from '../desk/desk-heading.tsx'
+import type { DeskAnswer } from '../desk/form-answer.ts'
+import { SentForm } from '../form.tsx'
+import { Head } from '../head.tsx'
+import { Notice } from '../notice.tsx'
+import { formatMoment } from './content-moment.ts'
+import { valuesOf } from './content-values.ts'
+import { said } from './content-words.ts'
+import { isApart, toForm } from './form-answer.ts'
+import { RevisionList } from './revision-list.tsx'
+import { ContentTag } from './status-tag.tsx'
+import { StepButtons } from './step-buttons.tsx'
+
+type ContentPageProps = {
+  item: ContentWire
+  /** The intent that was just carried out. */
+  done: string | null
+  answer: DeskAnswer | undefined
+  list: { to: string; label: string }
+  /** Where readers find it. */
+  address: string
+  previewHref: (revision?: number) => string
+  /** Whether it can wait for its time. */
+  canWait?: boolean
+  /** The fields of the form. */
+  children: ReactNode
+  /** Beside the form, above its versions. */
+  aside?: ReactNode
+}
+
+/** The page of one text at the desk: the form, where it stands, its versions, and the way out. */
+export function ContentPage(props: ContentPageProps) {
+  const { item, done, answer, list, canWait = true, children, aside } = props
+  const isGone = item.deleted_at !== null
+  return (
+    <>
+      <Head title={item.title} />
+      <Breadcrumb items={[list]} />
+      <div className="mt-3">
+        <DeskHeading
+          title={item.title}
+          acts={<ContentTag status={item.status} hasChanges={item.has_changes} />}
+        />
+      </div>
+      <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
+        {done && !answer && said[done] && <Notice tone="ok">{said[done]}</Notice>}
+        {answer && <Trouble answer={answer} />}
+        {isGone && <Gone item={item} />}
+      </div>
+      <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <DeskForm
+          answer={toForm(answer)}
+          start={valuesOf(item)}
+          hidden={{ version: String(item.version) }}
+          button={item.status === 'published' ? 'Simpan naskah' : 'Simpan'}
+          further={<StepButtons status={item.status} canLeave={!item.is_system} canWait={canWait} />}
+          isStill={isGone}
+        >
+          {children}
+        </DeskForm>
+        <div className="grid content-start gap-9">
+          <Standing {...props} />
+          {aside}
+          <RevisionList item={item} hrefFor={props.previewHref} />
+          {!isGone && !item.is_system && <DeleteForm />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What no field of the form tells of. */
+function Trouble({ answer }: { answer: DeskAnswer }) {
+  if (answer.code === 409 && (!answer.current || isApart(answer)))
+    return (
+      <Notice tone="bad">Langkah ini tidak cocok lagi dengan keadaannya sekarang. Muat ulang halaman.</Notice>
+    )
+  if (answer.code === 403)
+    return <Notice tone="bad">Halaman ini dipakai situs dan tidak bisa dihapus.</Notice>
+  const { status } = answer.errors
+  return status ? <Notice tone="bad">{status[0]}</Notice> : null
+}
+
+function Standing({ item, address, previewHref }: ContentPageProps) {
+  const { status, publish_at, published_at, has_changes } = item
+  return (
+    <section aria-label="Keadaan" className="grid gap-2 border-t-2 border-ink pt-4 text-note">
+      <p>
+        {status === 'draft' && 'Draf: hanya meja kerja yang melihatnya.'}
+        {status === 'scheduled' && publish_at && `Akan terbit ${formatMoment(publish_at)}.`}
+        {status === 'published' && published_at && `Terbit sejak ${formatMoment(published_at)}.`}
+        {status === 'archived' && 'Diturunkan: pembaca tidak melihatnya.'}
+        {status === 'published' && has_changes && ' Naskah yang lebih baru menunggu diterbitkan.'}
+      </p>
+      <p className="text-sm text-muted">Terakhir diubah {formatMoment(item.updated_at)}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <Link to={previewHref()} className="link inline-flex min-h-11 items-center">
+          Pratinjau yang tersimpan
+        </Link>
+        {status === 'published' && (
+          <a href={address} className="link inline-flex min-h-11 items-center">
+            Lihat di situs
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Gone({ item }: { item: ContentWire }) {
+  return (
+    <Notice tone="warn">
+      Dihapus {formatMoment(item.deleted_at!)}. Setelah tiga puluh hari hilang untuk seterusnya.
+      <UndoDelete />
+    </Notice>
+  )
+}
+
+/** Brings a deleted item back. @param action the item's page, where this stands on another */
+export function UndoDelete({ action }: { action?: string }) {
+  return (
+    <SentForm answer={undefined} {...(action && { action })} className="mt-2">
+      <input type="hidden" name="intent" value="kembali" />
+      <Button type="submit" variant="outline" size={44}>
+        Kembalikan
+      </Button>
+    </SentForm>
+  )
+}
+
+function DeleteForm() {
+  return (
+    <SentForm answer={undefined} className="border-t pt-4">
+      <input type="hidden" name="intent" value="hapus" />
+      <Button type="submit" variant="danger" size={44}>
+        Hapus
+      </Button>
+      <p className="mt-1.5 text-sm text-muted">Bisa dikembalikan selama tiga puluh hari.</p>
+    </SentForm>
+  )
+}

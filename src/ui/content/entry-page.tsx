@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { Button } from '../button.tsx'
+import { DeskForm } from '../desk/desk-form.tsx'
+import { DeskHeading } from '../desk/desk-heading.tsx'
+import type { DeskAnswer, Values } from '../desk/form-answer.ts'
+import { SentForm } from '../form.tsx'
+import { Head } from '../head.tsx'
+import { Notice } from '../notice.tsx'
+import { formatMoment } from './content-moment.ts'
+import { UndoDelete } from './content-page.tsx'
+import { isApart, toForm } from './form-answer.ts'
+
+type EntryPageProps = {
+  title: string
+  lead?: ReactNode
+  list: { to: string; label: string }
+  /** Whether something was just saved. */
+  isDone: boolean
+  answer: DeskAnswer | undefined
+  start: Values
+  /** The version of what stands there, or the key of a new one. */
+  hidden: Values
+  deletedAt?: string | null
+  /** What deleting means; left out, it cannot be deleted here. */
+  deleteHelp?: string
+  children: ReactNode
+  /** Below the form. */
+  further?: ReactNode
+}
+
+/** The page of one short thing at the desk: its form, and the way out and back. */
+export function EntryPage(props: EntryPageProps) {
+  const { title, lead, list, isDone, answer, start, hidden, deletedAt = null, children, further } = props
+  return (
+    <>
+      <Head title={title} />
+      <Breadcrumb items={[list]} />
+      <div className="mt-3">
+        <DeskHeading title={title} lead={lead} />
+      </div>
+      <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
+        {isDone && !answer && <Notice tone="ok">Tersimpan. Perubahan sudah tampil di situs.</Notice>}
+        {isApart(answer) && (
+          <Notice tone="bad">Langkah ini tidak bisa dilakukan sekarang. Muat ulang halaman.</Notice>
+        )}
+        {deletedAt && (
+          <Notice tone="warn">
+            Dihapus {formatMoment(deletedAt)}. Setelah tiga puluh hari hilang untuk seterusnya.
+            <UndoDelete />
+          </Notice>
+        )}
+      </div>
+      <div className="mt-7">
+        <DeskForm answer={toForm(answer)} start={start} hidden={hidden} isStill={deletedAt !== null}>
+          {children}
+        </DeskForm>
+      </div>
+      {further}
+      {props.deleteHelp && !deletedAt && (
+        <SentForm answer={undefined} className="mt-11 max-w-170 border-t pt-4">
+          <input type="hidden" name="intent" value="hapus" />
+          <Button type="submit" variant="danger" size={44}>
+            Hapus
+          </Button>
+          <p className="mt-1.5 text-sm text-muted">{props.deleteHelp}</p>
+        </SentForm>
+      )}
+    </>
+  )
+}

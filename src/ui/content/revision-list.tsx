@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { ContentWire } from '#src/wire/content.ts'
+import { Button } from '../button.tsx'
+import { SentForm } from '../form.tsx'
+import { Rubric } from '../rubric.tsx'
+import { formatMoment } from './content-moment.ts'
+
+type RevisionListProps = { item: ContentWire; hrefFor: (revision: number) => string }
+
+const FEW = 6
+
+/** Every text that an item had, newest first: to be read, and to be worked on again. */
+export function RevisionList({ item, hrefFor }: RevisionListProps) {
+  const rows = item.revisions.map((revision) => (
+    <Revision key={revision.id} item={item} revision={revision} href={hrefFor(revision.id)} />
+  ))
+  return (
+    <section>
+      <Rubric title="Versi" note={`${rows.length.toLocaleString('id-ID')} naskah`} />
+      <ol className="mt-2">{rows.slice(0, FEW)}</ol>
+      {rows.length > FEW && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue">
+            Versi yang lebih lama
+          </summary>
+          <ol>{rows.slice(FEW)}</ol>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type RevisionProps = { item: ContentWire; revision: ContentWire['revisions'][number]; href: string }
+
+function Revision({ item, revision, href }: RevisionProps) {
+  const { id, title, author, created_at, is_live, is_current } = revision
+  const marks = [is_live && 'dibaca orang', is_current && 'naskah sekarang'].filter(Boolean).join(', ')
+  return (
+    <li className="border-b py-2.5">
+      <Link to={href} className="link inline-flex min-h-11 items-center text-note wrap-anywhere">
+        {title}
+      </Link>
+      <p className="text-sm text-muted">
+        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        {author && ` oleh ${author}`}
+        {marks && <strong className="block font-semibold text-ink">{marks}</strong>}
+      </p>
+      {!is_current && !item.deleted_at && (
+        <SentForm answer={undefined} className="mt-1 -ml-4.25">
+          <input type="hidden" name="intent" value="versi" />
+          <input type="hidden" name="revision" value={id} />
+          <input type="hidden" name="version" value={item.version} />
+          <Button type="submit" variant="link" size={44}>
+            Pakai versi ini
+          </Button>
+        </SentForm>
+      )}
+    </li>
+  )
+}

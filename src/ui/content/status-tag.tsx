@@ -1,0 +1,19 @@
+import type { ContentStatus } from '#src/wire/content.ts'
+import { Icon } from '../icon.tsx'
+import { statusLooks } from './content-words.ts'
+
+/** Where a text stands, in a word; beside it that a newer text waits. */
+export function ContentTag({ status, hasChanges }: { status: ContentStatus; hasChanges: boolean }) {
+  const { label, icon, colours } = statusLooks[status]
+  const look =
+    'inline-flex min-h-6.5 items-center gap-1.5 rounded-label px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <span className={`${look} ${colours}`}>
+        <Icon name={icon} className="size-4" />
+        {label}
+      </span>
+      {hasChanges && <span className={`${look} bg-warn-tint text-warn`}>Ada perubahan</span>}
+    </span>
+  )
+}

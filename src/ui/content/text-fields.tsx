@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ContentWire } from '#src/wire/content.ts'
+import { DeskField, DeskGroup, DeskPhoto, DeskSelect, DeskTextarea } from '../desk/desk-fields.tsx'
+import { DeskText } from '../desk/desk-text.tsx'
+
+/** What every text has, from its title to its words. */
+export function TextFields({ excerptHelp }: { excerptHelp: string }) {
+  return (
+    <>
+      <DeskField name="title" label="Judul" required maxLength={150} />
+      <DeskTextarea name="excerpt" label="Ringkasan" rows={2} maxLength={300} help={excerptHelp} />
+      <DeskText name="content" label="Isi" />
+    </>
+  )
+}
+
+const across = ['Kiri', 'Agak kiri', 'Tengah', 'Agak kanan', 'Kanan']
+const down = ['Atas', 'Agak atas', 'Tengah', 'Agak bawah', 'Bawah']
+const points = (labels: readonly string[]) =>
+  labels.map((label, place) => ({ value: String(place * 25), label }))
+
+type PictureProps = Pick<ContentWire, 'image' | 'image_x' | 'image_y'> & { help: string }
+
+/** The picture with its words, and the point that stays in sight however it is cropped. */
+export function PictureFields({ image, image_x, image_y, help }: PictureProps) {
+  const [point, setPoint] = useState({ x: String(image_x), y: String(image_y) })
+  return (
+    <DeskGroup title="Gambar">
+      <div className="sm:col-span-2">
+        <DeskPhoto name="image" label="Foto" photo={image} help={help} />
+      </div>
+      <div className="sm:col-span-2">
+        <DeskField
+          name="image_alt"
+          label="Keterangan untuk yang tidak melihat gambar"
+          maxLength={300}
+          help="Satu kalimat: siapa, sedang apa, di mana. Wajib bila ada foto."
+        />
+      </div>
+      <div
+        className="contents"
+        onChange={({ target }) => {
+          const { name, value } = target as unknown as HTMLSelectElement
+          if (name === 'image_x') setPoint(({ y }) => ({ x: value, y }))
+          if (name === 'image_y') setPoint(({ x }) => ({ x, y: value }))
+        }}
+      >
+        <DeskSelect name="image_x" label="Yang utama, mendatar" choices={points(across)} />
+        <DeskSelect name="image_y" label="Yang utama, dari atas" choices={points(down)} />
+      </div>
+      {image && <Crops url={image.url} {...point} />}
+    </DeskGroup>
+  )
+}
+
+/** How the stored picture is cut in a list and on a wide page. */
+function Crops({ url, x, y }: { url: string; x: string; y: string }) {
+  const crop = { 'data-fx': x, 'data-fy': y, src: url }
+  return (
+    <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+      <img {...crop} alt="" width={104} height={104} className="focal size-26 object-cover" />
+      <img {...crop} alt="" width={260} height={104} className="focal h-26 w-65 max-w-full object-cover" />
+      <p className="text-sm text-muted">Begini foto ini dipotong.</p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { Button } from '../button.tsx'
+import { SentForm } from '../form.tsx'
+import { Notice } from '../notice.tsx'
+import { useIsLive } from '../use-is-live.ts'
+import type { BulkAnswer } from './bulk-answer.ts'
+
+type BulkAct = { name: string; label: string; busyLabel: string; variant?: 'outline' | 'danger' }
+
+/** Acts on several rows at once. */
+export type Bulk<Row> = {
+  acts: readonly BulkAct[]
+  /** A row's name in the box's label and in what is said afterwards. */
+  nameOf: (row: Row) => string
+  /** What the page's action answered. */
+  answer: BulkAnswer | undefined
+}
+
+export const bulkFormId = 'baris-dipilih'
+
+const boxesIn = (list: HTMLElement | null) =>
+  list ? [...list.querySelectorAll<HTMLInputElement>('input[name="pilih"]')] : []
+
+/** How many rows are picked. After an act only those stay picked that it failed on. */
+export function usePicked(
+  list: RefObject<HTMLElement | null>,
+  rows: unknown,
+  answer: BulkAnswer | undefined,
+) {
+  const [count, setCount] = useState(0)
+  const recount = () => setCount(boxesIn(list.current).filter(({ checked }) => checked).length)
+  useEffect(() => {
+    if (!answer?.bulk) return
+    const failed = new Set(answer.bulk.failed.map(({ id }) => String(id)))
+    for (const box of boxesIn(list.current)) box.checked &&= failed.has(box.value)
+  }, [answer, list])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, or an answer, are other boxes
+  useEffect(recount, [rows, answer])
+  const pickAll = (isPicked: boolean) => {
+    for (const box of boxesIn(list.current)) box.checked = isPicked
+    recount()
+  }
+  return { count, recount, pickAll }
+}
+
+type BulkBarProps = { count: number; acts: readonly BulkAct[]; answer: BulkAnswer | undefined }
+
+/** The form to which the boxes of the rows belong, wherever they stand; it keeps its place with nothing picked. */
+export function BulkBar({ count, acts, answer }: BulkBarProps) {
+  const { state, formData } = useNavigation()
+  const isLive = useIsLive()
+  return (
+    <SentForm
+      id={bulkFormId}
+      answer={answer?.bulk ? undefined : answer}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control bg-kain px-3.5 py-2"
+    >
+      <p role="status" className="min-w-24 text-note font-semibold figures">
+        {isLive ? `${count} dipilih` : 'Yang dipilih:'}
+      </p>
+      {acts.map(({ name, label, busyLabel, variant = 'outline' }) => (
+        <Button
+          key={name}
+          type="submit"
+          name="act"
+          value={name}
+          size={44}
+          variant={variant}
+          disabled={isLive && count === 0}
+          busy={state !== 'idle' && formData?.get('act') === name}
+          busyLabel={busyLabel}
+        >
+          {label}
+        </Button>
+      ))}
+    </SentForm>
+  )
+}
+
+type OutcomeProps = { answer: BulkAnswer; acts: readonly BulkAct[]; noun: string; names: Map<number, string> }
+
+/** What became of the rows: how many, and which not and why. */
+export function BulkOutcome({ answer: { act, bulk, errors }, acts, noun, names }: OutcomeProps) {
+  const label = acts.find(({ name }) => name === act)?.label ?? 'Perintah'
+  const [refusal] = Object.values(errors).flat()
+  if (!bulk) return refusal ? <Notice tone="bad">{refusal}</Notice> : null
+  const { done, failed } = bulk
+  if (!failed.length)
+    return (
+      <Notice tone="ok">
+        {label}: {done.length} {noun} selesai.
+      </Notice>
+    )
+  return (
+    <Notice tone="bad">
+      <p>
+        {label}: {done.length} {noun} selesai, {failed.length} tidak.
+      </p>
+      <ul className="mt-1.5 list-disc pl-5">
+        {failed.map(({ id, message }) => (
+          <li key={id} className="wrap-anywhere">
+            <strong className="font-semibold">{names.get(id) ?? `Nomor ${id}`}</strong>: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { StoredHtml } from '../stored-html.tsx'
+import { useIsLive } from '../use-is-live.ts'
+import { useDeskField } from './desk-form.tsx'
+import { OtherText } from './other-text.tsx'
+
+const TextEditor = lazy(() => import('../editor/text-editor.tsx'))
+
+type DeskTextProps = { name: string; label: string; help?: string }
+
+/**
+ * A text with headings, lists, links and pictures: the editor, loaded apart. Its HTML travels in a textarea, which is
+ * all there is without script.
+ */
+export function DeskText({ name, label, help }: DeskTextProps) {
+  const { value, error, other, isStill } = useDeskField(name)
+  const [html, setHtml] = useState(value)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isLive = useIsLive()
+  const still = (
+    <StoredHtml className="article article-plain min-h-72 px-4 py-5 md:px-9 md:py-7" html={html} />
+  )
+  const change = (text: string) => {
+    if (!area.current || area.current.value === text) return
+    area.current.value = text
+    // So that the form around it knows that something is unsaved.
+    area.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <div>
+      <label htmlFor={name} className="mb-1.5 block text-note font-semibold">
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={name}
+        name={name}
+        defaultValue={value}
+        readOnly={isStill}
+        rows={16}
+        onInput={({ currentTarget }) => setHtml(currentTarget.value)}
+        className={`w-full rounded-control border border-control bg-paper p-3.5 font-mono text-sm ${isLive ? 'hidden' : '[@media(scripting:enabled)]:hidden'}`}
+      />
+      <div className="rounded-panel border bg-paper [@media(scripting:none)]:hidden">
+        {isLive ? (
+          <Suspense fallback={still}>
+            <TextEditor html={html} isEditable={!isStill} onChange={change} />
+          </Suspense>
+        ) : (
+          still
+        )}
+      </div>
+      {error && (
+        <p role="alert" tabIndex={-1} className="mt-1.5 flex gap-1.5 text-sm text-bad">
+          <Icon name="circle-alert" className="mt-px size-4.5" />
+          {error}
+        </p>
+      )}
+      <p id="isi-bantuan" className="mt-1.5 text-sm text-muted">
+        {help} <span className="sr-only">Alt+F10 membawa Anda ke alat tulis, Esc kembali ke tulisan.</span>
+      </p>
+      <OtherText label={label} text={other} isHtml />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { StoredHtml } from '../stored-html.tsx'
+
+const LONG = 200
+const look = 'mt-2 border-l-3 border-orange pl-3 text-sm wrap-anywhere'
+
+type OtherTextProps = {
+  label: string
+  /** What somebody else saved meanwhile; undefined for the same. */
+  text: string | undefined
+  isHtml?: boolean
+}
+
+/** Below a field after a stale edit: what is stored there now. A long text folds. */
+export function OtherText({ label, text, isHtml = false }: OtherTextProps) {
+  if (text === undefined) return null
+  if (!isHtml && text.length <= LONG)
+    return (
+      <p className={look}>
+        {label} sekarang: {text || 'kosong'}
+      </p>
+    )
+  return (
+    <details className={look}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-blue">
+        {label} sekarang
+      </summary>
+      {isHtml ? (
+        <StoredHtml className="article article-plain max-h-96 overflow-y-auto" html={text} />
+      ) : (
+        <p className="max-h-96 overflow-y-auto whitespace-pre-line">{text}</p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../button.tsx'
+
+type SmallDialogProps = {
+  title: string
+  /** The verb of the button that does it. */
+  verb: string
+  onSend: () => void
+  onClose: () => void
+  /** While the work goes on. */
+  busyLabel?: string | undefined
+  /** Another way on, at the left. */
+  other?: ReactNode
+  children: ReactNode
+}
+
+/** A native dialog with one form: focus stays inside, Esc closes, focus goes back. */
+export function SmallDialog(props: SmallDialogProps) {
+  const { title, verb, onSend, onClose, busyLabel, other, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!busyLabel) onSend()
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className="small-dialog">
+      <form onSubmit={send} noValidate className="space-y-5 p-5 md:p-6">
+        <h2 id={id} className="text-card">
+          {title}
+        </h2>
+        {children}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {other}
+          <Button size={44} variant="outline" onClick={() => dialog.current?.close()}>
+            Batal
+          </Button>
+          <Button size={44} type="submit" busy={busyLabel !== undefined} busyLabel={busyLabel ?? verb}>
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

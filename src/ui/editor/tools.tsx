@@ -1,0 +1,97 @@
+import type { Editor } from '@tiptap/core'
+import type { IconName } from '../icon.tsx'
+import type { OpenDialog } from './text-editor.tsx'
+
+export type Tool = {
+  label: string
+  icon: IconName
+  /** As people read them; ⌘ on a Mac is understood too. */
+  keys?: string
+  /** Left out: it is never pressed. */
+  isOn?: (editor: Editor) => boolean
+  run: (editor: Editor, open: (dialog: OpenDialog) => void) => void
+}
+
+const focused = (editor: Editor) => editor.chain().focus()
+
+/** What stands in the bar, in groups. */
+export const tools: Tool[][] = [
+  [
+    {
+      ...{ label: 'Subjudul', icon: 'heading-2', keys: 'Ctrl+Alt+2' },
+      isOn: (editor) => editor.isActive('heading', { level: 2 }),
+      run: (editor) => focused(editor).toggleHeading({ level: 2 }).run(),
+    },
+    {
+      ...{ label: 'Subjudul kecil', icon: 'heading-3', keys: 'Ctrl+Alt+3' },
+      isOn: (editor) => editor.isActive('heading', { level: 3 }),
+      run: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
+    },
+    {
+      ...{ label: 'Tebal', icon: 'bold', keys: 'Ctrl+B' },
+      isOn: (editor) => editor.isActive('bold'),
+      run: (editor) => focused(editor).toggleBold().run(),
+    },
+    {
+      ...{ label: 'Miring', icon: 'italic', keys: 'Ctrl+I' },
+      isOn: (editor) => editor.isActive('italic'),
+      run: (editor) => focused(editor).toggleItalic().run(),
+    },
+  ],
+  [
+    {
+      ...{ label: 'Daftar', icon: 'list', keys: 'Ctrl+Shift+8' },
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (editor) => focused(editor).toggleBulletList().run(),
+    },
+    {
+      ...{ label: 'Daftar bernomor', icon: 'list-ordered', keys: 'Ctrl+Shift+7' },
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => focused(editor).toggleOrderedList().run(),
+    },
+    {
+      ...{ label: 'Kutipan', icon: 'quote', keys: 'Ctrl+Shift+B' },
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => focused(editor).toggleBlockquote().run(),
+    },
+  ],
+  [
+    {
+      ...{ label: 'Tautan', icon: 'link', keys: 'Ctrl+K' },
+      isOn: (editor) => editor.isActive('link'),
+      run: (_editor, open) => open('link'),
+    },
+    {
+      ...{ label: 'Gambar', icon: 'image' },
+      isOn: (editor) => editor.isActive('image'),
+      run: (_editor, open) => open({ image: null }),
+    },
+    {
+      ...{ label: 'Tabel', icon: 'table' },
+      isOn: (editor) => editor.isActive('table'),
+      run: (editor) =>
+        editor.isActive('table') ||
+        focused(editor).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    },
+  ],
+  [
+    {
+      ...{ label: 'Urungkan', icon: 'undo-2', keys: 'Ctrl+Z' },
+      run: (editor) => focused(editor).undo().run(),
+    },
+    {
+      ...{ label: 'Ulangi', icon: 'redo-2', keys: 'Ctrl+Shift+Z' },
+      run: (editor) => focused(editor).redo().run(),
+    },
+  ],
+]
+
+/** What can be done with the table that the cursor is in. */
+export const tableTools: { label: string; run: (editor: Editor) => void }[] = [
+  { label: 'Tambah baris', run: (editor) => focused(editor).addRowAfter().run() },
+  { label: 'Tambah kolom', run: (editor) => focused(editor).addColumnAfter().run() },
+  { label: 'Hapus baris', run: (editor) => focused(editor).deleteRow().run() },
+  { label: 'Hapus kolom', run: (editor) => focused(editor).deleteColumn().run() },
+  { label: 'Baris judul', run: (editor) => focused(editor).toggleHeaderRow().run() },
+  { label: 'Hapus tabel', run: (editor) => focused(editor).deleteTable().run() },
+]

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { imageShape } from './shapes.ts'
+
+/** The states of what the secretariat writes. */
+export const contentStatuses = ['draft', 'scheduled', 'published', 'archived'] as const
+export type ContentStatus = (typeof contentStatuses)[number]
+
+const moment = z.iso.datetime()
+
+export const contentRowShape = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(contentStatuses),
+  /** A newer text waits beside the live one. */
+  has_changes: z.boolean(),
+  author: z.string().nullable(),
+  theme: z.object({ id: z.int(), title: z.string() }).nullable(),
+  publish_at: moment.nullable(),
+  published_at: moment.nullable(),
+  updated_at: moment,
+  deleted_at: moment.nullable(),
+  version: z.int(),
+})
+export type ContentRowWire = z.output<typeof contentRowShape>
+
+const revisionRowShape = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Who wrote it; null for what the installation brought. */
+  author: z.string().nullable(),
+  created_at: moment,
+  is_live: z.boolean(),
+  is_current: z.boolean(),
+})
+
+const textShape = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  /** The uploaded picture, null for the woven cover. */
+  image: imageShape.nullable(),
+  image_alt: z.string(),
+  image_x: z.int(),
+  image_y: z.int(),
+})
+
+export const contentShape = contentRowShape.extend({
+  ...textShape.shape,
+  /** The woven cover. */
+  cover: imageShape,
+  created_at: moment,
+  /** Menus or consents name it: its address stays and it cannot be deleted. */
+  is_system: z.boolean(),
+  revisions: z.array(revisionRowShape),
+})
+export type ContentWire = z.output<typeof contentShape>
+
+export const revisionShape = z.object({ id: z.int(), created_at: moment, ...textShape.shape })
+export type RevisionWire = z.output<typeof revisionShape>

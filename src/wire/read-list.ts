@@ -1,0 +1,36 @@
+import type { Call, Contract } from './client.ts'
+import type { Failed, Result } from './envelope.ts'
+
+/** A list that stopped answering; `failed` is what came. */
+export class ListBroken extends Error {
+  readonly failed: Failed
+
+  constructor(where: string, page: number, failed: Failed) {
+    super(`${where}?page=${page} answers ${failed.code}`)
+    this.failed = failed
+  }
+}
+
+export type WireRow = { id: number } & Record<string, unknown>
+
+/** A call by its name alone, where it is chosen as the program runs. */
+export const ask = (call: Call, where: string, input: object = {}): Promise<Result<unknown>> =>
+  call<Contract & { input: object }>(where, input as never)
+
+/**
+ * All rows of a list, page by page. A row that moves to the next page meanwhile comes once.
+ * @throws ListBroken
+ */
+export async function* readList(call: Call, where: string, query: object = {}): AsyncGenerator<WireRow> {
+  const seen = new Set<number>()
+  for (let page: number | null = 1; page !== null; ) {
+    const answer: Result<unknown> = await ask(call, where, { query: { ...query, page, limit: 100 } })
+    if (!answer.success) throw new ListBroken(where, page, answer)
+    for (const row of answer.data as WireRow[]) {
+      if (seen.has(row.id)) continue
+      seen.add(row.id)
+      yield row
+    }
+    page = answer.pagination?.next_page ?? null
+  }
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import serverProcess from '#bin/server-process.json' with { type: 'json' }
+import { SESSION_SECRET } from './site.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** `peakMb`: the most memory that it held; NaN where the system does not tell. */
+type Ended = { code: number; said: string; complained: string; ms: number; peakMb: number }
+
+/** Runs a command of the built program as it is run by hand, on a data folder. */
+export function runOwn(dataDir: string, ...command: string[]): Promise<Ended> {
+  const begun = performance.now()
+  const env = { PATH: process.env.PATH, ...serverProcess.env, DATA_DIR: dataDir, SESSION_SECRET }
+  const { promise, resolve } = Promise.withResolvers<Ended>()
+  let peakMb = Number.NaN
+  const child = execFile(
+    process.execPath,
+    [...serverProcess.args, ...command],
+    { cwd: root, env },
+    (error, said, complained) => {
+      clearInterval(look)
+      resolve({
+        code: Number(error?.code ?? 0),
+        said,
+        complained: complained.trim(),
+        ms: performance.now() - begun,
+        peakMb,
+      })
+    },
+  )
+  const look = setInterval(() => {
+    peakMb = peakOf(child.pid!) ?? peakMb
+  }, LOOK_MS)
+  return promise
+}
+
+const LOOK_MS = 50
+
+function peakOf(pid: number): number | undefined {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes ? Number(kilobytes) / 1024 : undefined
+  } catch {
+    return undefined
+  }
+}

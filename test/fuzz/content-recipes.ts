@@ -1,0 +1,157 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { blogKind } from '#src/features/blog/desk/blog-kind.ts'
+import type { ContentKind } from '#src/features/content/content-kind.ts'
+import { noText } from '#src/features/content/content-text.ts'
+import { insertContent, insertRevision, putStanding } from '#src/features/content/write-queries.ts'
+import { pageKind } from '#src/features/pages/desk/page-kind.ts'
+import { insertFaq } from '#src/features/questions/faq-desk/queries.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { type Hands, makePerson } from '#test/support/hands.ts'
+import type { Recipe } from './recipe.ts'
+
+const some = () => randomInt(1e12)
+
+/** A draft that somebody at the desk began; its version is 2. */
+async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; revision: number }> {
+  const { db, now } = hands
+  const { id: createdBy } = await makePerson(hands, { role: 'staff', userType: 'sekretariat' })
+  const [categoryId, author] = kind.isSigned ? [1, 'Ina Tuan'] : [null, null]
+  const text = {
+    ...noText,
+    title: 'Kabut di lereng',
+    excerpt: 'Kabut.',
+    content: '<p>Kabut.</p>',
+    categoryId,
+    author,
+  }
+  const made = { text, coverFamily: 'soga', coverSeed: 1, createdBy, key: null, now: now() }
+  const id = (await insertContent(db, kind, made))!
+  const revision = await insertRevision(db, kind, id, { text, createdBy, now: now() })
+  const standing = { status: 'draft', liveRevisionId: null, publishAt: null, publishedAt: null } as const
+  await putStanding(db, kind, id, { ...standing, revisionId: revision, now: now() })
+  await takeSlug(db, kind.kind, id, `kabut-di-lereng-${some()}`)
+  return { id, revision }
+}
+
+function contentRecipes(noun: string, kind: ContentKind, text: object): Record<string, Recipe> {
+  const one: Recipe = async (hands) => ({ params: { id: (await draftOf(hands, kind)).id } })
+  return {
+    [`GET /desk/${noun}/{id}`]: one,
+    [`POST /desk/${noun}`]: async () => ({
+      body: { title: 'Kabut di lereng', ...text, idempotency_key: randomUUID() },
+    }),
+    [`PATCH /desk/${noun}/{id}`]: async (hands) => ({
+      params: { id: (await draftOf(hands, kind)).id },
+      body: { version: 2, status: 'published' },
+    }),
+    [`DELETE /desk/${noun}/{id}`]: one,
+    [`POST /desk/${noun}/{id}/restoration`]: one,
+    [`GET /desk/${noun}/{id}/revisions/{revision}`]: async (hands) => ({
+      params: await draftOf(hands, kind),
+    }),
+    [`POST /desk/${noun}/{id}/revisions/{revision}/restoration`]: async (hands) => ({
+      params: await draftOf(hands, kind),
+      body: { version: 2 },
+    }),
+  }
+}
+
+async function member({ db }: Hands) {
+  const person = { name: 'Yohana Lende', title: 'Anggota', flag: 'kelompok-kerja' }
+  return { params: await db.insertInto('team').values(person).returning('id').executeTakeFirstOrThrow() }
+}
+
+async function faqEntry(hands: Hands) {
+  const { id: by } = await makePerson(hands)
+  const words = { question: 'Bagaimana cara bergabung?', answer: '<p>Tulis surat.</p>', category: 'Jaringan' }
+  const { id } = await insertFaq(hands.db, {
+    ...words,
+    position: null,
+    author: 'Sekretariat',
+    by,
+    key: null,
+    now: hands.now(),
+  })
+  return { params: { id } }
+}
+
+async function theme({ db }: Hands) {
+  const row = { slug: `tema-${some()}`, title: `Tema ${some()}` }
+  const { id } = await db.insertInto('blogThemes').values(row).returning('id').executeTakeFirstOrThrow()
+  return { params: { kind: 'blog', id } }
+}
+
+async function region({ db }: Hands) {
+  return {
+    params: await db
+      .insertInto('regions')
+      .values({ title: `Region ${some()}` })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  }
+}
+
+/** The sum of versions that a change of these settings must name. */
+async function versionOf({ db }: Hands, isMenu: boolean): Promise<number> {
+  const rows = await db.selectFrom('settings').select(['key', 'version']).execute()
+  return rows
+    .filter(({ key }) => (key === 'about_menu') === isMenu && key !== 'participant_edits')
+    .reduce((sum, { version }) => sum + version, 0)
+}
+
+/** Operations of the desk on the site's content. */
+export const deskContentRecipes: Record<string, Recipe> = {
+  ...contentRecipes('blog', blogKind, { theme_id: 1, author: 'Ina Tuan' }),
+  ...contentRecipes('pages', pageKind, {}),
+  'GET /desk/team/{id}': member,
+  'POST /desk/team': async () => ({
+    body: { name: 'Yohana Lende', title: 'Anggota', flag: 'kelompok-kerja' },
+  }),
+  'PATCH /desk/team/{id}': async (hands) => ({
+    ...(await member(hands)),
+    body: { version: 1, title: 'Ketua' },
+  }),
+  'DELETE /desk/team/{id}': member,
+  'POST /desk/team/{id}/restoration': member,
+  'GET /desk/faq/{id}': faqEntry,
+  'POST /desk/faq': async () => ({
+    body: { question: 'Apa itu partisipan?', answer: '<p>Lembaga anggota.</p>', category: 'Jaringan' },
+  }),
+  'PATCH /desk/faq/{id}': async (hands) => ({
+    ...(await faqEntry(hands)),
+    body: { version: 1, position: 3 },
+  }),
+  'DELETE /desk/faq/{id}': faqEntry,
+  'POST /desk/faq/{id}/restoration': faqEntry,
+  'GET /desk/categories/{kind}': async () => ({ params: { kind: 'news' } }),
+  'GET /desk/categories/{kind}/{id}': theme,
+  'POST /desk/categories/{kind}': async () => ({
+    params: { kind: 'download' },
+    body: { title: `Kategori ${some()}` },
+  }),
+  'PATCH /desk/categories/{kind}/{id}': async (hands) => ({
+    ...(await theme(hands)),
+    body: { version: 1, position: 4 },
+  }),
+  'DELETE /desk/categories/{kind}/{id}': theme,
+  'GET /desk/regions/{id}': region,
+  'PATCH /desk/regions/{id}': async (hands) => ({
+    ...(await region(hands)),
+    body: { version: 1, position: 2 },
+  }),
+  'PATCH /desk/settings': async (hands) => ({
+    body: { version: await versionOf(hands, false), vision: `Adil dan setara ${some()}.` },
+  }),
+  'PATCH /desk/menu': async (hands) => ({
+    body: {
+      version: await versionOf(hands, true),
+      groups: [{ title: 'Organisasi', entries: [{ to: '/about/sejarah', label: 'Sejarah' }] }],
+    },
+  }),
+  'GET /pages/{id}/versions': async ({ db }) => ({
+    params: await db.selectFrom('legalVersions').select('pageId as id').executeTakeFirstOrThrow(),
+  }),
+  'GET /pages/{id}/versions/{number}': async ({ db }) => ({
+    params: await db.selectFrom('legalVersions').select(['pageId as id', 'number']).executeTakeFirstOrThrow(),
+  }),
+}

@@ -1,0 +1,20 @@
+import { type Hands, makePerson } from '#test/support/hands.ts'
+import { makeNewsItem } from '#test/support/news-item.ts'
+import type { Recipe } from './recipe.ts'
+
+/** What somebody else sent to be reviewed. */
+const sent = async (hands: Hands) => makeNewsItem(hands.db, await makePerson(hands), 'review')
+
+const byId: Recipe = async (hands) => ({ params: { id: (await sent(hands)).id } })
+
+/** Operations of the desk on news that waits. */
+export const newsDeskRecipes: Record<string, Recipe> = {
+  'GET /desk/news/{id}': byId,
+  'PUT /desk/news/{id}/claim': async (hands, person) => ({ ...(await byId(hands, person)), body: {} }),
+  'DELETE /desk/news/{id}/claim': byId,
+  'POST /desk/news/{id}/revisions/{revision}/restoration': async (hands) => {
+    const { id, revision, version } = await sent(hands)
+    return { params: { id, revision }, body: { version } }
+  },
+  'POST /desk/news/acts': async (hands) => ({ body: { act: 'claim', ids: [(await sent(hands)).id] } }),
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { toHex } from '#src/wire/hex.ts'
+import { type Hands, makePerson } from '#test/support/hands.ts'
+import type { Recipe } from './recipe.ts'
+
+const someEmail = () => `undangan-${randomInt(1e12)}@contoh.example`
+const DAY = 86_400_000
+
+/** An invitation that waits. */
+async function invitation({ db, now }: Hands, invitedBy: number) {
+  const { text, hash } = newSecret()
+  const email = someEmail()
+  await db
+    .insertInto('invitations')
+    .values({
+      email,
+      fields: JSON.stringify({
+        nama_lengkap: 'Maria Natalia Tefa',
+        phone: null,
+        organisasi: null,
+        region_id: null,
+        participant_id: null,
+      }),
+      tokenHash: hash,
+      invitedBy,
+      createdAt: now(),
+      expiresAt: new Date(now().getTime() + DAY),
+    })
+    .execute()
+  return { email, token: text }
+}
+
+const somebody = async (hands: Hands) => ({ id: (await makePerson(hands)).id })
+
+async function privacyCase({ db, now }: Hands, createdBy: number) {
+  const { id } = await db
+    .insertInto('privacyCases')
+    .values({
+      kind: 'access',
+      title: 'Minta salinan data',
+      receivedAt: now(),
+      dueAt: new Date(now().getTime() + 3 * DAY),
+      createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id }
+}
+
+const caseBody = ({ now }: Hands) => ({ title: 'Minta salinan data', received_at: now().toISOString() })
+
+/** What the secretariat does with people, their privacy, and the log. */
+export const peopleRecipes: Record<string, Recipe> = {
+  'GET /desk/people/{id}': async (hands) => ({ params: await somebody(hands) }),
+  'POST /desk/people/{id}/suspension': async (hands) => ({
+    params: await somebody(hands),
+    body: { reason: 'Menyamar sebagai orang lain' },
+  }),
+  'DELETE /desk/people/{id}/suspension': async (hands) => ({ params: await somebody(hands) }),
+  'PUT /desk/people/{id}/duties': async (hands) => ({
+    params: await somebody(hands),
+    body: { role: 'staff', is_moderator: false, version: 1 },
+  }),
+  'POST /desk/people/{id}/erasure': async (hands) => {
+    const { id, email } = await makePerson(hands)
+    return { params: { id }, body: { email, reason: 'Permintaan privasi' } }
+  },
+  'GET /desk/people/{id}/merge/{into}': async (hands) => ({
+    params: { ...(await somebody(hands)), into: (await somebody(hands)).id },
+  }),
+  'POST /desk/people/{id}/merge': async (hands) => ({
+    params: await somebody(hands),
+    body: { into: (await somebody(hands)).id, version: 1, into_version: 1 },
+  }),
+  'POST /desk/people/import': async () => ({
+    body: { csv: `nama,email\nMaria Tefa,${someEmail()}`, dry_run: false },
+  }),
+  'POST /desk/registrations/resend': async (hands, { id }) => ({
+    body: { email: (await invitation(hands, id)).email },
+  }),
+  'POST /user/invitation': async (hands) => {
+    const { token } = await invitation(hands, (await somebody(hands)).id)
+    return {
+      body: {
+        token,
+        password: toHex('sorgum-di-lereng-mutis'),
+        age_17: true,
+        consent_terms: true,
+        consent_privacy: true,
+      },
+    }
+  },
+  'POST /desk/privacy': async (hands) => ({ body: { kind: 'access', ...caseBody(hands) } }),
+  'GET /desk/privacy/{id}': async (hands, { id }) => ({ params: await privacyCase(hands, id) }),
+  'PATCH /desk/privacy/{id}': async (hands, { id }) => ({
+    params: await privacyCase(hands, id),
+    body: { version: 1, ...caseBody(hands) },
+  }),
+  'POST /desk/privacy/{id}/steps': async (hands, { id }) => ({
+    params: await privacyCase(hands, id),
+    body: { kind: 'note', note: 'Ditelepon' },
+  }),
+}

@@ -1,0 +1,82 @@
+import { deskContentRecipes } from '#test/fuzz/content-recipes.ts'
+import { DESK, UNKNOWN } from './answers.ts'
+import { type Cell, row } from './cell.ts'
+import { asDouble, cooked } from './doubles.ts'
+
+const DESK_MADE = '401 403 403 403 403 201 201'
+const DESK_MISSED = '401 403 403 403 403 404 404'
+const DESK_CLASH = '401 403 403 403 403 409 409'
+const ADMIN = '401 403 403 403 403 403 200'
+const ADMIN_CLASH = '401 403 403 403 403 403 409'
+
+/** The same request about something that is not there. */
+const elsewhere = (operation: string) =>
+  asDouble(async (hands, person) => {
+    const { params, ...rest } = await deskContentRecipes[operation]!(hands, person)
+    return { ...rest, params: { ...params, ...UNKNOWN.params } }
+  })
+
+/** The same change of another version. */
+const stale = (operation: string) =>
+  asDouble(async (hands, person) => {
+    const { body, ...rest } = await deskContentRecipes[operation]!(hands, person)
+    return { ...rest, body: { ...(body as object), version: 99_999 } }
+  })
+
+const known = (operation: string) => row(operation, 'known', DESK, cooked(operation))
+const unknown = (operation: string) => row(operation, 'unknown', DESK_MISSED, elsewhere(operation))
+const both = (operation: string) => [...known(operation), ...unknown(operation)]
+const change = (operation: string) => [
+  ...both(operation),
+  ...row(operation, 'another version', DESK_CLASH, stale(operation)),
+]
+const make = (operation: string) => row(operation, '', DESK_MADE, cooked(operation))
+
+const texts = ['blog', 'pages'].flatMap((noun) => [
+  ...row(`GET /desk/${noun}`, '', DESK),
+  ...row(`GET /desk/${noun}`, 'deleted ones', DESK, () => ({ query: { status: 'deleted' } })),
+  ...make(`POST /desk/${noun}`),
+  ...both(`GET /desk/${noun}/{id}`),
+  ...change(`PATCH /desk/${noun}/{id}`),
+  ...both(`DELETE /desk/${noun}/{id}`),
+  ...both(`POST /desk/${noun}/{id}/restoration`),
+  ...both(`GET /desk/${noun}/{id}/revisions/{revision}`),
+  ...change(`POST /desk/${noun}/{id}/revisions/{revision}/restoration`),
+])
+const short = ['team', 'faq'].flatMap((noun) => [
+  ...row(`GET /desk/${noun}`, '', DESK),
+  ...make(`POST /desk/${noun}`),
+  ...both(`GET /desk/${noun}/{id}`),
+  ...change(`PATCH /desk/${noun}/{id}`),
+  ...both(`DELETE /desk/${noun}/{id}`),
+  ...both(`POST /desk/${noun}/{id}/restoration`),
+])
+
+/** Contract §4: staff and admins write the site's content, admins alone its settings; everybody reads what is out. */
+export const contentRows: Cell[] = [
+  ...texts,
+  ...short,
+  ...known('GET /desk/categories/{kind}'),
+  ...make('POST /desk/categories/{kind}'),
+  ...both('GET /desk/categories/{kind}/{id}'),
+  ...change('PATCH /desk/categories/{kind}/{id}'),
+  ...both('DELETE /desk/categories/{kind}/{id}'),
+  ...row('GET /desk/regions', '', DESK),
+  ...both('GET /desk/regions/{id}'),
+  ...change('PATCH /desk/regions/{id}'),
+  ...row('GET /desk/settings', '', ADMIN),
+  ...row('PATCH /desk/settings', '', ADMIN, cooked('PATCH /desk/settings')),
+  ...row('PATCH /desk/settings', 'another version', ADMIN_CLASH, stale('PATCH /desk/settings')),
+  ...row('GET /desk/menu', '', DESK),
+  ...row('PATCH /desk/menu', '', DESK, cooked('PATCH /desk/menu')),
+  ...row('PATCH /desk/menu', 'another version', DESK_CLASH, stale('PATCH /desk/menu')),
+  ...row('GET /pages/{id}/versions', 'known', '200', cooked('GET /pages/{id}/versions')),
+  ...row('GET /pages/{id}/versions', 'unknown', '200', () => UNKNOWN),
+  ...row('GET /pages/{id}/versions/{number}', 'known', '200', cooked('GET /pages/{id}/versions/{number}')),
+  ...row(
+    'GET /pages/{id}/versions/{number}',
+    'unknown',
+    '404',
+    elsewhere('GET /pages/{id}/versions/{number}'),
+  ),
+]

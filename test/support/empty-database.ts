@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+
+/** Addresses of a database without anything in it; dropped when the file is done. */
+export async function emptyDatabase() {
+  const name = `test_empty_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: inject('adminUrl') })
+  await admin.connect()
+  await admin.query(`create database ${name} template template0 owner jejaring_owner`)
+  afterAll(async () => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  })
+  const inside = (url: string) => Object.assign(new URL(url), { pathname: name }).href
+  return { siteUrl: inside(inject('siteUrl')), ownerUrl: inside(inject('ownerUrl')) }
+}

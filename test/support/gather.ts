@@ -1,0 +1,6 @@
+/** All that comes, in a list. */
+export async function gather<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { newLink } from '#src/features/institutions/links/link-queries.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { type Hands, makePerson, type Person } from './hands.ts'
+import { makeNewsItem } from './news-item.ts'
+
+type Tool = Pick<Hands, 'db' | 'now' | 'open'>
+
+/** An institution of its own, with a page of few words. */
+export async function newInstitution({ db }: Pick<Hands, 'db'>): Promise<number> {
+  const name = `Lembaga ${randomInt(1e12)}`
+  const { id: regionId } = await db.selectFrom('regions').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('participants')
+    .values({ title: name, regionId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await takeSlug(db, 'participant', id, name.toLowerCase().replace(' ', '-'))
+  return id
+}
+
+export const memberOf = (hands: Tool, participantId: number): Promise<Person> =>
+  makePerson(hands, { participantId, userType: 'partisipan' })
+
+export const picOf = (hands: Tool, participantId: number): Promise<Person> =>
+  makePerson(hands, { participantId, userType: 'partisipan', isPic: true })
+
+/** A waiting claim of somebody new. */
+export async function claimOn(hands: Tool, participantId: number): Promise<number> {
+  const { id: userId } = await makePerson(hands)
+  const { id } = await hands.db
+    .insertInto('participantClaims')
+    .values({ userId, participantId, createdAt: hands.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The secret of a link about a claim, as a PIC was sent it. */
+export async function claimLink(hands: Tool): Promise<string> {
+  const participantId = await newInstitution(hands)
+  const { id: userId } = await picOf(hands, participantId)
+  return newLink(hands.db, { userId, claimId: await claimOn(hands, participantId), now: hands.now() })
+}
+
+/** The secret of a link about a text that waits for review, as a PIC was sent it. */
+export async function postLink(hands: Tool): Promise<string> {
+  const participantId = await newInstitution(hands)
+  const { id: userId } = await picOf(hands, participantId)
+  const { revision } = await makeNewsItem(hands.db, await memberOf(hands, participantId), 'review')
+  return newLink(hands.db, { userId, revisionId: revision, now: hands.now() })
+}
+
+/** A change of an institution's page that waits. */
+export async function changeOf(hands: Tool, participantId: number): Promise<void> {
+  const { id: createdBy } = await picOf(hands, participantId)
+  await hands.db
+    .insertInto('participantChanges')
+    .values({
+      participantId,
+      fields: JSON.stringify({ description_1: 'Kalimat baru.' }),
+      before: JSON.stringify({ description_1: '' }),
+      createdBy,
+      createdAt: hands.now(),
+    })
+    .execute()
+}
