@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { accepts } from '../http/encoding.ts'
 
 /** An answer ready to be sent: headers flat, bytes compressed once. */
@@ -25,7 +25,6 @@ export type Entry = {
 const ownBytes = (slice: Buffer) => Buffer.from(new Uint8Array(slice).buffer)
 
 const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Belong to one answer, not to what is stored; lengths and encodings are written when sending. */
 const perAnswer = new Set(['x-request-id', 'content-length', 'date', 'vary'])
@@ -48,7 +47,7 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
     status: response.status,
     hash,
     headers,
-    gzip: ownBytes(await compressGzip(body, { level: 5 })),
+    gzip: ownBytes(gzipSync(body, { level: 5 })),
     brotli: null,
     hits: 0,
     tags,
