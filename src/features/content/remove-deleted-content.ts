@@ -14,9 +14,9 @@ export async function removeDeletedContent({ db, write, clock }: JobParts, kind:
     await write(async (tx) => {
       const texts = items.flatMap((item) => item.texts)
       const names = texts.flatMap(({ content, image }) => [...imagesIn(content), ...(image ? [image] : [])])
-      for (const name of new Set(names)) await releaseUpload(tx, name)
       const ids = items.map(({ id }) => id)
       await removeContent(tx, kind, ids)
+      for (const name of new Set(names)) await releaseUpload(tx, name)
     })
   }
 }

@@ -15,7 +15,7 @@ export async function forgetPoster(db: Db, userId: number, name: string) {
       question = case when status in ('held', 'hidden') or deleted_at is not null then '' else question end,
       body = case when status in ('held', 'hidden') or deleted_at is not null then '' else body end,
       deleted_at = case when status in ('held', 'hidden') then coalesce(deleted_at, now()) else deleted_at end
-    where created_by = ${userId}`.execute(db)
+    where created_by = ${userId} and not is_faq`.execute(db)
   await sql`
     update answers set author = ${name}, source = null, hidden_reason = null,
       body = case when status <> 'open' or deleted_at is not null then '' else body end,

@@ -48,8 +48,17 @@ export const markUsed = (db: Db, { name, userId, purpose, now }: Use) =>
     .returning(['name', 'type', 'size', 'sha256', 'originalName', 'width', 'height'])
     .executeTakeFirst()
 
+/** A picture may stand in several texts of whoever brought it: while one of them shows it, it stays used. */
 export const markUnused = (db: Db, name: string) =>
-  db.updateTable('uploads').set({ usedAt: null }).where('name', '=', name).execute()
+  sql`
+    update uploads u set used_at = null where name = ${name} and (purpose <> 'content' or not (
+      exists (select from news_revisions where created_by = u.user_id and (image = u.name or strpos(content, u.name) > 0))
+      or exists (select from revisions where created_by = u.user_id and (image = u.name or strpos(content, u.name) > 0))
+      or exists (select from team where image = u.name)
+      or exists (select from questions where created_by = u.user_id and strpos(body, u.name) > 0)
+      or exists (select from answers x join questions q on q.id = x.question_id and q.is_faq
+        where q.created_by = u.user_id and strpos(x.body, u.name) > 0)
+      or exists (select from answers where created_by = u.user_id and strpos(body, u.name) > 0)))`.execute(db)
 
 export const setVariants = (db: Db, name: string, variants: readonly Variant[]) =>
   db

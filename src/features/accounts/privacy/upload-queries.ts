@@ -15,6 +15,10 @@ export async function deleteUploads(db: Db, userId: number, now: Date) {
         where n.image = mine.name or r.image = mine.name or strpos(r.content, mine.name) > 0
       ) or exists (select from files f where f.name = mine.name)
         or exists (select from participants p where p.image = mine.name)
+        or exists (select from team t where t.image = mine.name)
+        or exists (select from events e where e.image = mine.name)
+        or exists (select from downloads d where d.image = mine.name)
+        or exists (select from revisions v where v.image = mine.name or strpos(v.content, mine.name) > 0)
         or exists (select from questions q where q.deleted_at is null and strpos(q.body, mine.name) > 0)
         or exists (select from answers x where x.deleted_at is null and strpos(x.body, mine.name) > 0) as is_kept
       from uploads mine where user_id = ${userId}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
@@ -210,6 +211,56 @@ test('a deleted post is gone at once, comes back within thirty days, and is remo
       .where('itemId', '=', post.id)
       .execute(),
   ).toEqual([])
+})
+
+test('a picture that stands in another text too stays when one of them is removed', async () => {
+  const [shared, own] = [await makeUpload(db, person.id), await makeUpload(db, person.id)]
+  const figure = (name: string) => `<p>Kabut.</p><figure><img src="/images/${name}" alt="Kabut"></figure>`
+  const gone = await write({ title: 'Draf yang disalin', content: figure(shared) + figure(own) })
+  await publish({ title: 'Salinan yang terbit', content: figure(shared) })
+  await ask('DELETE', `/${gone.id}`)
+  const longAgo = new Date(time.now.getTime() - 31 * 86_400_000)
+  await db.updateTable('blog').set({ deletedAt: longAgo }).where('id', '=', gone.id).execute()
+  await removeDeletedPosts.run({}, jobParts())
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['name', 'usedAt'])
+    .where('name', 'in', [shared, own])
+    .execute()
+  expect(rows.filter(({ usedAt }) => usedAt).map(({ name }) => name)).toEqual([shared])
+})
+
+test('the pictures of a text stay when the account of whoever wrote it is erased', async () => {
+  const writer = await makeUser(db, { role: 'staff', userType: 'sekretariat' })
+  const [cover, inside, unused] = [
+    await makeUpload(db, writer.id),
+    await makeUpload(db, writer.id),
+    await makeUpload(db, writer.id),
+  ]
+  const content = `<p>Kabut.</p><figure><img src="/images/${inside}" alt="Kabut"></figure>`
+  const wish = {
+    title: 'Dari yang pergi',
+    content,
+    theme_id: 1,
+    author: 'Ina Tuan',
+    image: cover,
+    image_alt: 'Kabut',
+  }
+  const hands = await site.as(writer)
+  expect((await hands.post('/v1/desk/blog', wish)).code).toBe(201)
+  const person = { name: 'Yang Pergi', title: 'Staf', flag: 'sekretariat-nasional' }
+  const portrait = await makeUpload(db, writer.id)
+  const joined = { ...person, image: portrait, image_alt: 'Yang Pergi tersenyum' }
+  expect((await hands.post('/v1/desk/team', joined)).code).toBe(201)
+  await db.updateTable('users').set({ deletionDueAt: time.now }).where('id', '=', writer.id).execute()
+  await erasePerson(site.services, writer.id, time.now)
+  const rows = await db
+    .selectFrom('uploads')
+    .select('name')
+    .where('name', 'in', [cover, inside, unused, portrait])
+    .where('deletedAt', 'is', null)
+    .execute()
+  expect(rows.map(({ name }) => name).sort()).toEqual([cover, inside, portrait].sort())
 })
 
 test('the audit trail names what was and what is', async () => {

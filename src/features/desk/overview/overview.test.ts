@@ -49,7 +49,8 @@ test('each duty is told of its own work only, and a PIC of the own institution o
     .insertInto('questions')
     .values({ ...post, createdBy: stranger.id } as never)
     .execute()
-  expect(await waitingFor(pic)).toEqual({ endorsements: 1, forum: 1, claims: 1 })
+  // What is held is for moderators: a PIC does not learn that it exists.
+  expect(await waitingFor(pic)).toEqual({ endorsements: 1, forum: 0, claims: 1 })
   // A moderator decides on no text of their own.
   expect(await waitingFor(moderator)).toEqual({ reviews: 2, forum: 2 })
   const all = await waitingFor(staff)
@@ -83,8 +84,26 @@ test('a post that readers doubt waits once, however many doubt it, until somebod
   await sql`insert into post_flags (question_id, user_id, reason) values
     (${id}, ${colleague.id}, 'spam'), (${id}, ${moderatorUser.id}, 'rude')`.execute(db)
   expect((await waitingFor(moderator)).forum).toBe(before! + 1)
+  expect((await waitingFor(pic)).forum).toBe(0)
+  await sql`update questions set created_by = ${colleague.id} where id = ${id}`.execute(db)
   expect((await waitingFor(pic)).forum).toBe(1)
   await sql`update post_flags set decided_at = now() where question_id = ${id}`.execute(db)
+  expect((await waitingFor(moderator)).forum).toBe(before)
+})
+
+test('doubts about a question that was merged into another wait for nobody', async () => {
+  const before = (await waitingFor(moderator)).forum
+  const ask = () =>
+    db
+      .insertInto('questions')
+      .values({ ...post, status: 'open', createdBy: stranger.id } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const [from, into] = [await ask(), await ask()]
+  await sql`insert into post_flags (question_id, user_id, reason) values (${from.id}, ${colleague.id}, 'spam')`.execute(
+    db,
+  )
+  await sql`update questions set merged_into = ${into.id} where id = ${from.id}`.execute(db)
   expect((await waitingFor(moderator)).forum).toBe(before)
 })
 

@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { MAX_TRIES } from '#src/platform/mail/queries.ts'
 import { type Actor, type Duty, hasOneOf } from '#src/wire/actor.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
+import { mayReadAnswer, mayReadQuestion } from '../../questions/viewer-queries.ts'
 
 export type WaitingRow = { kind: WaitingKind; count: number; oldestAt: Date | null }
 
@@ -16,23 +17,24 @@ const isInReview = sql`
   (n.status = 'review' or n.status = 'published' and n.pending_status = 'review') and n.deleted_at is null`
 const sentAt = sql`coalesce(n.sent_at, n.published_at, n.created_at)`
 
-/** Posts held for their first words, or doubted by readers; to a PIC those of the own institution. */
+/** Posts held for their first words, or doubted by readers; to a PIC those of the own institution that they may read. */
 const posts: Waiting = (actor) => {
   const isMine = hasOneOf(actor, moderating)
     ? sql`true`
     : sql`p.by in (select id from users where participant_id = ${actor.participantId})`
   return sql`
     select p.at from (
-      select created_at as at, created_by as by from questions
-        where status = 'held' and deleted_at is null and not is_faq
+      select q.created_at as at, q.created_by as by from questions q
+        where q.status = 'held' and not q.is_faq and ${mayReadQuestion(actor)}
       union all
       select x.created_at, x.created_by from answers x join questions q on q.id = x.question_id
-        where x.status = 'held' and x.deleted_at is null and q.deleted_at is null
+        where x.status = 'held' and ${mayReadAnswer(actor)} and ${mayReadQuestion(actor)}
       union all
       select coalesce(x.created_at, q.created_at), case when x.id is null then q.created_by else x.created_by end
         from (select distinct question_id, answer_id from post_flags where decided_at is null) g
         join questions q on q.id = g.question_id left join answers x on x.id = g.answer_id
-        where q.deleted_at is null and x.deleted_at is null and coalesce(x.status, q.status) <> 'held'
+        where coalesce(x.status, q.status) <> 'held' and ${mayReadQuestion(actor)}
+          and (g.answer_id is null or ${mayReadAnswer(actor)})
     ) p where ${isMine}`
 }
 

@@ -65,6 +65,24 @@ test('a refusal leaves the person as they were and tells them kindly', async () 
   expect(letter.text).toContain('Terima kasih')
 })
 
+test('what a claim tells of a person ends with it: a PIC does not go on following their address', async () => {
+  const { id, pic, claimant } = await asked()
+  const seen = async () => [
+    await pic.call('GET', `/desk/claims/${id}`),
+    ...(await Promise.all(
+      ['refused', 'withdrawn'].map((status) => pic.call('GET', `/desk/claims?status=${status}`)),
+    )),
+  ]
+  for (const status of ['refused', 'withdrawn']) {
+    await db
+      .updateTable('participantClaims')
+      .set({ status, decidedAt: time.now })
+      .where('id', '=', id)
+      .execute()
+    expect(JSON.stringify(await seen())).not.toContain(claimant.user.email)
+  }
+})
+
 test('of two PICs at once one decides and the other hears who did', async () => {
   const { token, otherToken, pic, other, id } = await asked()
   const answers = await Promise.all([

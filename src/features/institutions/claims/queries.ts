@@ -26,9 +26,14 @@ const hasPic = sql<boolean>`exists (
   select from users k where k.participant_id = c.participant_id and k.is_pic and k.activated_at is not null
     and k.suspended_at is null and k.deleted_at is null)`
 
+/** Once a claim is refused or over, what becomes of the person is no business of the institution's. */
+const isOpen = sql`c.status in ('pending', 'confirmed')`
+const email = sql<string>`case when ${isOpen} then u.email else '' end`
+
 const columns = sql`c.id, c.status, c.participant_id, p.title as participant_title, ${hasPic} as has_pic,
-  u.id as user_id, u.nama_lengkap as user_name, u.email, u.organisasi,
-  (select json_build_object('id', r.id, 'title', r.title) from regions r where r.id = u.region_id) as region,
+  u.id as user_id, u.nama_lengkap as user_name, ${email} as email,
+  case when ${isOpen} then u.organisasi end as organisasi,
+  (select json_build_object('id', r.id, 'title', r.title) from regions r where r.id = u.region_id and ${isOpen}) as region,
   c.created_at, c.decided_at,
   (select json_build_object('id', d.id, 'name', d.nama_lengkap) from users d where d.id = c.decided_by) as decided_by`
 
@@ -43,7 +48,7 @@ function chosenBy(actor: Actor, { status, q, participant, without_pic }: ClaimFi
   if (participant) conditions.push(sql`c.participant_id = ${participant}`)
   if (without_pic === '1') conditions.push(sql`not ${hasPic}`)
   if (q)
-    conditions.push(sql`strpos(lower(unaccent(u.nama_lengkap || ' ' || u.email || ' ' || p.title)),
+    conditions.push(sql`strpos(lower(unaccent(u.nama_lengkap || ' ' || ${email} || ' ' || p.title)),
       lower(unaccent(${q}))) > 0`)
   return sql.join(conditions, sql` and `)
 }

@@ -28,6 +28,13 @@ test('an institution is registered, found on the site, and its former address le
   expect([old.status, old.headers.get('location')]).toEqual([301, '/participants/balai-lio'])
 })
 
+test('the same form sent twice at once registers one institution', async () => {
+  const send = () => staff.call('POST', '/desk/participants', wish({ title: 'Panti Dua Kali' }))
+  const answers = await Promise.all([send(), send()])
+  expect(answers.map(({ code }) => code).sort()).toEqual([201, 400])
+  expect(answers.find(({ code }) => code === 400)!.errors).toHaveProperty('title')
+})
+
 test('what cannot be is refused by name', async () => {
   expect(
     await staff.call('POST', '/desk/participants', {

@@ -76,6 +76,15 @@ export const isRegion = async (db: Db, id: number): Promise<boolean> =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** Whether a region has a live institution of that name. Until the transaction ends nobody else registers one there. */
+export async function isNameTaken(db: Db, title: string, regionId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('participants', ${regionId}))`.execute(db)
+  const { rows } = await sql`
+    select from participants
+    where region_id = ${regionId} and deleted_at is null and lower(title) = lower(${title})`.execute(db)
+  return rows.length > 0
+}
+
 /** An institution, removed or not, held until the end of the transaction. */
 export const holdAny = (db: Db, id: number) =>
   db.selectFrom('participants').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -8,12 +8,16 @@ import { columnsOf, differences, fieldsOf } from '../page/page-fields.ts'
 import { presentDesk } from '../page/present-desk.ts'
 import { getInstitution, updateInstitution } from '../page/queries.ts'
 import { releaseAllBut, requireWords, takePicture } from '../page/take-picture.ts'
-import { holdAny, isRegion, setDeleted } from './queries.ts'
+import { holdAny, isNameTaken, isRegion, setDeleted } from './queries.ts'
 import type { NewParticipantInput, ParticipantChange } from './schema.ts'
 
 type Parts = { by: Actor; now: Date }
 
-/** An institution written by the secretariat. @returns its number @throws Failure 400 */
+/**
+ * An institution written by the secretariat; the same form sent twice makes one.
+ * @returns its number
+ * @throws Failure 400, also for a name that the region has
+ */
 export async function writeParticipant(
   tx: Tx,
   given: NewParticipantInput,
@@ -21,6 +25,8 @@ export async function writeParticipant(
 ): Promise<number> {
   const { image = null, image_alt: imageAlt = '' } = given
   await requireRegion(tx, given.region_id)
+  if (await isNameTaken(tx, given.title, given.region_id))
+    throw invalid({ title: ['Di region ini sudah ada lembaga dengan nama itu.'] })
   requireWords({ image, image_alt: imageAlt })
   await takePicture(tx, image, { ownerId: by.id, known: [], now })
   const { id } = await createParticipant(tx, {

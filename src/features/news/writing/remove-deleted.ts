@@ -17,11 +17,11 @@ export const removeDeletedNews: Job<object, JobParts> = {
       await write(async (tx) => {
         const texts = items.flatMap((item) => item.texts)
         const names = texts.flatMap(({ content, image }) => [...imagesIn(content), ...(image ? [image] : [])])
-        for (const name of new Set(names)) await releaseUpload(tx, name)
         await removeNews(
           tx,
           items.map(({ id }) => id),
         )
+        for (const name of new Set(names)) await releaseUpload(tx, name)
       })
     }
   },

@@ -1,12 +1,16 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { giveConsent } from '#src/features/accounts/privacy/consent-queries.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { holdSettings, putSetting } from '../../settings/desk/queries.ts'
+import { getSettings } from '../../settings/queries.ts'
 
 const site = await freshApp()
 const { db, time, get, open } = site
-const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+const person = await makeUser(db, { role: 'staff', userType: 'sekretariat' })
+const staff = await site.as(person)
 type Told = { code: number; data: ContentWire; errors?: Record<string, string[]> }
 
 const ask = async (method: string, path: string, body?: object): Promise<Told> => {
@@ -72,6 +76,36 @@ test('a page in the About menu is not taken away, and the menu follows it to a n
   await patch(page, { slug: 'halaman-pindah' })
   expect(await told('/about')).toContain('href="/about/halaman-pindah"')
 })
+
+test('a menu that is arranged while one of its pages moves keeps both changes', async () => {
+  const { data: page } = await patch(await write('Halaman bergeser'), { status: 'published' })
+  const menu = (title: string, slug: string) => [
+    { title, entries: [{ to: `/about/${slug}`, label: 'Geser' }] },
+  ]
+  const put = (tx: typeof db, title: string) =>
+    putSetting(tx, {
+      key: 'about_menu',
+      value: menu(title, 'halaman-bergeser'),
+      by: person.id,
+      now: time.now,
+    })
+  await put(db, 'Satu')
+  const { moving } = await site.write(async (tx) => {
+    await holdSettings(tx)
+    await put(tx, 'Dua')
+    const answer = patch(page, { slug: 'halaman-jauh' })
+    await expect.poll(isWaiting).toBe(true)
+    return { moving: answer }
+  })
+  expect(await moving).toMatchObject({ code: 200 })
+  expect((await getSettings(db)).about_menu).toEqual(menu('Dua', 'halaman-jauh'))
+})
+
+const isWaiting = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
 
 test('a new version of a legal text keeps the old one, says what changed and whether to ask anew', async () => {
   const policy = await pageOf('privacy-policy')

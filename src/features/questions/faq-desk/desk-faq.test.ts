@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeQuestion } from '../factory.ts'
@@ -47,6 +49,20 @@ test('order and words change for readers; a stale edit is told both', async () =
     after: { position: 0 },
   })
   expect(a.position).toBeLessThan(b.position)
+})
+
+test('an entry stays the secretariat’s when the account of whoever wrote it is erased', async () => {
+  const writer = await makeUser(db, { role: 'staff', userType: 'sekretariat', deletionDueAt: site.time.now })
+  const { data } = await (await site.as(writer)).post('/v1/desk/faq', {
+    ...entry,
+    question: 'Siapa menulis ini?',
+  })
+  await erasePerson(site.services, writer.id, site.time.now)
+  const { id } = data as unknown as DeskFaqWire
+  expect((await get(`/v1/question/${id}`)).data).toMatchObject({
+    question: 'Siapa menulis ini?',
+    author: 'Sekretariat Nasional',
+  })
 })
 
 test('deleted, an entry is gone and comes back', async () => {

@@ -10,7 +10,7 @@ import { moderates, watchesOver } from '../policy.ts'
 import { lockAnswer, lockQuestion } from '../posting/queries.ts'
 import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
-import { decideFlags, showPost } from './queries.ts'
+import { decideFlags, showPost, wasNeverOpen } from './queries.ts'
 import type { Decision } from './schema.ts'
 import { tellPoster } from './tell-poster.ts'
 
@@ -37,15 +37,18 @@ export const decidePost = (
     if (post.version !== decision.version)
       throw conflict({ current: presentQuestion(await getQuestionFor(tx, actor, questionId), actor) })
     if (act === 'hide' && !reason) throw invalid({ reason: ['Tulis alasannya; penulisnya membacanya.'] })
-    const now = clock.now()
-    const isDone = await carryOut(tx, { questionId, answerId, status: post.status, act, reason, now })
-    await decideFlags(tx, { questionId, answerId }, now)
-    if (!isDone) return
     const about = answerId
       ? { entity: 'answer', entityId: answerId }
       : { entity: 'question', entityId: questionId }
-    const detail = { before: { status: post.status }, after: { act, ...(reason && { reason }) } }
+    if (act === 'keep' && !moderates(actor) && (await wasNeverOpen(tx, about))) throw forbidden()
+    const now = clock.now()
+    const isDone = await carryOut(tx, { questionId, answerId, status: post.status, act, reason, now })
+    const flags = await decideFlags(tx, { questionId, answerId }, now)
+    if (!isDone && !flags) return
+    const before = { status: post.status, ...(flags && { flags }) }
+    const detail = { before, after: { act, ...(reason && { reason }) } }
     await record(tx, actor, { act: `forum ${act}`, ...about, detail })
+    if (!isDone) return
     if (act === 'approve') await noticePost(tx, { questionId, answerId: answerId ?? 0, now })
     await noteChange(tx, questionId)
     const key = `forum-${act}-${questionId}-${answerId ?? 0}-${now.getTime()}`

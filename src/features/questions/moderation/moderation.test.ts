@@ -104,6 +104,16 @@ test('a PIC hides and locks only what people of the own institution wrote', asyn
   expect((await stranger.get(`/v1/question/${own}`)).data).toMatchObject({ status: 'closed' })
 })
 
+test('what was hidden before anybody approved it is shown by moderators only', async () => {
+  const id = String(await openQuestion({ createdBy: colleague.id, status: 'held' }))
+  expect((await decide(moderator, id, 'hide', { reason: 'Iklan.' })).code).toBe(200)
+  expect((await decide(pic, id, 'keep')).code).toBe(403)
+  expect(await codeFor(stranger, Number(id))).toBe(404)
+  expect((await decide(moderator, id, 'keep')).code).toBe(200)
+  await decide(pic, id, 'hide', { reason: 'Salah tempat.' })
+  expect((await decide(pic, id, 'keep')).code).toBe(200)
+})
+
 test('nobody decides on their own post', async () => {
   const id = await openQuestion({ createdBy: moderator.id })
   await colleague.post(`/v1/question/${id}/flags`, { reason: 'wrong' })
@@ -131,6 +141,37 @@ test('merging moves the answers, and the old number is the other question from t
   expect((await get(`/v1/question/${from}`)).code).toBe(404)
   const page = await colleague.open(`/forum/${from}`)
   expect([page.status, page.headers.get('location')]).toEqual([301, `/forum/${into}`])
+})
+
+test('a question does not go where its asker may not read, nor hear what is asked there', async () => {
+  const into = await openQuestion({
+    question: 'Rahasia kemiri antar lembaga',
+    visibility: 'partisipan',
+    createdBy: staff.id,
+  })
+  const merge = async (createdBy: number) =>
+    moderator.post(`/v1/desk/question/${await openQuestion({ createdBy })}/merger`, { into_id: into })
+  expect(await merge(stranger.id)).toMatchObject({
+    code: 400,
+    errors: { into_id: ['Penanya tidak dapat membaca pertanyaan tujuan.'] },
+  })
+  expect((await merge(colleague.id)).code).toBe(200)
+  await sent(/^Pertanyaan Anda digabungkan: Rahasia kemiri/).toMatchObject({ to: colleague.email })
+  expect(letters.filter(({ subject }) => subject.includes('kemiri'))).toHaveLength(1)
+})
+
+test('doubts that are found baseless stand in the audit trail, though the post was never hidden', async () => {
+  const id = await openQuestion()
+  await colleague.post(`/v1/question/${id}/flags`, { reason: 'rude' })
+  const decideTwice = [
+    await decide(moderator, String(id), 'keep'),
+    await decide(moderator, String(id), 'keep'),
+  ]
+  expect(decideTwice.map(({ code }) => code)).toEqual([200, 200])
+  const lines = await db.selectFrom('audit').select(['act', 'detail']).where('entityId', '=', id).execute()
+  expect(lines.filter(({ act }) => act === 'forum keep')).toMatchObject([
+    { detail: { before: { status: 'open', flags: 1 }, after: { act: 'keep' } } },
+  ])
 })
 
 test('a question is moved to another category, also a new one', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { type FlagReason, moderates, type Viewer } from '../policy.ts'
-import { mayReadAnswer, mayReadQuestion, placeOf } from '../viewer-queries.ts'
+import { mayReadAnswer, mayReadQuestion, placeOf, userMayRead } from '../viewer-queries.ts'
 import type { QueueFilter, QueueRowWire } from './schema.ts'
 
 export type QueueRow = {
@@ -34,11 +34,14 @@ const inState: Record<QueueFilter['state'], ReturnType<typeof sql>> = {
   hidden: sql`status = 'hidden'`,
 }
 
-const attentionTo = (post: 'q' | 'x') => {
-  const of = (column: string) => sql.ref(`${post}.${column}`)
-  return sql`(${of('status')} in ('held', 'hidden') or exists (
-    select from post_flags g where g.decided_at is null and g.question_id = q.id
-      and g.answer_id is not distinct from ${post === 'x' ? sql`x.id` : sql`null`}))`
+/** Found along the small indexes of what waits, never by looking at every post. */
+const attentionTo = {
+  q: sql`q.id in (
+    select id from questions where status in ('held', 'hidden') and deleted_at is null
+    union select question_id from post_flags where decided_at is null and answer_id is null)`,
+  x: sql`x.id in (
+    select id from answers where status <> 'open' and deleted_at is null
+    union select answer_id from post_flags where decided_at is null and answer_id is not null)`,
 }
 
 /** A page of posts that wait for a decision, those that wait longest first, then of those that were hidden. */
@@ -49,12 +52,12 @@ export async function listQueue(db: Db, viewer: Viewer, { page, limit, state, ki
       select q.id as question_id, null::bigint as answer_id, q.question, coalesce(q.source, '') as text, q.author,
         q.created_by, q.status, ${flagsOf('q')} as reasons, q.hidden_reason, q.created_at
       from questions q left join users w on w.id = q.created_by
-      where not q.is_faq and ${attentionTo('q')} and ${mayReadQuestion(viewer)} and ${isWatchedBy(viewer)}
+      where not q.is_faq and ${attentionTo.q} and ${mayReadQuestion(viewer)} and ${isWatchedBy(viewer)}
       union all
       select q.id, x.id, q.question, coalesce(x.source, ''), x.author, x.created_by, x.status, ${flagsOf('x')},
         x.hidden_reason, x.created_at
       from answers x join questions q on q.id = x.question_id left join users w on w.id = x.created_by
-      where not q.is_faq and ${attentionTo('x')} and ${mayReadQuestion(viewer)} and ${mayReadAnswer(viewer)}
+      where not q.is_faq and ${attentionTo.x} and ${mayReadQuestion(viewer)} and ${mayReadAnswer(viewer)}
         and ${isWatchedBy(viewer)}
     ), found as (
       select * from posts where ${inState[state]}
@@ -97,14 +100,30 @@ export async function readMarks(db: Db, questionId: number) {
 
 type Post = { questionId: number; answerId: number | null }
 
-export const decideFlags = (db: Db, { questionId, answerId }: Post, now: Date) =>
-  db
+/** @returns how many doubts there were to decide on */
+export async function decideFlags(db: Db, { questionId, answerId }: Post, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('postFlags')
     .set({ decidedAt: now })
     .where('questionId', '=', questionId)
     .where('answerId', answerId === null ? 'is' : '=', answerId as never)
     .where('decidedAt', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Whether a post was hidden while it was held, and no moderator has opened it since: showing it would be approving. */
+export async function wasNeverOpen(
+  db: Db,
+  { entity, entityId }: { entity: string; entityId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit h where h.entity = ${entity} and h.entity_id = ${entityId} and h.act = 'forum hide'
+      and h.detail -> 'before' ->> 'status' = 'held' and not exists (
+        select from audit k where k.entity = h.entity and k.entity_id = h.entity_id and k.id > h.id
+          and k.act in ('forum keep', 'forum approve'))`.execute(db)
+  return rows.length > 0
+}
 
 /** Opens a post for its readers. One that was held is new from now on. */
 export async function showPost(db: Db, { questionId, answerId }: Post, newSince: Date | null) {
@@ -144,6 +163,15 @@ export const findReceiver = (db: Db, userId: number) =>
     .where('deletedAt', 'is', null)
     .where('suspendedAt', 'is', null)
     .executeTakeFirst()
+
+/** Whether somebody with an account may read a question that is open to its circle. */
+export async function mayBeReadBy(db: Db, userId: number, questionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from questions q, users u where q.id = ${questionId} and u.id = ${userId} and ${userMayRead}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 type Entry = { question: string; answer: string; category: string; author: string; now: Date }
 

@@ -1,4 +1,5 @@
 import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -8,7 +9,7 @@ import { type LockedQuestion, lockQuestion } from '../posting/queries.ts'
 import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
 import { visibilities } from '../visibilities.ts'
-import { mergeInto, setCategory, setLock } from './queries.ts'
+import { findReceiver, mayBeReadBy, mergeInto, setCategory, setLock } from './queries.ts'
 import { tellPoster } from './tell-poster.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
@@ -50,9 +51,15 @@ export const moveQuestion = (
 const isWider = (one: LockedQuestion, other: LockedQuestion) =>
   visibilities.indexOf(one.visibility as never) < visibilities.indexOf(other.visibility as never)
 
+/** Whether whoever asked would not find their question, nor may hear what the other one is called. */
+const losesAsker = async (tx: Tx, { createdBy }: LockedQuestion, intoId: number) =>
+  createdBy !== null &&
+  (await findReceiver(tx, createdBy)) !== undefined &&
+  !(await mayBeReadBy(tx, createdBy, intoId))
+
 /**
  * Moves a question's answers to another, to which its number leads from now on. The other must not have more readers than
- * those for whom the answers were written.
+ * those for whom the answers were written, and the asker must be one of them.
  * @throws Failure 400 at `into_id`, 403, 404
  */
 export const mergeQuestions = (
@@ -76,6 +83,8 @@ export const mergeQuestions = (
     if (id === intoId || !isMovable(into)) throw invalid({ into_id: ['Pilih pertanyaan lain yang terbuka.'] })
     if (isWider(into, from))
       throw invalid({ into_id: ['Pertanyaan tujuan dibaca lebih banyak orang daripada yang ini.'] })
+    if (await losesAsker(tx, from, intoId))
+      throw invalid({ into_id: ['Penanya tidak dapat membaca pertanyaan tujuan.'] })
     await mergeInto(tx, id, intoId)
     await record(tx, actor, {
       act: 'forum merge',

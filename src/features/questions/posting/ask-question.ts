@@ -40,7 +40,7 @@ export async function checkAbout(db: Parts['db'], actor: Actor, about: About): P
 
 /**
  * A question of the actor's; the same key again is the same question. Its asker follows it.
- * @throws Failure 400, 409 for a key that was used for another text, 429
+ * @throws Failure 400, 409 for a key that was used for another text or a deleted one, 429
  */
 export async function askQuestion(
   { db, write, clock, limits }: Parts,
@@ -53,7 +53,7 @@ export async function askQuestion(
     await lockPoster(tx, actor.id)
     const before = wish.idempotency_key && (await findQuestionByKey(tx, actor.id, wish.idempotency_key))
     if (!before) return insert(tx, actor, { ...wish, category }, clock.now())
-    if (before.question !== wish.question || before.source !== wish.body) throw conflict()
+    if (before.deletedAt || before.question !== wish.question || before.source !== wish.body) throw conflict()
     const { id, status, version } = before
     return { id, question_id: id, status: status as PostedWire['status'], version }
   })

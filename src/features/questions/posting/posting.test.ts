@@ -81,6 +81,19 @@ test('the same key again is the same post; with another text it is refused', asy
   expect(two.data).toEqual(one.data)
 })
 
+test('the key of a post that was deleted makes none any more', async () => {
+  const hands = await known()
+  const idempotency_key = newKey()
+  const { id } = await ask(hands, { idempotency_key })
+  const said = { body: 'Ada di rak.', idempotency_key: newKey() }
+  const first = await hands.post(`/v1/question/${id}/answers`, said)
+  const answered = (first.data as { id: number }).id
+  await hands.send('DELETE', `/v1/question/${id}/answers/${answered}`)
+  expect((await hands.post(`/v1/question/${id}/answers`, said)).code).toBe(409)
+  await hands.send('DELETE', `/v1/question/${id}`)
+  expect((await hands.post('/v1/question', { ...wish, idempotency_key })).code).toBe(409)
+})
+
 test('what cannot be taken is refused with all its reasons', async () => {
   const hands = await as(await makeUser(db))
   const refused = await hands.post('/v1/question', {

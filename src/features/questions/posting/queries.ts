@@ -18,22 +18,22 @@ export async function countPosts(db: Db, userId: number): Promise<number> {
   return rows[0]!.n
 }
 
+/** Also one that was deleted since: its key is used up. */
 export const findQuestionByKey = (db: Db, userId: number, key: string) =>
   db
     .selectFrom('questions')
-    .select(['id', 'question', 'source', 'status', 'version'])
+    .select(['id', 'question', 'source', 'status', 'version', 'deletedAt'])
     .where('createdBy', '=', userId)
     .where('idempotencyKey', '=', key)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
+/** Likewise of answers. */
 export const findAnswerByKey = (db: Db, userId: number, key: string) =>
   db
     .selectFrom('answers')
-    .select(['id', 'questionId', 'source', 'status', 'version'])
+    .select(['id', 'questionId', 'source', 'status', 'version', 'deletedAt'])
     .where('createdBy', '=', userId)
     .where('idempotencyKey', '=', key)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
 type QuestionText = {

@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'write' | 'clock' | 'limits'>
 
 /**
  * An answer of the actor's, who follows the question from now on; the same key again is the same answer.
- * @throws Failure 400, 403 for a locked question, 404, 409 for a key that was used for another text, 429
+ * @throws Failure 400, 403 for a locked question, 404, 409 for a key that was used for another text or a deleted one, 429
  */
 export async function writeAnswer(
   { write, clock, limits }: Parts,
@@ -30,7 +30,8 @@ export async function writeAnswer(
     const question = await lockQuestion(tx, actor, questionId)
     const before = wish.idempotency_key && (await findAnswerByKey(tx, actor.id, wish.idempotency_key))
     if (before) {
-      if (before.questionId !== question.id || before.source !== wish.body) throw conflict()
+      if (before.deletedAt || before.questionId !== question.id || before.source !== wish.body)
+        throw conflict()
       return posted({ ...before, status: before.status as PostedWire['status'] })
     }
     if (!actsOnQuestion(actor, question).includes('answer')) throw forbidden()

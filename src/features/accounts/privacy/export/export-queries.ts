@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { userMayRead } from '../../../questions/viewer-queries.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 type Person = { id: number; email: string }
@@ -128,8 +129,8 @@ export const sections: readonly Section[] = [
     name: 'diikuti',
     about: 'Pertanyaan forum yang Anda ikuti',
     rows: ({ id }, after) => sql`
-      select f.question_id as id, q.question, f.created_at
-      from question_follows f join questions q on q.id = f.question_id
+      select f.question_id as id, case when ${userMayRead} then q.question end as question, f.created_at
+      from question_follows f join questions q on q.id = f.question_id join users u on u.id = f.user_id
       where f.user_id = ${id} and f.question_id > ${after}`,
   },
   {

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { makeNews } from '#src/features/news/factory.ts'
+import { makeQuestion } from '#src/features/questions/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../../factory.ts'
 
@@ -97,4 +98,30 @@ test('five copies a day are enough', async () => {
     expect((await unzip(await open('/v1/auth/export')))['data.json']).toBeTruthy()
   const sixth = await open('/v1/auth/export')
   expect([sixth.status, Number(sixth.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
+
+test('of what a person follows in the forum nothing is told that they may not read any more', async () => {
+  const { user, token } = await member()
+  const common = { isFaq: false, answers: [] }
+  const followed = [
+    await makeQuestion(write, { ...common, question: 'Masih terbuka?', status: 'open' }),
+    await makeQuestion(write, { ...common, question: 'Sudah disembunyikan?', status: 'hidden' }),
+    await makeQuestion(write, {
+      ...common,
+      question: 'Antar lembaga?',
+      status: 'open',
+      visibility: 'partisipan',
+    }),
+  ]
+  const follows = followed.map(({ id }) => ({ questionId: id, userId: user.id }))
+  await db.insertInto('questionFollows').values(follows).execute()
+  const answer = await site.app.fetch(
+    new Request('http://site.test/v1/auth/export', { headers: { authorization: `Bearer ${token}` } }),
+  )
+  const { diikuti } = JSON.parse((await unzip(answer))['data.json']!)
+  expect(diikuti.map((row: { question: string | null }) => row.question)).toEqual([
+    'Masih terbuka?',
+    null,
+    null,
+  ])
 })
