@@ -32,6 +32,7 @@ const password = 'sandi panjang yang diingat'
 const passwordHash = await site.services.passwords.hash(password)
 const user = await makeUser(site.db, { passwordHash })
 const leaver = await makeUser(site.db)
+const stayer = await makeUser(site.db, { createdAt: new Date('2026-01-01') })
 const news = await makeNews(site.write, {
   title: 'Kabar\tdengan "tanda"\n\\N dan baris',
   by: { id: user.id, role: 'member' },
@@ -188,6 +189,8 @@ test('who was erased since falls due again, but not somebody who has the number 
   const erasures = [
     { ...line, user_id: leaver.id, erased_at: new Date(Date.now() + 60_000).toISOString() },
     { ...line, user_id: user.id, erased_at: '2020-01-01T00:00:00.000Z' },
+    // Broken off before its commit, long before the copy, and taken back then.
+    { ...line, user_id: stayer.id, erased_at: '2026-11-01T00:00:00.000Z' },
   ]
   const to = { url: empty.ownerUrl, uploads, erasures }
   expect(await restoreBackup(backup.folder, manifest, to)).toEqual([leaver.id])

@@ -60,7 +60,7 @@ export async function restoreBackup(
   )
   let erased: number[] = []
   await loadDump(folder, manifest, to.url, async (client) => {
-    erased = await markErased(client, to.erasures)
+    erased = await markErased(client, to.erasures, manifest.madeAt)
   })
   return erased
 }

@@ -35,6 +35,15 @@ test('what is not whole, or declares things, is refused', async () => {
   await expect(read('<a><1></1></a>')).rejects.toThrow('No tag')
 })
 
+test('an element that never closes is given up before it fills the memory', async () => {
+  let asked = 0
+  async function* endless() {
+    yield '<rss><item>'
+    for (; asked < 1_000; asked += 1) yield '<a b="c">x</a>'.repeat(1_000)
+  }
+  await expect(gather(readXml(endless(), 1))).rejects.toThrow('An element of more than')
+})
+
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 /** An element with others in it, down to a depth. */
 const node: fc.Memo<XmlNode> = fc.memo((depth) =>

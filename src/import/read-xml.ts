@@ -11,6 +11,8 @@ export type XmlNode = {
 
 /** More than any text of a site; a file that never closes an element must not fill the memory. */
 const LONGEST = 32_000_000
+/** What a tag takes at least, in letters. */
+const TAG = 100
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -22,7 +24,10 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  */
 export async function* readXml(source: AsyncIterable<string>, depth: number): AsyncGenerator<XmlNode> {
   const path: XmlNode[] = []
+  let size = 0
   for await (const token of tokensOf(source)) {
+    size += sizeOf(token)
+    if (size > LONGEST) throw new XmlError(`An element of more than ${LONGEST} letters`)
     const top = path.at(-1)
     if (token.kind === 'text') {
       if (top && path.length > depth) top.text += token.text
@@ -34,6 +39,7 @@ export async function* readXml(source: AsyncIterable<string>, depth: number): As
       const node = path.pop()
       if (!node || node.name !== token.name)
         throw new XmlError(`</${token.name}> closes what is not open (line ${token.line})`)
+      if (path.length <= depth) size = 0
       if (path.length === depth) yield node
       else if (path.length > depth) path.at(-1)!.children.push(node)
     }
@@ -45,6 +51,13 @@ type Token =
   | { kind: 'text'; text: string }
   | { kind: 'open'; name: string; attributes: Record<string, string>; isEmpty: boolean; line: number }
   | { kind: 'close'; name: string; line: number }
+
+const sizeOf = (token: Token) =>
+  token.kind === 'text'
+    ? token.text.length
+    : token.kind === 'open'
+      ? Object.values(token.attributes).reduce((sum, value) => sum + value.length, TAG)
+      : 0
 
 const tag = /^<(\/?)([\p{L}_][\p{L}\p{N}_.:-]*)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>$/u
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g

@@ -5,6 +5,7 @@ import { type Files, newFileName } from '#src/platform/files/files.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { createClient } from '#src/wire/client.ts'
 import { participantRows } from './csv/participant-rows.ts'
+import { fetchWithin } from './fetch-within.ts'
 import type { ImportRow } from './run-import.ts'
 import { type BroughtFile, bringFile } from './site/bring-file.ts'
 import { siteRows } from './site/rows.ts'
@@ -70,7 +71,8 @@ async function openSite(address: string, parts: ImportParts): Promise<ImportSour
   if (!url || !/^https?:$/.test(url.protocol)) throw new SourceError(`${address} is no address of a site`)
   const { key, pages } = parts.options
   if (!key) throw new SourceError('Name the API key of that site with --key')
-  const waiting: typeof fetch = (at, init) => fetch(at, { ...init, signal: AbortSignal.timeout(30_000) })
+  const waiting: typeof fetch = (at, init) =>
+    fetchWithin(new URL(String(at)), { ...init, signal: AbortSignal.timeout(30_000) })
   const call = createClient({ base: `${url.origin}/v1`, apiKey: key, fetch: waiting })
   const name = `site ${url.origin}`
   const pictures = takePictures({
@@ -81,8 +83,11 @@ async function openSite(address: string, parts: ImportParts): Promise<ImportSour
     userId: parts.by.id,
   })
   const slugs = pages ? pages.split(',').map((slug) => slug.trim()) : usualPages
-  const bring = async (file: { name: string; url: string }, isDry: boolean) =>
-    isDry ? noFile(file.name) : bringFile(parts.uploads, new URL(file.url, url.origin), key, file.name)
+  const bring = async (file: { name: string; url: string }, isDry: boolean) => {
+    const at = URL.parse(file.url, url.origin)
+    if (at?.host !== url.host) throw new Error('The file is of another site')
+    return isDry ? noFile(file.name) : bringFile(parts.uploads, at, key, file.name)
+  }
   const rows = siteRows({ ...parts, call, pictures, pages: slugs, bring })
   return { name, rows, total: null, passedOver: () => [] }
 }

@@ -12,6 +12,7 @@ import { insertUpload } from '#src/features/uploads/write-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { type Files, newFileName } from '#src/platform/files/files.ts'
+import { fetchWithin } from './fetch-within.ts'
 import { findImported, noteImported } from './queries.ts'
 
 const WAIT_MS = 20_000
@@ -71,16 +72,25 @@ const isThere = (path: string | null) =>
     () => false,
   )
 
+/** The path of an address in letters; as it stands where that makes no sense. */
+function pathOf({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
 /** A place in the given folder and nowhere else. */
 function localPath({ folder }: Parts, url: URL): string | null {
-  const [, rest] = /\/wp-content\/uploads\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? []
+  const [, rest] = /\/wp-content\/uploads\/(.+)$/.exec(pathOf(url)) ?? []
   if (!folder || !rest) return null
   const path = resolve(folder, rest)
   return path.startsWith(resolve(folder) + sep) ? path : null
 }
 
 async function fetchTo(path: string, url: URL): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) })
+  const answer = await fetchWithin(url, { signal: AbortSignal.timeout(WAIT_MS) })
   if (!answer.ok || !answer.body) throw new Error(`answers ${answer.status}`)
   let bytes = 0
   await pipeline(
@@ -109,7 +119,7 @@ async function keep(
   const name = newFileName(type === 'image/jpeg' ? 'jpg' : 'webp')
   const hash = createHash('sha256').update(bytes).digest()
   await uploads.put(name, bytes)
-  const originalName = decodeURIComponent(url.pathname).split('/').at(-1)!.slice(0, 150) || 'gambar'
+  const originalName = pathOf(url).split('/').at(-1)!.slice(0, 150) || 'gambar'
   const facts = { name, userId, type, size: bytes.length, sha256: hash.toString('hex'), originalName }
   await write(async (tx) => {
     await insertUpload(tx, { ...facts, purpose: 'content', width, height, createdAt: now })

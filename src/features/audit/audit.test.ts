@@ -98,6 +98,7 @@ test('the file has the chosen lines, and that it was taken is a line too', async
   const text = await answer.text()
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain('Ina Admin,admin,suspend,user')
+  expect((await me.open('/v1/desk/audit/export?act=%00')).status).toBe(400)
 })
 
 test('the site’s role can neither change, remove nor empty; nor can the owner by mistake', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { judgeDocument } from '#src/features/uploads/judge-document.ts'
 import { limits } from '#src/features/uploads/policy.ts'
 import { type Files, newFileName } from '#src/platform/files/files.ts'
+import { fetchWithin } from '../fetch-within.ts'
 
 const WAIT_MS = 120_000
 
@@ -20,7 +21,8 @@ export async function bringFile(
   key: string,
   originalName: string,
 ): Promise<BroughtFile> {
-  const answer = await fetch(url, { headers: { 'x-api-key': key }, signal: AbortSignal.timeout(WAIT_MS) })
+  const signal = AbortSignal.timeout(WAIT_MS)
+  const answer = await fetchWithin(url, { headers: { 'x-api-key': key }, signal })
   if (!answer.ok || !answer.body) throw new Error(`${url.pathname} answers ${answer.status}`)
   const folder = await mkdtemp(join(tmpdir(), 'jejaring-import-'))
   try {

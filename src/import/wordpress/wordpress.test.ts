@@ -140,6 +140,14 @@ test('a picture that was swept, as nothing used it, is brought over anew', async
   expect(kept).toEqual([{ usedAt: expect.any(Date) }])
 })
 
+test('a picture whose address makes no sense is told, and its text comes', async () => {
+  const from = join(site.folder, 'odd.xml')
+  const content = `Teks.<img src="${OLD_SITE}/wp-content/uploads/%E0%A4.jpg">`
+  await writeExport(from, [{ id: 301, content }])
+  const { lines } = await run({ from })
+  expect(lines).toMatchObject([{ outcome: 'new', detail: expect.stringContaining('%E0%A4.jpg') }])
+})
+
 test('an import that was broken off goes on where it was', async () => {
   const from = join(site.folder, 'five.xml')
   await writeExport(

@@ -125,7 +125,7 @@ export type RawInput = {
  * Checks the whole input of a call at once.
  * @throws Failure 400 with the messages of all failing fields
  */
-export function parseInput(definition: Endpoint, raw: RawInput) {
+export function parseInput(definition: Partial<Pick<Endpoint, 'params' | 'query' | 'body'>>, raw: RawInput) {
   // No prototype: a field called `constructor` must not find one.
   const errors: FieldErrors = Object.create(null)
   const read = (schema: Fields, value: unknown) => {

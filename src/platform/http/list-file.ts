@@ -7,8 +7,8 @@ import { streamOf } from '../files/zip.ts'
 import { readPrivate } from '../request-scope.ts'
 import { csvOf } from '../text/csv-file.ts'
 import { type Cell, xlsxOf } from '../text/xlsx.ts'
-import type { Services } from './endpoint.ts'
-import { Failure, invalid } from './failures.ts'
+import { parseInput, type Services } from './endpoint.ts'
+import { Failure } from './failures.ts'
 import type { Gate } from './gates.ts'
 import { passNavigation } from './pass-navigation.ts'
 
@@ -85,12 +85,8 @@ async function answer(
   })
 }
 
-function read<S extends z.ZodObject>(schema: S, given: Record<string, string>): z.output<S> {
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const errors = Map.groupBy(parsed.error.issues, ({ path }) => path.join('.'))
-  throw invalid(Object.fromEntries([...errors].map(([name, all]) => [name, all.map((one) => one.message)])))
-}
+const read = <S extends z.ZodObject>(query: S, given: Record<string, string>) =>
+  parseInput({ query }, { query: given }).query as z.output<S>
 
 async function* linesOf({ columns }: ListFile, rows: AsyncIterable<never>): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield columns.map(([, cell]) => cell(row))

@@ -11,3 +11,11 @@ test('a task that brings the process down is told so, and the next one has a new
   await expect(derive({ ...task, memory: 0 })).rejects.toThrow('ended')
   expect(await derive(task)).toEqual(first)
 })
+
+test('a process that could not be started is not asked again', async () => {
+  const derive = createArgon2Process()
+  const { execPath } = process
+  process.execPath = '/not/there'
+  await expect(derive(task).finally(() => Object.assign(process, { execPath }))).rejects.toThrow()
+  expect(await derive(task)).toHaveLength(32)
+})

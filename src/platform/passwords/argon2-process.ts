@@ -20,10 +20,16 @@ process.on('disconnect', () => process.exit())
  */
 export function createArgon2Process() {
   let helper: ChildProcess | undefined
+  function begin() {
+    const begun = start()
+    const forget = () => {
+      if (helper === begun) helper = undefined
+    }
+    // One that could not be started never ends, it says so; unheard, that and a broken pipe would end this process too.
+    return begun.once('exit', forget).on('error', forget)
+  }
   return function derive(given: Argon2Parameters): Promise<Buffer> {
-    helper ??= start().once('exit', () => {
-      helper = undefined
-    })
+    helper ??= begin()
     return ask(helper, given)
   }
 }

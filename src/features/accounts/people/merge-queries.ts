@@ -18,7 +18,7 @@ const ending = new Set([
   'passkeys',
 ])
 /** What tells of the account itself and not of its things. */
-const staying = new Set(['users.merged_into', 'registrations.activated_user_id'])
+const staying = new Set(['registrations.activated_user_id'])
 
 export const endsWithDouble = ({ table }: Reference) => ending.has(table)
 

@@ -31,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   tokens: 'tautan sekali pakai',
   totp_factors: 'aplikasi kode',
   uploads: 'berkas',
+  users: 'akun',
   users_visits: 'kunjungan',
 }
 

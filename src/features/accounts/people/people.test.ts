@@ -278,3 +278,17 @@ test('a double with a duty, the same account twice, or one’s own is not merged
   expect((await call(admin, `POST /desk/people/${kept.id}/merge`, { ...wish, into: ina.id })).code).toBe(403)
   expect((await call(admin, `POST /desk/people/${ina.id}/merge`, wish)).code).toBe(403)
 })
+
+test('a double of a double belongs to the one that stays in the end', async () => {
+  const [first, second, last] = [await makeUser(db), await makeUser(db), await makeUser(db)]
+  const merge = async (from: { id: number }, into: { id: number }) => {
+    const where = `/v1/desk/people/${from.id}/merge`
+    const { version, into_version } = (await admin.get(`${where}/${into.id}`)).data as MergeWire
+    return (await admin.post(where, { into: into.id, version, into_version })).code
+  }
+  expect([await merge(first, second), await merge(second, last)]).toEqual([200, 200])
+  expect([(await rowOf(first.id)).mergedInto, (await rowOf(second.id)).mergedInto]).toEqual([
+    last.id,
+    last.id,
+  ])
+})

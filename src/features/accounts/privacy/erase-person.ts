@@ -7,6 +7,7 @@ import {
   deleteOwnRows,
   emptyAccount,
   type Leaving,
+  listDoubles,
   lockLeaving,
   noteErasure,
   releaseTexts,
@@ -22,12 +23,13 @@ type ByHand = { by: Actor | null; detail?: Record<string, unknown>; before?: (tx
 /**
  * Makes a person somebody nobody knows: everything personal goes in one transaction, numbers stay where the
  * network must keep its books. A last letter says so; its address is forgotten once it is sent. The journal has it
- * before the commit, so that an older copy of the database cannot bring anybody back.
+ * before the commit, with the doubles that were merged into it, so that an older copy of the database cannot bring
+ * anybody back.
  * @param byHand without it only those are erased whose time has come, seen again under the lock: an undo that came
  * first wins
  */
 export async function erasePerson({ write, erasures }: Parts, id: number, now: Date, byHand?: ByHand) {
-  let noted: ErasureLine | null = null
+  let noted: ErasureLine[] = []
   try {
     await write(async (tx) => {
       await byHand?.before?.(tx)
@@ -40,11 +42,15 @@ export async function erasePerson({ write, erasures }: Parts, id: number, now: D
         entityId: id,
         ...(byHand?.detail && { detail: byHand.detail }),
       })
-      noted = { user_id: id, erased_at: now.toISOString(), keeps_byline: person.keepsByline }
-      await appendErasure(erasures, noted)
+      noted = [{ id }, ...(await listDoubles(tx, id))].map((one) => ({
+        user_id: one.id,
+        erased_at: now.toISOString(),
+        keeps_byline: person.keepsByline,
+      }))
+      for (const line of noted) await appendErasure(erasures, line)
     })
   } catch (error) {
-    if (noted) await appendErasure(erasures, { ...(noted as ErasureLine), is_void: true })
+    for (const line of noted) await appendErasure(erasures, { ...line, is_void: true })
     throw error
   }
 }

@@ -148,12 +148,23 @@ export async function releaseTexts(db: Db, { id, keepsByline }: Leaving) {
     delete from news_revisions r using news n
     where n.id = r.news_id and n.created_by = ${id} and r.id is distinct from n.live_revision_id`.execute(db)
   await forgetPoster(db, id, NAME)
-  if (keepsByline) return
-  await sql`update revisions set author = ${NAME} where kind = 'blog' and item_id in (
-    select id from blog where created_by = ${id})`.execute(db)
-  for (const table of ['news', 'blog'] as const)
-    await db.updateTable(table).set({ author: NAME }).where('createdBy', '=', id).execute()
+  if (!keepsByline) await forgetAuthor(db, id)
 }
+
+/** What was imported in this person's name was written by others, whose names stay. */
+async function forgetAuthor(db: Db, id: number) {
+  const own = (table: 'news' | 'blog', kinds: string[]) => sql`
+    select id from ${sql.table(table)} where created_by = ${id} and id not in (
+      select item_id from imports where kind = any (${kinds}) and item_id is not null)`
+  const [posts, news] = [own('blog', ['blog']), own('news', ['news', 'post'])]
+  await sql`update revisions set author = ${NAME} where kind = 'blog' and item_id in (${posts})`.execute(db)
+  await sql`update blog set author = ${NAME} where id in (${posts})`.execute(db)
+  await sql`update news set author = ${NAME} where id in (${news})`.execute(db)
+}
+
+/** Accounts that became one with a person's: an older copy of the database has them for themselves. */
+export const listDoubles = (db: Db, id: number) =>
+  db.selectFrom('users').select('id').where('mergedInto', '=', id).orderBy('id').execute()
 
 /** Notes the erasure where a restore finds it. */
 export const noteErasure = (db: Db, { id, keepsByline }: Leaving, now: Date) =>

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { makePost } from '#src/features/blog/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
+import { makeParticipant } from '#src/features/participants/factory.ts'
+import { makeTeamMember } from '#src/features/team/factory.ts'
 import { newFileName } from '#src/platform/files/files.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { tablesWith } from '#test/support/find-text.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeUpload } from '#test/support/uploaded.ts'
 import { makeUser } from '../factory.ts'
 import { erasePerson } from './erase-person.ts'
 import { readErasures } from './erasure-journal.ts'
@@ -191,6 +195,56 @@ test('whoever wishes so leaves their name under what was published, and there al
     { author: canary.name },
     { author: 'Anggota terhapus' },
   ])
+})
+
+test('pictures that the site shows stay when whoever brought them goes; others go', async () => {
+  const { id } = await makeUser(db, { role: 'staff', deletionDueAt: time.now })
+  const [cover, inText, face, proposed, unused] = await Promise.all(
+    Array.from({ length: 5 }, () => makeUpload(db, id)),
+  )
+  const content = `<p>Isi.</p><p><img src="/images/${inText}" alt=""></p>`
+  const post = await makePost(write, { content })
+  await db.updateTable('revisions').set({ image: cover! }).where('itemId', '=', post.id).execute()
+  await makeTeamMember(write, { image: face! })
+  const { id: participantId } = await makeParticipant(write)
+  const change = { participantId, createdBy: id, createdAt: time.now, before: '{}' }
+  await db
+    .insertInto('participantChanges')
+    .values({ ...change, fields: JSON.stringify({ image: proposed }) })
+    .execute()
+  await erasePerson(parts, id, time.now)
+  const rows = await db.selectFrom('uploads').select(['name', 'deletedAt']).where('userId', '=', id).execute()
+  const gone = rows.filter(({ deletedAt }) => deletedAt).map(({ name }) => name)
+  expect(gone).toEqual([unused])
+})
+
+test('who wrote what was only imported in somebody’s name is still named', async () => {
+  const { id } = await makeUser(db, { role: 'staff', deletionDueAt: time.now })
+  const by = { id, role: 'staff' as const }
+  const news = await makeNews(write, { by, author: 'Penulis Lama' })
+  const post = await makePost(write, { by, author: 'Penulis Lama' })
+  const row = { source: 'site https://lama.contoh.example', foreignId: '1', hash: bytes() }
+  const brought = [
+    { ...row, kind: 'news', itemId: news.id },
+    { ...row, kind: 'blog', itemId: post.id },
+  ]
+  await db.insertInto('imports').values(brought).execute()
+  await erasePerson(parts, id, time.now)
+  for (const [table, item] of [
+    ['news', news],
+    ['blog', post],
+  ] as const)
+    expect(await db.selectFrom(table).select('author').where('id', '=', item.id).execute()).toEqual([
+      { author: 'Penulis Lama' },
+    ])
+})
+
+test('an erasure is in the journal for the accounts that were merged into it too', async () => {
+  const { id } = await makeUser(db, { deletionDueAt: time.now })
+  const { id: double } = await makeUser(db, { mergedInto: id, deletedAt: time.now })
+  await erasePerson(parts, id, time.now)
+  const erased = (await readErasures(site.folder)).map((line) => line.user_id)
+  expect(erased).toEqual(expect.arrayContaining([id, double]))
 })
 
 test('who is not due is not erased', async () => {

@@ -1,27 +1,35 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
+/** Every text that stays, with the picture that stands for it. */
+const texts = sql`
+  select content, image from revisions
+  union all select r.content, r.image from news n join news_revisions r on r.id in (n.live_revision_id, n.revision_id)
+  union all select body, null from questions where deleted_at is null
+  union all select body, null from answers where deleted_at is null
+  union all select '', image from news
+  union all select '', image from blog
+  union all select '', image from events
+  union all select '', image from pages
+  union all select '', image from downloads
+  union all select '', image from team
+  union all select '', image from participants
+  union all select '', fields ->> 'image' from participant_changes where status = 'pending'`
+
 /**
  * Gives up what a person brought, but for what is in texts that stay and in the library; of that the name goes
  * that the file had on its owner's machine. The sweep of unused files removes the bytes.
  */
 export async function deleteUploads(db: Db, userId: number, now: Date) {
   await sql`
-    update uploads up set original_name = '', used_at = case when is_kept then used_at end,
-      deleted_at = case when is_kept then up.deleted_at else coalesce(up.deleted_at, ${now}) end
-    from (
-      select name, exists (
-        select from news n left join news_revisions r on r.id = n.live_revision_id
-        where n.image = mine.name or r.image = mine.name or strpos(r.content, mine.name) > 0
-      ) or exists (select from files f where f.name = mine.name)
-        or exists (select from participants p where p.image = mine.name)
-        or exists (select from team t where t.image = mine.name)
-        or exists (select from events e where e.image = mine.name)
-        or exists (select from downloads d where d.image = mine.name)
-        or exists (select from revisions v where v.image = mine.name or strpos(v.content, mine.name) > 0)
-        or exists (select from questions q where q.deleted_at is null and strpos(q.body, mine.name) > 0)
-        or exists (select from answers x where x.deleted_at is null and strpos(x.body, mine.name) > 0) as is_kept
-      from uploads mine where user_id = ${userId}
-    ) judged
-    where up.name = judged.name`.execute(db)
+    with texts as (${texts}), kept as (
+      select image as name from texts where image is not null
+      union select name from files
+      union select found[1] from texts, regexp_matches(content, '[0-9a-f]{32}[.][a-z0-9]+', 'g') found
+        where content like '%/images/%'
+    )
+    update uploads up set original_name = '', used_at = case when k.name is not null then up.used_at end,
+      deleted_at = case when k.name is not null then up.deleted_at else coalesce(up.deleted_at, ${now}) end
+    from uploads mine left join kept k on k.name = mine.name
+    where up.id = mine.id and mine.user_id = ${userId}`.execute(db)
 }

@@ -1,0 +1,20 @@
+const MOST_TURNS = 5
+
+/**
+ * Fetches from one site and from nowhere else: a redirect is followed on its own host only, so that nobody can lead the
+ * import into the network behind us, or the key that it carries to somebody else.
+ * @throws Error with the reason in words
+ */
+export async function fetchWithin(address: URL, init: RequestInit): Promise<Response> {
+  let url = address
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const answer = await fetch(url, { ...init, redirect: 'manual' })
+    const location = answer.headers.get('location')
+    if (answer.status < 300 || answer.status > 399 || !location) return answer
+    await answer.body?.cancel()
+    const next = URL.parse(location, url)
+    if (next?.host !== url.host) throw new Error('leads to another site')
+    url = next
+  }
+  throw new Error('leads on without an end')
+}
