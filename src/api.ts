@@ -30,7 +30,9 @@ import { quarantineEndpoints } from './features/donations/quarantine/api.ts'
 import { reconciliationEndpoints } from './features/donations/reconciliation/api.ts'
 import { reportEndpoints } from './features/donations/report/api.ts'
 import { downloadEndpoints } from './features/downloads/api.ts'
+import { deskDownloadEndpoints } from './features/downloads/desk/api.ts'
 import { eventEndpoints } from './features/events/api.ts'
+import { deskEventEndpoints } from './features/events/desk/api.ts'
 import { homeEndpoints } from './features/home/api.ts'
 import { claimEndpoints } from './features/institutions/claims/api.ts'
 import { deskParticipantEndpoints } from './features/institutions/desk/api.ts'
@@ -92,7 +94,9 @@ export const endpoints: readonly Endpoint[] = [
   ...pledgeEndpoints,
   ...deskPledgeEndpoints,
   ...downloadEndpoints,
+  ...deskDownloadEndpoints,
   ...eventEndpoints,
+  ...deskEventEndpoints,
   ...homeEndpoints,
   ...claimEndpoints,
   ...picLinkEndpoints,

@@ -52,9 +52,19 @@ export const deskPaths = {
   page: (id: number) => `/desk/pages/${id}`,
   previewPage: (id: number, revision?: number) =>
     `/desk/pages/${id}/preview${revision ? `?versi=${revision}` : ''}`,
+  downloads: '/desk/downloads',
+  newDownload: '/desk/downloads/new',
+  download: (id: number) => `/desk/downloads/${id}`,
+  downloadLog: (id: number) => `/desk/downloads/${id}/log`,
+  exportDownloadLog: '/v1/desk/download-log/export',
   blog: '/desk/blog',
   newPost: '/desk/blog/new',
   post: (id: number) => `/desk/blog/${id}`,
+  events: '/desk/events',
+  newEvent: '/desk/events/new',
+  event: (id: number) => `/desk/events/${id}`,
+  previewEvent: (id: number, revision?: number) =>
+    `/desk/events/${id}/preview${revision ? `?versi=${revision}` : ''}`,
   previewPost: (id: number, revision?: number) =>
     `/desk/blog/${id}/preview${revision ? `?versi=${revision}` : ''}`,
 } as const

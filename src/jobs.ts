@@ -14,6 +14,8 @@ import { sendCampaignUpdate } from './features/donations/campaigns/updates/send-
 import { remindPledges } from './features/donations/pledges/remind-pledges.ts'
 import { clearPaymentTraces, expireOrders, reconcilePayments } from './features/donations/reconcile.ts'
 import { refreshReport } from './features/donations/report/refresh-report.ts'
+import { removeDeletedDownloads } from './features/downloads/desk/download-jobs.ts'
+import { publishScheduledEvents, removeDeletedEvents } from './features/events/desk/event-jobs.ts'
 import { mailClaim } from './features/institutions/claims/mail-claim.ts'
 import { mailEndorsers } from './features/institutions/endorsement/mail-endorsers.ts'
 import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
@@ -64,6 +66,9 @@ export const jobs: readonly Job<never, JobParts>[] = [
   publishScheduledPages,
   removeDeletedPages,
   removeDeletedMembers,
+  removeDeletedDownloads,
+  publishScheduledEvents,
+  removeDeletedEvents,
   mailPost,
   mailForumDigests,
   gatherSearchWords,

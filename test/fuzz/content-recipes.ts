@@ -3,6 +3,7 @@ import { blogKind } from '#src/features/blog/desk/blog-kind.ts'
 import type { ContentKind } from '#src/features/content/content-kind.ts'
 import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, putStanding } from '#src/features/content/write-queries.ts'
+import { eventKind } from '#src/features/events/desk/event-kind.ts'
 import { pageKind } from '#src/features/pages/desk/page-kind.ts'
 import { insertFaq } from '#src/features/questions/faq-desk/queries.ts'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
@@ -10,6 +11,14 @@ import { type Hands, makePerson } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 const some = () => randomInt(1e12)
+const whereAndWhen = {
+  place: 'Balai Latihan Oepura',
+  address: 'Jl. Lontar Raya 7, Kota Kupang',
+  region_id: null,
+  start_at: '2027-01-18T01:00:00.000Z',
+  end_at: '2027-01-18T08:00:00.000Z',
+  timezone: 'Asia/Makassar',
+}
 
 /** A draft that somebody at the desk began; its version is 2. */
 async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; revision: number }> {
@@ -23,6 +32,7 @@ async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; r
     content: '<p>Kabut.</p>',
     categoryId,
     author,
+    details: kind.details ? whereAndWhen : {},
   }
   const made = { text, coverFamily: 'soga', coverSeed: 1, createdBy, key: null, now: now() }
   const id = (await insertContent(db, kind, made))!
@@ -103,6 +113,7 @@ async function versionOf({ db }: Hands, isMenu: boolean): Promise<number> {
 export const deskContentRecipes: Record<string, Recipe> = {
   ...contentRecipes('blog', blogKind, { theme_id: 1, author: 'Ina Tuan' }),
   ...contentRecipes('pages', pageKind, {}),
+  ...contentRecipes('events', eventKind, whereAndWhen),
   'GET /desk/team/{id}': member,
   'POST /desk/team': async () => ({
     body: { name: 'Yohana Lende', title: 'Anggota', flag: 'kelompok-kerja' },

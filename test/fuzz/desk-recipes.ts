@@ -20,9 +20,12 @@ const plain: Recipe = async () => ({})
 export const deskRecipes: Record<string, Recipe> = {
   'GET /desk/acts': plain,
   'GET /desk/audit': plain,
+  'GET /desk/downloads': plain,
+  'GET /desk/events': plain,
   'GET /desk/people': plain,
   'GET /desk/privacy': plain,
   'GET /desk/reconciliation': plain,
+  'GET /desk/settings': plain,
   'POST /auth/proof/challenge': plain,
   'POST /desk/donations/{order_id}/question': async (hands, person) => ({
     params: { order_id: await order(hands, person) },

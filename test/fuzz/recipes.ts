@@ -5,6 +5,7 @@ import { accountRecipes } from './account-recipes.ts'
 import { campaignRecipes } from './campaign-recipes.ts'
 import { deskContentRecipes } from './content-recipes.ts'
 import { deskRecipes } from './desk-recipes.ts'
+import { downloadRecipes } from './download-recipes.ts'
 import { forumRecipes } from './forum-recipes.ts'
 import { giftActRecipes } from './gift-act-recipes.ts'
 import { givingRecipes } from './giving-recipes.ts'
@@ -22,6 +23,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...campaignRecipes,
   ...deskContentRecipes,
   ...deskRecipes,
+  ...downloadRecipes,
   ...forumRecipes,
   ...giftActRecipes,
   ...givingRecipes,

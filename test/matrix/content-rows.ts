@@ -32,7 +32,7 @@ const change = (operation: string) => [
 ]
 const make = (operation: string) => row(operation, '', DESK_MADE, cooked(operation))
 
-const texts = ['blog', 'pages'].flatMap((noun) => [
+const texts = ['blog', 'pages', 'events'].flatMap((noun) => [
   ...row(`GET /desk/${noun}`, '', DESK),
   ...row(`GET /desk/${noun}`, 'deleted ones', DESK, () => ({ query: { status: 'deleted' } })),
   ...make(`POST /desk/${noun}`),

@@ -8,6 +8,7 @@ import { makeCast } from './cast.ts'
 import { type Ask, type Cell, roles, type Scene } from './cell.ts'
 import { contentRows } from './content-rows.ts'
 import { deskRows } from './desk-rows.ts'
+import { downloadRows } from './download-rows.ts'
 import { factorRows } from './factor-rows.ts'
 import { forumRows } from './forum-rows.ts'
 import { giftActRows } from './gift-act-rows.ts'
@@ -35,6 +36,7 @@ const table = Map.groupBy(
     ...givingRows,
     ...contentRows,
     ...deskRows,
+    ...downloadRows,
     ...overviewRows,
     ...giftActRows,
     ...campaignRows,
@@ -50,6 +52,7 @@ const navigated = [
   'GET /desk/donations/export',
   'GET /desk/people/export',
   'GET /desk/audit/export',
+  'GET /desk/download-log/export',
   'GET /question/{id}/stream',
   'GET /download/{id}/file',
   'GET /auth/export',

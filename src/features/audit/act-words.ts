@@ -45,6 +45,7 @@ const entities: Readonly<Record<string, string>> = {
   blog: 'blog',
   event: 'acara',
   download: 'bahan',
+  download_log: 'catatan unduhan',
   page: 'halaman',
   participant: 'lembaga',
   question: 'pertanyaan',

@@ -22,11 +22,13 @@ const impersonal = ['news', 'blog', 'events', 'downloads', 'pages', 'regions', '
 /** A person's number and those of the doubles that became theirs. */
 const idsOf = (id: number) => sql`array(select id from users where id = ${id} or merged_into = ${id})`
 
-/** Looks at one person's data, and files of many people's, which may have held theirs. */
+/** Looks at one person's data, at lists that they stand in, and files of many people's, which may have held theirs. */
 function hasSeen(subject: number | undefined): RawBuilder<unknown> {
   if (!subject) return sql`a.act in ('read', 'export')`
   return sql`(
     (a.subject_id = any (${idsOf(subject)}) and a.act in ('read', 'export', 'data export'))
     or (a.act = 'export' and a.subject_id is null and a.entity <> all (${impersonal})
-      and a.at >= (select min(created_at) from users where id = any (${idsOf(subject)}))))`
+      and a.at >= (select min(created_at) from users where id = any (${idsOf(subject)})))
+    or (a.act = 'read' and a.entity = 'download_log' and exists (select from download_log l
+      where l.download_id = a.entity_id and l.user_id = any (${idsOf(subject)}) and l.at <= a.at)))`
 }

@@ -53,10 +53,11 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   if (change.slug !== undefined) await requireSlug(tx, kind, item, change.slug)
   const old = textOf(item)
   const isOut = status === 'published' || status === 'scheduled'
-  const wished = changedText(old, change)
+  const wished = changedText(old, change, kind.details?.names)
   const text = isOut && change.status ? withExcerpt(wished) : wished
   if (isOut && change.status) requireWords(text)
   await requireTheme(tx, kind, text)
+  await kind.details?.require(tx, text.details)
   const fields = differing(old, text)
   await takeImages(tx, by?.id ?? 0, text, { before: earlier ? [old, earlier] : [old], now })
   const revisionId = fields.length
@@ -141,7 +142,9 @@ function detailOf(item: ContentItem, { text, fields, revisionId, standing, slug 
     before[name] = was
     after[name] = is
   }
-  for (const field of fields) if (field !== 'content') note(field, old[field], text[field])
+  for (const field of fields)
+    if (field !== 'content' && field !== 'details') note(field, old[field], text[field])
+  for (const name of Object.keys(text.details)) note(name, old.details[name] ?? null, text.details[name])
   note('revision', item.revisionId, revisionId)
   note('live_revision', item.liveRevisionId, standing.liveRevisionId)
   note('status', item.status, standing.status)

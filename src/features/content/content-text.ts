@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { invalid } from '#src/platform/http/failures.ts'
 import { imagesIn, plainText, SANITIZER_VERSION, sanitize, storedHtml } from '#src/platform/text/sanitize.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { Details } from './content-kind.ts'
 import type { TextRow } from './queries.ts'
 import { CONTENT_TOO_LONG, MAX_CONTENT } from './schema.ts'
 import type { ContentText } from './write-queries.ts'
@@ -29,6 +31,7 @@ export const noText: ContentText = {
   imageAlt: '',
   imageX: 50,
   imageY: 50,
+  details: {},
 }
 
 /** A stored text as it is stored again. */
@@ -43,13 +46,15 @@ export const textOf = (row: TextRow): ContentText => ({
   imageAlt: row.imageAlt,
   imageX: row.imageX,
   imageY: row.imageY,
+  details: row.details,
 })
 
 /**
  * A text with the wished changes, its HTML sanitised.
+ * @param names of the details that its kind has
  * @throws Failure 400 for a picture without words, or a text too long
  */
-export function changedText(before: ContentText, wish: TextWish): ContentText {
+export function changedText(before: ContentText, wish: TextWish, names: readonly string[] = []): ContentText {
   const image = wish.image === undefined ? before.image : wish.image
   const text: ContentText = {
     title: wish.title ?? before.title,
@@ -62,6 +67,7 @@ export function changedText(before: ContentText, wish: TextWish): ContentText {
     imageAlt: image ? (wish.image_alt ?? before.imageAlt) : '',
     imageX: image ? (wish.image_x ?? before.imageX) : 50,
     imageY: image ? (wish.image_y ?? before.imageY) : 50,
+    details: { ...before.details, ...detailsIn(wish as Record<string, Details[string]>, names) },
   }
   const errors: FieldErrors = {}
   // Cleaned HTML may be longer than what came: `<` becomes `&lt;`.
@@ -71,6 +77,14 @@ export function changedText(before: ContentText, wish: TextWish): ContentText {
   if (Object.keys(errors).length) throw invalid(errors)
   return text
 }
+
+const detailsIn = (wish: Partial<Details>, names: readonly string[]): Details =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = wish[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 /** @throws Failure 400 for what readers would find empty */
 export function requireWords(text: ContentText) {
@@ -82,7 +96,7 @@ const names = Object.keys(noText).filter((name) => name !== 'sanitizerVersion') 
 
 /** The fields of a text that differ. */
 export const differing = (a: ContentText, b: ContentText): (keyof ContentText)[] =>
-  names.filter((name) => a[name] !== b[name])
+  names.filter((name) => !isDeepStrictEqual(a[name], b[name]))
 
 const EXCERPT_LENGTH = 200
 

@@ -20,8 +20,9 @@ type Given = { wish: TextWish; slug?: string; key?: string | undefined; by: Acto
  */
 export async function createContent(tx: Tx, kind: ContentKind, given: Given): Promise<number> {
   const { wish, by, now, key = null } = given
-  const text = changedText(noText, wish)
+  const text = changedText(noText, wish, kind.details?.names)
   await requireTheme(tx, kind, text)
+  await kind.details?.require(tx, text.details)
   const wished = given.slug ?? slugify(text.title)
   const slug = kind.isReserved(wished) ? `${wished}-2` : wished
   const { coverFamily } = kind

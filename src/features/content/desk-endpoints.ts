@@ -3,7 +3,14 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { atDesk } from '#src/platform/http/gates.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { contentRowShape, contentShape, revisionShape } from '#src/wire/content.ts'
+import {
+  type ContentRowWire,
+  type ContentWire,
+  contentRowShape,
+  contentShape,
+  type RevisionWire,
+  revisionShape,
+} from '#src/wire/content.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { type Changed, type ContentChange, changeContent } from './change-content.ts'
 import type { ContentKind } from './content-kind.ts'
@@ -21,12 +28,15 @@ type Parts<
   New extends z.ZodObject,
   Change extends z.ZodObject,
   Filter extends z.ZodObject,
+  More,
 > = {
   /** As addresses call them: `blog`. */
   noun: N
   /** As summaries call one: `tulisan blog`. */
   called: string
   kind: ContentKind
+  /** What the kind says besides a text, on the wire. */
+  details?: z.ZodType<More> & { shape: z.ZodRawShape }
   filter: Filter
   newBody: New
   changeBody: Change
@@ -46,20 +56,26 @@ export function deskEndpoints<
   New extends z.ZodObject,
   Change extends z.ZodObject,
   Filter extends z.ZodObject,
->({ noun, called, kind, filter, newBody, changeBody, orRefuse, alongside }: Parts<N, New, Change, Filter>) {
+  More = unknown,
+>(parts: Parts<N, New, Change, Filter, More>) {
+  const { noun, called, kind, filter, newBody, changeBody, orRefuse, alongside } = parts
+  const shapes = shapesOf<More>(parts.details)
   const read = async ({ db, clock }: Call, id: number) =>
-    presentContent(await getContent(db, kind, id, restorableSince(clock)))
+    presentContent(await getContent(db, kind, id, restorableSince(clock))) as ContentWire & More
   const list = endpoint({
     where: `GET /desk/${noun}`,
     summary: `Semua ${called} bagi sekretariat`,
     gate: atDesk,
     query: filter,
-    answer: z.array(contentRowShape),
+    answer: z.array(shapes.row),
     isPaged: true,
     async run({ query, ...call }) {
       const chosen = query as unknown as ContentFilter
-      const { rows, total } = await listContent(call.db, kind, chosen, restorableSince(call.clock))
-      return paged(rows.map(presentContentRow), paginate(total, chosen))
+      const { rows, total } = await listContent(call.db, kind, chosen, call.clock.now())
+      return paged(
+        rows.map((row) => presentContentRow(row) as ContentRowWire & More),
+        paginate(total, chosen),
+      )
     },
   })
   const get = endpoint({
@@ -67,7 +83,7 @@ export function deskEndpoints<
     summary: `Satu ${called} bagi sekretariat, dengan semua versinya`,
     gate: atDesk,
     params: contentParams,
-    answer: contentShape,
+    answer: shapes.item,
     run: async ({ params, ...call }) => ok(await read(call, params.id)),
   })
   const make = endpoint({
@@ -75,7 +91,7 @@ export function deskEndpoints<
     summary: `Tulis ${called} baru, sebagai draf`,
     gate: atDesk,
     body: newBody,
-    answer: contentShape,
+    answer: shapes.item,
     code: 201,
     async run({ body, actor, ...call }) {
       const {
@@ -94,7 +110,7 @@ export function deskEndpoints<
     gate: atDesk,
     params: contentParams,
     body: changeBody,
-    answer: contentShape,
+    answer: shapes.item,
     failures: [409],
     async run({ params: { id }, body, actor, ...call }) {
       const now = call.clock.now()
@@ -106,25 +122,37 @@ export function deskEndpoints<
       return ok(await read(call, id))
     },
   })
-  return { list, get, make, change, ...keeping({ noun, called, kind, read, orRefuse }) }
+  return { list, get, make, change, ...keeping({ noun, called, kind, shapes, read, orRefuse }) }
 }
 
-type Keeping<N extends string> = {
+/** The answers of a kind: what every text has, and what this one says besides. */
+function shapesOf<More>(details: { shape: z.ZodRawShape } = z.object({})) {
+  const withMore = (shape: z.ZodObject) => shape.extend(details.shape) as unknown
+  return {
+    row: withMore(contentRowShape) as z.ZodType<ContentRowWire & More>,
+    item: withMore(contentShape) as z.ZodType<ContentWire & More>,
+    revision: withMore(revisionShape) as z.ZodType<RevisionWire & More>,
+  }
+}
+
+type Keeping<N extends string, More> = {
   noun: N
   called: string
   kind: ContentKind
-  read: (call: Call, id: number) => Promise<z.output<typeof contentShape>>
+  shapes: ReturnType<typeof shapesOf<More>>
+  read: (call: Call, id: number) => Promise<ContentWire & More>
   orRefuse: ((tx: Tx, id: number) => Promise<void>) | undefined
 }
 
 /** Deleting and what brings back: an item, one of its earlier texts. */
-function keeping<const N extends string>({ noun, called, kind, read, orRefuse }: Keeping<N>) {
+function keeping<const N extends string, More>(parts: Keeping<N, More>) {
+  const { noun, called, kind, shapes, read, orRefuse } = parts
   const remove = endpoint({
     where: `DELETE /desk/${noun}/{id}`,
     summary: `Hapus satu ${called}; tiga puluh hari lamanya bisa dikembalikan`,
     gate: atDesk,
     params: contentParams,
-    answer: contentShape,
+    answer: shapes.item,
     async run({ params: { id }, actor, ...call }) {
       await call.write(async (tx) => {
         await deleteContent(tx, kind, { id, by: actor!, now: call.clock.now() })
@@ -138,7 +166,7 @@ function keeping<const N extends string>({ noun, called, kind, read, orRefuse }:
     summary: `Kembalikan satu ${called} yang dihapus`,
     gate: atDesk,
     params: contentParams,
-    answer: contentShape,
+    answer: shapes.item,
     async run({ params: { id }, actor, ...call }) {
       await call.write((tx) => restoreContent(tx, kind, { id, by: actor!, now: call.clock.now() }))
       return ok(await read(call, id))
@@ -149,8 +177,9 @@ function keeping<const N extends string>({ noun, called, kind, read, orRefuse }:
     summary: `Satu versi dari sebuah ${called}`,
     gate: atDesk,
     params: revisionParams,
-    answer: revisionShape,
-    run: async ({ params, db }) => ok(presentRevision(await getRevision(db, kind, params))),
+    answer: shapes.revision,
+    run: async ({ params, db }) =>
+      ok(presentRevision(await getRevision(db, kind, params)) as RevisionWire & More),
   })
   const bringBack = endpoint({
     where: `POST /desk/${noun}/{id}/revisions/{revision}/restoration`,
@@ -158,7 +187,7 @@ function keeping<const N extends string>({ noun, called, kind, read, orRefuse }:
     gate: atDesk,
     params: revisionParams,
     body: versionBody,
-    answer: contentShape,
+    answer: shapes.item,
     failures: [409],
     async run({ params, body: { version }, actor, ...call }) {
       const given = { ...params, version, by: actor!, now: call.clock.now() }

@@ -17,6 +17,7 @@ export const presentContentRow = (row: ContentRow): ContentRowWire => ({
   updated_at: row.workedAt.toISOString(),
   deleted_at: row.deletedAt?.toISOString() ?? null,
   version: row.version,
+  ...row.details,
 })
 
 const presentText = (row: TextRow) => ({
@@ -27,6 +28,7 @@ const presentText = (row: TextRow) => ({
   image_alt: row.imageAlt,
   image_x: row.imageX,
   image_y: row.imageY,
+  ...row.details,
 })
 
 export const presentContent = (item: ContentItem): ContentWire => ({

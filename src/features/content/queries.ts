@@ -3,7 +3,8 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
-import type { ContentKind } from './content-kind.ts'
+import type { ContentKind, Details } from './content-kind.ts'
+import { RESTORABLE_MS } from './content-states.ts'
 import type { ContentFilter } from './schema.ts'
 
 export type ContentRow = {
@@ -20,6 +21,7 @@ export type ContentRow = {
   workedAt: Date
   deletedAt: Date | null
   version: number
+  details: Details
 }
 /** As JSON has it: `createdAt` is PostgreSQL's text of the moment. */
 type RevisionRow = {
@@ -42,6 +44,7 @@ export type TextRow = {
   imageAlt: string
   imageX: number
   imageY: number
+  details: Details
 }
 export type ContentItem = ContentRow &
   TextRow & {
@@ -62,12 +65,19 @@ const joins = ({ kind, table }: ContentKind) => sql`${sql.table(table)} n
 
 const rowColumns = sql`n.id, s.slug, r.title, n.status,
   (n.live_revision_id is not null and n.live_revision_id <> r.id) as has_changes, r.author,
-  c.id as theme_id, c.title as theme_title, n.publish_at, n.published_at, n.worked_at, n.deleted_at, n.version`
+  c.id as theme_id, c.title as theme_title, n.publish_at, n.published_at, n.worked_at, n.deleted_at, n.version,
+  r.details`
 
 const textColumns = sql`r.title, r.excerpt, r.content, r.sanitizer_version, r.category_id, r.author,
-  r.image as image_name, ${uploadIn('r.image')} as image, r.image_alt, r.image_x, r.image_y`
+  r.image as image_name, ${uploadIn('r.image')} as image, r.image_alt, r.image_x, r.image_y, r.details`
 
-const orders: Record<ContentFilter['sort'], RawBuilder<unknown>> = {
+/** What a kind's list at the desk is narrowed and ordered by besides; the item is `n`. */
+export type ListSql = {
+  narrow(filter: object, now: Date): RawBuilder<unknown>[]
+  orders: Record<string, RawBuilder<unknown>>
+}
+
+const orders: Record<string, RawBuilder<unknown>> = {
   '-worked_at': sql`n.worked_at desc, n.id desc`,
   worked_at: sql`n.worked_at, n.id`,
   '-published_at': sql`n.published_at desc nulls last, n.id desc`,
@@ -80,10 +90,14 @@ const orders: Record<ContentFilter['sort'], RawBuilder<unknown>> = {
 export async function listContent(
   db: Db,
   kind: ContentKind,
-  { page, limit, q, status, sort, theme }: ContentFilter,
-  restorableSince: Date,
+  filter: ContentFilter,
+  now: Date,
 ): Promise<{ total: number; rows: ContentRow[] }> {
+  const { page, limit, q, status, sort, theme } = filter
+  const restorableSince = new Date(now.getTime() - RESTORABLE_MS)
+  const order = kind.list?.orders[sort] ?? orders[sort]
   const chosen: RawBuilder<unknown>[] = [
+    ...(kind.list?.narrow(filter, now) ?? []),
     status === 'deleted' ? sql`n.deleted_at > ${restorableSince}` : sql`n.deleted_at is null`,
   ]
   if (status && status !== 'deleted') chosen.push(sql`n.status = ${status}`)
@@ -94,7 +108,7 @@ export async function listContent(
     )
   const { rows } = await sql<(ContentRow | { id: null }) & { total: number }>`
     with found as materialized (
-      select n.id, row_number() over (order by ${orders[sort]}) as place from ${joins(kind)}
+      select n.id, row_number() over (order by ${order}) as place from ${joins(kind)}
       where ${sql.join(chosen, sql` and `)}
     )
     select (select count(*)::int from found) as total, listed.* from (select 1) one left join (

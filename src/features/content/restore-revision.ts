@@ -14,9 +14,10 @@ type Given = { id: number; revision: number; version: number; by: Actor; now: Da
 export async function restoreRevision(tx: Tx, kind: ContentKind, given: Given): Promise<void> {
   const { id, revision, version, by, now } = given
   const earlier = textOf(await getRevision(tx, kind, { id, revision }))
-  const { title, excerpt, content, image, categoryId, author, imageAlt, imageX, imageY } = earlier
+  const { title, excerpt, content, image, categoryId, author, imageAlt, imageX, imageY, details } = earlier
   const change = {
     ...{ title, excerpt, content, image },
+    ...details,
     version,
     ...(categoryId !== null && { theme_id: categoryId }),
     ...(author !== null && { author }),

@@ -62,7 +62,14 @@ export const changeFields = {
     .optional(),
 }
 
-const sorts = ['-worked_at', 'worked_at', '-published_at', 'published_at', 'title', '-title'] as const
+export const contentSorts = [
+  '-worked_at',
+  'worked_at',
+  '-published_at',
+  'published_at',
+  'title',
+  '-title',
+] as const
 const listStatuses = [...contentStatuses, 'deleted'] as const
 
 /** `deleted` is what can still be brought back; without a status everything else is listed. */
@@ -70,14 +77,15 @@ export const contentFilterFields = {
   ...pageQuery(),
   q: searchText.optional(),
   status: z.enum(listStatuses, `Pilih salah satu: ${listStatuses.join(', ')}.`).optional(),
-  sort: z.enum(sorts, `Pilih salah satu: ${sorts.join(', ')}.`).default('-worked_at'),
+  sort: z.enum(contentSorts, `Pilih salah satu: ${contentSorts.join(', ')}.`).default('-worked_at'),
 }
 export type ContentFilter = {
   page: number
   limit: number
   q?: string | undefined
   status?: (typeof listStatuses)[number] | undefined
-  sort: (typeof sorts)[number]
+  /** One of `contentSorts`, or an order of its kind's own. */
+  sort: string
   theme?: number | undefined
 }
 

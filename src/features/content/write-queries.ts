@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
-import type { ContentKind } from './content-kind.ts'
+import type { ContentKind, Details } from './content-kind.ts'
 
 /** A text to be stored; its HTML is sanitised. */
 export type ContentText = {
@@ -15,6 +15,7 @@ export type ContentText = {
   imageAlt: string
   imageX: number
   imageY: number
+  details: Details
 }
 
 /** Holds an item until the transaction ends; later callers wait. */
@@ -37,6 +38,13 @@ export async function insertRevision(
   return id
 }
 
+/** What an item keeps of its text in columns of its own, besides title and picture. */
+const columnsOf = ({ isSigned, details }: ContentKind, text: ContentText): [string, unknown][] =>
+  Object.entries({
+    ...(isSigned && { category_id: text.categoryId, author: text.author }),
+    ...details?.columnsOf(text.details),
+  })
+
 type NewContent = {
   text: ContentText
   coverFamily: string
@@ -49,14 +57,17 @@ type NewContent = {
 /** Inserts a draft without its text. @returns its number; undefined when the same person used the key before */
 export async function insertContent(
   db: Db,
-  { table, isSigned }: ContentKind,
+  kind: ContentKind,
   { text, coverFamily, coverSeed, createdBy, key, now }: NewContent,
 ): Promise<number | undefined> {
+  const columns = columnsOf(kind, text)
+  const names = columns.map(([name]) => sql`, ${sql.ref(name)}`)
+  const values = columns.map(([, value]) => sql`, ${value}`)
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (status, title, image, cover_family, cover_seed, created_by, idempotency_key,
-      created_at, updated_at, worked_at ${isSigned ? sql`, category_id, author` : sql``})
+    insert into ${sql.table(kind.table)} (status, title, image, cover_family, cover_seed, created_by, idempotency_key,
+      created_at, updated_at, worked_at ${sql.join(names, sql``)})
     values ('draft', ${text.title}, ${text.image}, ${coverFamily}, ${coverSeed}, ${createdBy}, ${key},
-      ${now}, ${now}, ${now} ${isSigned ? sql`, ${text.categoryId}, ${text.author}` : sql``})
+      ${now}, ${now}, ${now} ${sql.join(values, sql``)})
     on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
     returning id`.execute(db)
   return rows[0]?.id
@@ -101,15 +112,17 @@ export async function putStanding(
 /** Title, picture and words of the text that lists and the search know the item by. */
 export async function putFace(
   db: Db,
-  { table, isSigned }: ContentKind,
+  kind: ContentKind,
   id: number,
   { text, words }: { text: ContentText; words: string },
 ): Promise<void> {
+  const columns = columnsOf(kind, text).map(([name, value]) => sql`, ${sql.ref(name)} = ${value}`)
+  const summary = `${text.excerpt} ${kind.details?.wordsOf(text.details) ?? ''}`
   await sql`
-    update ${sql.table(table)} set title = ${text.title}, image = ${text.image},
+    update ${sql.table(kind.table)} set title = ${text.title}, image = ${text.image},
       search = setweight(to_tsvector('jejaring', ${text.title}), 'A') ||
-        setweight(to_tsvector('jejaring', ${text.excerpt}), 'B') || to_tsvector('jejaring', ${words})
-      ${isSigned ? sql`, category_id = ${text.categoryId}, author = ${text.author}` : sql``}
+        setweight(to_tsvector('jejaring', ${summary}), 'B') || to_tsvector('jejaring', ${words})
+      ${sql.join(columns, sql``)}
     where id = ${id}`.execute(db)
 }
 

@@ -1,5 +1,5 @@
 import { Cover } from '#src/ui/cover.tsx'
-import { coverAt } from '../covers/model.ts'
+import { coverFor } from '../covers/model.ts'
 import type { Download } from './model.ts'
 
 type BookCoverProps = {
@@ -9,17 +9,13 @@ type BookCoverProps = {
   className: string
 }
 
-/** The cloth as the cover of a book, with its spine at the left. `size` in CSS px. */
+/** The cloth, or a photo, as the cover of a book, with its spine at the left. `size` in CSS px. */
 export function BookCover({ item, size, eager = false, className }: BookCoverProps) {
   return (
     <div
       className={`relative overflow-hidden rounded-cloth after:absolute after:inset-y-0 after:left-0 after:w-1.5 after:bg-ink/30 ${className}`}
     >
-      <Cover
-        image={{ src: coverAt(item.image, size.width, size.height), ...size }}
-        eager={eager}
-        className="size-full"
-      />
+      <Cover image={coverFor(item.image, size.width, size.height)} eager={eager} className="size-full" />
     </div>
   )
 }

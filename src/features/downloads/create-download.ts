@@ -25,11 +25,12 @@ export type NewDownload = {
 
 /** Addresses below `/v1/download` that are something else. */
 const reserved = new Set(['categories'])
+export const isReservedSlug = (slug: string): boolean => reserved.has(slug)
 
 /** Creates a download with its first revision, its address and a cover unlike its neighbours' in the list. */
 export async function createDownload(tx: Tx, given: NewDownload): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
-  const slug = reserved.has(wished) ? `${wished}-2` : wished
+  const slug = isReservedSlug(wished) ? `${wished}-2` : wished
   const neighbours = await neighbourSeeds(tx, given.publishedAt)
   const { id } = await insertDownload(tx, {
     ...given,

@@ -26,12 +26,14 @@ export async function seedDownloads(tx: Tx, uploads: Files, now: Date) {
   const demo = read<DemoDownload[]>('downloads')
   const files = await Promise.all(demo.map((item) => storeDemoFile(tx, uploads, item)))
   // Oldest first: a cover keeps apart from those that stand before it in the list.
-  for (const [i, item] of [...demo.entries()].sort(([, a], [, b]) => b.days_ago - a.days_ago))
-    await createDownload(tx, {
+  const byAge = [...demo.entries()].sort(([, a], [, b]) => b.days_ago - a.days_ago)
+  for (const [i, item] of byAge) {
+    const categoryId = idOf.get(item.category)!
+    const { id } = await createDownload(tx, {
       title: item.title,
       slug: item.slug,
       description: item.description,
-      categoryId: idOf.get(item.category)!,
+      categoryId,
       level: item.level,
       file: files[i]!,
       by: null,
@@ -39,6 +41,10 @@ export async function seedDownloads(tx: Tx, uploads: Files, now: Date) {
       publishedAt: new Date(now.getTime() - item.days_ago * DAY),
       coverFamily: item.family,
     })
+    if (i !== 0) continue
+    const { seedDeskDownloads } = await import('./desk/demo.ts')
+    await seedDeskDownloads(tx, uploads, { id, categoryId, file: files[i]!, now })
+  }
 }
 
 /** The makers of files are loaded here, not with the site: only an empty demo needs them. */

@@ -8,7 +8,7 @@ const { get, db } = site
 const titles = (answer: { data: unknown }) => (answer.data as { title: string }[]).map(({ title }) => title)
 
 beforeEach(async () => {
-  for (const table of ['downloads', 'downloadCategories', 'files'] as const)
+  for (const table of ['downloadFiles', 'downloads', 'downloadCategories', 'files'] as const)
     await db.deleteFrom(table).execute()
   await db.deleteFrom('slugs').where('kind', '=', 'download').execute()
 })

@@ -4,8 +4,8 @@ import { isFileName } from '#src/platform/files/files.ts'
 /** How long a link leads to the bytes (contract §9). */
 const LIFE_MS = 10 * 60_000
 
-/** What a link says and its signature covers; user null is a guest. */
-type FileLink = { downloadId: number; version: number; userId: number | null; file: string }
+/** What a link says and its signature covers: `version` is the file's number; user null is a guest. */
+export type FileLink = { downloadId: number; version: number; userId: number | null; file: string }
 
 export type Links = {
   sign(link: FileLink, now: Date): string

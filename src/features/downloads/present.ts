@@ -1,6 +1,7 @@
 import { paths } from '#src/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { coverImage } from '../covers/model.ts'
+import { describedImage } from '../uploads/present-image.ts'
 import { accessTo } from './policy.ts'
 import type { DownloadCategoryRow, DownloadRow } from './queries.ts'
 import type { DownloadCategoryWire, DownloadWire } from './schema.ts'
@@ -13,7 +14,8 @@ export function presentDownload(row: DownloadRow, reader: Actor | null): Downloa
     slug: row.slug,
     title: row.title,
     description: row.description,
-    image: coverImage(row.coverFamily, row.coverSeed),
+    // Without an uploaded picture the woven cover stands in.
+    image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
     file: { name: row.fileName, size: row.fileSize, url: access.allowed ? paths.downloadFile(row.id) : null },
     category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },
     parent_category: row.parentId

@@ -3,6 +3,8 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { SentFile } from '#src/platform/files/file-answer.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
+import type { FileLink } from './link.ts'
 import type { Level, ReaderRights } from './policy.ts'
 import type { DownloadFilter, DownloadSort } from './schema.ts'
 
@@ -11,7 +13,12 @@ export type DownloadRow = {
   slug: string
   title: string
   description: string
-  version: number
+  /** The number of its file among all it had. */
+  fileVersion: number
+  image: UploadedImage | null
+  imageAlt: string
+  imageX: number
+  imageY: number
   coverFamily: string
   coverSeed: number
   level: Level
@@ -31,7 +38,8 @@ export type DownloadRow = {
 
 const isLive = sql`d.status = 'published' and d.deleted_at is null`
 
-const columns = sql`d.id, s.slug, r.title, r.excerpt as description, d.version, d.cover_family, d.cover_seed, d.level,
+const columns = sql`d.id, s.slug, r.title, r.excerpt as description, d.file_version,
+  ${uploadIn('d.image')} as image, d.image_alt, d.image_x, d.image_y, d.cover_family, d.cover_seed, d.level,
   d.file, f.original_name as file_name, f.size as file_size, c.id as category_id, c.slug as category_slug,
   c.title as category_title, p.id as parent_id, p.slug as parent_slug, p.title as parent_title, d.created_at,
   d.published_at`
@@ -117,21 +125,18 @@ export async function listDownloadCategories(db: Db): Promise<DownloadCategoryRo
 }
 
 /**
- * The file that a live download holds now, if it is still this one, with its level and the rights of the user
+ * The file that a live download holds now, if it is still this version, with its level and the rights of the user
  * its link was made for: null for a guest, and when the account has ended.
  * @throws Failure 404
  */
-export async function getLinkedFile(
-  db: Db,
-  { downloadId, file, userId }: { downloadId: number; file: string; userId: number | null },
-) {
+export async function getLinkedFile(db: Db, { downloadId, version, file, userId }: FileLink) {
   const { rows } = await sql<SentFile & { level: Level; holder: ReaderRights | null }>`
     select f.name, f.original_name, f.type, f.size, f.sha256, f.created_at, d.level,
       case when u.id is not null then json_build_object('role', u.role, 'userType', u.user_type, 'isPic', u.is_pic,
         'isModerator', u.is_moderator) end as holder
     from downloads d join files f on f.name = d.file
     left join users u on u.id = ${userId} and u.suspended_at is null and u.deleted_at is null
-    where ${isLive} and d.id = ${downloadId} and d.file = ${file}`.execute(db)
+    where ${isLive} and d.id = ${downloadId} and d.file = ${file} and d.file_version = ${version}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

@@ -25,7 +25,7 @@ export function downloadRoutes({ db, clock, uploads, secret }: Parts) {
       const id = idNumber.safeParse(c.req.param('id'))
       if (!id.success) throw notFound()
       const { visitor } = c.env
-      const { version, slug, level, file } = await getLiveDownload(db, { id: id.data })
+      const { fileVersion: version, slug, level, file } = await getLiveDownload(db, { id: id.data })
       if (!accessTo(level, visitor).allowed) return refuse(c, paths.download(slug))
       const link = links.sign(
         { downloadId: id.data, version, userId: visitor?.id ?? null, file },

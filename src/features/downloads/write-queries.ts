@@ -31,7 +31,7 @@ type InsertDownload = {
   coverSeed: number
 }
 
-/** Inserts a download with its first revision, in one statement. */
+/** Inserts a download with its first revision and the first version of its file, in one statement. */
 export async function insertDownload(db: Db, d: InsertDownload): Promise<{ id: number }> {
   const { rows } = await sql<{ id: number }>`
     with ids as (
@@ -46,12 +46,15 @@ export async function insertDownload(db: Db, d: InsertDownload): Promise<{ id: n
       insert into downloads (id, status, category_id, live_revision_id, title, search, cover_family, cover_seed, level,
         file, published_at, created_by, created_at, updated_at)
       overriding system value
-      select download_id, ${d.status}, ${d.categoryId}, case when ${d.status} = 'published' then revision_id end,
+      select download_id, ${d.status}, ${d.categoryId}, revision_id,
         ${d.title}, setweight(to_tsvector('jejaring', ${d.title}), 'A') ||
         setweight(to_tsvector('jejaring', ${d.description}), 'B'),
         ${d.coverFamily}, ${d.coverSeed}, ${d.level}, ${d.file}, ${d.publishedAt}, ${d.createdBy},
         coalesce(${d.publishedAt}, now()), coalesce(${d.publishedAt}, now())
       from ids
+    ), first as (
+      insert into download_files (download_id, number, file, created_by, created_at)
+      select download_id, 1, ${d.file}, ${d.createdBy}::bigint, coalesce(${d.publishedAt}, now()) from ids
     )
     select download_id as id from ids`.execute(db)
   return rows[0]!

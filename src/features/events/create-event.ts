@@ -5,6 +5,8 @@ import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanit
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
+import { eventKind } from './desk/event-kind.ts'
+import { detailsOf } from './event-details.ts'
 import type { Zone } from './place-time.ts'
 import { insertEvent, neighbourSeeds } from './queries.ts'
 
@@ -26,17 +28,16 @@ export type NewEvent = {
   slug?: string
 }
 
-/** Addresses below `/events` and `/v1/events` that are something else. */
-const reserved = new Set(['feed', 'months'])
-
 /** Creates an event with its text, its address and a cover unlike its neighbours' in the list. */
 export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
-  const slug = reserved.has(wished) ? `${wished}-2` : wished
+  const slug = eventKind.isReserved(wished) ? `${wished}-2` : wished
   const content = sanitize(given.content)
+  const regionId = given.regionId ?? null
   const { id } = await insertEvent(tx, {
     ...given,
-    regionId: given.regionId ?? null,
+    regionId,
+    details: detailsOf({ ...given, regionId }),
     createdBy: given.by?.id ?? null,
     content,
     words: plainText(content),

@@ -7,10 +7,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { isCloth } from '../covers/model.ts'
 import type { getEvent } from './api.ts'
 import { CountdownPanel } from './countdown-panel.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
+import { EventPhoto } from './event-photo.tsx'
 import { EventTime } from './event-time.tsx'
 import { type Event, toEvent } from './model.ts'
 
@@ -34,7 +36,10 @@ export function Component() {
       <Hero event={event} now={now} />
       <div className="wrap grid gap-8 pt-5 pb-14 print:mt-4 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 md:pt-11 md:pb-20 lg:grid-cols-[168px_minmax(0,680px)_184px]">
         <Share url={publicUrl + paths.event(event.slug)} title={event.title} />
-        <StoredHtml className="article min-w-0" html={event.content} />
+        <div className="min-w-0">
+          {!isCloth(event.image) && <EventPhoto image={event.image} />}
+          <StoredHtml className="article" html={event.content} />
+        </div>
         <aside aria-label="Keterangan acara" className="max-lg:mt-2 md:max-lg:col-start-2">
           <EventFacts event={event} />
         </aside>

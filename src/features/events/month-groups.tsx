@@ -5,7 +5,7 @@ import { Cover } from '#src/ui/cover.tsx'
 import { grouped } from '#src/ui/grouped.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { months } from '#src/ui/months.ts'
-import { coverAt } from '../covers/model.ts'
+import { coverFor } from '../covers/model.ts'
 import { phaseOf } from './countdown.ts'
 import { DateBlock } from './date-block.tsx'
 import type { EventRow } from './model.ts'
@@ -49,7 +49,7 @@ function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
     <article className="group relative flex items-start gap-4 border-b py-4.5 md:items-center md:gap-8 md:py-5.5">
       <DateBlock date={row.date} />
       <Cover
-        image={{ src: coverAt(row.image, cover.width, cover.height), ...cover }}
+        image={coverFor(row.image, cover.width, cover.height)}
         className="h-26 w-37.5 flex-none max-md:hidden"
       />
       <div className="min-w-0 flex-1 md:-ml-2">

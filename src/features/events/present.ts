@@ -1,4 +1,5 @@
 import { coverImage } from '../covers/model.ts'
+import { describedImage } from '../uploads/present-image.ts'
 import { localIso } from './place-time.ts'
 import type { EventRow } from './queries.ts'
 import type { EventRowWire, EventWire } from './schema.ts'
@@ -9,7 +10,7 @@ export const presentEventRow = (row: EventRow): EventRowWire => ({
   title: row.title,
   description: row.description,
   // Without an uploaded picture the event's woven cover stands in.
-  image: coverImage(row.coverFamily, row.coverSeed),
+  image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
   place: row.place,
   address: row.address,
   date: localIso(row.startsAt.getTime(), row.timezone).slice(0, 10),

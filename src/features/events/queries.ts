@@ -4,6 +4,8 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
 import { labelCells } from '#src/ui/label-cells.ts'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
+import type { EventDetails } from './event-details.ts'
 import type { Zone } from './place-time.ts'
 import type { EventFilter } from './schema.ts'
 
@@ -12,7 +14,10 @@ export type EventRow = {
   slug: string
   title: string
   description: string
-  image: string | null
+  image: UploadedImage | null
+  imageAlt: string
+  imageX: number
+  imageY: number
   coverFamily: string
   coverSeed: number
   place: string
@@ -28,7 +33,8 @@ export type EventRow = {
 const isLive = sql`e.status = 'published' and e.deleted_at is null`
 
 /** What a row of the list is made of; `e`, `r` and `s` are event, live revision and slug. */
-const rowColumns = sql`e.id, s.slug, r.title, r.excerpt as description, e.image, e.cover_family, e.cover_seed,
+const rowColumns = sql`e.id, s.slug, r.title, r.excerpt as description, ${uploadIn('r.image')} as image,
+  r.image_alt, r.image_x, r.image_y, e.cover_family, e.cover_seed,
   e.place, e.address, e.starts_at, e.ends_at, e.timezone, e.version, e.created_at, e.updated_at`
 
 const rowJoins = sql`join revisions r on r.id = e.live_revision_id
@@ -128,6 +134,7 @@ type InsertEvent = {
   startsAt: Date
   endsAt: Date
   timezone: Zone
+  details: EventDetails
   status: string
   createdBy: number | null
   coverFamily: string
@@ -141,15 +148,16 @@ export async function insertEvent(db: Db, e: InsertEvent): Promise<{ id: number 
       select nextval(pg_get_serial_sequence('events', 'id')) as event_id,
         nextval(pg_get_serial_sequence('revisions', 'id')) as revision_id
     ), revision as (
-      insert into revisions (id, kind, item_id, title, excerpt, content, sanitizer_version, created_by)
+      insert into revisions (id, kind, item_id, title, excerpt, content, sanitizer_version, created_by, details)
       overriding system value
       select revision_id, 'event', event_id, ${e.title}, ${e.description}, ${e.content}, ${e.sanitizerVersion},
-        ${e.createdBy} from ids
+        ${e.createdBy}, ${JSON.stringify(e.details)}::jsonb from ids
     ), event as (
-      insert into events (id, status, live_revision_id, title, search, cover_family, cover_seed, place, address,
+      insert into events (id, status, revision_id, live_revision_id, published_at, title, search, cover_family, cover_seed, place, address,
         region_id, starts_at, ends_at, timezone, created_by)
       overriding system value
-      select event_id, ${e.status}, case when ${e.status} = 'published' then revision_id end, ${e.title},
+      select event_id, ${e.status}, revision_id, case when ${e.status} = 'published' then revision_id end,
+        case when ${e.status} = 'published' then now() end, ${e.title},
         setweight(to_tsvector('jejaring', ${e.title}), 'A') ||
         setweight(to_tsvector('jejaring', ${`${e.description} ${e.place} ${e.address}`}), 'B') ||
         to_tsvector('jejaring', ${e.words}),

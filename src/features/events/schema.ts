@@ -3,7 +3,7 @@ import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
 
 const eventSorts = ['created_at', '-created_at', 'title', '-title'] as const
-const timezones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+export const timezones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
 /** A month as addresses write it. */
 const monthText = z.string().regex(/^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$/, 'Tulis bulan, misalnya 2026-12.')

@@ -4,7 +4,7 @@ import { Cover } from '#src/ui/cover.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { formatBytes } from '../downloads/format-bytes.ts'
 import { LevelTag } from '../downloads/level-tag.tsx'
-import { type Book, bookCover } from './model.ts'
+import type { Book } from './model.ts'
 
 /** The newest materials as books on a board, which scrolls sideways where they do not all fit. */
 export function KnowledgeShelf({ books }: { books: readonly Book[] }) {
@@ -42,7 +42,7 @@ function Volume({ item }: { item: Book }) {
   return (
     <article className="group relative">
       <div className="grid h-52 overflow-hidden rounded-r-label border-r-3 border-mist *:col-start-1 *:row-start-1 lg:h-60">
-        <Cover image={{ src: item.cover, ...bookCover }} className="size-full min-h-0" />
+        <Cover image={item.cover} className="size-full min-h-0" />
         <span aria-hidden="true" className="w-2.25 bg-ink/30" />
         <h3 className="mb-4 ml-4.5 self-end bg-cotton p-2.5 text-sm leading-tight">
           <Link to={paths.download(item.slug)} className="hit-area line-clamp-5 group-hover:underline">

@@ -1,5 +1,6 @@
+import type { CoverImage } from '#src/ui/cover.tsx'
 import type { MapPoint } from '#src/ui/map-points.tsx'
-import { coverAt } from '../covers/model.ts'
+import { coverAt, coverFor } from '../covers/model.ts'
 import { formatOf } from '../downloads/model.ts'
 import { type EventRow, toEventRow } from '../events/model.ts'
 import { placeTime } from '../events/place-time.ts'
@@ -13,7 +14,7 @@ export type FocusArea = { slug: string; title: string; firstSentence: string; co
 export type Book = {
   slug: string
   title: string
-  cover: string
+  cover: CoverImage
   size: number
   /** `PDF` */
   format: string
@@ -37,7 +38,7 @@ export type Home = {
 
 /** Sizes in CSS px of the covers in their sections. */
 export const cloth = { width: 272, height: 440 }
-export const bookCover = { width: 210, height: 280 }
+const bookCover = { width: 210, height: 280 }
 
 export const toHome = (wire: HomeWire): Home => {
   const now = Date.parse(wire.now)
@@ -68,7 +69,7 @@ export const toHome = (wire: HomeWire): Home => {
 const toBook = ({ slug, title, image, file, access }: HomeWire['downloads'][number]): Book => ({
   slug,
   title,
-  cover: coverAt(image, bookCover.width, bookCover.height),
+  cover: coverFor(image, bookCover.width, bookCover.height),
   size: file.size,
   format: formatOf(file.name),
   level: access.level,

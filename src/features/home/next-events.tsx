@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { coverAt } from '../covers/model.ts'
+import { coverFor } from '../covers/model.ts'
 import { DateBlock } from '../events/date-block.tsx'
 import { fullDays, fullHours, isOneDay, when } from '../events/when.ts'
 import type { Home } from './model.ts'
@@ -38,10 +38,7 @@ export function NextEvents({ nearest, events }: Pick<Home, 'nearest' | 'events'>
 function Nearest({ event }: { event: NonNullable<Home['nearest']> }) {
   return (
     <article className="overflow-hidden rounded-panel bg-deep text-white">
-      <Cover
-        image={{ src: coverAt(event.image, banner.width, banner.height), ...banner }}
-        className="h-37.5 w-full"
-      />
+      <Cover image={coverFor(event.image, banner.width, banner.height)} className="h-37.5 w-full" />
       <div className="p-5 md:p-7">
         <p className="text-sm font-semibold text-[color-mix(in_srgb,var(--color-orange),white_45%)]">
           Kegiatan terdekat
@@ -101,7 +98,7 @@ function Row({ event }: { event: Home['events'][number] }) {
         )}
       </div>
       <Cover
-        image={{ src: coverAt(event.image, side.width, side.height), ...side }}
+        image={coverFor(event.image, side.width, side.height)}
         className="h-33 w-44 flex-none max-lg:hidden"
       />
     </article>

@@ -30,7 +30,7 @@ export async function getLegalVersion(db: Db, pageId: number, number: number) {
       (select min(l.in_force_from) from legal_versions l where l.page_id = v.page_id and l.number > v.number) as until
     from legal_versions v join revisions r on r.id = v.revision_id
     join pages p on p.id = v.page_id and p.status = 'published' and p.deleted_at is null
-    where v.page_id = ${pageId} and v.number = ${number}`.execute(db)
+    where v.page_id = ${pageId} and v.number = ${number}::bigint`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], content: labelCells(storedHtml(rows[0])) }
 }

@@ -227,6 +227,15 @@ export type Tables = {
     position: Generated<number>
     version: Generated<number>
   }
+  downloadFiles: {
+    id: Generated<number>
+    downloadId: number
+    number: number
+    file: string
+    again: number | null
+    createdBy: number | null
+    createdAt: Generated<Date>
+  }
   downloadLog: {
     id: Generated<number>
     downloadId: number
@@ -253,6 +262,11 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    fileVersion: Generated<number>
+    imageAlt: Generated<string>
+    imageX: Generated<number>
+    imageY: Generated<number>
+    idempotencyKey: string | null
   }
   effects: {
     key: string
@@ -283,6 +297,11 @@ export type Tables = {
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
     deletedAt: Date | null
+    revisionId: number | null
+    workedAt: Generated<Date>
+    idempotencyKey: string | null
+    publishAt: Date | null
+    publishedAt: Date | null
   }
   factorChallenges: {
     hash: Buffer
@@ -722,6 +741,7 @@ export type Tables = {
     imageAlt: Generated<string>
     imageX: Generated<number>
     imageY: Generated<number>
+    details: Generated<unknown>
   }
   searchWords: {
     word: string

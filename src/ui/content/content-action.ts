@@ -5,11 +5,11 @@ import { readForm, refusedEdit, type Values } from '../desk/form-answer.ts'
 import { fromJakarta, textBody, valuesOf } from './content-values.ts'
 
 /** The calls of one kind of texts, each for one item. */
-type ContentCalls = {
-  change(body: Record<string, unknown>): Promise<Result<ContentWire>>
-  remove(): Promise<Result<ContentWire>>
-  restore(): Promise<Result<ContentWire>>
-  bringBack(revision: string, version: number): Promise<Result<ContentWire>>
+type ContentCalls<Item> = {
+  change(body: Record<string, unknown>): Promise<Result<Item>>
+  remove(): Promise<Result<Item>>
+  restore(): Promise<Result<Item>>
+  bringBack(revision: string, version: number): Promise<Result<Item>>
 }
 
 const steps: Record<string, ContentStatus> = {
@@ -19,18 +19,21 @@ const steps: Record<string, ContentStatus> = {
   tarik: 'draft',
 }
 
-type Given = {
+type Given<Item> = {
   request: Request
-  calls: ContentCalls
+  calls: ContentCalls<Item>
   /** The item's page, and the list where a deleted one is no more. */
   path: string
   listPath: string
   /** What else the form says of a change. */
   more?: (values: Values) => Record<string, unknown>
+  /** An item as the form shows it besides a text's own fields. */
+  moreOf?: (item: Item) => Values
 }
 
 /** Carries out what the page of a text asks for: saving it, a step on, deleting, bringing back. */
-export async function actOnContent({ request, calls, path, listPath, more }: Given) {
+export async function actOnContent<Item extends ContentWire>(given: Given<Item>) {
+  const { request, calls, path, listPath, more, moreOf } = given
   const values = await readForm(request)
   const { intent = 'simpan' } = values
   const version = Number(values.version)
@@ -42,7 +45,8 @@ export async function actOnContent({ request, calls, path, listPath, more }: Giv
         : intent === 'versi'
           ? await calls.bringBack(values.revision ?? '', version)
           : await calls.change({ version, ...textBody(values), ...stepOf(values), ...more?.(values) })
-  if (!answer.success) return refusedEdit<ContentWire>(values, answer, valuesOf)
+  if (!answer.success)
+    return refusedEdit<Item>(values, answer, (item) => ({ ...valuesOf(item), ...moreOf?.(item) }))
   if (intent === 'hapus') return redirect(`${listPath}?terhapus=${answer.data.id}`)
   return redirect(`${path}?tersimpan=${intent}`)
 }

@@ -7,10 +7,10 @@ import { ContentTag } from './status-tag.tsx'
 const moment = (at: string | null) => (at ? formatMoment(at) : '–')
 
 /** The columns of a list of texts. @param more of one kind, between state and times */
-export const contentColumns = (
+export const contentColumns = <Row extends ContentRowWire = ContentRowWire>(
   hrefFor: (id: number) => string,
-  more: readonly Column<ContentRowWire>[] = [],
-): readonly Column<ContentRowWire>[] => [
+  more: readonly Column<Row>[] = [],
+): readonly Column<Row>[] => [
   { title: 'Judul', sort: 'title', cell: (row) => <RowLink to={hrefFor(row.id)}>{row.title}</RowLink> },
   {
     title: 'Keadaan',

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../breadcrumb.tsx'
 import { Button } from '../button.tsx'
 import { DeskForm } from '../desk/desk-form.tsx'
 import { DeskHeading } from '../desk/desk-heading.tsx'
-import type { DeskAnswer } from '../desk/form-answer.ts'
+import type { DeskAnswer, Values } from '../desk/form-answer.ts'
 import { SentForm } from '../form.tsx'
 import { Head } from '../head.tsx'
 import { Notice } from '../notice.tsx'
@@ -28,6 +28,8 @@ type ContentPageProps = {
   previewHref: (revision?: number) => string
   /** Whether it can wait for its time. */
   canWait?: boolean
+  /** What the form begins with besides a text's own fields. */
+  more?: Values
   /** The fields of the form. */
   children: ReactNode
   /** Beside the form, above its versions. */
@@ -36,7 +38,7 @@ type ContentPageProps = {
 
 /** The page of one text at the desk: the form, where it stands, its versions, and the way out. */
 export function ContentPage(props: ContentPageProps) {
-  const { item, done, answer, list, canWait = true, children, aside } = props
+  const { item, done, answer, list, canWait = true, more, children, aside } = props
   const isGone = item.deleted_at !== null
   return (
     <>
@@ -56,7 +58,7 @@ export function ContentPage(props: ContentPageProps) {
       <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <DeskForm
           answer={toForm(answer)}
-          start={valuesOf(item)}
+          start={{ ...valuesOf(item), ...more }}
           hidden={{ version: String(item.version) }}
           button={item.status === 'published' ? 'Simpan naskah' : 'Simpan'}
           further={<StepButtons status={item.status} canLeave={!item.is_system} canWait={canWait} />}

@@ -59,7 +59,7 @@ export function PhotoState({ state, cancel, box, name, error, isTaken = false }:
  * While a photo is under way its form waits: whoever sends it meanwhile sends it as soon as the photo is there.
  * @returns whether somebody did, and what makes it forgotten
  */
-function useFormThatWaits(inside: RefObject<HTMLElement | null>, kind: PhotoUpload['state']['kind']) {
+export function useFormThatWaits(inside: RefObject<HTMLElement | null>, kind: PhotoUpload['state']['kind']) {
   const [awaited, setAwaited] = useState<Awaited | null>(null)
   const isSending = kind === 'sending'
   useEffect(() => {

@@ -25,11 +25,30 @@ export async function uploadImage(
   const form = new FormData()
   form.set('purpose', purpose)
   form.set('file', photo, 'foto')
-  return send(form, onProgress, signal)
+  return send(form, 'Foto', onProgress, signal)
 }
 
+type DocumentOptions = Pick<UploadOptions, 'onProgress' | 'signal'>
+
+/**
+ * Sends a document as it is. Failures are handed back as those of photos are.
+ * @throws DOMException `AbortError` once `signal` says so
+ */
+export function uploadDocument(
+  file: File,
+  { onProgress, signal }: DocumentOptions,
+): Promise<Result<UploadWire>> {
+  const form = new FormData()
+  form.set('purpose', 'document')
+  form.set('file', file, file.name)
+  return send(form, 'Berkas', onProgress, signal)
+}
+
+/** What is sent, as sentences call it. */
+type What = 'Foto' | 'Berkas'
+
 const UNREADABLE = 'Berkas ini bukan foto yang bisa dibaca. Pilih foto JPEG, PNG, atau WebP.'
-const UNSENT = 'Foto belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
+const unsent = (what: What) => `${what} belum terkirim. Periksa sambungan Anda, lalu coba lagi.`
 
 const failed = (code: number, sentence: string): Failed => ({
   success: false,
@@ -40,13 +59,18 @@ const failed = (code: number, sentence: string): Failed => ({
 })
 
 /** Over XMLHttpRequest: `fetch` does not tell how much of a body has been sent. */
-function send(form: FormData, onProgress: UploadOptions['onProgress'], signal: AbortSignal | undefined) {
+function send(
+  form: FormData,
+  what: What,
+  onProgress: UploadOptions['onProgress'],
+  signal: AbortSignal | undefined,
+) {
   return new Promise<Result<UploadWire>>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
-    request.onload = () => resolve(readAnswer(request.response))
-    request.onerror = () => resolve(failed(NO_ANSWER, UNSENT))
+    request.onload = () => resolve(readAnswer(request.response, what))
+    request.onerror = () => resolve(failed(NO_ANSWER, unsent(what)))
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'))
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     signal?.addEventListener('abort', abort)
@@ -58,15 +82,16 @@ function send(form: FormData, onProgress: UploadOptions['onProgress'], signal: A
 }
 
 /** A failure without words of its own gets the sentence for what has not been sent. */
-function readAnswer(answer: Result<UploadWire> | null): Result<UploadWire> {
-  if (!answer) return failed(NO_ANSWER, UNSENT)
+function readAnswer(answer: Result<UploadWire> | null, what: What): Result<UploadWire> {
+  if (!answer) return failed(NO_ANSWER, unsent(what))
   if (answer.success || answer.errors?.file) return answer
-  return { ...answer, errors: { ...answer.errors, file: [sentences[answer.code] ?? UNSENT] } }
+  return { ...answer, errors: { ...answer.errors, file: [sentenceFor(answer.code, what)] } }
 }
 
-const sentences: Record<number, string> = {
-  401: 'Sesi Anda sudah berakhir. Masuk lagi, lalu kirim foto ini sekali lagi.',
-  429: 'Batas unggahan hari ini sudah tercapai. Coba lagi besok.',
+function sentenceFor(code: number, what: What): string {
+  if (code === 401)
+    return `Sesi Anda sudah berakhir. Masuk lagi, lalu kirim ${what.toLowerCase()} ini sekali lagi.`
+  return code === 429 ? 'Batas unggahan hari ini sudah tercapai. Coba lagi besok.' : unsent(what)
 }
 
 /** The key that names this client stands in the page's state, as for every other call. */

@@ -6,11 +6,14 @@ type UploadProgressProps = {
   /** Somebody wanted to go on before it was done. */
   isAwaited: boolean
   onCancel: () => void
+  what?: 'foto' | 'berkas'
 }
 
-/** How far a photo has got. The sending ends before the server has looked at it, so the last word is another. */
-export function UploadProgress({ share, isAwaited, onCancel }: UploadProgressProps) {
-  const words = share < 1 ? `Mengirim foto, ${Math.round(share * 100)} %` : 'Memeriksa foto'
+/** How far a photo or a document has got. The sending ends before the server has looked at it, so the last word is another. */
+export function UploadProgress({ share, isAwaited, onCancel, what = 'foto' }: UploadProgressProps) {
+  const checking = `Memeriksa ${what}`
+  const words = share < 1 ? `Mengirim ${what}, ${Math.round(share * 100)} %` : checking
+  const name = what === 'foto' ? 'Foto' : 'Berkas'
   return (
     <div className="mt-3">
       <div className="flex items-center gap-4">
@@ -20,7 +23,7 @@ export function UploadProgress({ share, isAwaited, onCancel }: UploadProgressPro
           </p>
           <progress
             value={share < 1 ? share : undefined}
-            aria-label="Foto dikirim"
+            aria-label={`${name} dikirim`}
             className="mt-1 block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-control bg-paper indeterminate:weft [&::-moz-progress-bar]:bg-orange [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-orange"
           />
         </div>
@@ -29,7 +32,7 @@ export function UploadProgress({ share, isAwaited, onCancel }: UploadProgressPro
         </Button>
       </div>
       <p role="status" className={isAwaited ? 'mt-2 text-sm text-warn' : 'sr-only'}>
-        {isAwaited ? 'Foto masih dikirim. Sesudah itu semuanya disimpan.' : share === 1 && 'Memeriksa foto'}
+        {isAwaited ? `${name} masih dikirim. Sesudah itu semuanya disimpan.` : share === 1 && checking}
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   consents: 'persetujuan',
   donation_acts: 'tindakan pada donasi',
   donations: 'donasi',
+  download_files: 'versi berkas unduhan',
   download_log: 'unduhan',
   downloads: 'bahan yang dibuat',
   events: 'acara yang dibuat',

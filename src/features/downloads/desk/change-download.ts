@@ -1,0 +1,101 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { actOf, RESTORABLE_MS } from '../../content/content-states.ts'
+import { isFreeSlug } from '../../content/write-queries.ts'
+import { takeImages } from '../../news/writing/take-images.ts'
+import { isReservedSlug } from '../create-download.ts'
+import { changedFace, differing, faceOf, requireFitting } from './download-face.ts'
+import { presentDeskDownload } from './present.ts'
+import { type DeskDownload, getDeskDownload } from './queries.ts'
+import type { DownloadChange, DownloadStatus } from './schema.ts'
+import { takeFile } from './take-file.ts'
+import { type DownloadFace, holdDownload, putFace, putFile, putStanding } from './write-queries.ts'
+
+type By = { id: number; by: Actor; now: Date }
+
+const ways: Record<DownloadStatus, readonly DownloadStatus[]> = {
+  draft: ['published'],
+  published: ['archived'],
+  archived: ['draft', 'published'],
+}
+
+/**
+ * Changes what is written of a download, its address, its file or where it stands. Readers see it at once.
+ * @throws Failure 400 for what does not fit, 404, 409 with `data:{current}` for another version or no such way
+ */
+export async function changeDownload(tx: Tx, { id, change, by, now }: By & { change: DownloadChange }) {
+  const item = await holdVersion(tx, { id, version: change.version, now })
+  const status = wayOf(item, change.status)
+  if (change.slug !== undefined) await requireSlug(tx, item, change.slug)
+  const [was, is] = [faceOf(item), changedFace(faceOf(item), change)]
+  await requireFitting(tx, is, status === 'published')
+  const pictures = { before: [{ content: '', image: was.image }], now }
+  await takeImages(tx, by.id, { content: '', image: is.image }, pictures)
+  const fields = differing(was, is)
+  if (fields.length) await putFace(tx, id, { face: is, by: by.id, now })
+  const isNewFile = change.file !== undefined && change.file !== item.file
+  if (isNewFile) await takeFile(tx, change.file!, { ownerId: by.id, now })
+  const number = isNewFile
+    ? await putFile(tx, id, { file: change.file!, again: null, by: by.id, now })
+    : item.fileVersion
+  const publishedAt = status === 'published' ? (item.publishedAt ?? now) : item.publishedAt
+  await putStanding(tx, id, { status, publishedAt, deletedAt: null, now })
+  if (change.slug !== undefined) await takeSlug(tx, 'download', id, change.slug)
+  const detail = detailOf(item, { was, is, fields, status, number, slug: change.slug ?? item.slug })
+  await record(tx, by, { act: actOf(item.status, change.status), entity: 'download', entityId: id, detail })
+  tx.drop('downloads')
+}
+
+/** The download, held, if nobody changed it since it was read. @throws Failure 404, 409 with `data:{current}` */
+export async function holdVersion(
+  tx: Tx,
+  { id, version, now }: { id: number; version: number; now: Date },
+): Promise<DeskDownload> {
+  await holdDownload(tx, id)
+  const item = await getDeskDownload(tx, id, new Date(now.getTime() - RESTORABLE_MS))
+  if (item.deletedAt) throw notFound()
+  if (item.version !== version) throw conflict({ current: presentDeskDownload(item) })
+  return item
+}
+
+/** The present state wished for again is no step, and always possible. */
+function wayOf(item: DeskDownload, to: DownloadStatus = item.status): DownloadStatus {
+  if (to !== item.status && !ways[item.status].includes(to))
+    throw conflict({ current: presentDeskDownload(item) })
+  return to
+}
+
+async function requireSlug(tx: Tx, item: DeskDownload, slug: string) {
+  if (slug === item.slug) return
+  if (isReservedSlug(slug))
+    throw invalid({ slug: ['Alamat ini dipakai halaman lain situs. Pilih yang lain.'] })
+  if (!(await isFreeSlug(tx, 'download', item.id, slug)))
+    throw invalid({ slug: ['Alamat ini sudah, atau pernah, dipakai unduhan lain. Pilih yang lain.'] })
+}
+
+type After = {
+  was: DownloadFace
+  is: DownloadFace
+  fields: (keyof DownloadFace)[]
+  status: DownloadStatus
+  number: number
+  slug: string
+}
+
+/** What was and what is, of all that changed. */
+function detailOf(item: DeskDownload, { was, is, fields, status, number, slug }: After) {
+  const changes: [name: string, before: unknown, after: unknown][] = [
+    ...fields.map((name): [string, unknown, unknown] => [name, was[name], is[name]]),
+    ['status', item.status, status],
+    ['file_version', item.fileVersion, number],
+    ['slug', item.slug, slug],
+  ]
+  const changed = changes.filter(([, before, after]) => before !== after)
+  return {
+    before: Object.fromEntries(changed.map(([name, before]) => [name, before])),
+    after: Object.fromEntries(changed.map(([name, , after]) => [name, after])),
+  }
+}

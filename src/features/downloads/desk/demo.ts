@@ -1,0 +1,41 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Files } from '#src/platform/files/files.ts'
+import { storeFile } from '#src/platform/files/store-file.ts'
+import { createDownload } from '../create-download.ts'
+import { makeDemoFile } from '../demo-files/demo-file.ts'
+import { putFile } from './write-queries.ts'
+
+const HOUR = 3_600_000
+
+type Given = { id: number; categoryId: number; file: string; now: Date }
+
+/** What only the desk sees: an earlier version of a download's file, guests who took both, and a draft. */
+export async function seedDeskDownloads(tx: Tx, uploads: Files, { id, categoryId, file, now }: Given) {
+  const at = (hours: number) => new Date(now.getTime() - hours * HOUR)
+  const next = await storeNotes(tx, uploads, 'Edisi kedua, dengan tabel hujan')
+  await putFile(tx, id, { file: next, again: null, by: null, now: at(20) })
+  await tx
+    .insertInto('downloadLog')
+    .values([
+      { downloadId: id, file, version: 1, userId: null, at: at(40) },
+      { downloadId: id, file, version: 1, userId: null, at: at(31) },
+      { downloadId: id, file: next, version: 2, userId: null, at: at(6) },
+    ])
+    .execute()
+  await createDownload(tx, {
+    ...{ title: 'Daftar periksa kunjungan kebun', description: '', level: 'internal', categoryId },
+    file: await storeNotes(tx, uploads, 'Daftar periksa kunjungan kebun'),
+    ...{ by: null, status: 'draft', publishedAt: null, coverFamily: 'daun' },
+  })
+}
+
+async function storeNotes(tx: Tx, uploads: Files, title: string) {
+  const made = await makeDemoFile({
+    title,
+    format: 'pdf',
+    description: 'Contoh.',
+    body: [{ p: 'Naskah contoh.' }],
+  })
+  const originalName = `${title.toLowerCase().replace(/[^a-z]+/g, '-')}.pdf`
+  return storeFile(uploads, tx, { ...made, originalName, createdBy: null })
+}

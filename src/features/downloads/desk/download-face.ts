@@ -1,0 +1,54 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { DeskDownload } from './queries.ts'
+import type { DownloadWish } from './schema.ts'
+import { type DownloadFace, hasCategory } from './write-queries.ts'
+
+/** What stands before anything was written. */
+export const noFace: DownloadFace = {
+  ...{ title: '', description: '', categoryId: 0, level: 'internal' },
+  ...{ image: null, imageAlt: '', imageX: 50, imageY: 50 },
+}
+
+export const faceOf = (item: DeskDownload): DownloadFace => ({
+  title: item.title,
+  description: item.description,
+  categoryId: item.categoryId,
+  level: item.level,
+  image: item.imageName,
+  imageAlt: item.imageAlt,
+  imageX: item.imageX,
+  imageY: item.imageY,
+})
+
+/** What is stored of a download, with the wished changes. */
+export function changedFace(before: DownloadFace, wish: DownloadWish): DownloadFace {
+  const image = wish.image === undefined ? before.image : wish.image
+  return {
+    title: wish.title ?? before.title,
+    description: wish.description ?? before.description,
+    categoryId: wish.category_id ?? before.categoryId,
+    level: wish.level ?? before.level,
+    image,
+    imageAlt: image ? (wish.image_alt ?? before.imageAlt) : '',
+    imageX: image ? (wish.image_x ?? before.imageX) : 50,
+    imageY: image ? (wish.image_y ?? before.imageY) : 50,
+  }
+}
+
+/** @throws Failure 400 for a picture without words, a category that is not there, or nothing to read when it is out */
+export async function requireFitting(tx: Tx, face: DownloadFace, isOut: boolean): Promise<void> {
+  const errors: FieldErrors = {}
+  if (face.image && !face.imageAlt)
+    errors.image_alt = ['Tulis apa yang terlihat, supaya pembaca yang tidak melihat gambar ikut mengerti.']
+  if (isOut && !face.description)
+    errors.description = ['Tulis dulu satu kalimat tentang isinya, lalu terbitkan.']
+  if (!(await hasCategory(tx, face.categoryId)))
+    errors.category_id = ['Kategori ini tidak ada. Pilih yang lain.']
+  if (Object.keys(errors).length) throw invalid(errors)
+}
+
+/** The fields that differ. */
+export const differing = (a: DownloadFace, b: DownloadFace) =>
+  (Object.keys(a) as (keyof DownloadFace)[]).filter((name) => a[name] !== b[name])

@@ -1,0 +1,21 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { releaseUpload } from '../../uploads/claim-upload.ts'
+import { removeDownloads } from './write-queries.ts'
+
+/** Every night: what was deleted thirty days ago goes for good, its files and pictures with the unused ones. */
+export const removeDeletedDownloads: Job<object, JobParts> = {
+  name: 'remove-deleted-downloads',
+  cron: '53 19 * * *',
+  async run(_, { write, clock }) {
+    const before = new Date(clock.now().getTime() - RESTORABLE_MS)
+    const removeSome = () =>
+      write(async (tx) => {
+        const { ids, names } = await removeDownloads(tx, before)
+        for (const name of names) await releaseUpload(tx, name)
+        return ids.length
+      })
+    while (await removeSome());
+  },
+}

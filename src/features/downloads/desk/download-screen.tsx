@@ -1,0 +1,136 @@
+import { Link, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { paths } from '#src/paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { UndoDelete } from '#src/ui/content/content-page.tsx'
+import { isApart, toForm } from '#src/ui/content/form-answer.ts'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import { ContentTag } from '#src/ui/content/status-tag.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { SentForm } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import type { getDownloadAtDesk } from './api.ts'
+import { askCategories } from './ask-categories.ts'
+import { actOnDownload } from './download-action.ts'
+import { DownloadFields } from './download-fields.tsx'
+import { DownloadSteps } from './download-steps.tsx'
+import { valuesOf } from './download-values.ts'
+import { said } from './download-words.ts'
+import { FileVersions } from './file-versions.tsx'
+import type { DeskDownloadWire } from './schema.ts'
+
+export const loader = page(async ({ api, params, query }) => {
+  const id = itemNumber(params)
+  const [answer, categories] = await Promise.all([
+    api<typeof getDownloadAtDesk>('GET /desk/downloads/{id}', { session: true, params: { id } }),
+    askCategories(api),
+  ])
+  return { item: unwrap(answer).data, categories, done: query.get('tersimpan') ?? '' }
+})
+
+export const action = page(async ({ api, params, request }) =>
+  actOnDownload(api, request, itemNumber(params)),
+)
+
+export function Component() {
+  const { item, categories, done } = useLoaderData<typeof loader>()
+  const answer = useActionData() as DeskAnswer | undefined
+  const isGone = item.deleted_at !== null
+  return (
+    <>
+      <Head title={item.title} />
+      <Breadcrumb items={[{ to: deskPaths.downloads, label: 'Unduhan' }]} />
+      <div className="mt-3">
+        <DeskHeading title={item.title} acts={<ContentTag status={item.status} hasChanges={false} />} />
+      </div>
+      <Told item={item} answer={answer} done={done} />
+      <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <DeskForm
+          answer={toForm(answer)}
+          start={valuesOf(item)}
+          hidden={{ version: String(item.version) }}
+          further={<DownloadSteps status={item.status} />}
+          isStill={isGone}
+        >
+          <DownloadFields categories={categories} item={item} />
+        </DeskForm>
+        <div className="grid content-start gap-9">
+          <Standing item={item} />
+          <FileVersions item={item} />
+          {!isGone && <DeleteForm />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type ToldProps = { item: DeskDownloadWire; answer: DeskAnswer | undefined; done: string }
+
+/** What was just done, or not, and that it is deleted. */
+function Told({ item, answer, done }: ToldProps) {
+  const isStuck = answer?.code === 409 && (!answer.current || isApart(answer))
+  return (
+    <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
+      {!answer && Object.hasOwn(said, done) && <Notice tone="ok">{said[done]}</Notice>}
+      {isStuck && (
+        <Notice tone="bad">
+          Langkah ini tidak cocok lagi dengan keadaannya sekarang. Muat ulang halaman.
+        </Notice>
+      )}
+      {item.deleted_at && (
+        <Notice tone="warn">
+          Dihapus <Moment at={item.deleted_at} />. Setelah tiga puluh hari hilang untuk seterusnya.
+          <UndoDelete />
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Standing({ item }: { item: DeskDownloadWire }) {
+  const { status, published_at, updated_at } = item
+  return (
+    <section aria-label="Keadaan" className="grid gap-2 border-t-2 border-ink pt-4 text-note">
+      <p>
+        {status === 'draft' && 'Draf: hanya meja kerja yang melihatnya.'}
+        {status === 'published' && published_at && (
+          <>
+            Terbit sejak <Moment at={published_at} />. Yang disimpan langsung dibaca orang.
+          </>
+        )}
+        {status === 'archived' && 'Diturunkan: pembaca tidak melihatnya.'}
+      </p>
+      <p className="text-sm text-muted">
+        Terakhir diubah <Moment at={updated_at} />
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <Link to={deskPaths.downloadLog(item.id)} className="link inline-flex min-h-11 items-center">
+          Siapa mengambil
+        </Link>
+        {status === 'published' && !item.deleted_at && (
+          <a href={paths.download(item.slug)} className="link inline-flex min-h-11 items-center">
+            Lihat di situs
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function DeleteForm() {
+  return (
+    <SentForm answer={undefined} className="border-t pt-4">
+      <input type="hidden" name="intent" value="hapus" />
+      <Button type="submit" variant="danger" size={44}>
+        Hapus
+      </Button>
+      <p className="mt-1.5 text-sm text-muted">Bisa dikembalikan selama tiga puluh hari.</p>
+    </SentForm>
+  )
+}

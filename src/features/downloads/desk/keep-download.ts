@@ -1,0 +1,42 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { holdVersion } from './change-download.ts'
+import { getDeskDownload } from './queries.ts'
+import { findFile, holdDownload, putFile, putStanding } from './write-queries.ts'
+
+type By = { id: number; by: Actor; now: Date }
+
+/** Deletes a download for readers at once, or brings it back within thirty days; again is the same. @throws Failure 404 */
+export async function keepDownload(tx: Tx, { id, isKept, by, now }: By & { isKept: boolean }): Promise<void> {
+  await holdDownload(tx, id)
+  const item = await getDeskDownload(tx, id, new Date(now.getTime() - RESTORABLE_MS))
+  if ((item.deletedAt === null) === isKept) return
+  const { status, publishedAt, title } = item
+  await putStanding(tx, id, { status, publishedAt, deletedAt: isKept ? null : now, now })
+  const detail = { [isKept ? 'after' : 'before']: { title, status } }
+  await record(tx, by, { act: isKept ? 'restore' : 'delete', entity: 'download', entityId: id, detail })
+  tx.drop('downloads')
+}
+
+/**
+ * Gives readers the file of an earlier version again, as the newest version. The present one again is no step.
+ * @throws Failure 404, 409 with `data:{current}`
+ */
+export async function bringBackFile(
+  tx: Tx,
+  { id, number, version, by, now }: By & { number: number; version: number },
+): Promise<void> {
+  const item = await holdVersion(tx, { id, version, now })
+  const file = await findFile(tx, id, number)
+  if (file === undefined) throw notFound()
+  if (number === item.fileVersion) return
+  const added = await putFile(tx, id, { file, again: number, by: by.id, now })
+  const { status, publishedAt } = item
+  await putStanding(tx, id, { status, publishedAt, deletedAt: null, now })
+  const detail = { before: { file_version: item.fileVersion }, after: { file_version: added, again: number } }
+  await record(tx, by, { act: 'update', entity: 'download', entityId: id, detail })
+  tx.drop('downloads')
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { takeImages } from '../../news/writing/take-images.ts'
+import { createDownload } from '../create-download.ts'
+import { changedFace, noFace, requireFitting } from './download-face.ts'
+import type { DownloadWish } from './schema.ts'
+import { takeFile } from './take-file.ts'
+import { findByKey, putFace, putKey } from './write-queries.ts'
+
+/** The cloth of what the desk adds. */
+const COVER_FAMILY = 'daun'
+
+type Given = { wish: DownloadWish & { file: string }; key: string | undefined; by: Actor; now: Date }
+
+/**
+ * Makes a draft with the first version of its file. Sent twice with one key it is one.
+ * @returns its number
+ * @throws Failure 400
+ */
+export async function makeDraft(tx: Tx, { wish, key, by, now }: Given): Promise<number> {
+  const known = key && (await findByKey(tx, by.id, key))
+  if (known) return known
+  const face = changedFace(noFace, wish)
+  await requireFitting(tx, face, false)
+  await takeFile(tx, wish.file, { ownerId: by.id, now })
+  await takeImages(tx, by.id, { content: '', image: face.image }, { before: [], now })
+  const { id } = await createDownload(tx, {
+    ...{ title: face.title, description: face.description, categoryId: face.categoryId, level: face.level },
+    ...{ file: wish.file, by, status: 'draft', publishedAt: null, coverFamily: COVER_FAMILY },
+  })
+  if (face.image) await putFace(tx, id, { face, by: by.id, now })
+  if (key) await putKey(tx, id, key)
+  return id
+}

@@ -1,0 +1,49 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { deskPaths } from '#src/desk-paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
+import type { postDownload } from './api.ts'
+import { askCategories } from './ask-categories.ts'
+import { DownloadFields } from './download-fields.tsx'
+import { bodyOf } from './download-values.ts'
+
+export const loader = page(async ({ api }) => ({ categories: await askCategories(api), key: newKey() }))
+
+export const action = page(async ({ api, request }) => {
+  const values = await readForm(request)
+  const { idempotency_key } = values
+  const answer = await api<typeof postDownload>('POST /desk/downloads', {
+    session: true,
+    // Whatever does not fit the shape is for the call to refuse.
+    body: { ...bodyOf(values), idempotency_key } as (typeof postDownload)['input']['body'],
+  })
+  return answer.success
+    ? redirect(`${deskPaths.download(answer.data.id)}?tersimpan=baru`)
+    : refused(values, answer)
+})
+
+/** What nobody chose yet: the most closed level, so that nothing opens by oversight. */
+const start = { level: 'internal', image_x: '50', image_y: '50' }
+
+export function Component() {
+  const { categories, key } = useLoaderData<typeof loader>()
+  const answer = useActionData() as DeskAnswer | undefined
+  return (
+    <>
+      <Head title="Bahan baru" />
+      <Breadcrumb items={[{ to: deskPaths.downloads, label: 'Unduhan' }]} />
+      <div className="mt-3 mb-7">
+        <DeskHeading title="Bahan baru" lead="Tersimpan sebagai draf, yang hanya dilihat meja kerja." />
+      </div>
+      <DeskForm answer={answer} start={start} hidden={{ idempotency_key: key }} button="Simpan draf">
+        <DownloadFields categories={categories} item={null} />
+      </DeskForm>
+    </>
+  )
+}

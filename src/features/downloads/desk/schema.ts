@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { keyField, pictureFields, slugField, versionField } from '../../content/schema.ts'
+import { levels } from '../policy.ts'
+
+const statuses = ['draft', 'published', 'archived'] as const
+export type DownloadStatus = (typeof statuses)[number]
+const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
+
+const fields = {
+  title: lineOfText('Tulis judul.')
+    .min(5, 'Judul paling pendek 5 huruf.')
+    .max(150, 'Judul paling panjang 150 huruf.'),
+  /** Plain text. */
+  description: linesOfText('Tulis keterangannya.').max(600, 'Keterangan paling panjang 600 huruf.'),
+  category_id: z.int('Pilih kategori.').positive('Pilih kategori.'),
+  level: z.enum(levels, oneOf(levels)),
+  /** The name of an uploaded document of one's own. */
+  file: z.string('Unggah berkasnya.').min(1, 'Unggah berkasnya.').max(100, 'Unggah berkasnya.'),
+  ...pictureFields,
+}
+const { description, image, image_alt, image_x, image_y, ...needed } = fields
+
+export const newDownload = z.strictObject({
+  ...needed,
+  ...z.object({ description, image, image_alt, image_x, image_y }).partial().shape,
+  idempotency_key: keyField.optional(),
+})
+
+/** Fields left out stay; `version` is the one that was read. Another file is a new version of it. */
+export const downloadChange = z.strictObject({
+  version: versionField,
+  ...z.object(fields).partial().shape,
+  slug: slugField.optional(),
+  status: z.enum(statuses, oneOf(statuses)).optional(),
+})
+export type DownloadWish = Omit<z.output<typeof downloadChange>, 'version' | 'status' | 'slug'>
+export type DownloadChange = z.output<typeof downloadChange>
+
+const sorts = ['-updated_at', 'updated_at', '-published_at', 'published_at', 'title', '-title'] as const
+const listStatuses = [...statuses, 'deleted'] as const
+
+/** `deleted` is what can still be brought back; a category holds those below it. */
+export const deskDownloadFilter = z.object({
+  ...pageQuery(),
+  q: searchText.optional(),
+  category: idNumber.optional(),
+  level: z.enum(levels, oneOf(levels)).optional(),
+  status: z.enum(listStatuses, oneOf(listStatuses)).optional(),
+  sort: z.enum(sorts, oneOf(sorts)).default('-updated_at'),
+})
+export type DeskDownloadFilter = z.output<typeof deskDownloadFilter>
+
+export const deskDownloadParams = z.object({ id: idNumber })
+export const fileParams = z.object({ id: idNumber, number: idNumber })
+
+const moment = z.iso.datetime()
+const category = z.object({ id: z.int(), title: z.string() })
+
+export const deskDownloadRowShape = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(statuses),
+  level: z.enum(levels),
+  category,
+  parent_category: category.nullable(),
+  file: z.object({ name: z.string(), size: z.int(), number: z.int() }),
+  published_at: moment.nullable(),
+  updated_at: moment,
+  deleted_at: moment.nullable(),
+  version: z.int(),
+})
+export type DeskDownloadRowWire = z.output<typeof deskDownloadRowShape>
+
+const fileShape = z.object({
+  number: z.int(),
+  name: z.string(),
+  size: z.int(),
+  created_at: moment,
+  /** Who brought it; null for what the installation brought. */
+  author: z.string().nullable(),
+  /** The version whose file this is again. */
+  again: z.int().nullable(),
+  is_current: z.boolean(),
+})
+
+export const deskDownloadShape = deskDownloadRowShape.extend({
+  description: z.string(),
+  image: imageShape.nullable(),
+  image_alt: z.string(),
+  image_x: z.int(),
+  image_y: z.int(),
+  created_at: moment,
+  /** Newest first. */
+  files: z.array(fileShape),
+})
+export type DeskDownloadWire = z.output<typeof deskDownloadShape>
+
+const day = z.iso
+  .date('Tulis tanggal, misalnya 2026-12-01.')
+  .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
+
+const takenFields = {
+  /** The number of a file. */
+  version: idNumber.optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+export const takenFilter = z.object({ ...pageQuery(), ...takenFields })
+export const takenFileFilter = z.object({ download: idNumber, ...takenFields })
+export type TakenFilter = { version?: number | undefined; from?: string | undefined; to?: string | undefined }
+
+export const takenShape = z.object({
+  id: z.int(),
+  at: moment,
+  /** The number of the file, and what it is called. */
+  version: z.int(),
+  file_name: z.string().nullable(),
+  /** Null for a guest. */
+  person: z.object({ id: z.int(), name: z.string() }).nullable(),
+})
+export type TakenWire = z.output<typeof takenShape>

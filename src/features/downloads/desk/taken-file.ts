@@ -1,0 +1,25 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { inBatches } from '#src/platform/database/in-batches.ts'
+import { atDesk } from '#src/platform/http/gates.ts'
+import { listFile } from '#src/platform/http/list-file.ts'
+import { takenFileFilter } from './schema.ts'
+import { readTaken, type TakenRow } from './taken-queries.ts'
+
+/** Who took a download's files, as a file: their names leave the site with it. */
+export const takenFile = listFile({
+  path: deskPaths.exportDownloadLog,
+  page: deskPaths.downloads,
+  gate: atDesk,
+  query: takenFileFilter,
+  name: 'unduhan',
+  entity: 'download_log',
+  columns: [
+    ['Waktu (WIB)', (row: TakenRow) => row.at],
+    ['Nomor orang', (row) => row.userId],
+    ['Orang', (row) => (row.userId === null ? 'tamu' : row.name)],
+    ['Versi', (row) => row.version],
+    ['Berkas', (row) => row.fileName],
+  ],
+  rows: ({ db, query: { download, ...filter } }) =>
+    inBatches((after, limit) => readTaken(db, download, { ...filter, after, limit })),
+})

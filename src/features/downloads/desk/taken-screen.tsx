@@ -1,0 +1,100 @@
+import { Link, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { getDownloadAtDesk, listTakers } from './api.ts'
+import type { DeskDownloadWire, TakenWire } from './schema.ts'
+
+const planOf = (id: number): ListPlan => ({
+  path: deskPaths.downloadLog(id),
+  noun: 'unduhan',
+  filters: [
+    { name: 'version', label: 'Versi' },
+    { name: 'from', label: 'Dari tanggal', type: 'date' },
+    { name: 'to', label: 'Sampai tanggal', type: 'date' },
+  ],
+})
+
+export const loader = page(async (args) => {
+  const id = itemNumber(args.params)
+  const one = { session: true, params: { id } } as const
+  const { data: item } = unwrap(await args.api<typeof getDownloadAtDesk>('GET /desk/downloads/{id}', one))
+  const ask = (query: object) =>
+    args.api<typeof listTakers>('GET /desk/downloads/{id}/log', { ...one, query })
+  return loadList(args, planOf(id), ask, Promise.resolve({ item }))
+})
+
+export function Component() {
+  const { loaded, item } = useLoaderData<typeof loader>()
+  const fileOf = (format: string) =>
+    withQuery(deskPaths.exportDownloadLog, { download: String(item.id), ...loaded.view.chosen, format })
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { to: deskPaths.downloads, label: 'Unduhan' },
+          { to: deskPaths.download(item.id), label: item.title },
+        ]}
+      />
+      <div className="mt-3">
+        <DeskListPage
+          title="Siapa mengambil"
+          lead="Nama orang adalah data pribadi: setiap kali daftar ini dibuka, itu tercatat di jejak audit."
+          plan={planOf(item.id)}
+          loaded={loaded}
+          columns={columns}
+          choices={{ version: versionsOf(item) }}
+          keyOf={(row) => row.id}
+          caption={`Yang mengambil ${item.title}, terbaru dulu`}
+          nothing="Belum ada yang mengambil berkas ini."
+        >
+          <p className="mt-3 flex flex-wrap gap-x-5 text-note">
+            <a href={fileOf('csv')} download className="link inline-flex min-h-11 items-center">
+              Unduh CSV
+            </a>
+            <a href={fileOf('xlsx')} download className="link inline-flex min-h-11 items-center">
+              Unduh XLSX
+            </a>
+          </p>
+        </DeskListPage>
+      </div>
+    </>
+  )
+}
+
+const versionsOf = ({ files }: DeskDownloadWire) =>
+  files.map(({ number, name }) => ({ value: String(number), label: `${number}. ${name}` }))
+
+const columns: readonly Column<TakenWire>[] = [
+  { title: 'Waktu', cell: (row) => <Moment at={row.at} /> },
+  {
+    title: 'Orang',
+    cell: ({ person }) =>
+      person ? (
+        <Link
+          to={deskPaths.person(person.id)}
+          className="link inline-flex min-h-11 items-center wrap-anywhere"
+        >
+          {person.name}
+        </Link>
+      ) : (
+        'tamu'
+      ),
+  },
+  {
+    title: 'Versi',
+    from: 'md',
+    cell: (row) => (
+      <span className="wrap-anywhere">
+        {row.version}. {row.file_name}
+      </span>
+    ),
+  },
+]

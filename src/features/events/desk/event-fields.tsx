@@ -1,0 +1,69 @@
+import { PictureFields, TextFields } from '#src/ui/content/text-fields.tsx'
+import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
+import type { Choice } from '#src/ui/desk/list-plan.ts'
+import type { ContentWire } from '#src/wire/content.ts'
+import { zones } from '../place-time.ts'
+
+type EventFieldsProps = { regions: readonly Choice[]; item: ContentWire | null }
+
+const zoneChoices = Object.entries(zones).map(([value, { label }]) => ({ value, label }))
+
+/** What is written of an event; its address in the site and its time of publication once it is there. */
+export function EventFields({ regions, item }: EventFieldsProps) {
+  return (
+    <>
+      <TextFields excerptHelp="Satu atau dua kalimat di daftar dan di kalender. Kosong: kata-kata pertamanya." />
+      <DeskGroup title="Waktu">
+        <DeskField name="start_at" label="Mulai" type="datetime-local" required />
+        <DeskField name="end_at" label="Selesai" type="datetime-local" required />
+        <DeskSelect
+          name="timezone"
+          label="Zona waktu"
+          choices={zoneChoices}
+          help="Jam di atas adalah jam di tempat acara."
+        />
+      </DeskGroup>
+      <DeskGroup title="Tempat">
+        <DeskField
+          name="place"
+          label="Tempat"
+          required
+          maxLength={150}
+          help="Misalnya Balai Desa Oepura. Untuk acara lewat internet mulailah dengan kata Daring."
+        />
+        <DeskSelect name="region_id" label="Region" choices={regions} empty="Tidak di satu region" />
+        <div className="sm:col-span-2">
+          <DeskField name="address" label="Alamat lengkap" maxLength={300} />
+        </div>
+      </DeskGroup>
+      {item && <AddressFields item={item} />}
+      <PictureFields
+        image={item?.image ?? null}
+        image_x={item?.image_x ?? 50}
+        image_y={item?.image_y ?? 50}
+        help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
+      />
+    </>
+  )
+}
+
+function AddressFields({ item }: { item: ContentWire }) {
+  return (
+    <DeskGroup title="Penerbitan">
+      <DeskField
+        name="slug"
+        label="Alamat di situs"
+        maxLength={80}
+        help="Bagian akhir alamatnya. Alamat lama tetap mengantar pembaca ke sini."
+      />
+      {item.status !== 'published' && (
+        <DeskField
+          name="publish_at"
+          label="Waktu terbit (WIB)"
+          type="datetime-local"
+          help="Untuk menjadwalkan. Acara terbit sendiri pada menit itu."
+        />
+      )}
+    </DeskGroup>
+  )
+}

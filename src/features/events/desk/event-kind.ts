@@ -1,0 +1,39 @@
+import { invalid } from '#src/platform/http/failures.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { ContentKind, Details } from '../../content/content-kind.ts'
+import type { EventDetails } from '../event-details.ts'
+import { eventOrders, hasRegion, narrowEvents } from './queries.ts'
+
+/** Addresses below `/events` and `/v1/events` that are something else. */
+const reserved = new Set(['feed', 'months'])
+/** The longest that an event may go on. */
+const MAX_MS = 366 * 86_400_000
+
+export const eventKind: ContentKind = {
+  kind: 'event',
+  table: 'events',
+  tag: 'events',
+  isSigned: false,
+  coverFamily: 'kunyit',
+  isReserved: (slug) => reserved.has(slug),
+  details: {
+    names: ['place', 'address', 'region_id', 'start_at', 'end_at', 'timezone'],
+    columnsOf: ({ place, address, region_id, start_at, end_at, timezone }) => ({
+      ...{ place, address, region_id, timezone },
+      starts_at: start_at,
+      ends_at: end_at,
+    }),
+    wordsOf: ({ place, address }) => `${place} ${address}`,
+    async require(db, details) {
+      const { region_id, start_at, end_at } = details as Details & EventDetails
+      const errors: FieldErrors = {}
+      const length = Date.parse(end_at) - Date.parse(start_at)
+      if (length < 0) errors.end_at = ['Selesainya sebelum mulai. Periksa hari dan jamnya.']
+      if (length > MAX_MS) errors.end_at = ['Acara paling lama satu tahun. Periksa hari dan jamnya.']
+      if (region_id !== null && !(await hasRegion(db, region_id)))
+        errors.region_id = ['Region ini tidak ada. Pilih region lain.']
+      if (Object.keys(errors).length) throw invalid(errors)
+    },
+  },
+  list: { narrow: narrowEvents, orders: eventOrders },
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { gatherSearchWords } from '#src/features/search/gather-words.ts'
+import { deskCaller } from '#test/support/desk-caller.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeUpload } from '#test/support/uploaded.ts'
+import type { DeskEventWire } from './event-values.ts'
+
+const site = await freshApp()
+const { db, time, jobParts } = site
+time.now = new Date('2026-06-15T05:00:00Z')
+const { ask, user } = await deskCaller(site)
+const member = await site.as(await makeUser(db))
+const SECRET = 'xylofonrahasia'
+
+const times = {
+  start_at: '2026-07-04T09:00:00+08:00',
+  end_at: '2026-07-04T15:00:00+08:00',
+  timezone: 'Asia/Makassar',
+}
+const secret = {
+  ...{ title: `${SECRET} judul`, content: `<p>${SECRET} isi</p>`, excerpt: `${SECRET} ringkasan` },
+  ...{ place: `${SECRET} tempat`, address: `${SECRET} alamat` },
+}
+const plain = { title: 'Acara yang terbuka', content: '<p>Isi terbuka.</p>', place: 'Aula Soe', address: '' }
+
+const write = async (given: object) =>
+  (await ask<DeskEventWire>('POST', '/events', { ...times, ...given })).data
+const step = async (item: DeskEventWire, change: object) =>
+  (await ask<DeskEventWire>('PATCH', `/events/${item.id}`, { version: item.version, ...change })).data
+
+const draft = await write(secret)
+const tomorrow = new Date(time.now.getTime() + 86_400_000).toISOString()
+const scheduled = await step(await write(secret), { status: 'scheduled', publish_at: tomorrow })
+const once = await step(await write(secret), { status: 'published' })
+const archived = await step(once, { status: 'archived' })
+const twice = await step(await write(secret), { status: 'published' })
+const deleted = (await ask<DeskEventWire>('DELETE', `/events/${twice.id}`)).data
+const out = await step(await write(plain), { status: 'published' })
+const image = await makeUpload(db, user.id)
+const other = { start_at: '2031-03-04T09:00:00+08:00', end_at: '2031-03-05T09:00:00+08:00' }
+const beside = await step(out, { ...secret, ...other, image, image_alt: `${SECRET} foto` })
+await gatherSearchWords.run({}, jobParts())
+const hidden = [draft, scheduled, archived, deleted]
+
+const sorts = ['created_at', '-created_at', 'title', '-title', 'start_at', '-start_at', 'published_at']
+const lists = [
+  ...sorts.flatMap((sort) => [
+    ...[
+      `/v1/events?sort=${sort}`,
+      `/v1/events?sort=${sort}&upcoming=1`,
+      `/v1/events?sort=${sort}&upcoming=0`,
+    ],
+    ...[`/v1/events?sort=${sort}&q=${SECRET}`, `/v1/events?sort=${sort}&bulan=2026-07`],
+  ]),
+  ...['draft', 'scheduled', 'archived', 'deleted'].flatMap((status) => [
+    `/v1/events?status=${status}&include=revisions&deleted=1`,
+    `/events?status=${status}`,
+  ]),
+  ...['/v1/events/months', '/v1/events?bulan=2031-03', '/v1/events?region=1', '/v1/home'],
+  ...[`/v1/search?q=${SECRET}`, `/v1/search?q=${SECRET}&type=event`, '/v1/search?q=xylofonrahasi'],
+  ...[
+    '/',
+    '/events',
+    '/events?lewat=1',
+    `/events?q=${SECRET}`,
+    '/events?bulan=2031-03',
+    `/search?q=${SECRET}`,
+  ],
+  ...['/events/feed.ics', '/events/feed', '/events.ics', '/sitemap.xml', '/sitemap-1.xml', '/sitemap/1.xml'],
+]
+
+test('no list, search, calendar, map or page shows an event that is not out', async () => {
+  expect(beside).toMatchObject({ has_changes: true, place: `${SECRET} tempat` })
+  for (const who of [site, member])
+    for (const path of lists) {
+      const text = (await (await who.open(path)).text()).replaceAll('\r\n ', '')
+      // What was asked for stands in the answer; what was hidden would stand there with more words.
+      expect(text, path).not.toMatch(new RegExp(`${SECRET} (judul|isi|ringkasan|tempat|alamat|foto)`))
+      expect(text, path).not.toContain('2031-03-04')
+      for (const { slug } of hidden) expect(text, path).not.toContain(`/events/${slug}`)
+    }
+})
+
+test('no address of an event that is not out opens', async () => {
+  for (const { id, slug } of hidden)
+    for (const path of [
+      ...[`/v1/events/${id}`, `/v1/events/${id}?status=draft&version=1`, `/v1/events/${slug}?slug=1`],
+      ...[`/events/${slug}`, `/events/${slug}?preview=1`, `/events/${slug}.ics`, `/events/${id}.ics`],
+      ...[`/og/event/${id}.png`, `/og/event/${id}`],
+    ])
+      expect((await member.open(path)).status, path).toBe(404)
+})
+
+test('what waits beside a live event is in none of its answers', async () => {
+  const { id, slug } = out
+  for (const path of [
+    `/v1/events/${id}`,
+    `/v1/events/${slug}?slug=1`,
+    `/events/${slug}`,
+    `/events/${slug}.ics`,
+  ]) {
+    const text = await (await member.open(path)).text()
+    expect(text, path).toContain('Acara yang terbuka')
+    for (const word of [SECRET, '2031', image]) expect(text, path).not.toContain(word)
+  }
+})
+
+test('the desk is closed to everybody else, by its calls and its pages', async () => {
+  const pic = await site.as(await makeUser(db, { isPic: true }))
+  const moderator = await site.as(await makeUser(db, { isModerator: true }))
+  for (const who of [member, pic, moderator]) {
+    for (const path of ['', `/${draft.id}`, `/${draft.id}/revisions/${draft.revisions[0]!.id}`])
+      expect((await who.open(`/v1/desk/events${path}`)).status, path).toBe(403)
+    for (const path of ['', '/new', `/${draft.id}`, `/${draft.id}/preview`])
+      expect((await who.open(`/desk/events${path}`)).status, path).toBe(404)
+  }
+})

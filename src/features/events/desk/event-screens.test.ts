@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { deskPaths } from '#src/desk-paths.ts'
+import { deskCaller } from '#test/support/desk-caller.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+
+const site = await freshApp()
+const { open, time } = site
+time.now = new Date('2026-06-15T05:00:00Z')
+const { session } = await deskCaller(site)
+const html = async (path: string) => (await (await session.open(path)).text()).replaceAll('<!-- -->', '')
+/** A form sent as a browser without script sends it. */
+async function press(path: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields)
+  const answer = await session.send('POST', path, { body, headers: { origin: 'http://site.test' } })
+  const text = (await answer.text()).replaceAll('<!-- -->', '')
+  return { status: answer.status, to: answer.headers.get('location') ?? '', html: text }
+}
+
+const event = {
+  title: 'Temu tanpa skrip',
+  content: '<p>Isi tanpa skrip.</p>',
+  excerpt: '',
+  place: 'Aula Soe',
+  address: '',
+  region_id: '',
+  timezone: 'Asia/Jayapura',
+  start_at: '2026-07-04T09:00',
+  end_at: '2026-07-04T15:00',
+  ...{ image: '', image_alt: '', image_x: '50', image_y: '50' },
+}
+const versionOf = (page: string) => /name="version" value="(\d+)"/.exec(page)![1]!
+async function begin(title: string) {
+  const { to } = await press(deskPaths.newEvent, { ...event, title })
+  const path = to.split('?')[0]!
+  return { path, version: versionOf(await html(path)) }
+}
+
+test('an event is written, published, moved, taken down and deleted by forms alone', async () => {
+  const made = await press(deskPaths.newEvent, event)
+  expect(made).toMatchObject({
+    status: 302,
+    to: expect.stringMatching(/^\/desk\/events\/\d+\?tersimpan=baru$/),
+  })
+  const path = made.to.split('?')[0]!
+  const first = await html(path)
+  expect(first).toMatch(
+    /name="start_at"[^>]*value="2026-07-04T09:00"|value="2026-07-04T09:00"[^>]*name="start_at"/,
+  )
+  const version = versionOf(first)
+  const sent = await press(path, { ...event, version, intent: 'terbit' })
+  expect(sent.to).toBe(`${path}?tersimpan=terbit`)
+  expect(await (await open('/events/temu-tanpa-skrip')).text()).toContain('09.00–15.00 WIT')
+  await press(path, { ...event, place: 'Aula Kefa', version: versionOf(await html(path)) })
+  expect(await html(path)).toContain('Ada perubahan')
+  expect(await html(`${path}/preview`)).toContain('Aula Kefa')
+  await press(path, { ...event, version: versionOf(await html(path)), intent: 'turun' })
+  expect((await open('/events/temu-tanpa-skrip')).status).toBe(404)
+  const gone = await press(path, { intent: 'hapus' })
+  expect(await html(gone.to)).toContain('Sudah dihapus')
+  expect((await press(path, { intent: 'kembali' })).to).toBe(`${path}?tersimpan=kembali`)
+})
+
+test('what is refused comes back with every word and its reason, nothing chosen too', async () => {
+  const bad = await press(deskPaths.newEvent, { ...event, start_at: '', place: 'A', end_at: '' })
+  expect(bad.status).toBe(400)
+  for (const words of ['Pilih hari dan jamnya.', 'Tempat paling pendek 3 huruf.', 'Temu tanpa skrip'])
+    expect(bad.html).toContain(words)
+  const turned = await press(deskPaths.newEvent, { ...event, end_at: '2026-07-03T09:00' })
+  expect(turned.html).toContain('Selesainya sebelum mulai.')
+  expect((await press(deskPaths.newEvent, { ...event, timezone: '__proto__' })).status).toBe(400)
+})
+
+test('a stale edit shows the place and hours that somebody else saved, and saving again wins', async () => {
+  const { path, version } = await begin('Dua penulis acara')
+  await press(path, {
+    ...event,
+    title: 'Dua penulis acara',
+    place: 'Aula rekan',
+    start_at: '2026-07-04T10:00',
+    version,
+  })
+  const told = await press(path, { ...event, title: 'Dua penulis acara', place: 'Aula saya', version })
+  expect(told.status).toBe(409)
+  expect(told.html).toContain('Tempat sekarang: Aula rekan')
+  expect(told.html).toContain('Mulai sekarang: 2026-07-04T10:00')
+  const again = { ...event, place: 'Aula saya', version: versionOf(told.html) }
+  expect((await press(path, again)).status).toBe(302)
+  expect(await html(path)).toContain('Aula saya')
+})
+
+test('the list shows when and where, narrowed by its address; one heading on each page', async () => {
+  const { path } = await begin('Nama acara yang panjang sekali sampai enam puluh huruf lebih banyak')
+  const list = await html(deskPaths.events)
+  expect(list).toContain('4 Jul 2026, 09.00–15.00 WIT')
+  expect(list).toContain('Aula Soe')
+  expect(await html(`${deskPaths.events}?upcoming=0`)).not.toContain('Nama acara yang panjang')
+  for (const page of [deskPaths.events, deskPaths.newEvent, path, `${path}/preview`])
+    expect((await html(page)).match(/<h1/g), page).toHaveLength(1)
+  for (const page of [
+    '/desk/events/0',
+    '/desk/events/abc',
+    '/desk/events/999999',
+    `${deskPaths.events}?upcoming=2`,
+  ])
+    expect((await session.open(page)).status, page).toBe(404)
+})

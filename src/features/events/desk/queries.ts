@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { DeskEventFilter } from './schema.ts'
+
+export const eventOrders: Record<string, RawBuilder<unknown>> = {
+  start_at: sql`n.starts_at, n.id`,
+  '-start_at': sql`n.starts_at desc, n.id desc`,
+}
+
+/** To come until it has ended, as for readers. */
+export function narrowEvents(filter: object, now: Date): RawBuilder<unknown>[] {
+  const { upcoming, region } = filter as DeskEventFilter
+  return [
+    ...(upcoming === '1' ? [sql`n.ends_at > ${now}`] : []),
+    ...(upcoming === '0' ? [sql`n.ends_at <= ${now}`] : []),
+    ...(region ? [sql`n.region_id = ${region}`] : []),
+  ]
+}
+
+export async function hasRegion(db: Db, id: number): Promise<boolean> {
+  const regions = db.selectFrom('regions').select('id').where('deletedAt', 'is', null)
+  return (await regions.where('id', '=', id).executeTakeFirst()) !== undefined
+}

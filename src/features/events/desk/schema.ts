@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import { changeFields, contentFilterFields, contentSorts, newTextFields } from '../../content/schema.ts'
+import { timezones } from '../schema.ts'
+
+const sorts = ['start_at', '-start_at', ...contentSorts] as const
+
+export const deskEventFilter = z.object({
+  ...contentFilterFields,
+  sort: z.enum(sorts, `Pilih salah satu: ${sorts.join(', ')}.`).default('-start_at'),
+  upcoming: z.enum(['0', '1'], 'Pilih salah satu: 0, 1.').optional(),
+  region: idNumber.optional(),
+})
+export type DeskEventFilter = z.output<typeof deskEventFilter>
+
+/** A moment, kept in UTC. */
+const moment = z.iso
+  .datetime({ offset: true, abort: true, error: 'Pilih hari dan jamnya.' })
+  .refine((text) => text >= '1990' && text < '2200', 'Tahun ini tidak mungkin. Periksa lagi.')
+  .transform((text) => new Date(text).toISOString())
+
+const whereAndWhen = {
+  place: lineOfText('Tulis tempatnya.')
+    .min(3, 'Tempat paling pendek 3 huruf.')
+    .max(150, 'Tempat paling panjang 150 huruf.'),
+  address: lineOfText('Tulis alamatnya.').max(300, 'Alamat paling panjang 300 huruf.'),
+  region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
+  start_at: moment,
+  end_at: moment,
+  timezone: z.enum(timezones, `Pilih salah satu: ${timezones.join(', ')}.`),
+}
+
+export const newEvent = z.strictObject({
+  ...newTextFields,
+  ...whereAndWhen,
+  address: whereAndWhen.address.default(''),
+  region_id: whereAndWhen.region_id.default(null),
+})
+export const eventChange = z.strictObject({ ...changeFields, ...z.object(whereAndWhen).partial().shape })
+
+/** What answers say of an event besides its text. */
+export const eventDetailsShape = z.object({
+  place: z.string(),
+  address: z.string(),
+  region_id: z.int().nullable(),
+  start_at: z.iso.datetime(),
+  end_at: z.iso.datetime(),
+  timezone: z.enum(timezones),
+})

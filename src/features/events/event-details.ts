@@ -1,0 +1,27 @@
+import type { Zone } from './place-time.ts'
+
+/** Where and when, as each text of an event keeps it; moments in ISO form. */
+export type EventDetails = {
+  place: string
+  address: string
+  region_id: number | null
+  start_at: string
+  end_at: string
+  timezone: Zone
+}
+
+type Given = {
+  place: string
+  address: string
+  regionId: number | null
+  startsAt: Date
+  endsAt: Date
+  timezone: Zone
+}
+
+export const detailsOf = ({ place, address, regionId, startsAt, endsAt, timezone }: Given): EventDetails => ({
+  ...{ place, address, timezone },
+  region_id: regionId,
+  start_at: startsAt.toISOString(),
+  end_at: endsAt.toISOString(),
+})
