@@ -9,17 +9,18 @@ const HOUR = 3_600_000
 
 type Given = { id: number; categoryId: number; file: string; now: Date }
 
-/** What only the desk sees: an earlier version of a download's file, guests who took both, and a draft. */
+/** What only the desk sees: a version that was taken back, guests who took the others, and a draft. */
 export async function seedDeskDownloads(tx: Tx, uploads: Files, { id, categoryId, file, now }: Given) {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR)
   const next = await storeNotes(tx, uploads, 'Edisi kedua, dengan tabel hujan')
   await putFile(tx, id, { file: next, again: null, by: null, now: at(20) })
+  await putFile(tx, id, { file, again: 1, by: null, now: at(18) })
   await tx
     .insertInto('downloadLog')
     .values([
       { downloadId: id, file, version: 1, userId: null, at: at(40) },
       { downloadId: id, file, version: 1, userId: null, at: at(31) },
-      { downloadId: id, file: next, version: 2, userId: null, at: at(6) },
+      { downloadId: id, file, version: 3, userId: null, at: at(6) },
     ])
     .execute()
   await createDownload(tx, {
