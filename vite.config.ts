@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { commonParts } from './bin/common-parts.ts'
 
-const entry = fileURLToPath(new URL('src/browser.tsx', import.meta.url))
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const entry = file('src/browser.tsx')
 
 /**
  * Pages name the scripts they preload themselves, so all that is left of Vite's function around a lazy import is to
@@ -25,21 +26,27 @@ const add = (file) => new Promise((done) => {
 export const __vitePreload = (load, styles) => styles?.length ? Promise.all(styles.map(add)).then(load) : load()`
 
 /** What the browser's router is never asked for here, settled so that the code for it falls away. */
-const neverAsked = {
-  'init.instrumentations': 'undefined',
-  'init.dataStrategy': 'undefined',
-  'future.unstable_customRouteDiscovery': 'false',
-  'future.unstable_routePatternMatching': 'false',
+const neverAsked: Record<string, Record<string, string>> = {
+  'router/router.js': {
+    'init.instrumentations': 'undefined',
+    'init.dataStrategy': 'undefined',
+    'future.unstable_customRouteDiscovery': 'false',
+    'future.unstable_routePatternMatching': 'false',
+  },
+  'components.js': {
+    '!viewTransitionOpts || !isViewTransitionAvailable': 'true',
+    'renderDfd && pendingState && router.window': 'false',
+    'vtContext.isTransitioning && !vtContext.flushSync': 'false',
+  },
 }
 const plainRouter = {
   name: 'plain-router',
-  transform: (code: string, id: string) =>
-    id.endsWith('/react-router/dist/production/lib/router/router.js')
-      ? {
-          code: Object.entries(neverAsked).reduce((text, [asked, is]) => text.replaceAll(asked, is), code),
-          map: null,
-        }
-      : undefined,
+  transform(code: string, id: string) {
+    const settled = neverAsked[id.split('/react-router/dist/production/lib/')[1] ?? '']
+    if (!settled) return undefined
+    const plain = Object.entries(settled).reduce((text, [asked, is]) => text.replaceAll(asked, is), code)
+    return { code: plain, map: null }
+  },
 }
 
 /** Our own words stand in every answer: what zod says in fifty languages would only fill the server's memory. */
@@ -62,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // Pages name what they preload themselves; see platform/render.
         modulePreload: false,
         rolldownOptions: {
-          input: entry,
+          input: [entry, file('src/browser/begin.ts')],
           output: {
             codeSplitting: {
               groups: [

@@ -4,7 +4,7 @@ type Graph = { getModuleInfo(id: string): Module | null }
 const PAGES = 5
 
 /**
- * Names the chunk of what every page loads: the entry with all it imports, and what four pages or more share. One file
+ * Names the chunk of what every page loads: the entry with all it imports, and what five pages or more share. One file
  * compresses better than two, and a weak network asks once for it. For a group of `codeSplitting`.
  */
 export function commonParts(entry: string) {

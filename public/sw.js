@@ -40,8 +40,8 @@ addEventListener('message', (event) => {
 async function keepShell() {
   const cache = await caches.open(shell)
   const html = await (await fetch(offlinePage)).text()
-  const named = html.matchAll(/(?:href|src)="(\/(?:assets|cover)\/[^"#]+)"/g)
-  const addresses = [offlinePage, '/cloth/selvedge.svg', ...[...named].map((match) => match[1])]
+  const named = html.match(/(?<=[" ])\/(?:assets|cover)\/[^"# ]+/g) ?? []
+  const addresses = [offlinePage, '/cloth/selvedge.svg', ...named]
   await cache.addAll([...new Set(addresses)])
 }
 

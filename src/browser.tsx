@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -66,7 +67,9 @@ async function start(state: State) {
     visitor = undefined
     void router?.revalidate()
   })
-  hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)
+  const page = <RouterProvider router={router} />
+  // As a transition it is done in short steps, between which a slow phone answers its reader.
+  startTransition(() => void hydrateRoot(document.getElementById('root')!, page))
   // The page works without these extras, so their program comes last, and may fail to.
   const extras = await import('./browser/after-start.ts').catch(() => null)
   await extras?.afterStart(router, api, import.meta.url)

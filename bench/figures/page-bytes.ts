@@ -11,7 +11,10 @@ export async function measurePageBytes(bench: Bench): Promise<Figure[]> {
   const page = await ask(site, '/news')
   const html = await (await fetch(`${site.base}/news`)).text()
   const files = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]!)
-  const scripts = files(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)
+  const scripts = [
+    ...files(/<script defer src="([^"]+)"/g),
+    ...files(/ data-scripts="([^"]+)"/g).flatMap((names) => names.split(' ')),
+  ]
   const styles = files(/<link rel="stylesheet" href="([^"]+)"/g)
   const fonts = files(/<link rel="preload" href="([^"]+)" as="font"/g)
   const kilobytes = async (names: readonly string[]) =>

@@ -143,10 +143,10 @@ async function paymentsOf(
 }
 
 const plainAssets = {
-  entry: '/assets/browser.js',
+  begin: '/assets/begin.js',
   styles: () => ['/assets/site.css'],
   font: null,
-  preloads: () => [],
+  scripts: () => ['/assets/browser.js'],
 }
 
 type Answer = Result<unknown> & { data: never; errors?: Record<string, string[]>; pagination?: unknown }

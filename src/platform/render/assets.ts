@@ -6,33 +6,31 @@ type Manifest = Record<string, Chunk>
 
 /** The addresses of the built scripts, styles and font that pages name. */
 export type Assets = {
-  entry: string
+  /** A small classic script that begins those of the page, which it is told by `data-scripts`. */
+  begin: string
   /** The sheets of a page made of these modules: the one of all pages first. */
   styles(modules: readonly string[]): readonly string[]
   font: string | null
-  /** Scripts that a page needs besides the entry, so that the browser asks for all at once. */
-  preloads(modules: readonly string[]): readonly string[]
+  /** The entry, then what a page needs besides, so that the browser asks for all at once. */
+  scripts(modules: readonly string[]): readonly string[]
 }
 
 const ENTRY = 'src/browser.tsx'
+const BEGIN = 'src/browser/begin.ts'
 
 /** Reads Vite's manifest of the browser build in `folder`. */
 export function readAssets(folder: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-  const entry = manifest[ENTRY]!
   const chunksOf = (modules: readonly string[]) => {
     const chunks = new Set<Chunk>()
     for (const module of [ENTRY, ...modules]) reach(manifest, module, chunks)
     return [...chunks]
   }
   return {
-    entry: `/${entry.file}`,
+    begin: `/${manifest[BEGIN]!.file}`,
     styles: (modules) => chunksOf(modules).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     font: Object.values(manifest).find(({ file }) => /anuphan-latin-wght.*\.woff2$/.test(file))?.file ?? null,
-    preloads: (modules) =>
-      chunksOf(modules)
-        .filter((chunk) => chunk !== entry)
-        .map(({ file }) => `/${file}`),
+    scripts: (modules) => chunksOf(modules).map(({ file }) => `/${file}`),
   }
 }
 

@@ -28,13 +28,8 @@ const styles = ({ font, styles }: Assets, modules: readonly string[]) =>
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('')
 
-/** Pages read without script, so it comes after their styles, letters and first cover. */
-const scripts = (assets: Assets, modules: readonly string[]) =>
-  `<script type="module" src="${assets.entry}" fetchpriority="low"></script>` +
-  assets
-    .preloads(modules)
-    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
-    .join('')
+const scripts = ({ begin, scripts }: Assets, modules: readonly string[]) =>
+  `<script defer src="${begin}" fetchpriority="low" data-scripts="${scripts(modules).join(' ')}"></script>`
 
 /** `<` is written so that no text can end the element it stands in. */
 const toJson = (state: unknown) => JSON.stringify(state).replace(/</g, '\\u003c')

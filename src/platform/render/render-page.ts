@@ -35,7 +35,9 @@ export function createRenderPage(options: {
     if (context instanceof Response) return context
     logFaults(context, options.log)
     context.errors &&= toShownErrors(context.errors)
-    const router = createStaticRouter(handler.dataRoutes, context)
+    // The static router copies every route that it is given, and needs but those of this page.
+    const matched = context.matches.map(({ route }) => ({ ...route, children: undefined }))
+    const router = createStaticRouter(matched, context)
     const html = renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }))
     const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined)
     const isReading = !handles.some((handle) => handle?.isApplication)
