@@ -3,8 +3,10 @@ import { delimiter, join } from 'node:path'
 import { Failure, isWindows, node, say } from './project.mjs'
 import { run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const apt = ['install', '-y', '--no-install-recommends', 'chromium']
+// The shell is Chromium without its own windows, which nobody sees here: the tests take half as long in it.
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const apt = ['install', '-y', '--no-install-recommends']
 const playwright = 'node_modules/playwright-core/cli.js'
 
 /**
@@ -27,10 +29,12 @@ async function installed() {
   if (process.getuid?.() === 0 && isDebian()) {
     say('Installing Chromium with apt-get …')
     await run('apt-get', ['update'])
-    const { code, output } = await run('apt-get', apt, { DEBIAN_FRONTEND: 'noninteractive' })
-    if (code !== 0) say(output)
-    const found = await firstWorking(await knownPlaces())
-    if (found) return found
+    for (const name of [shell, 'chromium']) {
+      const { code, output } = await run('apt-get', [...apt, name], { DEBIAN_FRONTEND: 'noninteractive' })
+      const found = await firstWorking(await knownPlaces())
+      if (found) return found
+      if (code !== 0) say(output)
+    }
   }
   say('Installing Chromium with playwright-core …')
   const { code, output } = await run(node, [playwright, 'install', 'chromium'])
