@@ -16,6 +16,7 @@ import { deskBlogEndpoints } from './features/blog/desk/api.ts'
 import { captchaEndpoints } from './features/captcha/api.ts'
 import { categoryEndpoints } from './features/categories/api.ts'
 import { contactEndpoints } from './features/contact/api.ts'
+import { failureEndpoints } from './features/desk/failures/api.ts'
 import { overviewEndpoints } from './features/desk/overview/api.ts'
 import { giftActEndpoints } from './features/donations/acts/api.ts'
 import { donationEndpoints } from './features/donations/api.ts'
@@ -63,6 +64,7 @@ import type { Endpoint } from './platform/http/endpoint.ts'
 /** Every route of `/v1`, one line a feature. */
 export const endpoints: readonly Endpoint[] = [
   ...overviewEndpoints,
+  ...failureEndpoints,
   ...accountEndpoints,
   ...privacyEndpoints,
   ...privacyDeskEndpoints,

@@ -16,6 +16,8 @@ export const deskPaths = {
   pledges: '/desk/giving/pledges',
   quarantine: '/desk/giving/quarantine',
   reconciliation: '/desk/giving/reconciliation',
+  failedLetters: '/desk/failures',
+  failedJobs: '/desk/failures/jobs',
   audit: '/desk/audit',
   exportAudit: '/v1/desk/audit/export',
   people: '/desk/people',

@@ -122,6 +122,8 @@ export const insidePages: RouteObject[] = [
                     loader: guard('admin'),
                     children: [
                       screen('/desk/audit', 'audit/audit-screen'),
+                      screen('/desk/failures', 'desk/failures/letters-screen'),
+                      screen('/desk/failures/jobs', 'desk/failures/jobs-screen'),
                       screen('/desk/people/:id/merge', 'accounts/people/merge-screen'),
                       screen('/desk/privacy', 'accounts/privacy/desk/privacy-desk-screen'),
                       screen('/desk/privacy/new', 'accounts/privacy/desk/new-case-screen'),

@@ -73,7 +73,7 @@ export async function startSite(options: {
   const [payments] = await Promise.all([openPayments({ config, clock, notify }), bus.start()])
   const mail = mailOf(config)
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
-  const erasures = openErasures(config.dataDir)
+  const erasures = openErasures(config.erasuresDir)
   const shared = { bus, clock, log, config, ...stores, payments: payments.gateway, erasures }
   const nightly = config.backups.keep ? commandsOf(process.argv[1]!) : null
   const queue: Queue = await createQueue({

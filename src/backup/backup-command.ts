@@ -38,11 +38,11 @@ async function main(args: string[]) {
 
 async function backUp(config: Config, opened: OpenDatabase, target: string, isNightly: boolean) {
   const begun = performance.now()
-  const { dataDir } = config
+  const { dataDir, erasuresDir } = config
   const uploads = openFiles(config, 'uploads')
   const now = systemClock.now()
   const backup = await makeBackup({ url: opened.ownerUrl, uploads, dataDir, target, now })
-  carryJournal(dataDir, target)
+  carryJournal(erasuresDir, target)
   const { name, folder, bytes, manifest } = backup
   const { tables, files } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -49,11 +49,11 @@ async function main([given]: string[]) {
 }
 
 async function restore(folder: string, manifest: Manifest, config: Config, opened: OpenDatabase) {
-  carryJournal(placeOfJournal(folder), config.dataDir)
+  carryJournal(placeOfJournal(folder), config.erasuresDir)
   const erased = await restoreBackup(folder, manifest, {
     url: opened.ownerUrl,
     uploads: openFiles(config, 'uploads'),
-    erasures: await readErasures(config.dataDir),
+    erasures: await readErasures(config.erasuresDir),
   })
   say(`Loaded ${manifest.tables.length} tables and ${manifest.files.count} files: equal to what was copied`)
   const applied = await migrateAll(opened, jobs)
@@ -78,7 +78,7 @@ async function finish(
   })
   try {
     const write = createWrite(database.db, createBus(siteUrl), queue.sendLaterIn)
-    const erasures = openErasures(config.dataDir)
+    const erasures = openErasures(config.erasuresDir)
     const detail = { backup: basename(folder), made_at: manifest.madeAt }
     await write((tx) => record(tx, null, { act: 'restore', entity: 'site', detail }))
     for (const id of erased) await erasePerson({ write, erasures }, id, systemClock.now())

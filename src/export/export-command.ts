@@ -49,7 +49,7 @@ async function exportTo(folder: string, config: Config, siteUrl: string) {
     passwords: createPasswords(),
     config,
     payments: null,
-    erasures: openErasures(config.dataDir),
+    erasures: openErasures(config.erasuresDir),
   })
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
   const call = createInProcessClient({ endpoints: byWhere, services, visitor: null, log })

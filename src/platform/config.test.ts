@@ -93,3 +93,9 @@ test('files lie in S3 when an address of a bucket is given, which is never repea
   const wrong = () => readConfig({ ...given, FILES_URL: 'https://AK:geheim@s3.example/berkas' })
   expect(wrong).toThrow('FILES_URL=***: must look like s3://')
 })
+
+test('the journal of erasures lies in the data folder, or where it is told to', () => {
+  const [data, elsewhere] = [folder(), folder()]
+  expect(readConfig({ DATA_DIR: data }).erasuresDir).toBe(data)
+  expect(readConfig({ DATA_DIR: data, ERASURES_DIR: elsewhere }).erasuresDir).toBe(elsewhere)
+})

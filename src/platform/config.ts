@@ -55,6 +55,7 @@ const environment = z.object({
   MIDTRANS_CLIENT_KEY: z.string().optional(),
   PAYMENT_FEES: fees.default(usualGiving.fees),
   SECOND_PERSON_ABOVE: z.coerce.number().int().min(0).max(MOST_ALONE).default(MOST_ALONE),
+  ERASURES_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: z.coerce.number().int().min(0).max(1_000).default(7),
 })
@@ -66,6 +67,8 @@ export type Config = {
   /** Origin under which visitors see the site, without a trailing slash. */
   publicUrl: string
   dataDir: string
+  /** The folder with the journal of erasures. */
+  erasuresDir: string
   databaseUrl: string | null
   databaseOwnerUrl: string | null
   apiKeys: string[]
@@ -118,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     dataDir,
+    erasuresDir: resolve(e.ERASURES_DIR ?? dataDir),
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL ?? null,
     apiKeys: e.API_KEYS ?? [isProduction ? keptSecret(dataDir, 'api-key') : 'jkl-public-web'],

@@ -78,7 +78,7 @@ test('a page made of remembered words is not stored while newer ones could not b
 test('a member whose profile cannot be read is told to wait, not sent to the login', async () => {
   const member = await site.as(await makeUser(site.db))
   expect((await member.open('/member')).status).toBe(200)
-  const answer = await without('participants', () => member.open('/member'))
+  const answer = await without('consents', () => member.open('/member'))
   expect([answer.status, answer.headers.get('location')]).toEqual([503, null])
 })
 

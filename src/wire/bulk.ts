@@ -2,19 +2,31 @@ import { z } from 'zod'
 
 const MOST = 100
 
+/** Several rows, by their ids. */
+export const rowsOf = <Id extends z.ZodType<RowId>>(id: Id) =>
+  z
+    .array(id, 'Pilih sedikitnya satu baris.')
+    .min(1, 'Pilih sedikitnya satu baris.')
+    .max(MOST, `Paling banyak ${MOST} baris sekali jalan.`)
+
 /** The body of one act on several rows: which act, and the rows' ids. */
 export const bulkBody = <const Acts extends readonly [string, ...string[]]>(acts: Acts) =>
   z.strictObject({
     act: z.enum(acts, `Pilih salah satu: ${acts.join(', ')}.`),
-    ids: z
-      .array(z.int().min(1), 'Pilih sedikitnya satu baris.')
-      .min(1, 'Pilih sedikitnya satu baris.')
-      .max(MOST, `Paling banyak ${MOST} baris sekali jalan.`),
+    ids: rowsOf(z.int().min(1)),
   })
 
+/** Numbers; of what is not the site's own, names. */
+export type RowId = number | string
+
 /** What became of each row: done, or not and why. */
-export const bulkShape = z.object({
-  done: z.array(z.int()),
-  failed: z.array(z.object({ id: z.int(), code: z.int(), message: z.string() })),
-})
-export type BulkWire = z.output<typeof bulkShape>
+export const bulkShapeOf = <Id extends z.ZodType<RowId>>(id: Id) =>
+  z.object({
+    done: z.array(id),
+    failed: z.array(z.object({ id, code: z.int(), message: z.string() })),
+  })
+export const bulkShape = bulkShapeOf(z.int())
+export type BulkWire<Id extends RowId = RowId> = {
+  done: Id[]
+  failed: { id: Id; code: number; message: string }[]
+}

@@ -4,31 +4,13 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { openSession, siteDatabase } from './support/member.ts'
 import { open, startBrowser } from './support/visit.ts'
+import { openEditor, revise, sendText } from './support/writing.ts'
 
 const visit = startBrowser()
 const db = siteDatabase()
 const stamp = `${process.pid}-${Date.now()}`
 const title = `Posyandu Waibalun buka Sabtu sore ${stamp}`
 const words = 'Jumlah balita naik dari 31 menjadi 58 anak.'
-
-/** Ready to be written in: the editor comes after the page. */
-async function openEditor(page: Page, path: string) {
-  await open(page, path)
-  await page.locator('[contenteditable="true"]').waitFor()
-}
-const text = (page: Page) => page.getByRole('textbox', { name: 'Isi tulisan' })
-
-async function submit(page: Page) {
-  await openEditor(page, '/member/my-post/new')
-  await page.getByRole('textbox', { name: 'Judul' }).fill(title)
-  await page.getByLabel('Kategori').selectOption({ index: 1 })
-  await text(page).click()
-  await page.keyboard.type(words)
-  await page.getByText(/^Tersimpan \d\d\.\d\d$/).waitFor()
-  await page.getByRole('button', { name: 'Kirim', exact: true }).click()
-  await page.getByText('Terkirim.').waitFor()
-  return new URL(page.url()).pathname
-}
 
 /** Marks words of the text, as a finger or a mouse does. */
 const markWords = (page: Page, quote: string) =>
@@ -46,7 +28,7 @@ test('a text is sent, returned with a note on a passage, revised and published, 
   const author = await makeUser(db, { namaLengkap: 'Maria Tefa' })
   const moderator = await makeUser(db, { namaLengkap: 'Ita Hutauruk', isModerator: true })
   const writing = await visit({ session: await openSession(db, author) })
-  const post = await submit(writing)
+  const post = await sendText(writing, { title, words })
 
   const session = await openSession(db, moderator)
   const page = await visit({ width: 390, session, expects: /400/ })
@@ -71,12 +53,7 @@ test('a text is sent, returned with a note on a passage, revised and published, 
   await openEditor(writing, post)
   await writing.getByText('“58 anak”').waitFor()
   await writing.getByText('Dari mana angka ini?').waitFor()
-  await text(writing).click()
-  await writing.keyboard.press('Control+End')
-  await writing.keyboard.type(' Angka dari register Oktober.')
-  await writing.getByText(/^Tersimpan \d\d\.\d\d$/).waitFor()
-  await writing.getByRole('button', { name: 'Kirim lagi' }).click()
-  await writing.getByText('Terkirim.').waitFor()
+  await revise(writing, ' Angka dari register Oktober.')
 
   await open(page, `/desk/news?q=${stamp}`)
   await page.getByRole('link', { name: title }).click()
@@ -98,14 +75,8 @@ test('the history of a text is read at the desk', async () => {
   const author = await makeUser(db, { namaLengkap: 'Rahel Saogo' })
   const staff = await makeUser(db, { namaLengkap: 'Budi Saragih', role: 'staff', userType: 'sekretariat' })
   const writing = await visit({ session: await openSession(db, author) })
-  await openEditor(writing, '/member/my-post/new')
-  await writing.getByRole('textbox', { name: 'Judul' }).fill(`Listrik surya ${stamp}`)
-  await writing.getByLabel('Kategori').selectOption({ index: 1 })
-  await text(writing).click()
-  await writing.keyboard.type(words)
-  await writing.getByRole('button', { name: 'Kirim', exact: true }).click()
-  await writing.getByText('Terkirim.').waitFor()
-  const id = new URL(writing.url()).pathname.split('/').at(-1)
+  const post = await sendText(writing, { title: `Listrik surya ${stamp}`, words })
+  const id = post.split('/').at(-1)
   const page = await visit({ session: await openSession(db, staff) })
   await open(page, `/desk/news/${id}?lihat=riwayat`)
   await page.getByText('Mengirim untuk ditinjau').first().waitFor()

@@ -20,8 +20,10 @@ const plain: Recipe = async () => ({})
 export const deskRecipes: Record<string, Recipe> = {
   'GET /desk/acts': plain,
   'GET /desk/audit': plain,
+  'GET /desk/donations/totals': plain,
   'GET /desk/downloads': plain,
   'GET /desk/events': plain,
+  'GET /desk/notices': plain,
   'GET /desk/people': plain,
   'GET /desk/privacy': plain,
   'GET /desk/reconciliation': plain,

@@ -6,6 +6,7 @@ import { campaignRecipes } from './campaign-recipes.ts'
 import { deskContentRecipes } from './content-recipes.ts'
 import { deskRecipes } from './desk-recipes.ts'
 import { downloadRecipes } from './download-recipes.ts'
+import { failureRecipes } from './failure-recipes.ts'
 import { forumRecipes } from './forum-recipes.ts'
 import { giftActRecipes } from './gift-act-recipes.ts'
 import { givingRecipes } from './giving-recipes.ts'
@@ -24,6 +25,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...deskContentRecipes,
   ...deskRecipes,
   ...downloadRecipes,
+  ...failureRecipes,
   ...forumRecipes,
   ...giftActRecipes,
   ...givingRecipes,
@@ -40,7 +42,7 @@ type Given = Parameters<typeof makeUser>[1]
 /** Who has the right to what not everybody may do. */
 async function rightsFor(name: string, hands: Hands): Promise<Given> {
   if (name.startsWith('DELETE /users/')) return { role: 'admin' }
-  if (/ \/desk\/(?:people\/\{id\}\/(?:duties|erasure|merge)|privacy|audit)/.test(name))
+  if (/ \/desk\/(?:people\/\{id\}\/(?:duties|erasure|merge)|privacy|audit|failed-)/.test(name))
     return { role: 'admin', userType: 'sekretariat' }
   if (/ \/desk\/(?:settings|participant-edits)$/.test(name)) return { role: 'admin', userType: 'sekretariat' }
   // An institution has at most three PICs, so each gets one of its own.

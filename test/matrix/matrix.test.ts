@@ -10,6 +10,7 @@ import { contentRows } from './content-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { downloadRows } from './download-rows.ts'
 import { factorRows } from './factor-rows.ts'
+import { failureRows } from './failure-rows.ts'
 import { forumRows } from './forum-rows.ts'
 import { giftActRows } from './gift-act-rows.ts'
 import { givingRows } from './giving-rows.ts'
@@ -44,6 +45,7 @@ const table = Map.groupBy(
     ...peopleRows,
     ...pledgeRows,
     ...forumRows,
+    ...failureRows,
   ],
   (cell) => cell.operation,
 )

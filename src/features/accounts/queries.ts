@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import { uploadIn } from '../uploads/queries.ts'
 
 type Claim = { id: number; title: string; status: 'pending' | 'refused' }
@@ -54,7 +55,7 @@ export async function getProfile(db: Db, id: number, now: Date) {
       'u.organisasi',
       'u.tempatLahir',
       'u.tanggalLahir',
-      'u.isPic',
+      isPicNow('u').as('isPic'),
       'u.isModerator',
       'u.userType',
       'u.role',

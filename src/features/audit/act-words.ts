@@ -9,7 +9,7 @@ const acts: Readonly<Record<string, string>> = {
   restore: 'mengembalikan',
   publish: 'menerbitkan',
   revise: 'menulis versi baru',
-  discard: 'membuang versi',
+  discard: 'membuang',
   endorse: 'mendukung',
   unendorse: 'menarik dukungan',
   activate: 'mengaktifkan akun',
@@ -34,6 +34,34 @@ const acts: Readonly<Record<string, string>> = {
   'resend invitation': 'mengirim ulang undangan',
   'look at': 'menandai sudah dilihat',
   ask: 'meminta',
+  edit: 'mengubah isi',
+  update: 'mengubah',
+  submit: 'mengirim untuk ditinjau',
+  withdraw: 'menarik kembali',
+  return: 'mengembalikan dengan catatan',
+  schedule: 'menjadwalkan',
+  unschedule: 'membatalkan jadwal',
+  reschedule: 'mengubah jadwal',
+  unpublish: 'menurunkan dari situs',
+  republish: 'menerbitkan lagi',
+  rework: 'membuka lagi sebagai draf',
+  address: 'mengubah alamat',
+  comment: 'menulis catatan',
+  claim: 'mengambil tinjauan',
+  release: 'melepas tinjauan',
+  retry: 'mencoba lagi',
+  'put in force': 'memberlakukan',
+  accept: 'menerima',
+  'claim confirm': 'membenarkan keanggotaan',
+  'claim refuse': 'menolak keanggotaan',
+  'member leave': 'keluar dari lembaga',
+  'member remove': 'mengeluarkan dari lembaga',
+  'pic name': 'mengangkat PIC',
+  'pic remove': 'melepas tugas PIC',
+  'forum lock': 'mengunci',
+  'forum merge': 'menggabungkan',
+  'forum move': 'memindahkan',
+  'pledge change': 'mengubah janji donasi',
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -56,8 +84,34 @@ const entities: Readonly<Record<string, string>> = {
   notice: 'pemberitahuan pembayaran',
   audit: 'jejak audit',
   'privacy case': 'urusan privasi',
+  letter: 'surat',
+  job: 'pekerjaan latar',
+  answer: 'jawaban',
+  faq: 'tanya jawab umum',
+  claim: 'pernyataan anggota',
+  region: 'region',
+  team: 'tim',
+  menu: 'menu',
+  settings: 'pengaturan',
+}
+
+/** Facts of a line and their values, as far as they have words. */
+const facts: Readonly<Record<string, string>> = {
+  from: 'dari',
+  to: 'menjadi',
+  via: 'lewat',
+  reason: 'alasan',
+  status: 'keadaan',
+}
+const ways: Readonly<Record<string, string>> = {
+  site: 'situs',
+  link: 'tautan dari surat',
+  desk: 'meja kerja',
 }
 
 export const wordsOfAct = (act: string) => (Object.hasOwn(acts, act) ? acts[act]! : act)
 export const wordsOfEntity = (entity: string) =>
   Object.hasOwn(entities, entity) ? entities[entity]! : entity
+export const wordsOfFact = (name: string) => (Object.hasOwn(facts, name) ? facts[name]! : name)
+export const wordsOfWay = (via: unknown) =>
+  typeof via === 'string' && Object.hasOwn(ways, via) ? ways[via]! : via

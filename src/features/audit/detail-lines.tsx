@@ -1,3 +1,5 @@
+import { wordsOfFact, wordsOfWay } from './act-words.ts'
+
 type Detail = Record<string, unknown>
 
 const asDetail = (value: unknown): Detail | null =>
@@ -28,7 +30,8 @@ export function DetailLines({ detail }: { detail: Detail }) {
       ))}
       {Object.entries(facts).map(([name, value]) => (
         <span key={name}>
-          <span className="text-muted">{name}:</span> {said(value)}
+          <span className="text-muted">{wordsOfFact(name)}:</span>{' '}
+          {said(name === 'via' ? wordsOfWay(value) : value)}
         </span>
       ))}
     </span>

@@ -86,3 +86,48 @@ test('download categories have two levels and no more', async () => {
   await ask('DELETE', `${path(top)}?into=${other.id}`)
   expect((await ask('GET', path(below))).data).toMatchObject({ parent_id: other.id })
 })
+
+test('the address of a merged category leads on, through later mergers too, until another takes it', async () => {
+  const { open } = site
+  const leadsTo = async (address: string) => {
+    const answer = await open(address)
+    return answer.status === 301 ? answer.headers.get('location') : answer.status
+  }
+  const [one, two] = [await add('news', { title: 'Warta lama' }), await add('news', { title: 'Warta baru' })]
+  await makeNews(write, { categoryId: one.id })
+  await makeNews(write, { categoryId: two.id })
+  expect(await leadsTo('/news/category/warta-lama')).toBe(200)
+  await ask('DELETE', `${path(one)}?into=${two.id}`)
+  expect(await leadsTo('/news/category/warta-lama')).toBe('/news/category/warta-baru')
+  expect(await leadsTo('/news/category/warta-lama?page=2&q=sagu')).toBe(
+    '/news/category/warta-baru?page=2&q=sagu',
+  )
+  await ask('DELETE', `${path(two)}?into=1`)
+  const [first] = (await get('/v1/news/categories')).data as { slug: string }[]
+  for (const slug of ['warta-lama', 'warta-baru'])
+    expect(await leadsTo(`/news/category/${slug}`)).toBe(`/news/category/${first!.slug}`)
+  const again = await add('news', { title: 'Warta lama' })
+  expect(again.slug).toBe('warta-lama')
+  await makeNews(write, { categoryId: again.id })
+  expect(await leadsTo('/news/category/warta-lama')).toBe(200)
+  expect(await leadsTo('/news/category/tidak-pernah-ada')).toBe(404)
+})
+
+test('themes and kinds of documents lead on by their query, with the rest of it', async () => {
+  const [theme, kind] = [
+    await add('blog', { title: 'Catatan jalan' }),
+    await add('download', { title: 'Risalah' }),
+  ]
+  const home = await add('download', { title: 'Arsip' })
+  await ask('DELETE', `${path(theme)}?into=1`)
+  await ask('DELETE', `${path(kind)}?into=${home.id}`)
+  const [first] = (await get('/v1/blog/tema')).data as { id: number; slug: string }[]
+  const { slug } = first!.id === 1 ? first! : { slug: 'kabar' }
+  for (const [address, to] of [
+    ['/blog?tema=catatan-jalan&q=air', `/blog?tema=${slug}&q=air`],
+    ['/download?category=risalah', '/download?category=arsip'],
+  ] as const) {
+    const answer = await site.open(address)
+    expect([answer.status, answer.headers.get('location')], address).toEqual([301, to])
+  }
+})

@@ -10,6 +10,7 @@ import {
   getCategory,
   holdCategories,
   insertCategory,
+  leadCategoryTo,
   listAll,
   moveItems,
   updateCategory,
@@ -87,7 +88,7 @@ export async function changeCategory(tx: Tx, { kind, id, change, by }: Change): 
 type Removal = By & { id: number; into: number | null }
 
 /**
- * Removes a category; what lies in it goes into another one, without which it must be empty.
+ * Removes a category; what lies in it goes into another one, and its address leads there. Without one it must be empty.
  * @returns how many items moved
  * @throws Failure 400 without a home for what lies in it, 404, 409 for the last one
  */
@@ -106,6 +107,7 @@ export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): P
     if (category.children && home.parentId !== null)
       throw refuse('Turunannya hanya bisa ke kategori tingkat pertama.')
     moved = await moveItems(tx, kind, id, into)
+    await leadCategoryTo(tx, kind, category, into)
   } else await moveItems(tx, kind, id, await anotherThan(tx, kind, id))
   await deleteCategory(tx, kind, id)
   const detail = { before: { title: category.title, slug: category.slug }, after: { into, moved } }

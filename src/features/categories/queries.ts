@@ -90,5 +90,35 @@ export async function moveItems(db: Db, kind: CategoryKind, from: number, into: 
   return Number(moved)
 }
 
+/** Lets the address of a category lead to another one, and with it those that led to this one. */
+export async function leadCategoryTo(
+  db: Db,
+  kind: CategoryKind,
+  { id, slug }: Pick<CategoryRow, 'id' | 'slug'>,
+  into: number,
+) {
+  await sql`update former_categories set category_id = ${into} where kind = ${kind} and category_id = ${id}`.execute(
+    db,
+  )
+  await sql`
+    insert into former_categories (kind, slug, category_id) values (${kind}, ${slug}, ${into})
+    on conflict (kind, slug) do update set category_id = excluded.category_id`.execute(db)
+}
+
+/** The address of the category that a former one leads to now; undefined for none. */
+export async function findFormerCategory(
+  db: Db,
+  kind: CategoryKind,
+  slug: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select c.slug from former_categories f join ${sql.table(categoryKinds[kind].table)} c on c.id = f.category_id
+    where f.kind = ${kind} and f.slug = ${slug}
+      and not exists (select from ${sql.table(categoryKinds[kind].table)} again where again.slug = f.slug)`.execute(
+    db,
+  )
+  return rows[0]?.slug
+}
+
 export const deleteCategory = (db: Db, kind: CategoryKind, id: number) =>
   sql`delete from ${sql.table(categoryKinds[kind].table)} where id = ${id}`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isUnderFormer } from '../accounts/former-address-queries.ts'
 
 /** Takes a person off their gifts: number of the receipt, dates and amounts stay, as the books must. */
 export async function forgetDonor(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
@@ -8,7 +9,8 @@ export async function forgetDonor(db: Db, { id, email }: { id: number; email: st
       update donations set user_id = null, donor_name = null, donor_email = null, donor_phone = null, message = '',
         opened_from = null, key_owner = '', idempotency_key = null, instructions = null,
         body_hash = ''
-      where user_id = ${id} or user_id is null and donor_email = ${email}
+      where user_id = ${id} or user_id is null and (donor_email = ${email}
+        or ${isUnderFormer(id, { email: 'donor_email', at: 'created_at' })})
       returning id
     ), acts as (
       update donation_acts set reason = '', decision_note = '', body_hash = '',

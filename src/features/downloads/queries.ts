@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { SentFile } from '#src/platform/files/file-answer.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { FileLink } from './link.ts'
@@ -132,7 +133,7 @@ export async function listDownloadCategories(db: Db): Promise<DownloadCategoryRo
 export async function getLinkedFile(db: Db, { downloadId, version, file, userId }: FileLink) {
   const { rows } = await sql<SentFile & { level: Level; holder: ReaderRights | null }>`
     select f.name, f.original_name, f.type, f.size, f.sha256, f.created_at, d.level,
-      case when u.id is not null then json_build_object('role', u.role, 'userType', u.user_type, 'isPic', u.is_pic,
+      case when u.id is not null then json_build_object('role', u.role, 'userType', u.user_type, 'isPic', ${isPicNow('u')},
         'isModerator', u.is_moderator) end as holder
     from downloads d join files f on f.name = d.file
     left join users u on u.id = ${userId} and u.suspended_at is null and u.deleted_at is null

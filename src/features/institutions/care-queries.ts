@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat, ownInstitution } from './care.ts'
 
@@ -18,13 +19,15 @@ export function isInCare(actor: Actor, participantId: RawBuilder<unknown>): RawB
 export async function holdDuty(db: Db, actor: Actor, participantId: number): Promise<void> {
   if (isSecretariat(actor)) return
   const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', actor.id)
-    .where('isPic', '=', true)
-    .where('participantId', '=', participantId)
-    .where('suspendedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    .selectFrom('users as u')
+    .innerJoin('participants as p', 'p.id', 'u.participantId')
+    .select('u.id')
+    .where('u.id', '=', actor.id)
+    .where('u.isPic', '=', true)
+    .where('p.id', '=', participantId)
+    .where('p.deletedAt', 'is', null)
+    .where('u.suspendedAt', 'is', null)
+    .where('u.deletedAt', 'is', null)
     .forShare()
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -33,10 +36,10 @@ export async function holdDuty(db: Db, actor: Actor, participantId: number): Pro
 /** The PICs of an institution who can be written to, but for one. */
 export const listReachablePics = (db: Db, participantId: number, but: number | null = null) =>
   db
-    .selectFrom('users')
+    .selectFrom('users as u')
     .select(['id', 'email', 'namaLengkap as name'])
     .where('participantId', '=', participantId)
-    .where('isPic', '=', true)
+    .where(isPicNow('u'))
     .where('activatedAt', 'is not', null)
     .where('suspendedAt', 'is', null)
     .where('deletedAt', 'is', null)

@@ -1,6 +1,8 @@
 import { paths } from '#src/paths.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { readTags } from '#src/platform/request-scope.ts'
+import { type CategoryKind, categoryKinds } from '../categories/category-kinds.ts'
+import { findFormerCategory } from '../categories/queries.ts'
 import { findOldAddress } from './queries.ts'
 
 const pathOf = {
@@ -9,9 +11,35 @@ const pathOf = {
   page: (slug: string) => paths.about(slug),
 }
 
-/** Where an address of the site of before leads now, for a request that nothing here answers; null for nowhere. */
+/** Pages that show one category: their path before its address, or the query that names it. */
+const categoryPages: readonly { kind: CategoryKind; path: string; query?: string }[] = [
+  { kind: 'news', path: `${paths.newsCategory()}/` },
+  { kind: 'blog', path: paths.blog, query: 'tema' },
+  { kind: 'download', path: paths.downloads, query: 'category' },
+]
+
+/** The same page of the category that another one was merged into; null for any other address. */
+async function categoryNow(db: Db, url: URL): Promise<string | null> {
+  for (const { kind, path, query } of categoryPages) {
+    const isThere = query ? url.pathname === path : url.pathname.startsWith(path)
+    const slug = isThere && (query ? url.searchParams.get(query) : decoded(url.pathname.slice(path.length)))
+    if (!slug || slug.includes('\0')) continue
+    readTags([categoryKinds[kind].tag])
+    const now = await findFormerCategory(db, kind, slug)
+    if (!now) return null
+    if (query) url.searchParams.set(query, now)
+    return (query ? url.pathname : path + now) + url.search
+  }
+  return null
+}
+
+const redirect = (location: string) => new Response(null, { status: 301, headers: { location } })
+
+/** Where an address of the site of before leads now, or that of a category which became part of another, for a request that nothing here answers; null for nowhere. */
 export async function leadOn(db: Db, request: Request): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  const category = await categoryNow(db, new URL(request.url))
+  if (category) return redirect(category)
   const path = decoded(new URL(request.url).pathname).replace(/\/+$/, '')
   // No text of the database holds a zero.
   if (!path || path.includes('\0')) return null
@@ -19,7 +47,7 @@ export async function leadOn(db: Db, request: Request): Promise<Response | null>
   const found = await findOldAddress(db, path)
   if (!found) return null
   readTags([found.kind === 'page' ? 'pages' : found.kind])
-  return new Response(null, { status: 301, headers: { location: pathOf[found.kind](found.slug) } })
+  return redirect(pathOf[found.kind](found.slug))
 }
 
 function decoded(path: string): string {

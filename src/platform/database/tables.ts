@@ -321,6 +321,16 @@ export type Tables = {
     createdBy: number | null
     createdAt: Generated<Date>
   }
+  formerAddresses: {
+    userId: number
+    hash: Buffer
+    until: Date
+  }
+  formerCategories: {
+    kind: string
+    slug: string
+    categoryId: number
+  }
   imports: {
     source: string
     kind: string
@@ -364,6 +374,7 @@ export type Tables = {
     lastError: string | null
     nextTryAt: Date | null
     unsubscribeUrl: string | null
+    discardedAt: Date | null
   }
   news: {
     id: Generated<number>

@@ -1,4 +1,4 @@
-import type { BulkWire } from '#src/wire/bulk.ts'
+import type { BulkWire, RowId } from '#src/wire/bulk.ts'
 import { Failure } from './failures.ts'
 
 const sentences: Readonly<Record<number, string>> = {
@@ -11,11 +11,11 @@ const sentences: Readonly<Record<number, string>> = {
  * Does the same with several rows, each for itself: what one of them refuses stops no other.
  * @param act on one row, in a transaction of its own. What is no `Failure` ends it all
  */
-export async function actOnEach(
-  ids: readonly number[],
-  act: (id: number) => Promise<unknown>,
-): Promise<BulkWire> {
-  const result: BulkWire = { done: [], failed: [] }
+export async function actOnEach<Id extends RowId>(
+  ids: readonly Id[],
+  act: (id: Id) => Promise<unknown>,
+): Promise<BulkWire<Id>> {
+  const result: BulkWire<Id> = { done: [], failed: [] }
   for (const id of new Set(ids))
     try {
       await act(id)

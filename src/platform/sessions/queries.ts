@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, hasDuty } from '#src/wire/actor.ts'
 import type { Db } from '../database/connect.ts'
+import { isPicNow } from './pic-queries.ts'
 
 const SLIDING_DAYS = 7
 
@@ -16,7 +17,7 @@ export async function findHolder(db: Db, jti: string, now: Date) {
       'u.photo',
       'u.role',
       'u.userType',
-      'u.isPic',
+      isPicNow('u').as('isPic'),
       'u.isModerator',
       'u.participantId',
       'u.regionId',

@@ -8,8 +8,11 @@ export type BulkAnswer = FormAnswer & { act: string; bulk: BulkWire | null }
 
 /** Which act is wanted on which rows, from the form of a list. */
 export function readBulk(form: FormData): { act: string; ids: number[] } {
-  return { act: String(form.get('act') ?? ''), ids: form.getAll('pilih').map(Number) }
+  return { act: String(form.get('act') ?? ''), ids: readPicked(form).map(Number) }
 }
+
+/** The picked rows by what they are called where that is no number. */
+export const readPicked = (form: FormData): string[] => form.getAll('pilih').map(String)
 
 /** What a list's action hands back. Rows that failed do not make the answer a failure: the page says which. */
 export function bulkAnswer(act: string, result: Result<BulkWire>) {

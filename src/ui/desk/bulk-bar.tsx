@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '../button.tsx'
 import { SentForm } from '../form.tsx'
@@ -13,6 +13,8 @@ export type Bulk<Row> = {
   acts: readonly BulkAct[]
   /** A row's name in the box's label and in what is said afterwards. */
   nameOf: (row: Row) => string
+  /** What an act asks for besides, beside the buttons. */
+  fields?: ReactNode
   /** What the page's action answered. */
   answer: BulkAnswer | undefined
 }
@@ -44,10 +46,15 @@ export function usePicked(
   return { count, recount, pickAll }
 }
 
-type BulkBarProps = { count: number; acts: readonly BulkAct[]; answer: BulkAnswer | undefined }
+type BulkBarProps = {
+  count: number
+  acts: readonly BulkAct[]
+  answer: BulkAnswer | undefined
+  fields: ReactNode
+}
 
 /** The form to which the boxes of the rows belong, wherever they stand; it keeps its place with nothing picked. */
-export function BulkBar({ count, acts, answer }: BulkBarProps) {
+export function BulkBar({ count, acts, answer, fields }: BulkBarProps) {
   const { state, formData } = useNavigation()
   const isLive = useIsLive()
   return (
@@ -59,6 +66,7 @@ export function BulkBar({ count, acts, answer }: BulkBarProps) {
       <p role="status" className="min-w-24 text-note font-semibold figures">
         {isLive ? `${count} dipilih` : 'Yang dipilih:'}
       </p>
+      {fields}
       {acts.map(({ name, label, busyLabel, variant = 'outline' }) => (
         <Button
           key={name}
@@ -78,7 +86,7 @@ export function BulkBar({ count, acts, answer }: BulkBarProps) {
   )
 }
 
-type OutcomeProps = { answer: BulkAnswer; acts: readonly BulkAct[]; noun: string; names: Map<number, string> }
+type OutcomeProps = { answer: BulkAnswer; acts: readonly BulkAct[]; noun: string; names: Map<string, string> }
 
 /** What became of the rows: how many, and which not and why. */
 export function BulkOutcome({ answer: { act, bulk, errors }, acts, noun, names }: OutcomeProps) {
@@ -100,7 +108,7 @@ export function BulkOutcome({ answer: { act, bulk, errors }, acts, noun, names }
       <ul className="mt-1.5 list-disc pl-5">
         {failed.map(({ id, message }) => (
           <li key={id} className="wrap-anywhere">
-            <strong className="font-semibold">{names.get(id) ?? `Nomor ${id}`}</strong>: {message}
+            <strong className="font-semibold">{names.get(String(id)) ?? `Nomor ${id}`}</strong>: {message}
           </li>
         ))}
       </ul>

@@ -27,11 +27,11 @@ export function DeskRows<Row>({ plan, view, columns, rows, keyOf, bulk, caption 
             answer={bulk.answer}
             acts={bulk.acts}
             noun={plan.noun}
-            names={new Map(rows.map((row) => [Number(keyOf(row)), bulk.nameOf(row)]))}
+            names={new Map(rows.map((row) => [String(keyOf(row)), bulk.nameOf(row)]))}
           />
         </div>
       )}
-      {bulk && <BulkBar count={count} acts={bulk.acts} answer={bulk.answer} />}
+      {bulk && <BulkBar count={count} acts={bulk.acts} answer={bulk.answer} fields={bulk.fields} />}
       <div ref={list} onInput={recount}>
         <DeskTable
           caption={caption}

@@ -5,6 +5,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { type Actor, hasDuty } from '#src/wire/actor.ts'
+import { noteFormerAddress } from '../former-address-queries.ts'
 import { emptyAccount } from '../privacy/erase-queries.ts'
 import { holdPerson } from './act-on-person.ts'
 import {
@@ -77,6 +78,7 @@ export function mergePeople({ write, clock }: Services, actor: Actor, fromId: nu
     await fillPerson(tx, from.id, into.id, now)
     await emptyAccount(tx, { ...from, keepsByline: true, dueAt: null }, now)
     await noteMerged(tx, from.id, into.id)
+    await noteFormerAddress(tx, { userId: into.id, email: from.email }, now)
     const detail = { from: from.id, into: into.id, counts }
     await record(tx, actor, { act: 'merge', entity: 'user', entityId: from.id, detail })
     await record(tx, actor, { act: 'merge', entity: 'user', entityId: into.id, detail })

@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   downloads: 'bahan yang dibuat',
   events: 'acara yang dibuat',
   factor_challenges: 'login yang belum selesai',
+  former_addresses: 'alamat e-mail lama',
   invitations: 'undangan',
   news: 'berita',
   news_drafts: 'isi penyunting',

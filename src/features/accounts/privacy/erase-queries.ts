@@ -4,6 +4,7 @@ import type { Tables } from '#src/platform/database/tables.ts'
 import { forgetDonor } from '../../donations/donor-queries.ts'
 import { forgetPledger } from '../../donations/pledges/donor-queries.ts'
 import { forgetPoster } from '../../questions/erase-queries.ts'
+import { forgetFormerAddresses, isUnderFormer } from '../former-address-queries.ts'
 
 const NAME = 'Anggota terhapus'
 
@@ -43,6 +44,12 @@ const own: readonly (keyof Tables)[] = [
   'questionReads',
 ]
 
+/** What they wrote to the site under an address that was theirs then. */
+const deleteFormerMessages = (db: Db, id: number) =>
+  sql`delete from contact_messages where ${isUnderFormer(id, { email: 'email', at: 'created_at' })}`.execute(
+    db,
+  )
+
 export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   const { id, email } = person
   for (const table of own) await sql`delete from ${sql.table(snake(table))} where user_id = ${id}`.execute(db)
@@ -63,6 +70,8 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   await db.deleteFrom('rateLimits').where(sql<boolean>`strpos(key, ${email}) > 0`).execute()
   await forgetDonor(db, person)
   await forgetPledger(db, person)
+  await deleteFormerMessages(db, id)
+  await forgetFormerAddresses(db, id)
   await emptyLetters(db, person, now)
   // Finished jobs are kept for a week, some with the address that they were for.
   await sql`delete from pgboss.job where data ->> 'email' = ${email} and state >= 'completed'`.execute(db)
@@ -123,7 +132,7 @@ export const emptyAccount = (db: Db, { id }: Leaving, now: Date) =>
     .execute()
 
 /** Texts that were never public go; what was keeps its words and, if the person wants, their name. */
-export async function releaseTexts(db: Db, { id, keepsByline }: Leaving) {
+export async function releaseTexts(db: Db, { id, name, keepsByline }: Leaving) {
   await db.deleteFrom('newsDrafts').where('userId', '=', id).execute()
   await db.updateTable('news').set({ claimedBy: null, claimedAt: null }).where('claimedBy', '=', id).execute()
   await sql`
@@ -148,17 +157,25 @@ export async function releaseTexts(db: Db, { id, keepsByline }: Leaving) {
     delete from news_revisions r using news n
     where n.id = r.news_id and n.created_by = ${id} and r.id is distinct from n.live_revision_id`.execute(db)
   await forgetPoster(db, id, NAME)
-  if (!keepsByline) await forgetAuthor(db, id)
+  if (!keepsByline) await forgetAuthor(db, { id, name })
 }
 
-/** What was imported in this person's name was written by others, whose names stay. */
-async function forgetAuthor(db: Db, id: number) {
+/**
+ * What was imported in this person's name was written by others, and at the desk posts are entered for others: their
+ * names stay. A post is the person's own under the name they have, or one that their news had.
+ */
+async function forgetAuthor(db: Db, { id, name }: Pick<Leaving, 'id' | 'name'>) {
   const own = (table: 'news' | 'blog', kinds: string[]) => sql`
     select id from ${sql.table(table)} where created_by = ${id} and id not in (
       select item_id from imports where kind = any (${kinds}) and item_id is not null)`
   const [posts, news] = [own('blog', ['blog']), own('news', ['news', 'post'])]
-  await sql`update revisions set author = ${NAME} where kind = 'blog' and item_id in (${posts})`.execute(db)
-  await sql`update blog set author = ${NAME} where id in (${posts})`.execute(db)
+  const isTheirs = sql`lower(trim(author)) in (
+    select lower(trim(${name}::text)) union select lower(trim(author)) from news where id in (${news}))`
+  await sql`
+    update revisions set author = ${NAME} where kind = 'blog' and item_id in (${posts}) and ${isTheirs}`.execute(
+    db,
+  )
+  await sql`update blog set author = ${NAME} where id in (${posts}) and ${isTheirs}`.execute(db)
   await sql`update news set author = ${NAME} where id in (${news})`.execute(db)
 }
 

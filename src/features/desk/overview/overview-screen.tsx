@@ -7,13 +7,14 @@ import { SystemState } from './system-state.tsx'
 import { TrendCharts } from './trend-charts.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-export const loader = page(
-  async ({ api }) => unwrap(await api<typeof readOverview>('GET /desk/overview', { session: true })).data,
-)
+export const loader = page(async ({ api, visitor }) => {
+  const { data } = unwrap(await api<typeof readOverview>('GET /desk/overview', { session: true }))
+  return { ...data, isAdmin: (await visitor())?.role === 'admin' }
+})
 
 /** What waits for whoever has a duty, and how the site is. */
 export function Component() {
-  const { waiting, trends, system, now } = useLoaderData<typeof loader>()
+  const { waiting, trends, system, now, isAdmin } = useLoaderData<typeof loader>()
   const count = waiting.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
@@ -23,7 +24,7 @@ export function Component() {
         lead={count ? `${count.toLocaleString('id-ID')} hal menunggu Anda.` : undefined}
       />
       <div className="mt-6 max-w-215">
-        <WaitingList waiting={waiting} isOffice={system !== null} now={now} />
+        <WaitingList waiting={waiting} looker={{ isOffice: system !== null, isAdmin }} now={now} />
       </div>
       {trends && (
         <div className="mt-12">

@@ -17,7 +17,7 @@ export type SystemRow = {
 export async function readSystem(db: Db, now: Date): Promise<SystemRow> {
   const { rows } = await sql<SystemRow>`
     select j.n as due_jobs, j.since as due_since,
-      (select count(*)::int from letters where sent_at is null) as unsent_letters,
+      (select count(*)::int from letters where sent_at is null and discarded_at is null) as unsent_letters,
       (select received_at from payment_notices where source = 'notification' order by id desc limit 1) as notified_at,
       b.made_at as backup_made_at, b.verified_at as backup_verified_at,
       (select problem from backups order by made_at desc limit 1) as backup_problem,

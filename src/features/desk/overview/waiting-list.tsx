@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { Empty } from '#src/ui/empty.tsx'
 import { ageWords } from './age-words.ts'
 import type { WaitingWire } from './schema.ts'
-import { waitingWords } from './waiting-words.ts'
+import { type Looker, waitingWords } from './waiting-words.ts'
 
-type WaitingListProps = { waiting: readonly WaitingWire[]; isOffice: boolean; now: string }
+type WaitingListProps = { waiting: readonly WaitingWire[]; looker: Looker; now: string }
 
 /** What waits for this person, what waits longest in front; or that nothing does. */
-export function WaitingList({ waiting, isOffice, now }: WaitingListProps) {
+export function WaitingList({ waiting, looker, now }: WaitingListProps) {
   const open = waiting
     .filter(({ count }) => count > 0)
     .sort((one, other) => (one.oldest_at ?? '').localeCompare(other.oldest_at ?? ''))
@@ -20,14 +20,14 @@ export function WaitingList({ waiting, isOffice, now }: WaitingListProps) {
   return (
     <ul className="border-t-2 border-ink">
       {open.map((item) => (
-        <Item key={item.kind} item={item} isOffice={isOffice} now={now} />
+        <Item key={item.kind} item={item} looker={looker} now={now} />
       ))}
     </ul>
   )
 }
 
-function Item({ item, isOffice, now }: { item: WaitingWire; isOffice: boolean; now: string }) {
-  const { title, todo, to } = waitingWords(item.kind, isOffice)
+function Item({ item, looker, now }: { item: WaitingWire; looker: Looker; now: string }) {
+  const { title, todo, to } = waitingWords(item.kind, looker)
   return (
     <li className="relative flex items-baseline gap-x-4 border-b py-3.5 hover:bg-cotton md:gap-x-6">
       <span className="w-10 flex-none text-[1.75rem] leading-none font-light figures md:w-14 md:text-[2rem]">

@@ -6,13 +6,20 @@ type Words = {
   title: string
   /** What is to be done. */
   todo: string
-  /** Where it is done; null where there is no page for it. */
+  /** Where it is done; null for whom there is no page for it. */
   to: string | null
 }
 
+export type Looker = { isOffice: boolean; isAdmin: boolean }
+
+/** Only admins set these going again. */
+const machinery: readonly WaitingKind[] = ['letters', 'jobs']
+
 /** What waits, in words, and the way to it. A PIC decides on claims on the page of the own people. */
-export const waitingWords = (kind: WaitingKind, isOffice: boolean): Words =>
-  kind === 'claims' && !isOffice ? { ...words.claims, to: deskPaths.members } : words[kind]
+export function waitingWords(kind: WaitingKind, { isOffice, isAdmin }: Looker): Words {
+  if (kind === 'claims' && !isOffice) return { ...words.claims, to: deskPaths.members }
+  return machinery.includes(kind) && !isAdmin ? { ...words[kind], to: null } : words[kind]
+}
 
 const words: Record<WaitingKind, Words> = {
   reviews: {
@@ -67,12 +74,12 @@ const words: Record<WaitingKind, Words> = {
   },
   letters: {
     title: 'Surat yang gagal dikirim',
-    todo: 'Sudah dicoba lima kali. Periksa server surat dan alamatnya.',
-    to: null,
+    todo: 'Sudah dicoba lima kali. Periksa server surat dan alamatnya, lalu kirim lagi.',
+    to: deskPaths.failedLetters,
   },
   jobs: {
     title: 'Pekerjaan latar yang gagal',
-    todo: 'Sebabnya tertulis di log dengan “job parked”.',
-    to: null,
+    todo: 'Perbaiki sebabnya, lalu jalankan lagi.',
+    to: deskPaths.failedJobs,
   },
 }

@@ -89,7 +89,7 @@ test('what is removed is seen nowhere, has no desk, and comes back within thirty
   expect((await get(`/v1/partisipan/${id}`)).code).toBe(404)
   expect((await open('/participants/sanggar-hilang')).status).toBe(404)
   for (const path of ['/desk/institution', `/desk/participants/${id}/members`, `/desk/claims/${claim}`])
-    expect((await pic.call('GET', path)).code, path).toBe(404)
+    expect((await pic.call('GET', path)).code, path).toBe(403)
   expect((await staff.call('PATCH', `/desk/participants/${id}`, { version: 2 })).code).toBe(404)
   const removedDaysAgo = (days: number) =>
     db

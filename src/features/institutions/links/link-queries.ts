@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 
 const LIFE_MS = 72 * 3_600_000
@@ -45,7 +46,7 @@ export async function findLink(db: Db, hash: Buffer): Promise<LinkRow | undefine
     select l.claim_id, l.revision_id, r.news_id, l.expires_at, l.used_at,
       case when u.activated_at is not null and u.suspended_at is null and u.deleted_at is null then
         json_build_object('id', u.id, 'name', u.nama_lengkap, 'photo', u.photo, 'role', u.role,
-          'userType', u.user_type, 'isPic', u.is_pic, 'isModerator', u.is_moderator,
+          'userType', u.user_type, 'isPic', ${isPicNow('u')}, 'isModerator', u.is_moderator,
           'participantId', u.participant_id, 'regionId', u.region_id) end as holder
     from pic_links l join users u on u.id = l.user_id left join news_revisions r on r.id = l.revision_id
     where l.hash = ${hash}`.execute(db)

@@ -32,6 +32,17 @@ export async function takeClaim(
   return rows[0]!
 }
 
+/** Who has taken the review of an item, which is held until the end of the transaction; null for nobody. */
+export async function holdClaim(db: Db, newsId: number) {
+  const { rows } = await sql<{ id: number | null; name: string; at: Date }>`
+    select u.id, u.nama_lengkap as name, n.claimed_at as at
+    from news n left join users u on u.id = n.claimed_by where n.id = ${newsId} for no key update of n`.execute(
+    db,
+  )
+  const [held] = rows
+  return held?.id ? { by: { id: held.id, name: held.name }, at: held.at.toISOString() } : null
+}
+
 /** @returns whether somebody had it */
 export async function dropClaim(db: Db, newsId: number, by: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -95,7 +95,7 @@ test('a claim ends with the decision, and when the author calls the text back', 
   const ends: [Person, object][] = [
     [moderator, { status: 'published' }],
     [moderator, { status: 'revision', comment: 'Sumbernya?' }],
-    [staff, { status: 'scheduled', publish_at: new Date(app.time.now.getTime() + HOUR).toISOString() }],
+    [moderator, { status: 'scheduled', publish_at: new Date(app.time.now.getTime() + HOUR).toISOString() }],
     [author, { status: 'draft' }],
   ]
   for (const [person, wish] of ends) {
@@ -106,6 +106,36 @@ test('a claim ends with the decision, and when the author calls the text back', 
     expect(row, JSON.stringify(wish)).toEqual({ claimedBy: null })
     expect((await claim(moderator, id)).code).toBe(wish === ends[3]![1] ? 404 : 409)
   }
+})
+
+test('nobody else decides while somebody reviews, until they take the review over', async () => {
+  const { id } = await sent()
+  await claim(moderator, id)
+  const soon = new Date(app.time.now.getTime() + HOUR).toISOString()
+  for (const wish of [
+    { status: 'published' },
+    { status: 'revision', comment: 'Sumbernya?' },
+    { status: 'scheduled', publish_at: soon },
+  ])
+    expect(await staff.change(id, wish), JSON.stringify(wish)).toMatchObject({
+      code: 409,
+      data: {
+        current: { id, status: 'review' },
+        claim: { by: { id: moderator.user.id, name: 'Mona Moderator' } },
+      },
+      errors: { claim: ['Sedang ditinjau Mona Moderator. Ambil alih dulu tinjauannya.'] },
+    })
+  expect((await author.see(id)).data).toMatchObject({ status: 'review' })
+  await claim(staff, id, { take_over: true })
+  expect((await moderator.change(id, { status: 'published' })).code).toBe(409)
+  expect((await staff.change(id, { status: 'published' })).code).toBe(200)
+})
+
+test('a claim binds reviewers: the institution’s PIC returns a text, and without a claim anybody decides', async () => {
+  const [held, free] = [await sent(), await sent()]
+  await claim(moderator, held.id)
+  expect((await pic.change(held.id, { status: 'revision', comment: 'Angkanya?' })).code).toBe(200)
+  expect((await staff.change(free.id, { status: 'published' })).code).toBe(200)
 })
 
 test('a comment and a correction leave the claim as it is', async () => {

@@ -46,7 +46,7 @@ const presentReview = ({ institution, region, sentAt, claim }: ReviewFacts, isWa
   claim: claim && presentClaim(claim),
 })
 
-const presentClaim = ({ by, at }: NonNullable<ReviewFacts['claim']>): ClaimWire => ({
+export const presentClaim = ({ by, at }: NonNullable<ReviewFacts['claim']>): ClaimWire => ({
   by,
   at: new Date(at).toISOString(),
   open_at: new Date(new Date(at).getTime() + CLAIM_MS).toISOString(),

@@ -25,8 +25,8 @@ export function ReviewNotices({ item, answer, done }: Props) {
 
 /** What no field says. A text that changed meanwhile is told with both. */
 function Refusal({ answer, item }: { answer: ReviewAnswer; item: DeskNewsWire }) {
-  const { code, values, errors, read } = answer
-  if (code === 409 && values.act === 'claim') return <Notice tone="bad">{errors.claim?.[0]}</Notice>
+  const { code, errors, read } = answer
+  if (code === 409 && errors.claim) return <Notice tone="bad">{errors.claim[0]}</Notice>
   if (code === 403)
     return <Notice tone="bad">Anda tidak bisa melakukan ini, misalnya karena tulisan sendiri.</Notice>
   if (code !== 409) return null

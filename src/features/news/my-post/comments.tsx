@@ -78,7 +78,7 @@ function Words({
       <p className="font-semibold break-words">{`Catatan ${by?.name ?? 'peninjau'}`}</p>
       {passage && <Quote passage={passage} content={content} />}
       <p className="mt-0.5 leading-normal break-words whitespace-pre-line">{comment}</p>
-      <p className="mt-1 text-sm opacity-85">
+      <p className="mt-1 text-sm">
         <time dateTime={at}>{momentOf(at)}</time>
       </p>
     </>

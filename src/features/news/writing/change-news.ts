@@ -1,6 +1,7 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { requireOwnReview } from '../desk/require-own-review.ts'
 import { applyChange } from './apply-change.ts'
 import { decideChange } from './decide-change.ts'
 import { presentItem } from './present.ts'
@@ -11,7 +12,7 @@ import type { MemberNewsWire, NewsChange } from './schema.ts'
 /**
  * Changes text, state or address of an item, on the version that was read: of two at once one is refused. Pictures of
  * the `known` texts need not be the actor's own.
- * @throws Failure 404, 409 with what stands there now, and what `decideChange` says
+ * @throws Failure 404, 409 with what stands there now or who reviews it, and what `decideChange` says
  */
 export async function changeNews(
   { db, write, clock, place }: Pick<Services, 'db' | 'write' | 'clock' | 'place'>,
@@ -25,9 +26,10 @@ export async function changeNews(
   const now = clock.now()
   const change = decideChange(actor, item, wish, now)
   if (!change) return presentItem(item, actor)
-  const isWritten = await write((tx) =>
-    applyChange(tx, item, change, { by: actor, now, place, ...(known && { known }) }),
-  )
+  const isWritten = await write(async (tx) => {
+    await requireOwnReview(tx, actor, item, change)
+    return applyChange(tx, item, change, { by: actor, now, place, ...(known && { known }) })
+  })
   // Whoever was faster may have taken the item out of the actor's sight: then this is a 404.
   const current = await readMemberNews(db, actor, id)
   if (!isWritten) throw conflict({ current })

@@ -33,10 +33,10 @@ export const action = page(async ({ api, request }) => {
 
 /** Where a question is asked. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
+  const { key: newKey, ...choices } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const { state } = useNavigation()
-  const [key] = useState(loaded.key)
+  const [key] = useState(newKey)
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head title="Ajukan pertanyaan" />
@@ -48,7 +48,7 @@ export function Component() {
         <DraftKeeper place="baru" mark="">
           <SentForm answer={answer} className="grid gap-5">
             <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
-            <QuestionFields {...loaded} start={{}} formAnswer={answer} />
+            <QuestionFields {...choices} start={{}} formAnswer={answer} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={state === 'submitting'} busyLabel="Mengirim">
                 Kirim pertanyaan

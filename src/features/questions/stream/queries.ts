@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 
 type Asked = { jti: string; questionId: number; now: Date }
 
@@ -14,7 +15,7 @@ export async function findSeq(db: Db, { jti, questionId, now }: Asked): Promise<
       and u.activated_at is not null and u.suspended_at is null and u.deleted_at is null
       and q.id = ${questionId} and q.deleted_at is null and q.merged_into is null
       and (q.is_faq or q.visibility in ('public', 'member') or q.created_by = u.id
-        or u.user_type <> 'umum' or u.is_pic or u.is_moderator or u.role <> 'member')
+        or u.user_type <> 'umum' or ${isPicNow('u')} or u.is_moderator or u.role <> 'member')
       and (q.status not in ('held', 'hidden') or q.created_by = u.id or u.is_moderator or u.role <> 'member')`.execute(
     db,
   )

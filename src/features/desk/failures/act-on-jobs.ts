@@ -1,0 +1,37 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { deleteJob, holdJob, unparkJobs } from '#src/platform/jobs/parked-queries.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { FailureAct } from './schema.ts'
+
+type Parts = Pick<Services, 'write'>
+
+const MOST = 1000
+
+/**
+ * Runs a job that failed for good again, with all its tries, or removes it. One that runs again already stays as it is.
+ * @throws Failure 404 for one that is not there (any more)
+ */
+export const actOnJob = (
+  { write }: Parts,
+  by: Actor,
+  { id, act, reason }: { id: string; act: FailureAct; reason: string },
+) =>
+  write(async (tx) => {
+    const job = await holdJob(tx, id)
+    if (!job) throw notFound()
+    if (!job.isParked) return
+    if (act === 'discard') await deleteJob(tx, id)
+    else await unparkJobs(tx, { id })
+    const detail = { job: job.name, id, ...(act === 'discard' && { reason }) }
+    await record(tx, by, { act, entity: 'job', detail })
+  })
+
+/** Runs all jobs again that failed for good. @returns how many */
+export const retryJobs = ({ write }: Parts, by: Actor): Promise<number> =>
+  write(async (tx) => {
+    const names = await unparkJobs(tx, { most: MOST })
+    if (names.length) await record(tx, by, { act: 'retry', entity: 'job', detail: { jobs: names } })
+    return names.length
+  })

@@ -1,0 +1,47 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { Failure, notFound } from '#src/platform/http/failures.ts'
+import { discardLetter, holdLetter, unparkLetters } from '#src/platform/mail/parked-queries.ts'
+import { sendLetter } from '#src/platform/mail/send-letter.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { FailureAct } from './schema.ts'
+
+type Parts = Pick<Services, 'write' | 'clock'>
+
+/** So many at once are queued; the next press takes the next. */
+const MOST = 1000
+const GONE = 'Isi surat ini sudah dihapus, tiga puluh hari sesudah ditulis. Hanya bisa disingkirkan.'
+
+/**
+ * Sends a letter that was given up again, under the same Message-ID, or puts it away. What is on its way, was sent or
+ * was put away already stays as it is.
+ * @throws Failure 404, 409 for a letter whose words are gone
+ */
+export const actOnLetter = (
+  { write, clock }: Parts,
+  by: Actor,
+  { id, act, reason }: { id: number; act: FailureAct; reason: string },
+) =>
+  write(async (tx) => {
+    const letter = await holdLetter(tx, id)
+    if (!letter) throw notFound()
+    if (!letter.isParked) return
+    const about = { act, entity: 'letter', entityId: id }
+    if (act === 'discard') {
+      await discardLetter(tx, id, clock.now())
+      return record(tx, by, { ...about, detail: { reason, tries: letter.tries } })
+    }
+    if (!letter.hasWords) throw new Failure(409, { errors: { letter: [GONE] } })
+    await unparkLetters(tx, { id })
+    await tx.later(sendLetter, { id })
+    await record(tx, by, { ...about, detail: { tries: letter.tries } })
+  })
+
+/** Sends all letters again that were given up and have their words still. @returns how many */
+export const retryLetters = ({ write }: Parts, by: Actor): Promise<number> =>
+  write(async (tx) => {
+    const ids = await unparkLetters(tx, { most: MOST })
+    for (const id of ids) await tx.later(sendLetter, { id })
+    if (ids.length) await record(tx, by, { act: 'retry', entity: 'letter', detail: { letters: ids } })
+    return ids.length
+  })

@@ -1,0 +1,72 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import type { BulkAnswer } from '#src/ui/desk/bulk-answer.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { page } from '#src/ui/page.ts'
+import type { actOnFailedJobs, listFailedJobs, retryFailedJobs } from './api.ts'
+import { actOnFailures } from './failure-acts.ts'
+import { FailuresFrame } from './failures-frame.tsx'
+import type { FailedJobWire } from './schema.ts'
+
+const plan: ListPlan = { path: deskPaths.failedJobs, noun: 'pekerjaan' }
+
+export const loader = page(async ({ api, query }) =>
+  loadList(
+    { query },
+    plan,
+    (asked) => api<typeof listFailedJobs>('GET /desk/failed-jobs', { session: true, query: asked as never }),
+    Promise.resolve({ retried: query.get('lagi') }),
+  ),
+)
+
+export const action = page(async (args) =>
+  actOnFailures(args, {
+    path: plan.path,
+    retryAll: () => args.api<typeof retryFailedJobs>('POST /desk/failed-jobs/retries', { session: true }),
+    actOn: ({ act, names, reason }) =>
+      args.api<typeof actOnFailedJobs>('POST /desk/failed-jobs/acts', {
+        session: true,
+        body: { act, ids: names, reason } as (typeof actOnFailedJobs)['input']['body'],
+      }),
+  }),
+)
+
+/** Jobs that failed for good: which, when, and what they said. */
+export function Component() {
+  const { loaded, retried } = useLoaderData<typeof loader>()
+  return (
+    <FailuresFrame
+      plan={plan}
+      loaded={loaded}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ name, failed_at }) => `${name} ${failed_at}`}
+      caption="Pekerjaan latar yang gagal, terbaru dulu"
+      nothing="Semua pekerjaan latar berhasil, atau masih dicoba. Yang gagal disimpan seminggu."
+      answer={useActionData() as BulkAnswer | undefined}
+      retried={retried}
+    />
+  )
+}
+
+const columns: readonly Column<FailedJobWire>[] = [
+  {
+    title: 'Pekerjaan',
+    cell: ({ name, id }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{id}</span>
+      </>
+    ),
+  },
+  {
+    title: 'Sebab terakhir',
+    from: 'md',
+    cell: ({ error }) => <span className="wrap-anywhere">{error ?? 'tidak diketahui'}</span>,
+  },
+  { title: 'Percobaan', from: 'lg', isFigure: true, cell: ({ tries }) => `${tries}×`, small: null },
+  { title: 'Gagal', from: 'md', cell: ({ failed_at }) => <Moment at={failed_at} /> },
+]

@@ -1,0 +1,80 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import type { BulkAnswer } from '#src/ui/desk/bulk-answer.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { page } from '#src/ui/page.ts'
+import type { actOnFailedLetters, listFailedLetters, retryFailedLetters } from './api.ts'
+import { actOnFailures } from './failure-acts.ts'
+import { FailuresFrame } from './failures-frame.tsx'
+import type { FailedLetterWire } from './schema.ts'
+
+const plan: ListPlan = { path: deskPaths.failedLetters, noun: 'surat' }
+
+export const loader = page(async ({ api, query }) =>
+  loadList(
+    { query },
+    plan,
+    (asked) =>
+      api<typeof listFailedLetters>('GET /desk/failed-letters', { session: true, query: asked as never }),
+    Promise.resolve({ retried: query.get('lagi') }),
+  ),
+)
+
+export const action = page(async (args) =>
+  actOnFailures(args, {
+    path: plan.path,
+    retryAll: () =>
+      args.api<typeof retryFailedLetters>('POST /desk/failed-letters/retries', { session: true }),
+    actOn: ({ act, ids, reason }) =>
+      args.api<typeof actOnFailedLetters>('POST /desk/failed-letters/acts', {
+        session: true,
+        body: { act, ids, reason } as (typeof actOnFailedLetters)['input']['body'],
+      }),
+  }),
+)
+
+/** Letters that were given up: to whom, about what, and why. What they say stays unread. */
+export function Component() {
+  const { loaded, retried } = useLoaderData<typeof loader>()
+  return (
+    <FailuresFrame
+      plan={plan}
+      loaded={loaded}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={titleOf}
+      caption="Surat yang gagal dikirim, terbaru dulu"
+      nothing="Semua surat terkirim, atau masih dicoba."
+      answer={useActionData() as BulkAnswer | undefined}
+      retried={retried}
+    />
+  )
+}
+
+/** After ninety days a letter has neither address nor subject. */
+const titleOf = ({ id, subject }: Pick<FailedLetterWire, 'id' | 'subject'>) => subject || `Surat nomor ${id}`
+
+const columns: readonly Column<FailedLetterWire>[] = [
+  {
+    title: 'Surat',
+    cell: ({ id, subject, to_masked, can_retry }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{titleOf({ id, subject })}</span>
+        <span className="block text-sm text-muted wrap-anywhere">
+          {to_masked}
+          {!can_retry && ' · isinya sudah dihapus'}
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Sebab terakhir',
+    from: 'md',
+    cell: ({ error }) => <span className="wrap-anywhere">{error ?? 'tidak diketahui'}</span>,
+  },
+  { title: 'Percobaan', from: 'lg', isFigure: true, cell: ({ tries }) => `${tries}×`, small: null },
+  { title: 'Ditulis', from: 'md', cell: ({ created_at }) => <Moment at={created_at} /> },
+]

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { rowsOf } from '#src/wire/bulk.ts'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { lineOfText } from '#src/wire/shapes.ts'
+
+const moment = z.iso.datetime()
+
+export const failuresQuery = z.object(pageQuery())
+
+/** A letter that was given up; what it says is told to nobody. */
+export const failedLetterShape = z.object({
+  id: z.int(),
+  to_masked: z.string(),
+  subject: z.string(),
+  error: z.string().nullable(),
+  tries: z.int(),
+  created_at: moment,
+  /** False once its words were taken out, thirty days after it was written. */
+  can_retry: z.boolean(),
+})
+export type FailedLetterWire = z.output<typeof failedLetterShape>
+
+export const failedJobShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  error: z.string().nullable(),
+  tries: z.int(),
+  created_at: moment,
+  failed_at: moment,
+})
+export type FailedJobWire = z.output<typeof failedJobShape>
+
+const acts = ['retry', 'discard'] as const
+export type FailureAct = (typeof acts)[number]
+
+/** One act on several of them. To discard takes a reason, which the audit log keeps. */
+const actOn = <Id extends z.ZodType<number | string>>(id: Id) =>
+  z
+    .strictObject({
+      act: z.enum(acts, `Pilih salah satu: ${acts.join(', ')}.`),
+      ids: rowsOf(id),
+      reason: lineOfText('Tulis alasannya.').max(300, 'Paling panjang 300 huruf.').default(''),
+    })
+    .refine(({ act, reason }) => act !== 'discard' || reason.length >= 5, {
+      path: ['reason'],
+      error: 'Tulis alasannya, paling sedikit 5 huruf.',
+    })
+export const actOnLettersBody = actOn(z.int().min(1))
+export const actOnJobsBody = actOn(z.uuid())
+
+export const retriedShape = z.object({ count: z.int().min(0) })

@@ -1,0 +1,32 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { Failure } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { Decision } from '../writing/decide-change.ts'
+import { factsOf } from '../writing/facts.ts'
+import { presentItem } from '../writing/present.ts'
+import type { ItemRow } from '../writing/queries.ts'
+import { holdClaim } from './claim-queries.ts'
+import { isReviewer } from './claim-rules.ts'
+import { presentClaim } from './present.ts'
+
+const decisions = ['publish', 'return', 'schedule']
+
+/**
+ * Of those who may take reviews only the one who has it decides; nobody takes it meanwhile. The author may call a text
+ * back, and a PIC return it, whoever reviews.
+ * @throws Failure 409 with who has it: to go on, take it over first
+ */
+export async function requireOwnReview(
+  tx: Tx,
+  actor: Actor,
+  item: ItemRow,
+  { act, from }: Pick<Decision, 'act' | 'from'>,
+) {
+  if (from !== 'review' || !decisions.includes(act) || !isReviewer(actor, factsOf(item))) return
+  const claim = await holdClaim(tx, item.id)
+  if (!claim || claim.by.id === actor.id) return
+  throw new Failure(409, {
+    data: { current: presentItem(item, actor), claim: presentClaim(claim) },
+    errors: { claim: [`Sedang ditinjau ${claim.by.name}. Ambil alih dulu tinjauannya.`] },
+  })
+}

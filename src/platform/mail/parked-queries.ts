@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { MAX_TRIES } from './queries.ts'
+
+/** A condition on `letters`: given up, and nobody has put it away. */
+export const isParkedLetter = sql`sent_at is null and tries >= ${MAX_TRIES} and discarded_at is null`
+
+export type ParkedLetter = {
+  id: number
+  toEmail: string
+  subject: string
+  lastError: string | null
+  tries: number
+  createdAt: Date
+  /** False once its words were taken out. */
+  hasWords: boolean
+}
+
+/** A page of the letters that were given up, newest first, and how many there are. */
+export async function listParkedLetters(db: Db, { page, limit }: { page: number; limit: number }) {
+  const { rows } = await sql<{ total: number } & (ParkedLetter | { id: null })>`
+    select (select count(*)::int from letters where ${isParkedLetter}) as total, one.*
+    from (select 1) always left join (
+      select id, to_email, subject, last_error, tries, created_at, text <> '' as has_words from letters
+      where ${isParkedLetter} order by id desc limit ${limit} offset ${(page - 1) * limit}
+    ) one on true order by one.id desc`.execute(db)
+  const parked = rows.filter((row): row is ParkedLetter & { total: number } => row.id !== null)
+  return { total: rows[0]!.total, rows: parked }
+}
+
+/** A letter as it stands, held until the end of the transaction. */
+export async function holdLetter(db: Db, id: number) {
+  const { rows } = await sql<{ isParked: boolean; isDiscarded: boolean; hasWords: boolean; tries: number }>`
+    select (${isParkedLetter}) as is_parked, discarded_at is not null as is_discarded, text <> '' as has_words, tries
+    from letters where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+/** Letters that were given up begin anew, under the same keys; those without words stay. @returns their ids */
+export async function unparkLetters(db: Db, only: { id: number } | { most: number }): Promise<number[]> {
+  const which =
+    'id' in only
+      ? sql`id = ${only.id}`
+      : sql`id in (select id from letters where ${isParkedLetter} and text <> '' order by id limit ${only.most} for update)`
+  const { rows } = await sql<{ id: number }>`
+    update letters set tries = 0, next_try_at = null
+    where ${which} and ${isParkedLetter} and text <> '' returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts a letter away for good, and its words with it. */
+export const discardLetter = (db: Db, id: number, now: Date) =>
+  db.updateTable('letters').set({ discardedAt: now, text: '', html: '' }).where('id', '=', id).execute()

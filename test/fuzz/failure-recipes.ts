@@ -1,0 +1,12 @@
+import { parkedJob, parkedLetter } from '#test/support/failures.ts'
+import type { Recipe } from './recipe.ts'
+
+/** What did not succeed by itself, and is set going again. */
+export const failureRecipes: Record<string, Recipe> = {
+  'POST /desk/failed-letters/acts': async ({ db }) => ({
+    body: { act: 'discard', ids: [(await parkedLetter(db)).id], reason: 'Alamatnya salah ketik' },
+  }),
+  'POST /desk/failed-jobs/acts': async ({ db }) => ({
+    body: { act: 'discard', ids: [await parkedJob(db, 'clear-limits')], reason: 'Sudah tidak perlu' },
+  }),
+}
