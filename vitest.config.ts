@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A process takes many files, so that it reads the site's modules once.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

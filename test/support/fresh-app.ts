@@ -15,6 +15,7 @@ import type { FrontDoor } from '#src/platform/http/front-door.ts'
 import { createQueue, type Queue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import type { Letter } from '#src/platform/mail/mail.ts'
+import { createArgon2Process } from '#src/platform/passwords/argon2-process.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
@@ -25,6 +26,8 @@ import { openTestSimulator, type TestSimulator } from './test-simulator.ts'
 const API_KEY = 'test-key'
 /** A busy machine is no fault of the site's: the limits of production are tested where the database is away. */
 const patient = { max: 5, connectMs: 30_000, answerMs: 30_000 }
+/** All apps of a test process derive keys in one. */
+const derive = createArgon2Process()
 /** A captcha that is solved at once. */
 const tinyWork = { cost: 1, from: 1, to: 3 }
 
@@ -84,7 +87,7 @@ export async function freshApp(given: Given = {}) {
   const stores = { uploads: diskFiles(folder), sharePictures: diskFiles(join(folder, 'og')) }
   const deliver = (request: Request) => app.fetch(request)
   const { gateway, simulator } = await paymentsOf(payments, { config, clock, deliver })
-  const own = { ...stores, passwords: createPasswords(), erasures: openErasures(folder) }
+  const own = { ...stores, passwords: createPasswords(derive), erasures: openErasures(folder) }
   const shares = { bus, clock, log, config, ...own, payments: gateway }
   const jobParts = () => createJobParts({ ...shares, db: database.db, mail, queue, nightly: null })
   const queue: Queue = await createQueue({ url: siteUrl, jobs, parts: jobParts, log })

@@ -23,9 +23,8 @@ export type Passwords = {
   suspects: Suspects
 }
 
-export function createPasswords(): Passwords {
+export function createPasswords(derive = createArgon2Process()): Passwords {
   const line = createLine({ running: 1, waiting: WAITING, full: () => unavailable(2) })
-  const derive = createArgon2Process()
   const suspects = createSuspects()
   const digest = (password: string, nonce: Buffer) =>
     line.run(() => derive({ message: password.normalize('NFKC'), nonce, ...cost }))

@@ -11,7 +11,7 @@ export function serverArguments({ host, port }: Address, durable: boolean): stri
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    max_connections: '60',
+    max_connections: durable ? '60' : '200',
     superuser_reserved_connections: '10',
     shared_buffers: '128MB',
     wal_compression: 'on',

@@ -130,11 +130,12 @@ test('whoever uses up the mails to another’s address leaves them a link that i
   const { body, answer } = await register()
   expect(answer.code).toBe(201)
   const begin = time.now
-  for (const code of [200, 200, 200, 200, 200, 429]) {
+  for (const [n, code] of [200, 200, 200, 200, 200, 429].entries()) {
     time.now = new Date(time.now.getTime() + 61_000)
     expect((await post('/v1/user/activation', { email: body.email, resend: true })).code).toBe(code)
+    // Letters that wait together go out in any order, and only the newest link is good.
+    await mailed(body.email, Math.min(n + 2, 6))
   }
-  await mailed(body.email, 6)
   const { token } = secretsIn(app, body.email)
   expect((await post('/v1/user/activation', { token })).code).toBe(200)
   time.now = begin
