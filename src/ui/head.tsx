@@ -15,15 +15,20 @@ type HeadProps = {
   description?: string
   /** The page's one address, root-relative; left out, the page is not to be indexed. */
   canonical?: string
-  /** The item whose picture share cards show, its title on its cloth. */
-  share?: { kind: ShareKind; id: number }
+  /** The item whose picture share cards show: its photo, or its title on its cloth. */
+  share?: { kind: ShareKind; id: number; photo?: { url: string; width: number; height: number } | undefined }
   type?: 'website' | 'article'
 }
 
 /** Title, description and share card of a page; React moves these tags into the document's head. */
 export function Head({ title, description, canonical, share, type = 'website' }: HeadProps) {
   const { site, publicUrl } = useSite()
-  const picture = share && sharePictureOf(share.kind, share.id, title ?? '', site.name)
+  const picture =
+    share &&
+    (share.photo ?? {
+      url: sharePictureOf(share.kind, share.id, title ?? '', site.name),
+      ...sharePictureSize,
+    })
   const fullTitle = title ? `${title} – ${site.name}` : site.name
   return (
     <>
@@ -42,9 +47,9 @@ export function Head({ title, description, canonical, share, type = 'website' }:
       {canonical && <meta property="og:url" content={publicUrl + canonical} />}
       {picture && (
         <>
-          <meta property="og:image" content={publicUrl + picture} />
-          <meta property="og:image:width" content={String(sharePictureSize.width)} />
-          <meta property="og:image:height" content={String(sharePictureSize.height)} />
+          <meta property="og:image" content={publicUrl + picture.url} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

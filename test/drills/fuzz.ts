@@ -5,6 +5,7 @@ import type { Document } from '#test/fuzz/document.ts'
 import { fuzz, type Role, type Wire } from '#test/fuzz/fuzz.ts'
 import { cook } from '#test/fuzz/recipes.ts'
 import { callBy, type Hands } from '#test/support/hands.ts'
+import { simulatorApi } from '#test/support/simulator-api.ts'
 import { type Drill, drill } from './support/drill.ts'
 import { ownerUrlOf } from './support/embedded-database.ts'
 import { API_KEY, makeSite, SESSION_SECRET, type Site } from './support/site.ts'
@@ -53,6 +54,7 @@ function handsOf(run: Drill, { dataDir, base }: Site): Hands {
     secret: SESSION_SECRET,
     solve: solveCheaply,
     open: async (user) => (await sessions.open(user, 'Uji coba')).token,
+    settle: (orderId) => simulatorApi(base).settle(orderId, { channel: 'credit_card' }),
     call: callBy((method, path, { headers, ...init }) =>
       fetch(base + path, { method, headers: { 'x-api-key': API_KEY, ...headers, ...asStranger() }, ...init }),
     ),

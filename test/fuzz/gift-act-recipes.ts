@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { DeskGiftWire } from '#src/features/donations/acts/schema.ts'
 import { newOrderId } from '#src/features/donations/order-ids.ts'
+import { simulatorKey } from '#src/platform/payments/open-payments.ts'
+import { signatureOf } from '#src/platform/payments/signature.ts'
 import { type Hands, makePerson, type Person } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -65,6 +67,31 @@ async function toSend(hands: Hands) {
   )
 }
 
+/** A paid gift of somebody, of which a signed notice says wrongly that it went back. */
+async function saidBack(hands: Hands): Promise<string> {
+  const donor = await makePerson(hands)
+  const gift = {
+    amount: 100_000,
+    designation: { type: 'general' },
+    consent: true,
+    idempotency_key: randomUUID(),
+  }
+  const { order_id } = (await hands.call('POST /payment/transaction', donor.token, gift)) as {
+    order_id: string
+  }
+  await hands.settle(order_id)
+  const { transactionId } = await hands.db
+    .selectFrom('donations')
+    .select('transactionId')
+    .where('orderId', '=', order_id)
+    .executeTakeFirstOrThrow()
+  const told = { order_id, status_code: '200', gross_amount: '100000.00' }
+  const signature_key = signatureOf(told, simulatorKey(hands.secret))
+  const lie = { transaction_id: transactionId, transaction_status: 'refund', currency: 'IDR', signature_key }
+  await hands.call('POST /payment/notification', donor.token, { ...told, ...lie })
+  return order_id
+}
+
 /** What the desk does to gifts. */
 export const giftActRecipes: Record<string, Recipe> = {
   'GET /desk/donations/{order_id}': async (hands) => ({
@@ -92,6 +119,10 @@ export const giftActRecipes: Record<string, Recipe> = {
   'POST /desk/donations/{order_id}/refunds': async (hands) => ({
     params: { order_id: (await entered(hands)).order_id },
     body: { amount: 100_000, send_to: 'Bank Contoh 123, Yosefina', ...said() },
+  }),
+  'POST /desk/donations/{order_id}/disproof': async (hands) => ({
+    params: { order_id: await saidBack(hands) },
+    body: said(),
   }),
   'POST /desk/donations/{order_id}/acts/{act}/decision': async (hands) => ({
     params: act(await entered(hands, 6_000_000)),

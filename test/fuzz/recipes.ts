@@ -44,7 +44,8 @@ async function rightsFor(name: string, hands: Hands): Promise<Given> {
   if (name.startsWith('DELETE /users/')) return { role: 'admin' }
   if (/ \/desk\/(?:people\/\{id\}\/(?:duties|erasure|merge)|privacy|audit|failed-)/.test(name))
     return { role: 'admin', userType: 'sekretariat' }
-  if (/ \/desk\/(?:settings|participant-edits)$/.test(name)) return { role: 'admin', userType: 'sekretariat' }
+  if (/ \/desk\/(?:settings|participant-edits|donations\/\{order_id\}\/disproof)$/.test(name))
+    return { role: 'admin', userType: 'sekretariat' }
   // An institution has at most three PICs, so each gets one of its own.
   if (name.includes(' /desk/institution') || name.endsWith('/endorsement'))
     return { isPic: true, userType: 'partisipan', participantId: await newInstitution(hands) }

@@ -38,6 +38,9 @@ const deciding = (approve: boolean) => async (scene: Scene, caller: Caller) => (
 const MADE_AT_DESK = '401 403 403 403 403 201 201'
 const NONE_AT_DESK = '401 403 403 403 403 404 404'
 const NOBODY = '401 403 403 403 403 403 403'
+const BY_ADMIN = '401 403 403 403 403 403 200'
+const NONE_BY_ADMIN = '401 403 403 403 403 403 404'
+const disproof = 'POST /desk/donations/{order_id}/disproof'
 const decision = 'POST /desk/donations/{order_id}/acts/{act}/decision'
 const onGifts = [
   'POST /desk/donations/{order_id}/confirmation',
@@ -47,7 +50,7 @@ const onGifts = [
   'POST /desk/donations/{order_id}/acts/{act}/sent',
 ]
 
-/** Contract §4: staff and admins act on gifts; above five million another person decides; a refund wants a proof. */
+/** Contract §4: staff and admins act on gifts, an admin alone on what the gateway told; above five million another person decides; a refund wants a proof. */
 export const giftActRows: Cell[] = [
   ...row('GET /desk/transfers', '', DESK),
   ...row('GET /desk/acts', '', DESK),
@@ -67,6 +70,8 @@ export const giftActRows: Cell[] = [
     NOBODY,
     unproven('POST /desk/donations/{order_id}/refunds'),
   ),
+  ...row(disproof, 'that fits', BY_ADMIN, standing(disproof)),
+  ...row(disproof, 'unknown', NONE_BY_ADMIN, unknown(disproof)),
   ...row(decision, "another's", DESK, standing(decision)),
   ...row(decision, 'unknown', NONE_AT_DESK, unknown(decision)),
   ...row(decision, 'own, agreeing', NOBODY, deciding(true)),

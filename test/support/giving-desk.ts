@@ -21,6 +21,7 @@ export async function deskHand(site: FreshApp, role: 'staff' | 'admin' = 'staff'
     correct: (id: string, body?: object) => act(id, 'correction', body),
     refund: (id: string, amount: number, body?: object) =>
       act(id, 'refunds', { amount, send_to: 'Bank Contoh 123, Yosefina', ...body }),
+    disprove: (id: string, body?: object) => act(id, 'disproof', body),
     decide: (id: string, actId: number, approve: boolean) =>
       me.post(`${on(id)}/acts/${actId}/decision`, { approve, note: '' }),
     markSent: (id: string, actId: number) =>

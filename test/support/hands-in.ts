@@ -10,5 +10,6 @@ export const handsIn = (site: FreshApp): Hands => ({
   secret: site.services.secret,
   solve: (act) => solveCaptcha(site, act),
   open: async (user) => (await site.as(user)).token,
+  settle: (orderId) => site.simulator.settle(orderId, { channel: 'credit_card' }),
   call: callBy(site.send),
 })

@@ -17,6 +17,8 @@ export type Hands = {
   solve(act: CaptchaAct): Promise<string>
   /** The token of a new session. */
   open(user: { id: number; role: string }): Promise<string>
+  /** Pays an order at the simulator, by card. */
+  settle(orderId: string): Promise<unknown>
   /** Sends a call of `/v1` that must succeed. @returns its `data` */
   call(where: string, token: string, body?: unknown): Promise<unknown>
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { PaymentReport } from '#src/platform/payments/gateway.ts'
+import { askAbout } from './acts/queries.ts'
 import { applyEvent } from './apply-event.ts'
 import { contradicts } from './contradicts.ts'
 import type { DonationStatus } from './gift-rules.ts'
@@ -22,11 +23,14 @@ export async function applyReport(
   report: PaymentReport,
   options: { source: Source; now: Date; sender: Sender },
 ): Promise<Outcome> {
-  const { source } = options
+  const { source, now } = options
   const key = keyOf(report, source)
   const isAnswer = source === 'status'
-  if (!isAnswer && (await hasNotice(tx, key))) return 'known'
   const read = held ? readReport(report, held.amount) : { doubt: 'unknown order' as const }
+  if (!isAnswer && (await hasNotice(tx, key))) {
+    if (held && 'kind' in read) await askAnew(tx, held, read.kind, now)
+    return 'known'
+  }
   if (!held || 'doubt' in read) {
     const reason = 'doubt' in read ? read.doubt : null
     await insertNotice(tx, { ...factsOf(held, report, options), key, outcome: 'quarantined', reason })
@@ -39,8 +43,15 @@ export async function applyReport(
     (isAnswer && (await isAtOdds(tx, held, { kind: read.kind, report })) ? 'contradiction' : null)
   // Answers to our own questions are kept only where they matter: there is one every few seconds.
   if (isAnswer && outcome === 'known' && !reason) return outcome
+  if (!isAnswer && outcome === 'known') await askAnew(tx, held, read.kind, now)
   const facts = factsOf(held, report, options)
-  await insertNotice(tx, { ...facts, key, outcome: reason ? 'quarantined' : outcome, reason })
+  // After a disproof the same answer may be at odds with another lie: somebody must see that too.
+  const again = isAnswer ? await countDisproofs(tx, held) : 0
+  await insertNotice(tx, {
+    ...facts,
+    key: again ? keyOf(report, source, again) : key,
+    ...{ outcome: reason ? ('quarantined' as const) : outcome, reason },
+  })
   return outcome
 }
 
@@ -74,11 +85,22 @@ function remarkOn(held: Held, after: DonationStatus, { report, kind, source }: R
   return source === 'status' && isSame && !speaksOfMoney.has(kind) ? 'contradiction' : null
 }
 
+const countDisproofs = async (tx: Tx, { id }: Held) =>
+  (await listEvents(tx, id)).filter(({ kind }) => kind === 'disproved').length
+
+const goesBack = new Set<PaymentKind>(['partial_refund', 'refund', 'chargeback'])
+
+/** What was disproved once and is told again is not believed, but it may be true by now: the gateway is asked. */
+async function askAnew(tx: Tx, held: Held, kind: PaymentKind, now: Date) {
+  if (goesBack.has(kind) && hasMoney(held.status) && (await countDisproofs(tx, held)) > 0)
+    await askAbout(tx, held.id, now)
+}
+
 const isAtOdds = async (tx: Tx, { id }: Held, { kind, report }: Pick<Remarked, 'kind' | 'report'>) =>
   contradicts(await listEvents(tx, id), { kind, ...toldOf(report) })
 
 /** Whose payment a report is of, and what went back of it. */
-const toldOf = ({ transactionId, refunds }: PaymentReport) => ({
+export const toldOf = ({ transactionId, refunds }: PaymentReport) => ({
   transactionId,
   refunds: refunds.map(({ key, amount, confirmedAt }) => ({
     key,
@@ -111,8 +133,8 @@ function take(
   return applyEvent(tx, held, event, { now, sender, beside })
 }
 
-/** One key for a message however often it is sent; another amount or another refund makes it another message. */
-export function keyOf(report: PaymentReport, source: Source): Buffer {
+/** One key for a message however often it is sent; another amount or another refund makes it another message, as does `again`. */
+export function keyOf(report: PaymentReport, source: Source, again = 0): Buffer {
   const { orderId, transactionId, transactionStatus, statusCode, fraudStatus, grossAmount, currency } = report
   const refunds = report.refunds.map(({ key, amount, confirmedAt }) => [key, amount, confirmedAt])
   const parts = [
@@ -126,6 +148,6 @@ export function keyOf(report: PaymentReport, source: Source): Buffer {
     currency,
   ]
   return createHash('sha256')
-    .update(JSON.stringify([...parts, refunds]))
+    .update(JSON.stringify([...parts, refunds, ...(again ? [again] : [])]))
     .digest()
 }

@@ -54,7 +54,7 @@ export async function checkPayment(parts: CheckParts, orderId: string): Promise<
 }
 
 /** DANA knows its payments by their own number only (midtrans.md §5). */
-const idToAsk = ({ orderId, attempt, channel, transactionId }: Asked) =>
+export const idToAsk = ({ orderId, attempt, channel, transactionId }: Omit<Asked, 'id' | 'version'>) =>
   channel === 'dana' && transactionId ? transactionId : attemptId(orderId, attempt)
 
 /** @param report null when nobody chose a way to pay yet */

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from './payment-states.ts'
+import { type PaymentEvent, stillTold } from './payment-states.ts'
 
 /** How much a word takes back. */
 const ranks: Readonly<Record<string, number>> = { partial_refund: 1, refund: 2, chargeback: 3 }
@@ -8,7 +8,7 @@ type Answer = Pick<PaymentEvent, 'kind' | 'transactionId' | 'refunds'>
 
 /** Whether the gateway, asked, knows less of money that went back than we were told of the same payment. */
 export function contradicts(events: readonly PaymentEvent[], answer: Answer): boolean {
-  const told = events.filter(
+  const told = stillTold(events).filter(
     ({ kind, transactionId }) => rankOf(kind) > 0 && transactionId === answer.transactionId,
   )
   if (told.some(({ kind }) => rankOf(kind) > rankOf(answer.kind))) return true

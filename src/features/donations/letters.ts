@@ -130,8 +130,13 @@ export function receiptLetter(gift: AboutGift, receipt: Receipt, site: Site, aga
   return {
     ...reader,
     key: `donation-${gift.orderId}-receipt${again ? `-again-${again.getTime()}` : ''}`,
-    subject: `Kuitansi donasi ${number}`,
+    subject: again ? `Kuitansi ${number} berlaku lagi` : `Kuitansi donasi ${number}`,
     blocks: [
+      ...(again
+        ? [
+            `Kuitansi ${number} sempat kami batalkan. Ternyata uangnya ada, jadi kuitansi itu berlaku lagi, dengan nomor yang sama.`,
+          ]
+        : []),
       'Donasi Anda sudah kami terima. Terima kasih telah menguatkan kerja bersama warga.',
       { facts: [['Kuitansi', number], ['Diterbitkan', moment(receipt.issuedAt)], ...facts(gift)] },
       ...(receipt.provisionalUntil
@@ -186,6 +191,23 @@ export function partRefundLetter(gift: AboutGift, refunded: number, site: Site):
       'Sebagian donasi Anda kami kembalikan. Di rekening Anda mungkin baru terlihat beberapa hari kemudian.',
       { facts: [...facts(gift), ['Sudah dikembalikan', formatRupiah(refunded)]] },
       'Kuitansinya tetap berlaku untuk sisanya; halaman pemeriksaan kuitansi menyebut jumlah yang kembali.',
+      ...buttonTo(gift, site, 'Lihat donasi Anda'),
+      ...said(gift),
+    ],
+  }
+}
+
+/** The word that a part did not go back after all, as we had written. @param kept whole rupiah that count again */
+export function keptLetter(gift: AboutGift, kept: { act: number; amount: number }, site: Site): NewLetter {
+  const reader = frame(gift)
+  return {
+    ...reader,
+    key: `donation-${gift.orderId}-kept-${kept.act}`,
+    subject: 'Donasi Anda tidak jadi berkurang',
+    blocks: [
+      'Kami pernah menulis bahwa sebagian donasi Anda dikembalikan. Kabar itu keliru, dan kami mohon maaf: uangnya tetap ada pada kami.',
+      { facts: [...facts(gift), ['Dihitung lagi', formatRupiah(kept.amount)]] },
+      'Kuitansinya tetap berlaku dengan nomor yang sama.',
       ...buttonTo(gift, site, 'Lihat donasi Anda'),
       ...said(gift),
     ],

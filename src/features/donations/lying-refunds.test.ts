@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { simulatorKey } from '#src/platform/payments/open-payments.ts'
-import { signatureOf } from '#src/platform/payments/signature.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+import { lieAbout } from '#test/support/lying-notice.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const site = await freshApp({ payments: 'simulator' })
@@ -22,16 +21,7 @@ async function paidLongAgo() {
   return id
 }
 
-/** Somebody says so under a signature that is right: it covers neither state nor refunds. */
-async function lie(id: string, given: object) {
-  const { transactionId } = await booksOf(site, id)
-  const told = { order_id: id, status_code: '200', gross_amount: '100000.00', currency: 'IDR' }
-  const signature_key = signatureOf(told, simulatorKey(site.services.secret))
-  await site.send('POST', '/v1/payment/notification', {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...told, transaction_id: transactionId, signature_key, ...given }),
-  })
-}
+const lie = (id: string, given: object) => lieAbout(site, id, given)
 const doubtsOf = async (id: string) =>
   (
     await db

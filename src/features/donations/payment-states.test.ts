@@ -167,6 +167,61 @@ test('a question answered anew can take money back again', () => {
   expect(hear(words)).toMatchObject({ status: 'reversed', receipt: { state: 'void', issued: 1 } })
 })
 
+/** What may be told of one payment, truly or not; the refunds have names of their own. */
+const back = fc.oneof(
+  fc
+    .constantFrom<PaymentKind[]>(['refund'], ['chargeback'])
+    .chain((all) => fc.constantFrom(...all))
+    .map((kind) => word(kind)),
+  fc
+    .record({ key: fc.constantFrom('x', 'y', 'z'), isConfirmed: fc.boolean() })
+    .map((given) => word('partial_refund', { refunds: [{ ...given, amount: 30_000 }] })),
+)
+const disproof = (refunds: PaymentEvent['refunds'] = []) => word('disproved', { source: 'staff', refunds })
+
+test('a disproof leaves of what went back what the gateway knows, whatever was told before, in any order, and after it again', () => {
+  const scene = fc.record({
+    lies: fc.array(back, { minLength: 1, maxLength: 5 }),
+    truth: fc.subarray(['x', 'y']),
+    wasHeard: fc.boolean(),
+    order: fc.infiniteStream(fc.nat(9)),
+  })
+  fc.assert(
+    fc.property(scene, ({ lies, truth, wasHeard, order }) => {
+      const refunds = truth.map((key) => ({ key, amount: 30_000, isConfirmed: true }))
+      const answer = word(refunds.length ? 'partial_refund' : 'settlement', { source: 'status', refunds })
+      const before = [...(wasHeard ? [word('settlement')] : []), ...lies]
+        .map((one) => ({ one, place: order.next().value }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ one }) => one)
+      const told = hear([...before, disproof(refunds), answer])
+      // Where nobody had told of the payment itself, an answer of a part says no more than that part.
+      expect(told.refunded).toBe(refunds.length * 30_000)
+      expect(told.status).toBe(refunds.length ? 'partially_refunded' : 'paid')
+      expect(told.receipt.state).toBe('valid')
+      const again = hear([...before, disproof(refunds), answer, ...lies, ...lies, word('pending')])
+      expect([again.status, again.refunded]).toEqual([told.status, told.refunded])
+      expect(again.receipt.issued).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('after a disproof the gateway is believed when it is asked, and of new refunds as before', () => {
+  const paid = [word('settlement'), word('chargeback'), disproof()]
+  expect(statusOf(paid)).toBe('paid')
+  expect(hear([...paid, word('chargeback', { source: 'status' })]).status).toBe('charged_back')
+  const part = word('partial_refund', { refunds: [{ key: 'n', amount: 40_000, isConfirmed: false }] })
+  expect(hear([...paid, part])).toMatchObject({ status: 'partially_refunded', refunded: 40_000 })
+  expect(hear([...paid, part, disproof()])).toMatchObject({ status: 'paid', refunded: 0 })
+  expect(hear([...paid, part, disproof(), disproof()]).events).toHaveLength(5)
+})
+
+test('a disproof of one payment says nothing of another', () => {
+  const other = { transactionId: 'b' }
+  expect(statusOf([word('settlement', other), word('chargeback', other), disproof()])).toBe('charged_back')
+})
+
 test('parts of a refund add up, each once', () => {
   const part = (key: string, amount: number, isConfirmed = false) =>
     word('partial_refund', { refunds: [{ key, amount, isConfirmed }] })

@@ -20,13 +20,18 @@ type SiteKind = 'created' | 'transfer' | 'cancelled' | 'expired' | 'rejected'
  * the gateway's words these belong to a transaction: each request of the desk is one of its own.
  */
 type DeskKind = 'asked' | 'confirmed' | 'declined' | 'corrected'
+/**
+ * The gateway, asked by the desk, disowned what was told of money of a transaction that went back; `refunds` are those
+ * that it knows of.
+ */
+type DisproofKind = 'disproved'
 /** The desk gave money back past the gateway. It belongs to the gift, however that was paid. */
 type ReturnKind = 'returned'
 
 export type Refund = { key: string; amount: number; isConfirmed: boolean }
 export type PaymentEvent = {
   source: 'donor' | 'site' | 'staff' | 'notification' | 'status'
-  kind: PaymentKind | SiteKind | DeskKind | ReturnKind
+  kind: PaymentKind | SiteKind | DeskKind | DisproofKind | ReturnKind
   transactionId: string | null
   refunds: readonly Refund[]
 }
@@ -134,7 +139,7 @@ const notOfTransactions: ReadonlySet<string> = new Set<SiteKind | ReturnKind>([
  */
 function transactionsOf(events: readonly PaymentEvent[]): Heard[] {
   const heard = new Map<string, Heard>()
-  for (const { source, kind, transactionId, refunds } of events) {
+  for (const { source, kind, transactionId, refunds } of stillTold(events)) {
     if (notOfTransactions.has(kind)) continue
     const one = heard.get(transactionId ?? '') ?? { words: new Set(), refunds: new Map() }
     if (source === 'status' && kind === 'settlement') one.words.delete('deny')
@@ -145,6 +150,23 @@ function transactionsOf(events: readonly PaymentEvent[]): Heard[] {
   return [...heard.values()]
 }
 
+const wentBack: ReadonlySet<string> = new Set<PaymentKind | DisproofKind>([
+  'partial_refund',
+  'refund',
+  'chargeback',
+  'disproved',
+])
+
+/** What still counts of all that was heard: words of money that went back only from the last disproof on. */
+export function stillTold(events: readonly PaymentEvent[]): PaymentEvent[] {
+  const disproofs = new Map<string | null, number>()
+  for (const [at, { kind, transactionId }] of events.entries())
+    if (kind === 'disproved') disproofs.set(transactionId, at)
+  return events.filter(
+    ({ kind, transactionId }, at) => !wentBack.has(kind) || at >= (disproofs.get(transactionId) ?? 0),
+  )
+}
+
 /** Each refund counts once, however often it was told. */
 const refundsIn = (events: readonly PaymentEvent[]) =>
   new Map(events.flatMap(({ refunds }) => refunds.map(({ key, amount }) => [key, amount] as const)))
@@ -152,13 +174,13 @@ const refundsIn = (events: readonly PaymentEvent[]) =>
 const sumOf = (refunds: ReadonlyMap<string, number>) =>
   [...refunds.values()].reduce((sum, part) => sum + part, 0)
 
-/** Whether an event adds anything to those known. An answer to a question counts only if it changes the state. */
+/** Whether an event adds anything to those known. What the gateway says when asked counts if it changes the state. */
 export function isNews(amount: number, events: readonly PaymentEvent[], event: PaymentEvent): boolean {
   const known = events.some((one) => isSameWord(one, event))
   if (!known) return true
-  if (event.source !== 'status') return false
+  if (event.source !== 'status' && event.kind !== 'disproved') return false
   const [before, after] = [standingOf(amount, events), standingOf(amount, [...events, event])]
-  return before.status !== after.status
+  return before.status !== after.status || before.refunded !== after.refunded
 }
 
 const isSameWord = (a: PaymentEvent, b: PaymentEvent) =>

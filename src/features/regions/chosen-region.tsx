@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { RowCard } from '#src/ui/card.tsx'
+import { type CardItem, RowCard } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Failure } from '#src/ui/failure.tsx'
 import { formatDate } from '#src/ui/format.ts'
@@ -13,6 +13,7 @@ import { toCard } from '../news/news-card.ts'
 import { type ParticipantRow, toInstitution } from '../participants/model.ts'
 import type { ChosenRegion as Chosen } from './model.ts'
 import { allId, chosenId } from './region-list.tsx'
+import { rowPicture } from './row-picture.ts'
 
 type ChosenProps = {
   region: Chosen
@@ -20,10 +21,12 @@ type ChosenProps = {
   participants: readonly ParticipantRow[] | null
   news: readonly NewsRow[]
   events: readonly EventRow[]
+  /** What can be given to first, then what is to come, then what is over. */
+  campaigns: readonly CardItem[]
 }
 
 /** What the network is and does in one region. */
-export function ChosenRegion({ region, participants, news, events }: ChosenProps) {
+export function ChosenRegion({ region, participants, news, events, campaigns }: ChosenProps) {
   return (
     <>
       <h2 id={chosenId} className="scroll-mt-24 text-section">
@@ -39,24 +42,36 @@ export function ChosenRegion({ region, participants, news, events }: ChosenProps
         </a>
       </div>
       <Participants region={region} rows={participants} />
-      {news.length > 0 && (
-        <section className="mt-11">
-          <Rubric title="Berita terbaru" link={{ to: paths.news, label: 'Semua berita' }} />
-          <ul className="mt-2">
-            {news.map((item) => (
-              <li key={item.id} className="first:*:border-transparent">
-                <RowCard item={toCard(item, thumb)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Rows
+        title="Kampanye di region ini"
+        link={{ to: paths.donate, label: 'Beri donasi' }}
+        cards={campaigns}
+      />
+      <Rows
+        title="Berita terbaru"
+        link={{ to: paths.news, label: 'Semua berita' }}
+        cards={news.map((item) => toCard(item, rowPicture))}
+      />
       {events.length > 0 && <Events rows={events} />}
     </>
   )
 }
 
-const thumb = { width: 208, height: 208 }
+type RowsProps = { title: string; link: { to: string; label: string }; cards: readonly CardItem[] }
+
+const Rows = ({ title, link, cards }: RowsProps) =>
+  cards.length > 0 && (
+    <section className="mt-11">
+      <Rubric title={title} link={link} />
+      <ul className="mt-2">
+        {cards.map((item) => (
+          <li key={item.to} className="first:*:border-transparent">
+            <RowCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 /** Both systems of codes: they differ in Papua (indonesia.md §4). */
 const codesOf = ({ provinceName, provinceCode, bpsCode }: Chosen) =>

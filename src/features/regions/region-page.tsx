@@ -3,6 +3,8 @@ import { paths } from '#src/paths.ts'
 import { Head } from '#src/ui/head.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { listCampaigns } from '../donations/campaigns/api.ts'
+import { campaignCard } from '../donations/campaigns/campaign-card.ts'
 import type { listEvents } from '../events/api.ts'
 import { toEventRow } from '../events/model.ts'
 import type { listNews } from '../news/api.ts'
@@ -14,16 +16,19 @@ import { ChosenRegion } from './chosen-region.tsx'
 import { byParticipants, type Region, toChosenRegion, toRegion } from './model.ts'
 import { RegionList } from './region-list.tsx'
 import { RegionMap } from './region-map.tsx'
+import { rowPicture } from './row-picture.ts'
 
 const NEWS = 3
 const EVENTS = 3
+const CAMPAIGNS = 3
 
 export const loader = page(async ({ api, query }) => {
   const region = toChosenRegion(await chosen(api, query.get('region')))
-  const [participants, news, events] = await Promise.all([
+  const [participants, news, events, campaigns] = await Promise.all([
     api<typeof listParticipants>('GET /partisipan', { query: { region: region.id } }),
     api<typeof listNews>('GET /news', { query: { region: region.id, limit: NEWS } }),
     api<typeof listEvents>('GET /events', { query: { region: region.id, upcoming: '1', limit: EVENTS } }),
+    api<typeof listCampaigns>('GET /campaigns', { query: { region: region.id, limit: CAMPAIGNS } }),
   ])
   const shown = {
     region,
@@ -31,6 +36,7 @@ export const loader = page(async ({ api, query }) => {
     participants: participants.success ? participants.data.map(toParticipantRow) : null,
     news: news.success ? news.data.map(toNewsRow) : [],
     events: events.success ? events.data.map(toEventRow) : [],
+    campaigns: campaigns.success ? campaigns.data.map((one) => campaignCard(one, rowPicture)) : [],
   }
   return data(shown, { status: participants.success ? 200 : 503 })
 })

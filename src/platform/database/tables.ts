@@ -118,6 +118,11 @@ export type Tables = {
     createdAt: Date
     updatedAt: Date
     openedAt: Date | null
+    image: string | null
+    imageAlt: Generated<string>
+    imageX: Generated<number>
+    imageY: Generated<number>
+    regionId: number | null
   }
   captchaSolutions: {
     hash: Buffer

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { disproveGift } from './money-desk.ts'
 import { type Book, booksOf, type Gift, type Scene, truthOf } from './money-scene.ts'
 import type { World } from './money-world.ts'
 
+const thereStill = new Set(['settlement', 'capture', 'partial_refund'])
 const withMoney = new Set(['paid', 'partially_refunded'])
 
 /** What must hold at any moment, whatever was told, lost or made up. @throws Error saying what differs */
@@ -40,6 +42,7 @@ export async function checkEnd(scene: Scene) {
     world.pass(minutes)
     await world.node.runJobs()
   }
+  for (const gift of scene.gifts) if (gift.isLiedAbout) await disproveGift(scene, gift)
   await checkSafety(scene)
   const books = await booksOf(scene)
   for (const gift of scene.gifts) {
@@ -52,6 +55,10 @@ async function compare(scene: Scene, gift: Gift, { orderId, status, refundedAmou
   const truth = await truthOf(scene, gift)
   const refunded = (truth?.refunds ?? []).reduce((sum, { amount }) => sum + amount, gift.returned)
   const word = truth?.fraudStatus === 'challenge' ? 'challenge' : (truth?.status ?? 'none')
+  const isThere = thereStill.has(word) && refunded < gift.body.amount
+  // Of money that is gone a lie may have said it went another way: the sum is right, and nothing is left to take back.
+  if (gift.isLiedAbout && !isThere)
+    return demand(!withMoney.has(status), `${orderId}: the gateway says ${word}, the books ${status}`)
   const sent = gift.returned === gift.body.amount ? 'refund' : 'partial_refund'
   const wanted = wantedOf(gift.returned ? sent : word)
   demand(wanted.has(status), `${orderId}: the gateway says ${word}, the books ${status}`)

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
-import { giveBack } from './money-desk.ts'
+import { disprove, giveBack } from './money-desk.ts'
 import { cancel, create, look, repeat } from './money-donor.ts'
-import { challenge, chargeback, choose, deny, duplicate, lie, pay, refund } from './money-gateway.ts'
+import {
+  challenge,
+  chargeback,
+  choose,
+  deny,
+  duplicate,
+  lie,
+  lieOfReturn,
+  pay,
+  refund,
+} from './money-gateway.ts'
 import { type Step, step } from './money-step.ts'
 
 const STEPS = 40
@@ -41,6 +51,8 @@ const weights: [fc.Arbitrary<Step>, number][] = [
   [chargeback, 2],
   [duplicate, 5],
   [lie, 8],
+  [lieOfReturn, 3],
+  [disprove, 3],
   [cancel, 4],
   [look, 6],
   [hold, 3],

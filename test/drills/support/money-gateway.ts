@@ -108,3 +108,25 @@ export const lie = fc
       ),
     ),
   )
+
+const returns = {
+  wholly: { transaction_status: 'refund' },
+  'in part': {
+    transaction_status: 'partial_refund',
+    refunds: [{ refund_key: 'bohong', refund_amount: 1_000 }],
+  },
+  'by a dispute': { transaction_status: 'chargeback' },
+}
+/** Nothing that is signed says what became of money that came: such a lie is believed until somebody asks. */
+export const lieOfReturn = fc
+  .record({ n: which, name: fc.constantFrom(...(Object.keys(returns) as (keyof typeof returns)[])) })
+  .map(({ n, name }) =>
+    step(
+      `lie ${n} that it went back ${name}`,
+      atGateway(n, ({ id, status }, gift, { world }) => {
+        if (status !== 'settlement' && status !== 'partial_refund') return null
+        gift.isLiedAbout = true
+        return world.gateway.notify(id, { lies: returns[name] })
+      }),
+    ),
+  )

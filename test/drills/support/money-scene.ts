@@ -12,11 +12,20 @@ export type Gift = {
   settledAt: Date | null
   /** What the secretariat sent back by bank transfer. */
   returned: number
+  /** Whether the site was told, under a right signature, that money of it went back which had not. */
+  isLiedAbout: boolean
   /** The number and code of its receipt, once one was seen. */
   receipt: string | null
 }
 
-export type Scene = { world: World; token: string; userId: number; staffId: number; gifts: Gift[] }
+export type Scene = {
+  world: World
+  token: string
+  userId: number
+  staffId: number
+  adminId: number
+  gifts: Gift[]
+}
 
 /** A donor nobody has seen before, with nothing given yet. */
 export async function newScene(world: World): Promise<Scene> {
@@ -24,7 +33,8 @@ export async function newScene(world: World): Promise<Scene> {
   const { id } = await makeUser(db, { email: `donatur-${randomUUID()}@contoh.example` })
   const { token } = await sessions.open({ id, role: 'member' }, 'Latihan')
   const staff = await makeUser(db, { email: `meja-${randomUUID()}@contoh.example`, role: 'staff' })
-  return { world, token, userId: id, staffId: staff.id, gifts: [] }
+  const admin = await makeUser(db, { email: `kepala-${randomUUID()}@contoh.example`, role: 'admin' })
+  return { world, token, userId: id, staffId: staff.id, adminId: admin.id, gifts: [] }
 }
 
 type Found = {

@@ -13,6 +13,7 @@ const texts = sql`
   union all select '', image from pages
   union all select '', image from downloads
   union all select '', image from team
+  union all select '', image from campaigns
   union all select '', image from participants
   union all select '', fields ->> 'image' from participant_changes where status = 'pending'`
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { DeskGiftWire } from './schema.ts'
 
-const names = ['confirm', 'reject', 'correct', 'refund'] as const
+const names = ['confirm', 'reject', 'correct', 'refund', 'disprove'] as const
 export type ActName = (typeof names)[number]
 export const isActName = (text: string | null): text is ActName => names.some((name) => name === text)
 
@@ -12,8 +12,15 @@ const labels: Record<ActName, string> = {
   reject: 'Tolak transfer',
   correct: 'Koreksi catatan',
   refund: 'Kembalikan uang',
+  disprove: 'Batalkan pencatatan pengembalian',
 }
-const looks = { confirm: 'blue', reject: 'danger', correct: 'outline', refund: 'outline' } as const
+const looks = {
+  confirm: 'blue',
+  reject: 'danger',
+  correct: 'outline',
+  refund: 'outline',
+  disprove: 'outline',
+} as const
 
 /** What can be done with a gift, as links that open one form each: so it works without script. */
 export function ActChoice({ gift: { order_id, can } }: { gift: DeskGiftWire }) {

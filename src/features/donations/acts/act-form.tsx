@@ -38,6 +38,13 @@ const words: Record<ActName, { title: string; lead: string; reason: string; help
       help: 'Tidak dikirim kepada gerbang pembayaran.',
       button: 'Kembalikan',
     },
+    disprove: {
+      title: 'Batalkan pencatatan pengembalian',
+      lead: 'Untuk kabar pengembalian atau sengketa yang ternyata tidak benar. Gerbang pembayaran ditanya sekarang juga. Hanya bila uangnya masih ada, catatannya dikoreksi, kuitansinya berlaku lagi dengan nomor yang sama, dan donatur diberi tahu.',
+      reason: 'Apa yang keliru, dan dari mana Anda tahu',
+      help: 'Misalnya: di portal gerbang transaksinya tetap “settlement”.',
+      button: 'Tanya gerbang dan batalkan',
+    },
   }
 
 /** What somebody at the desk asks for, with what must be said of it. */

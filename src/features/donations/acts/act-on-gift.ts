@@ -5,6 +5,7 @@ import type {
   confirmTransfer,
   correctGift,
   decideDeskAct,
+  disproveRefund,
   markRefundSent,
   refundGift,
   rejectTransfer,
@@ -46,6 +47,11 @@ const acts = {
         send_to: values.send_to ?? '',
         ...(values.way && { way: values.way as RefundWay }),
       },
+    }),
+  disprove: ({ api, order, values }: Asked) =>
+    api<typeof disproveRefund>('POST /desk/donations/{order_id}/disproof', {
+      ...on(order),
+      body: common(values),
     }),
   approve: (asked: Asked) => decide(asked, true),
   decline: (asked: Asked) => decide(asked, false),

@@ -2,7 +2,7 @@ import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { DonationStatus } from '../gift-rules.ts'
 import { hasMoney } from '../payment-states.ts'
 
-export const actKinds = ['confirm', 'reject', 'correct', 'manual', 'refund'] as const
+export const actKinds = ['confirm', 'reject', 'correct', 'manual', 'refund', 'disprove'] as const
 export type ActKind = (typeof actKinds)[number]
 
 /**
@@ -40,6 +40,8 @@ export type Booked = {
   transferAmount: number | null
   /** It was opened at the gateway that is there now. */
   isAtGateway: boolean
+  /** The gateway told us that money of it went back. */
+  isToldBack: boolean
   /** The request that brought its money past the gateway and was not taken back. */
   broughtBy: number | null
   hasOpenAct: boolean
@@ -72,4 +74,5 @@ export const fits: Record<Exclude<ActKind, 'manual'>, (gift: Booked) => boolean>
   reject: (gift) => gift.transferAmount !== null && gift.status === 'pending',
   correct: (gift) => gift.broughtBy !== null && gift.status === 'paid',
   refund: (gift) => leftOf(gift) > 0,
+  disprove: (gift) => gift.isAtGateway && gift.isToldBack,
 }

@@ -7,6 +7,7 @@ export const actWords: Record<ActKind, string> = {
   correct: 'Koreksi catatan',
   manual: 'Donasi manual',
   refund: 'Pengembalian',
+  disprove: 'Pembatalan catatan pengembalian',
 }
 
 export const actStatusWords: Record<ActStatus, string> = {
@@ -40,6 +41,7 @@ const kinds: Readonly<Record<string, string>> = {
   corrected: 'Catatan dikoreksi',
   rejected: 'Transfer ditolak',
   returned: 'Dikembalikan lewat transfer',
+  disproved: 'Catatan pengembalian dibatalkan',
 }
 const sources: Readonly<Record<string, string>> = {
   donor: 'donatur',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { record } from '#src/platform/database/audit.ts'
 import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { atDesk, byAdmin } from '#src/platform/http/gates.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { requireProof } from '../../accounts/login/require-proof.ts'
@@ -22,6 +22,7 @@ import {
   correction,
   decision,
   deskGiftShape,
+  disproof,
   giftImport,
   importShape,
   manualGift,
@@ -181,6 +182,21 @@ export const refundGift = endpoint({
   },
 })
 
+export const disproveRefund = endpoint({
+  where: 'POST /desk/donations/{order_id}/disproof',
+  summary:
+    'Batalkan pencatatan pengembalian atau sengketa yang ternyata tidak benar, bila gerbang pembayaran, ditanya sekarang, menyatakan uangnya masih ada; jumlah besar diputuskan orang kedua',
+  gate: byAdmin,
+  params: orderParams,
+  body: disproof,
+  answer: deskGiftShape,
+  failures: [409, 503],
+  async run({ actor, params: { order_id }, body: { reason, idempotency_key: key }, ...services }) {
+    await askAct(services, actor!, order_id, { ...plain, kind: 'disprove', reason, key })
+    return ok(await read(services, actor!, order_id))
+  },
+})
+
 export const decideDeskAct = endpoint({
   where: 'POST /desk/donations/{order_id}/acts/{act}/decision',
   summary: 'Putuskan permintaan orang lain, atau tarik permintaan sendiri',
@@ -188,7 +204,7 @@ export const decideDeskAct = endpoint({
   params: actParams,
   body: decision,
   answer: deskGiftShape,
-  failures: [409],
+  failures: [409, 503],
   async run({ actor, visit, params: { order_id: orderId, act: actId }, body, ...services }) {
     await decideAct(services, { actor: actor!, visit }, { orderId, actId }, body)
     return ok(await read(services, actor!, orderId))
@@ -219,6 +235,7 @@ export const giftActEndpoints = [
   rejectTransfer,
   correctGift,
   refundGift,
+  disproveRefund,
   decideDeskAct,
   markRefundSent,
 ]

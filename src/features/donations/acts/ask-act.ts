@@ -19,6 +19,8 @@ import {
   waysBack,
 } from './act-rules.ts'
 import { carryOut, firstStatus } from './carry-out.ts'
+import { judgeDisproof } from './disprove-refund.ts'
+import { type Heard, hearGateway } from './hear-gateway.ts'
 import { findActByKey, getBooked, insertAct } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -42,11 +44,13 @@ export type Wish = {
  * Keeps what somebody at the desk wants done to a gift, and does it unless a second person must agree. The same key and
  * wish are the same request.
  * @throws Failure 400 for a sum that cannot be; 404 for no such gift; 409 where it does not fit how the gift stands,
- * another request is open, or the key was used for another
+ * another request is open, the key was used for another, or (with `data:{contradiction}`) the gateway says otherwise;
+ * 503 where it must be asked and does not answer
  */
 export async function askAct(parts: ActParts, actor: Actor, orderId: string, wish: Wish): Promise<void> {
   const { write, clock, payments, place, secret, giving } = parts
   const sender = { publicUrl: place.publicUrl, secret }
+  const heard = wish.kind === 'disprove' ? await hearGateway(parts, orderId) : null
   const id = await write(async (tx) => {
     const now = clock.now()
     const held = await holdOrder(tx, orderId)
@@ -57,8 +61,8 @@ export async function askAct(parts: ActParts, actor: Actor, orderId: string, wis
       return known.id
     }
     const booked = await getBooked(tx, held.id, payments?.environment ?? null)
-    const act = await keep(tx, { held, booked, actor, wish, giving, now })
-    if (act.status !== 'waiting') await carryOut(tx, held, act, { now, sender })
+    const act = await keep(tx, { held, booked, actor, wish, giving, heard, now })
+    if (act.status !== 'waiting') await carryOut(tx, held, act, { now, sender, heard })
     return act.id
   })
   if (wish.kind === 'refund') await sendRefund(parts, id)
@@ -72,15 +76,23 @@ const hashOf = (orderId: string, { key: _, ...wish }: Wish) => {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
-type Asked = { held: Held; booked: Booked; actor: Actor; wish: Wish; giving: GivingRules; now: Date }
+type Asked = {
+  held: Held
+  booked: Booked
+  actor: Actor
+  wish: Wish
+  giving: GivingRules
+  heard: Heard | null
+  now: Date
+}
 
-async function keep(tx: Tx, { held, booked, actor, wish, giving, now }: Asked) {
+async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: Asked) {
   const { kind } = wish
   if (!fits[kind](booked)) throw conflict({ status: held.status })
   if (booked.hasOpenAct) throw conflict({ reason: 'another request is open' })
   if (wish.receivedOn && wish.receivedOn > jakartaDay(now))
     throw invalid({ received_on: ['Tanggal ini belum tiba.'] })
-  const amount = amountOf(wish, booked)
+  const amount = heard ? (await judgeDisproof(tx, held, heard)).amount : amountOf(wish, booked)
   const way = kind === 'refund' ? wayOf(wish, booked) : null
   const corrects = kind === 'correct' ? booked.broughtBy : null
   if (way === 'bank' && !wish.sendTo) throw invalid({ send_to: [WHERE_TO] })

@@ -7,9 +7,13 @@ import type { PaymentEvent } from '../payment-states.ts'
 import type { Held } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
 import type { ActStatus } from './act-rules.ts'
+import { disproveRefund } from './disprove-refund.ts'
+import type { Heard } from './hear-gateway.ts'
 import { type Act, getBooked, isSumTaken, setCode, setCorrected } from './queries.ts'
 
 type With = { now: Date; sender: Sender }
+/** What the gateway said, where an act follows its answer. */
+type Answered = With & { heard?: Heard | null }
 type Doing = Pick<Act, 'id' | 'kind' | 'amount' | 'corrects' | 'way' | 'receivedOn'>
 
 /** The transaction that a request of the desk is, beside those of the gateway. */
@@ -26,7 +30,12 @@ export const firstStatus = ({ kind, way }: Pick<Act, 'kind' | 'way'>): ActStatus
   kind !== 'refund' ? 'done' : way === 'gateway' ? 'sending' : 'to_send'
 
 /** Does to a gift, held by this transaction, what was decided; of a refund nothing yet. */
-export async function carryOut(tx: Tx, held: Held, act: Doing, { now, sender }: With): Promise<void> {
+export async function carryOut(
+  tx: Tx,
+  held: Held,
+  act: Doing,
+  { now, sender, heard }: Answered,
+): Promise<void> {
   const beside = { detail: { act: act.id } }
   const settledAt = act.receivedOn ? momentOf(act.receivedOn, now) : now
   if (act.kind === 'confirm') {
@@ -48,6 +57,7 @@ export async function carryOut(tx: Tx, held: Held, act: Doing, { now, sender }: 
     })
   if (act.kind === 'reject') await reject(tx, held, act, { now, sender })
   if (act.kind === 'correct') await correct(tx, held, act, { now, sender })
+  if (act.kind === 'disprove') await disproveRefund(tx, held, act, { heard: heard!, now, sender })
 }
 
 async function reject(tx: Tx, held: Held, { id }: Doing, { now, sender }: With) {

@@ -8,6 +8,7 @@ import { type Held, holdOrder } from '../settle-queries.ts'
 import { fits, leftOf, mayApprove } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
 import { carryOut, firstStatus, giveBack, takeNotUp } from './carry-out.ts'
+import { hearGateway } from './hear-gateway.ts'
 import { type Act, findAct, getBooked, setDecision, setDone } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -27,6 +28,7 @@ export async function decideAct(
   named: Named,
   { approve, note }: { approve: boolean; note: string },
 ): Promise<void> {
+  const heard = approve ? await hearFor(parts, named) : null
   const act = await parts.write(async (tx) => {
     const { held, act } = await hold(tx, named)
     if (approve) agreed(parts, { actor, visit }, act)
@@ -38,7 +40,7 @@ export async function decideAct(
     const status = approve ? firstStatus(act) : 'declined'
     if (approve) await requireFit(tx, parts, held, act)
     await setDecision(tx, { id: act.id, status, by: actor.id, at: now, note })
-    if (approve) await carryOut(tx, held, act, { now, sender })
+    if (approve) await carryOut(tx, held, act, { now, sender, heard })
     else if (act.kind === 'manual') await takeNotUp(tx, held, act.id, { now, sender })
     await record(tx, actor, {
       act: `donation.${act.kind}.${approve ? 'approved' : 'declined'}`,
@@ -49,6 +51,13 @@ export async function decideAct(
     return act
   })
   if (approve && act.kind === 'refund') await sendRefund(parts, act.id)
+}
+
+/** A disproof follows what the gateway says when it is done, not when it was asked for. */
+async function hearFor(parts: ActParts, { orderId, actId }: Named) {
+  const act = await findAct(parts.db, actId)
+  const isDue = act?.kind === 'disprove' && act.status === 'waiting'
+  return isDue ? hearGateway(parts, orderId) : null
 }
 
 async function hold(tx: Tx, { orderId, actId }: Named): Promise<{ held: Held; act: Act }> {

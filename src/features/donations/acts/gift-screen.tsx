@@ -45,6 +45,10 @@ export const action = page(async ({ api, request, params }) => {
 /** What no field can say. */
 function problemOf({ code, data }: { code: number; data: unknown }): string {
   if (code === 403) return (data as { reason?: string }).reason ?? ''
+  if (code === 503)
+    return 'Gerbang pembayaran tidak menjawab, jadi tidak ada yang berubah. Coba lagi beberapa menit lagi.'
+  const { contradiction } = data as { contradiction?: string }
+  if (contradiction) return contradiction
   return code === 409
     ? 'Donasi ini berubah sejak Anda membukanya. Ini keadaannya sekarang; periksa, lalu ulangi bila masih perlu.'
     : ''

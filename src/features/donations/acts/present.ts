@@ -73,6 +73,7 @@ export function presentDeskGift(
       confirm: can('confirm') ? [...new Set(sumsOf(booked))] : null,
       reject: can('reject'),
       correct: can('correct'),
+      disprove: actor.role === 'admin' && can('disprove'),
       refund: can('refund') ? { most: leftOf(booked), ways: waysBack(booked) } : null,
     },
   }

@@ -72,6 +72,9 @@ export async function getBooked(db: Db, donationId: number, environment: string 
       (select coalesce(sum(t.amount), 0)::bigint from donation_acts t where t.donation_id = d.id and t.kind = 'refund'
         and t.status = 'done') as given_back,
       coalesce(d.token is not null and d.environment = ${environment}::text, false) as is_at_gateway,
+      d.status in ('partially_refunded', 'refunded', 'charged_back') and exists (select from donation_events e
+        where e.donation_id = d.id and e.source in ('notification', 'status')
+          and e.kind in ('partial_refund', 'refund', 'chargeback')) as is_told_back,
       (select max(t.id) from donation_acts t where t.donation_id = d.id and t.kind in ('confirm', 'manual')
         and t.status = 'done' and not t.is_corrected) as brought_by,
       exists (select from donation_acts t where t.donation_id = d.id
@@ -135,6 +138,15 @@ export const setRefused = async (db: Db, id: number, refusal: string) =>
     update donation_acts set status = 'refused', refusal = ${refusal} where id = ${id} and status = 'sending'`.execute(
     db,
   ))
+
+/** How a gift is known at the gateway, and as what it stands here. */
+export const findToAsk = (db: Db, orderId: string) =>
+  db
+    .selectFrom('donations')
+    .select(['orderId', 'attempt', 'channel', 'transactionId', 'version', 'status'])
+    .select((eb) => eb('token', 'is not', null).as('hasToken'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
 
 /** Has the gateway asked about a gift at a moment, however long ago it was paid. */
 export const askAbout = async (db: Db, donationId: number, at: Date) =>

@@ -33,6 +33,10 @@ export const correction = z.strictObject({
   reason: words('Tulis apa yang keliru.'),
   idempotency_key: key,
 })
+export const disproof = z.strictObject({
+  reason: words('Tulis apa yang keliru dan dari mana Anda tahu.'),
+  idempotency_key: key,
+})
 export const refund = z.strictObject({
   amount: rupiahIn.positive('Tulis jumlah yang dikembalikan.'),
   reason: words('Tulis mengapa uang ini dikembalikan.'),
@@ -148,6 +152,8 @@ export const deskGiftShape = ledgerRowShape.extend({
     confirm: z.array(rupiah).nullable(),
     reject: z.boolean(),
     correct: z.boolean(),
+    /** Whether what was told of money that went back can be taken back; an admin's act. */
+    disprove: z.boolean(),
     /** How it can go back, the usual way in front; a transfer beside the gateway only once that refused. */
     refund: z.object({ most: rupiah, ways: z.array(z.enum(refundWays)) }).nullable(),
   }),

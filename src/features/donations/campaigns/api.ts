@@ -15,7 +15,7 @@ export const listCampaigns = endpoint({
   query: campaignFilter,
   answer: z.array(campaignRowShape),
   isPaged: true,
-  tags: ['campaigns'],
+  tags: ['campaigns', 'regions'],
   async run({ db, clock, payments, query }) {
     const isSimulated = countsSimulated(payments)
     const { rows, total } = await listKnown(db, query, { now: clock.now(), countsSimulated: isSimulated })
@@ -33,7 +33,7 @@ export const getCampaign = endpoint({
   params: campaignParams,
   query: campaignBy,
   answer: campaignShape,
-  tags: ['campaigns'],
+  tags: ['campaigns', 'regions'],
   async run({ db, clock, payments, params, query }) {
     const isSimulated = countsSimulated(payments)
     const now = clock.now()

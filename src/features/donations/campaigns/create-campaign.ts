@@ -8,8 +8,10 @@ import { reservedSlugs } from './campaign-rules.ts'
 import { columnsOf, requireFitting } from './desk/columns.ts'
 import type { CampaignText } from './desk/schema.ts'
 import { insertCampaign, neighbourSeeds } from './desk/write-queries.ts'
+import { takePhoto } from './take-photo.ts'
 
-export type NewCampaign = CampaignText & {
+type Looks = Pick<CampaignText, 'image' | 'image_alt' | 'image_x' | 'image_y' | 'region_id'>
+type Beside = {
   /** Who the audit trail names; null for what the installation brings. */
   by: Pick<Actor, 'id' | 'role'> | null
   now: Date
@@ -19,18 +21,20 @@ export type NewCampaign = CampaignText & {
   /** Left out, it is a draft. */
   openedAt?: Date
 }
+export type NewCampaign = Omit<CampaignText, keyof Looks> & Partial<Looks> & Beside
 
 /**
  * Creates a campaign with its address and a cover unlike those of the last ones.
  * @returns its number; undefined when the same person used the key before
- * @throws Failure 400 for days that do not fit each other
+ * @throws Failure 400 for days that do not fit each other, a photo that is not theirs or has no words, no such region
  */
 export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number | undefined> {
-  requireFitting(given)
   const { by, now, key, openedAt } = given
+  const text = { ...plain, ...given }
+  await requireFitting(tx, text)
   const slug = freeSlug(given.slug ?? slugify(given.title))
   const id = await insertCampaign(tx, {
-    ...columnsOf(given),
+    ...columnsOf(text),
     status: openedAt ? 'open' : 'draft',
     openedAt: openedAt ?? null,
     coverFamily: given.coverFamily ?? 'kunyit',
@@ -41,10 +45,13 @@ export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number
     updatedAt: now,
   })
   if (id === undefined) return undefined
+  if (by) await takePhoto(tx, { before: null, after: text.image }, { by, now })
   await takeSlug(tx, 'campaign', id, slug)
   await record(tx, by, { act: 'create', entity: 'campaign', entityId: id })
   tx.drop('campaigns')
   return id
 }
+
+const plain: Looks = { image: null, image_alt: '', image_x: 50, image_y: 50, region_id: null }
 
 const freeSlug = (wished: string) => (reservedSlugs.has(wished) ? `${wished}-2` : wished)

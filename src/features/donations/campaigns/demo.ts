@@ -14,6 +14,7 @@ const DAY = 86_400_000
 export async function seedCampaigns(tx: Tx, now: Date) {
   const at = (days: string) => new Date(now.getTime() + Number(days) * DAY)
   const dayOf = (days: string) => jakartaDay(at(days))
+  const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
   for (const name of readdirSync(FOLDER).sort().reverse()) {
     const { header, content: story } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
     const opened = at(String(Math.min(Number(header.starts), -1)))
@@ -31,6 +32,7 @@ export async function seedCampaigns(tx: Tx, now: Date) {
         valid_from: dayOf(header.permit_from!),
         valid_until: dayOf(header.permit_until!),
       },
+      region_id: regions.find(({ title }) => title === header.region)?.id ?? null,
       ...{ by: null, key: null, now: opened, openedAt: opened },
       coverFamily: header.family!,
     })

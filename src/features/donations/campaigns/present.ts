@@ -1,4 +1,5 @@
 import { coverImage } from '../../covers/model.ts'
+import { describedImage } from '../../uploads/present-image.ts'
 import type { Campaign, CampaignRow } from './queries.ts'
 import type { CampaignRowWire, CampaignWire } from './schema.ts'
 import { storyHtml } from './story.ts'
@@ -8,7 +9,8 @@ export const presentCampaignRow = (row: CampaignRow, isSimulation: boolean): Cam
   slug: row.slug,
   title: row.title,
   excerpt: row.excerpt,
-  image: coverImage(row.coverFamily, row.coverSeed),
+  image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
+  region: regionOf(row),
   state: row.state,
   goal_amount: row.goalAmount,
   received_amount: row.received,
@@ -26,6 +28,9 @@ export const presentCampaignRow = (row: CampaignRow, isSimulation: boolean): Cam
   published_at: row.openedAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
+
+export const regionOf = ({ regionId, regionTitle }: Pick<CampaignRow, 'regionId' | 'regionTitle'>) =>
+  regionId === null ? null : { id: regionId, title: regionTitle! }
 
 export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date): CampaignWire => ({
   ...presentCampaignRow(row, isSimulation),

@@ -4,10 +4,10 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import type { CampaignState, PermitLevel } from './campaign-rules.ts'
 import type { CampaignFilter } from './schema.ts'
-import { byState, joinTally, stateAt } from './tally-queries.ts'
+import { byState, joinRegion, joinTally, type Looks, looks, stateAt } from './tally-queries.ts'
 
 /** A campaign that the public knows. */
-export type CampaignRow = {
+export type CampaignRow = Looks & {
   id: number
   slug: string
   title: string
@@ -37,17 +37,18 @@ export type Seen = { now: Date; countsSimulated: boolean }
 
 const columns = (now: Date) => sql`k.id, s.slug, k.title, k.excerpt, k.cover_family, k.cover_seed,
   ${stateAt(now)} as state, k.goal_amount, g.received, g.gifts, k.opens_at, k.closes_at, k.permit_number,
-  k.permit_level, k.permit_from, k.permit_until, k.created_at, k.opened_at, k.updated_at`
+  k.permit_level, k.permit_from, k.permit_until, k.created_at, k.opened_at, k.updated_at, ${looks}`
 const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current`
 
 /** A page of the campaigns that the public knows, and how many there are. */
 export async function listKnown(
   db: Db,
-  { page, limit, state }: CampaignFilter,
+  { page, limit, state, region }: CampaignFilter,
   { now, countsSimulated }: Seen,
 ): Promise<{ total: number; rows: CampaignRow[] }> {
   const chosen: RawBuilder<unknown> = sql`k.status <> 'draft'
-    ${state ? sql`and ${stateAt(now)} = ${state}` : sql``}`
+    ${state ? sql`and ${stateAt(now)} = ${state}` : sql``}
+    ${region ? sql`and k.region_id = ${region}` : sql``}`
   const { rows } = await sql<(CampaignRow | { id: null }) & { total: number }>`
     with picked as materialized (
       select k.id, row_number() over (order by ${byState(now)}) as place from campaigns k where ${chosen}
@@ -56,7 +57,7 @@ export async function listKnown(
     select (select count(*)::int from campaigns k where ${chosen}) as total, known.*
     from (select 1) one left join (
       select picked.place, ${columns(now)}
-      from picked join campaigns k using (id) ${joinSlug} ${joinTally(countsSimulated)}
+      from picked join campaigns k using (id) ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)}
     ) known on true order by known.place`.execute(db)
   return {
     total: rows[0]!.total,
@@ -73,7 +74,7 @@ export async function getKnown(db: Db, by: ItemBy, { now, countsSimulated }: See
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'story', u.story,
         'postedAt', u.posted_at) order by u.id desc), '[]')
        from (select * from campaign_updates where campaign_id = k.id order by id desc limit ${UPDATES}) u) as updates
-    from campaigns k ${joinSlug} ${joinTally(countsSimulated)}
+    from campaigns k ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)}
     where k.status <> 'draft' and ${isItem(sql`k.id`, 'campaign', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idText, imageShape } from '#src/wire/shapes.ts'
+import { idNumber, idText, imageShape } from '#src/wire/shapes.ts'
 import { campaignStates, permitLevels } from './campaign-rules.ts'
 
 const moment = z.iso.datetime()
@@ -9,8 +9,12 @@ const rupiah = z.int().min(0)
 export const campaignFilter = z.object({
   ...pageQuery(),
   state: z.enum(campaignStates, `Pilih salah satu: ${campaignStates.join(', ')}.`).optional(),
+  region: idNumber.optional(),
 })
 export type CampaignFilter = z.output<typeof campaignFilter>
+
+/** Where the gifts of a campaign count; null for the whole network. */
+export const campaignRegion = z.object({ id: z.int(), title: z.string() }).nullable()
 
 export const campaignParams = z.object({ id: idText })
 export const campaignBy = z.object({ slug: z.enum(['0', '1']).default('0') })
@@ -29,7 +33,9 @@ export const campaignRowShape = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
+  /** The photo; without one the campaign's woven cover. */
   image: imageShape,
+  region: campaignRegion,
   state: z.enum(campaignStates),
   goal_amount: rupiah,
   /** Gifts paid less what was given back, without covered fees. */

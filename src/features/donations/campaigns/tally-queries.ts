@@ -1,4 +1,20 @@
 import { sql } from 'kysely'
+import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
+
+/** How a campaign looks and where its gifts count. */
+export type Looks = {
+  image: UploadedImage | null
+  imageAlt: string
+  imageX: number
+  imageY: number
+  regionId: number | null
+  regionTitle: string | null
+}
+
+/** The columns of that, of a campaign `k` with its region `r`. */
+export const looks = sql`${uploadIn('k.image')} as image, k.image_alt, k.image_x, k.image_y, k.region_id,
+  r.title as region_title`
+export const joinRegion = sql`left join regions r on r.id = k.region_id`
 
 /** What a campaign `k` received, as `g`: the ledger's gifts whose money is there, less what went back. */
 export const joinTally = (countsSimulated: boolean) => sql`

@@ -9,10 +9,15 @@ export const ledgerChannel = sql<string>`
   case when d.transfer_to is not null then 'transfer' else coalesce(d.channel, 'none') end`
 /** The day of the books. */
 export const ledgerDate = sql<Date>`coalesce(d.paid_at, d.created_at)`
-/** Where a gift goes to: its region, or that of its institution. A query that reads it names `participants` p. */
-export const ledgerRegion = sql<number | null>`coalesce(d.region_id, p.region_id)`
+/**
+ * Where a gift goes to: its region, or that of its institution or campaign. One at most, so that each counts once.
+ * A query that reads it joins `ledgerAims`.
+ */
+export const ledgerRegion = sql<number | null>`coalesce(d.region_id, p.region_id, k.region_id)`
+export const ledgerAims = sql`
+  left join participants p on p.id = d.participant_id left join campaigns k on k.id = d.campaign_id`
 
-/** A condition on `donations` d with its `participants` p that holds for the chosen gifts. */
+/** A condition on `donations` d with `ledgerAims` that holds for the chosen gifts. */
 export function isChosen(books: Books): RawBuilder<unknown> {
   const { q, status, channel, designation, region, institution, campaign, from, to } = books
   const conditions: RawBuilder<unknown>[] = [sql`true`]

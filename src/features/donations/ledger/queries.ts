@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DonationStatus } from '../gift-rules.ts'
 import { designationTitle } from '../order-queries.ts'
-import { type Books, isChosen, ledgerChannel, ledgerDate, ledgerRegion } from './filter-queries.ts'
+import {
+  type Books,
+  isChosen,
+  ledgerAims,
+  ledgerChannel,
+  ledgerDate,
+  ledgerRegion,
+} from './filter-queries.ts'
 import type { LedgerQuery } from './schema.ts'
 
 export type LedgerRow = {
@@ -42,7 +49,7 @@ export const ledgerColumns = sql`
   d.is_anonymous, c.year as receipt_year, c.number as receipt_number, c.code as receipt_code, c.voided_at,
   d.environment`
 export const ledgerTables = sql`
-  donations d left join participants p on p.id = d.participant_id left join regions r on r.id = d.region_id
+  donations d ${ledgerAims} left join regions r on r.id = d.region_id
   left join regions a on a.id = ${ledgerRegion} left join receipts c on c.donation_id = d.id`
 
 const orders = {
@@ -60,7 +67,7 @@ export async function listLedger(
   const { sort, page, limit } = books
   const chosen = isChosen(books)
   const { rows } = await sql<(LedgerRow | { id: null }) & { total: number }>`
-    select (select count(*)::int from donations d left join participants p on p.id = d.participant_id
+    select (select count(*)::int from donations d ${ledgerAims}
       where ${chosen}) as total, book.*
     from (select 1) one left join (
       select ${ledgerColumns} from ${ledgerTables} where ${chosen}

@@ -17,7 +17,7 @@ const filter = {
   status: z.enum(donationStatuses, oneOf(donationStatuses)).optional(),
   channel: z.enum(ledgerChannels, oneOf(ledgerChannels)).optional(),
   designation: z.enum(designations, oneOf(designations)).optional(),
-  /** Gifts to a region and to its institutions. */
+  /** Gifts to a region, to its institutions and to its campaigns. */
   region: idNumber.optional(),
   institution: idNumber.optional(),
   campaign: idNumber.optional(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { type Books, isChosen, ledgerChannel, ledgerRegion } from './filter-queries.ts'
+import { type Books, isChosen, ledgerAims, ledgerChannel, ledgerRegion } from './filter-queries.ts'
 
 /** What is added up: all, or what belongs to one region, institution, campaign or way to pay. */
 export type Share = {
@@ -26,7 +26,7 @@ export async function listTotals(db: Db, books: Books): Promise<Share[]> {
     with d as materialized (
       select d.status, d.amount, d.fee_amount, d.refunded_amount, d.participant_id, d.campaign_id,
         ${ledgerRegion} as region_id, ${ledgerChannel} as channel
-      from donations d left join participants p on p.id = d.participant_id
+      from donations d ${ledgerAims}
       where ${hasArrived} and ${isChosen(books)}
     ), sums as (
       select grouping(d.region_id, d.participant_id, d.campaign_id, d.channel) as mask, d.region_id,

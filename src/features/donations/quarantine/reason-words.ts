@@ -22,7 +22,7 @@ const words: Readonly<Record<string, { title: string; todo: string }>> = {
   },
   contradiction: {
     title: 'Gerbang pembayaran membantah',
-    todo: 'Donasi tercatat dibayar, tetapi waktu ditanya gerbang pembayaran tidak mengenal uangnya. Periksa di portal dan di rekening.',
+    todo: 'Waktu ditanya, gerbang pembayaran tidak membenarkan yang tercatat: uangnya, atau kabar bahwa uangnya kembali. Periksa di portal dan di rekening. Bila kabar pengembaliannya yang tidak benar, admin membatalkannya di halaman donasi itu.',
   },
 }
 

@@ -104,7 +104,7 @@ const Notes = ({ at }: { at: string }) => (
     <p>
       Dijumlahkan <time dateTime={at}>{formatMoment(at, 'Asia/Jakarta')}</time>; uang yang masuk sesudahnya
       terlihat dalam beberapa menit. Tahunnya tahun uang masuk, menurut waktu Jakarta. Donasi untuk sebuah
-      lembaga juga dihitung dalam regionnya.
+      lembaga atau kampanye juga dihitung dalam regionnya.
     </p>
     <p>
       Potongan bank dan penyedia pembayaran belum dikurangkan; jumlahnya ada dalam laporan keuangan tahunan di{' '}

@@ -1,26 +1,30 @@
+import { PictureFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
+import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { permitLevels } from '../campaign-rules.ts'
 import { permitGivers } from '../permit-words.ts'
+import type { DeskCampaignWire } from './schema.ts'
 
 type CampaignFormProps = {
   answer: DeskAnswer | undefined
   start: Values
   /** The version, or the key of a new one. */
   hidden: Values
-  /** The address is made of the title and can be changed afterwards. */
-  hasSlug: boolean
+  /** Null for one to be written; the address is made of its title and can be changed afterwards. */
+  campaign: DeskCampaignWire | null
+  regions: readonly Choice[]
 }
 
 const permits = permitLevels.map((value) => ({ value, label: permitGivers[value] }))
 
 /** Everything that is written of a campaign. */
-export function CampaignForm({ hasSlug, ...form }: CampaignFormProps) {
+export function CampaignForm({ campaign, regions, ...form }: CampaignFormProps) {
   return (
     <DeskForm {...form} intent="simpan">
       <DeskField name="title" label="Judul" required maxLength={120} />
-      {hasSlug && (
+      {campaign && (
         <DeskField
           name="slug"
           label="Alamat"
@@ -55,6 +59,13 @@ export function CampaignForm({ hasSlug, ...form }: CampaignFormProps) {
         autoComplete="off"
         placeholder="48.000.000"
       />
+      <DeskSelect
+        name="region_id"
+        label="Region"
+        choices={regions}
+        empty="Seluruh jaringan"
+        help="Kampanye tampil di halaman regionnya, dan uangnya dihitung untuk region itu."
+      />
       <DeskGroup title="Hari kampanye">
         <DeskField name="starts_on" label="Hari pertama" type="date" required />
         <DeskField
@@ -75,6 +86,12 @@ export function CampaignForm({ hasSlug, ...form }: CampaignFormProps) {
         <DeskField name="permit_from" label="Berlaku dari" type="date" />
         <DeskField name="permit_until" label="Berlaku sampai" type="date" />
       </DeskGroup>
+      <PictureFields
+        image={campaign?.image ?? null}
+        image_x={campaign?.image_x ?? 50}
+        image_y={campaign?.image_y ?? 50}
+        help="Tampil di halaman kampanye, di kartunya, dan saat dibagikan. Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
+      />
     </DeskForm>
   )
 }

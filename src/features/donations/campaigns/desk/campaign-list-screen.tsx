@@ -7,6 +7,7 @@ import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { page } from '#src/ui/page.ts'
+import { askRegions } from '../../../team/desk/ask-regions.ts'
 import { formatRupiah } from '../../rupiah.ts'
 import { percentOf } from '../progress.ts'
 import type { listDeskCampaigns } from './api.ts'
@@ -23,17 +24,21 @@ const plan: ListPlan = {
       label: 'Keadaan',
       options: Object.entries(stateLooks).map(([value, { label }]) => ({ value, label })),
     },
+    { name: 'region', label: 'Region' },
   ],
 }
 
 export const loader = page(async (args) =>
-  loadList(args, plan, (query) =>
-    args.api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query }),
+  loadList(
+    args,
+    plan,
+    (query) => args.api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query }),
+    askRegions(args.api).then((regions) => ({ regions })),
   ),
 )
 
 export function Component() {
-  const { loaded } = useLoaderData<typeof loader>()
+  const { loaded, regions } = useLoaderData<typeof loader>()
   return (
     <DeskListPage
       title="Kampanye"
@@ -41,6 +46,7 @@ export function Component() {
       acts={<ButtonLink to={deskPaths.newCampaign}>Tulis kampanye</ButtonLink>}
       plan={plan}
       loaded={loaded}
+      choices={{ region: regions }}
       columns={columns}
       keyOf={(row) => row.id}
       caption="Kampanye, draf dulu"
@@ -60,6 +66,7 @@ function daysOf({ opens_at, closes_at }: DeskCampaignRowWire): string {
 const columns: readonly Column<DeskCampaignRowWire>[] = [
   { title: 'Kampanye', cell: (row) => <RowLink to={deskPaths.campaign(row.id)}>{row.title}</RowLink> },
   { title: 'Keadaan', name: 'keadaan', from: 'md', cell: (row) => <CampaignStateTag state={row.state} /> },
+  { title: 'Region', name: 'region', from: 'xl', small: null, cell: (row) => row.region?.title ?? '–' },
   { title: 'Hari', name: 'hari', from: 'lg', cell: daysOf },
   {
     title: 'Terkumpul',

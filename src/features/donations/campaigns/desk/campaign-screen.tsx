@@ -7,6 +7,7 @@ import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { askRegions } from '../../../team/desk/ask-regions.ts'
 import type { getDeskCampaign } from './api.ts'
 import { actOnCampaign } from './campaign-acts.ts'
 import { CampaignForm } from './campaign-form.tsx'
@@ -25,13 +26,14 @@ const said = {
 
 export const loader = page(async ({ api, params, query }) => {
   if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw data(null, { status: 404 })
-  const answer = await api<typeof getDeskCampaign>('GET /desk/campaigns/{id}', {
-    session: true,
-    params: { id: params.id! },
-  })
+  const [answer, regions] = await Promise.all([
+    api<typeof getDeskCampaign>('GET /desk/campaigns/{id}', { session: true, params: { id: params.id! } }),
+    askRegions(api),
+  ])
   const done = query.get('tersimpan') ?? ''
   return {
     campaign: unwrap(answer).data,
+    regions,
     key: newKey(),
     done: Object.hasOwn(said, done) ? (done as keyof typeof said) : null,
   }
@@ -40,7 +42,7 @@ export const loader = page(async ({ api, params, query }) => {
 export const action = page(actOnCampaign)
 
 export function Component() {
-  const { campaign, key, done } = useLoaderData<typeof loader>()
+  const { campaign, regions, key, done } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.values.intent ?? 'simpan') ? answer : undefined
@@ -61,7 +63,8 @@ export function Component() {
           answer={answerTo('simpan')}
           start={valuesOf(campaign)}
           hidden={{ version: String(campaign.version) }}
-          hasSlug
+          campaign={campaign}
+          regions={regions}
         />
         <div className="max-lg:row-start-1 max-lg:max-w-170">
           <Standing campaign={campaign} answer={answerTo('buka', 'tutup')} />

@@ -4,8 +4,10 @@ import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '../../../visits/jakarta-day.ts'
+import { GIVING_REPORT } from '../../report/refresh-report.ts'
 import { reservedSlugs } from '../campaign-rules.ts'
 import type { Seen } from '../queries.ts'
+import { takePhoto } from '../take-photo.ts'
 import { columnsOf, requireFitting, textOf } from './columns.ts'
 import { presentDeskCampaign } from './present.ts'
 import { getAny } from './queries.ts'
@@ -26,7 +28,7 @@ export async function changeCampaign(
   if (held.version !== version) throw conflict({ current: presentDeskCampaign(await getAny(tx, id, seen)) })
   const before = textOf(held)
   const after = { ...before, ...withoutGaps(given) }
-  requireFitting(after)
+  await requireFitting(tx, after)
   if (status === 'closed' && held.status === 'draft')
     throw invalid({ status: ['Draf belum pernah dibuka, jadi tidak bisa ditutup.'] })
   requirePermit(held, after, status)
@@ -38,12 +40,15 @@ export async function changeCampaign(
     ...(status === 'open' && { openedAt: held.openedAt ?? seen.now }),
     updatedAt: seen.now,
   })
+  await takePhoto(tx, { before: before.image, after: after.image }, { by, now: seen.now })
   if (slug) await takeSlug(tx, 'campaign', id, slug)
   const act =
     status && status !== held.status ? ({ open: 'open', closed: 'close' } as const)[status] : 'update'
   const detail = { ...differences(before, after), ...(slug && { slug }) }
   await record(tx, by, { act, entity: 'campaign', entityId: id, detail })
   tx.drop('campaigns')
+  // Sums by region follow the campaign.
+  if (before.region_id !== after.region_id) tx.drop(GIVING_REPORT)
 }
 
 /** What was given, without the fields that were not. */

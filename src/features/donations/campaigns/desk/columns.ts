@@ -1,7 +1,8 @@
+import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { CampaignText } from './schema.ts'
-import type { HeldCampaign } from './write-queries.ts'
+import { type HeldCampaign, hasRegion } from './write-queries.ts'
 
 /** What was written, as the columns that hold it. */
 export const columnsOf = ({ permit, ...text }: CampaignText) => ({
@@ -15,6 +16,12 @@ export const columnsOf = ({ permit, ...text }: CampaignText) => ({
   permitLevel: permit?.level ?? null,
   permitFrom: permit?.valid_from ?? null,
   permitUntil: permit?.valid_until ?? null,
+  image: text.image,
+  // Without a picture nothing is left of its words and its crop.
+  imageAlt: text.image ? text.image_alt : '',
+  imageX: text.image ? text.image_x : 50,
+  imageY: text.image ? text.image_y : 50,
+  regionId: text.region_id,
 })
 
 /** The same the other way round. */
@@ -33,15 +40,24 @@ export const textOf = (row: HeldCampaign): CampaignText => ({
         valid_until: row.permitUntil!,
       }
     : null,
+  image: row.image,
+  image_alt: row.imageAlt,
+  image_x: row.imageX,
+  image_y: row.imageY,
+  region_id: row.regionId,
 })
 
-/** @throws Failure 400 for days in the wrong order */
-export function requireFitting({ starts_on, ends_on, permit }: CampaignText) {
+/** @throws Failure 400 for days in the wrong order, a photo without words, a region that is none */
+export async function requireFitting(tx: Tx, text: CampaignText): Promise<void> {
+  const { starts_on, ends_on, permit, image, image_alt, region_id } = text
   const errors: FieldErrors = {}
   if (ends_on && ends_on < starts_on) errors.ends_on = ['Hari terakhir tidak boleh sebelum hari pertama.']
   if (permit && permit.valid_until < permit.valid_from)
     errors['permit.valid_until'] = ['Izin tidak boleh berakhir sebelum mulai berlaku.']
   if (permit && (permit.valid_until < starts_on || (ends_on && ends_on < permit.valid_from)))
     errors['permit.valid_from'] = ['Masa izin tidak bertemu dengan hari-hari kampanye.']
+  if (image && !image_alt)
+    errors.image_alt = ['Tulis apa yang terlihat, supaya yang tidak melihat foto ikut mengerti.']
+  if (region_id !== null && !(await hasRegion(tx, region_id))) errors.region_id = ['Region ini tidak ada.']
   if (Object.keys(errors).length) throw invalid(errors)
 }

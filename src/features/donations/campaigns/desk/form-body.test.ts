@@ -19,6 +19,16 @@ test('the form says what the calls take', () => {
     starts_on: '2026-12-01',
     ends_on: null,
     permit: null,
+    region_id: null,
+    ...{ image: null, image_alt: '', image_x: 50, image_y: 50 },
+  })
+})
+
+test('a region and a photo are sent with its words and its crop', () => {
+  const photo = { image: 'a.webp', image_alt: 'Ladang.', image_x: '25', image_y: '100' }
+  expect(campaignBody({ ...values, ...photo, region_id: '7' })).toMatchObject({
+    region_id: 7,
+    ...{ image: 'a.webp', image_alt: 'Ladang.', image_x: 25, image_y: 100 },
   })
 })
 

@@ -1,3 +1,4 @@
+import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '../../rupiah.ts'
@@ -20,6 +21,11 @@ export function campaignBody(values: Values) {
     starts_on: text('starts_on'),
     ends_on: text('ends_on') || null,
     permit: Object.values(permit).some(Boolean) ? permit : null,
+    region_id: values.region_id ? wholeNumber(values.region_id) : null,
+    image: values.image || null,
+    image_alt: text('image_alt'),
+    image_x: wholeNumber(values.image_x || '50'),
+    image_y: wholeNumber(values.image_y || '50'),
   }
 }
 
@@ -36,6 +42,11 @@ export const valuesOf = (campaign: DeskCampaignWire): Values => ({
   permit_from: campaign.permit?.valid_from ?? '',
   permit_until: campaign.permit?.valid_until ?? '',
   slug: campaign.slug,
+  region_id: campaign.region ? String(campaign.region.id) : '',
+  image: campaign.image?.name ?? '',
+  image_alt: campaign.image_alt,
+  image_x: String(campaign.image_x),
+  image_y: String(campaign.image_y),
 })
 
 const nameOf: Record<string, string> = {

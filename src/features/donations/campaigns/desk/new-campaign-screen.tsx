@@ -7,11 +7,12 @@ import { readForm } from '#src/ui/desk/form-answer.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
+import { askRegions } from '../../../team/desk/ask-regions.ts'
 import type { postCampaign } from './api.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignBody, formErrors } from './form-body.ts'
 
-export const loader = page(async () => ({ key: newKey() }))
+export const loader = page(async ({ api }) => ({ key: newKey(), regions: await askRegions(api) }))
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
@@ -26,7 +27,7 @@ export const action = page(async ({ api, request }) => {
 })
 
 export function Component() {
-  const { key } = useLoaderData<typeof loader>()
+  const { key, regions } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   return (
     <>
@@ -35,7 +36,13 @@ export function Component() {
       <div className="mt-3 mb-7">
         <DeskHeading title="Kampanye baru" lead="Tersimpan sebagai draf, yang hanya dilihat sekretariat." />
       </div>
-      <CampaignForm answer={answer} start={{}} hidden={{ idempotency_key: key }} hasSlug={false} />
+      <CampaignForm
+        answer={answer}
+        start={{ image_x: '50', image_y: '50' }}
+        hidden={{ idempotency_key: key }}
+        campaign={null}
+        regions={regions}
+      />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { imageOf } from '../../../uploads/present-image.ts'
+import { regionOf } from '../present.ts'
 import type { DeskCampaign, DeskCampaignRow } from './queries.ts'
 import type { DeskCampaignRowWire, DeskCampaignWire } from './schema.ts'
 
@@ -20,6 +22,7 @@ export const presentDeskRow = (row: DeskCampaignRow): DeskCampaignRowWire => ({
         valid_until: row.permitUntil!,
       }
     : null,
+  region: regionOf(row),
   version: row.version,
   updated_at: row.updatedAt.toISOString(),
 })
@@ -28,6 +31,10 @@ export const presentDeskCampaign = (row: DeskCampaign): DeskCampaignWire => ({
   ...presentDeskRow(row),
   excerpt: row.excerpt,
   story: row.story,
+  image: imageOf(row.image),
+  image_alt: row.imageAlt,
+  image_x: row.imageX,
+  image_y: row.imageY,
   starts_on: row.startsOn,
   ends_on: row.endsOn,
   readers: row.readers,

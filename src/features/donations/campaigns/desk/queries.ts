@@ -3,11 +3,11 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { CampaignState, CampaignStatus, PermitLevel } from '../campaign-rules.ts'
 import type { Seen } from '../queries.ts'
-import { byState, joinTally, stateAt } from '../tally-queries.ts'
+import { byState, joinRegion, joinTally, type Looks, looks, stateAt } from '../tally-queries.ts'
 import type { DeskCampaignFilter } from './schema.ts'
 
 /** A campaign as the desk knows it. */
-export type DeskCampaignRow = {
+export type DeskCampaignRow = Looks & {
   id: number
   slug: string
   title: string
@@ -38,17 +38,18 @@ export type DeskCampaign = DeskCampaignRow & {
 
 const columns = (now: Date) => sql`k.id, s.slug, k.title, k.status, ${stateAt(now)} as state, k.goal_amount,
   g.received, g.gifts, k.starts_on, k.ends_on, k.opens_at, k.closes_at, k.permit_number, k.permit_level,
-  k.permit_from, k.permit_until, k.version, k.updated_at`
+  k.permit_from, k.permit_until, k.version, k.updated_at, ${looks}`
 const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current`
 
 /** A page of all campaigns, drafts first, and how many there are. */
 export async function listAll(
   db: Db,
-  { page, limit, state, q }: DeskCampaignFilter,
+  { page, limit, state, region, q }: DeskCampaignFilter,
   { now, countsSimulated }: Seen,
 ): Promise<{ total: number; rows: DeskCampaignRow[] }> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (state) conditions.push(sql`${stateAt(now)} = ${state}`)
+  if (region) conditions.push(sql`k.region_id = ${region}`)
   if (q)
     conditions.push(sql`position(lower(${q}) in lower(k.title || ' ' || coalesce(k.permit_number, ''))) > 0`)
   const chosen = sql.join(conditions, sql` and `)
@@ -60,7 +61,7 @@ export async function listAll(
     select (select count(*)::int from campaigns k where ${chosen}) as total, listed.*
     from (select 1) one left join (
       select picked.place, ${columns(now)}
-      from picked join campaigns k using (id) ${joinSlug} ${joinTally(countsSimulated)}
+      from picked join campaigns k using (id) ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)}
     ) listed on true order by listed.place`.execute(db)
   return {
     total: rows[0]!.total,
@@ -77,7 +78,7 @@ export async function getAny(db: Db, id: number, { now, countsSimulated }: Seen)
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'story', u.story,
         'postedAt', u.posted_at, 'postedBy', p.nama_lengkap) order by u.id desc), '[]')
        from campaign_updates u left join users p on p.id = u.posted_by where u.campaign_id = k.id) as updates
-    from campaigns k ${joinSlug} ${joinTally(countsSimulated)} where k.id = ${id}`.execute(db)
+    from campaigns k ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)} where k.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { pictureFields } from '../../../content/schema.ts'
 import { formatRupiah } from '../../rupiah.ts'
 import { campaignStates, campaignStatuses, MAX_GOAL, MIN_GOAL, permitLevels } from '../campaign-rules.ts'
-import { permitShape } from '../schema.ts'
+import { campaignRegion, permitShape } from '../schema.ts'
 
 const deskStates = ['draft', ...campaignStates] as const
 
 export const deskCampaignFilter = z.object({
   ...pageQuery(),
   state: z.enum(deskStates, `Pilih salah satu: ${deskStates.join(', ')}.`).optional(),
+  region: idNumber.optional(),
   q: searchText.optional(),
 })
 export type DeskCampaignFilter = z.output<typeof deskCampaignFilter>
@@ -52,16 +54,26 @@ const facts = {
   ends_on: day.nullable(),
   permit: permit.nullable(),
 }
+const looks = {
+  ...pictureFields,
+  /** Where its gifts count; null for the whole network. */
+  region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
+}
 export const newCampaign = z.strictObject({
   ...words,
   ...facts,
+  image: looks.image.default(null),
+  image_alt: looks.image_alt.default(''),
+  image_x: looks.image_x.default(50),
+  image_y: looks.image_y.default(50),
+  region_id: looks.region_id.default(null),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
 })
 export type CampaignText = Omit<z.output<typeof newCampaign>, 'idempotency_key'>
 
 export const campaignChange = z.strictObject({
   version: z.int('Muat ulang halaman ini.').positive(),
-  ...z.object({ ...words, ...facts }).partial().shape,
+  ...z.object({ ...words, ...facts, ...looks }).partial().shape,
   /** The address below `/donasi`. */
   slug: z
     .string('Tulis alamat.')
@@ -90,6 +102,7 @@ export const deskCampaignRowShape = z.object({
   /** Null while neither a last day nor a permit says. */
   closes_at: moment.nullable(),
   permit: permitShape.nullable(),
+  region: campaignRegion,
   version: z.int(),
   updated_at: moment,
 })
@@ -107,6 +120,10 @@ const campaignUpdateShape = z.object({
 export const deskCampaignShape = deskCampaignRowShape.extend({
   excerpt: z.string(),
   story: z.string(),
+  image: imageShape.nullable(),
+  image_alt: z.string(),
+  image_x: z.int(),
+  image_y: z.int(),
   starts_on: z.iso.date(),
   ends_on: z.iso.date().nullable(),
   /** How many donors want to hear of it. */

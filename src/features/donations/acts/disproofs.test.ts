@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { deskPaths } from '#src/desk-paths.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { lieAbout } from '#test/support/lying-notice.ts'
+import { reconcilePayments } from '../reconcile.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { simulator, db, time } = site
+const hands = async () => [await deskHand(site, 'admin'), await deskHand(site)] as const
+const [admin, staff] = await hands()
+const pass = async (minutes: number) => {
+  time.now = new Date(time.now.getTime() + minutes * 60_000)
+  await reconcilePayments.run({}, site.jobParts())
+}
+async function paid(given: object = {}) {
+  const made = await memberWithOrder(site, given)
+  await simulator.settle(made.id, { channel: 'credit_card' })
+  return made
+}
+const lettersTo = async (email: string) => {
+  const letters = db.selectFrom('letters').select(['subject', 'text']).where('toEmail', '=', email)
+  return letters.orderBy('id').execute()
+}
+const part = {
+  transaction_status: 'partial_refund',
+  refunds: [{ refund_key: 'bohong', refund_amount: 40_000 }],
+}
+const sentence = { data: { contradiction: expect.stringMatching(/^[A-Z].{40,}\.$/) } }
+
+test.each([
+  ['refund', 'refunded'],
+  ['chargeback', 'charged_back'],
+])(
+  'a %s that was told wrongly is taken back: the receipt counts again under its number',
+  async (word, was) => {
+    const { id, user, read } = await paid()
+    const { receipts: before } = await booksOf(site, id)
+    await lieAbout(site, id, { transaction_status: word })
+    expect((await staff.read(id)).can.disprove).toBe(false)
+    expect(await admin.read(id)).toMatchObject({ status: was, can: { disprove: true } })
+    const answer = await admin.disprove(id, { reason: 'Di portal tetap settlement' })
+    expect(answer).toMatchObject({ code: 200, data: { status: 'paid', refunded_amount: 0 } })
+    expect(lastAct(answer)).toMatchObject({ kind: 'disprove', status: 'done', amount: 100_000 })
+    const { receipts, events } = await booksOf(site, id)
+    expect(receipts).toEqual([{ ...before[0]!, voidedAt: null }])
+    expect(events.map(({ kind }) => kind).slice(-2)).toEqual([word, 'disproved'])
+    expect(events.at(-1)).toMatchObject({ source: 'staff', fromStatus: was, toStatus: 'paid' })
+    expect(await site.get(`/v1/receipts/${receipts[0]!.code}`)).toMatchObject({
+      data: { status: 'valid', refunded_amount: 0 },
+    })
+    const last = (await lettersTo(user.email)).at(-1)!
+    expect(last.subject).toMatch(/^Kuitansi JKL\/\d{4}\/\d{6} berlaku lagi$/)
+    expect(last.text).toContain('dengan nomor yang sama')
+    expect(await read()).toMatchObject({ status: 'paid', receipt: { status: 'valid' } })
+    const trail = db
+      .selectFrom('audit')
+      .select('act')
+      .where('entityId', '=', (await booksOf(site, id)).id)
+    expect((await trail.where('entity', '=', 'donation').execute()).map(({ act }) => act)).toContain(
+      'donation.disprove.done',
+    )
+    expect(await admin.disprove(id)).toMatchObject({ code: 409 })
+  },
+)
+
+test('a part that was told wrongly beside a true one is taken back alone, and the donor is told', async () => {
+  const { id, user } = await paid()
+  await simulator.refund(id, { key: 'benar', amount: 10_000 })
+  await lieAbout(site, id, part)
+  expect((await booksOf(site, id)).refundedAmount).toBe(50_000)
+  const answer = await admin.disprove(id)
+  expect(answer).toMatchObject({ code: 200, data: { status: 'partially_refunded', refunded_amount: 10_000 } })
+  expect(lastAct(answer).amount).toBe(40_000)
+  expect((await lettersTo(user.email)).at(-1)!.subject).toBe('Donasi Anda tidak jadi berkurang')
+  expect(await admin.disprove(id)).toMatchObject({ code: 409, ...sentence })
+})
+
+test('what the gateway stands by is not taken back, nor what it knows nothing of, nor while it is away', async () => {
+  const [refunded, disputed, unpaid] = [await paid(), await paid(), await memberWithOrder(site)]
+  await simulator.refund(refunded.id, { key: 'semua', amount: 100_000 })
+  await simulator.chargeback(disputed.id)
+  await simulator.choose(unpaid.id, 'bca_va')
+  await lieAbout(site, unpaid.id, { transaction_status: 'refund' })
+  for (const { id } of [refunded, disputed, unpaid]) {
+    const before = await booksOf(site, id)
+    expect(await admin.disprove(id), before.status).toMatchObject({ code: 409, ...sentence })
+    expect(await booksOf(site, id)).toEqual(before)
+  }
+  const { id } = await paid()
+  expect(await admin.disprove(id)).toMatchObject({ code: 409, data: { status: 'paid' } })
+  await lieAbout(site, id, { transaction_status: 'refund' })
+  await simulator.outage('error')
+  expect((await admin.disprove(id)).code).toBe(503)
+  await simulator.outage('none')
+  expect((await booksOf(site, id)).status).toBe('refunded')
+  time.now = new Date(time.now.getTime() + 60_000)
+  expect((await admin.disprove(id)).code).toBe(200)
+})
+
+test('only an admin asks for it, and above five million another person decides, by what the gateway says then', async () => {
+  const { id } = await paid({ amount: 6_000_000 })
+  await lieAbout(site, id, { transaction_status: 'refund' })
+  expect((await staff.disprove(id)).code).toBe(403)
+  expect((await admin.disprove(id, { reason: '' })).code).toBe(400)
+  const asked = await admin.disprove(id)
+  expect(asked).toMatchObject({ code: 200, data: { status: 'refunded' } })
+  const act = lastAct(asked)
+  expect(act).toMatchObject({ status: 'waiting', amount: 6_000_000 })
+  expect(await admin.decide(id, act.id, true)).toMatchObject({ code: 403 })
+  await simulator.refund(id, { key: 'benar', amount: 1_000_000 })
+  expect(await staff.decide(id, act.id, true)).toMatchObject({ code: 409 })
+  await staff.decide(id, act.id, false)
+  const anew = lastAct(await admin.disprove(id))
+  // What moves is no more than five million now.
+  expect(anew).toMatchObject({ status: 'done', amount: 5_000_000 })
+})
+
+test('the second person agrees, and it is done once', async () => {
+  const { id } = await paid({ amount: 6_000_000 })
+  await lieAbout(site, id, { transaction_status: 'chargeback' })
+  const body = { idempotency_key: actKey() }
+  const [one, two] = await Promise.all([admin.disprove(id, body), admin.disprove(id, body)])
+  expect([one.code, two.code]).toEqual([200, 200])
+  const { acts } = await admin.read(id)
+  expect(acts).toHaveLength(1)
+  expect(await staff.decide(id, acts[0]!.id, true)).toMatchObject({ code: 200, data: { status: 'paid' } })
+  expect(await admin.disprove(id, { ...body, reason: 'Lain sama sekali' })).toMatchObject({ code: 409 })
+})
+
+test('the same lie again is not believed but asked about; what is true by then is found out', async () => {
+  const { id } = await paid()
+  const lie = () => lieAbout(site, id, { transaction_status: 'chargeback' })
+  await lie()
+  await admin.disprove(id)
+  for (const minutes of [5, 5, 24 * 60, 24 * 60]) await pass(minutes)
+  expect((await booksOf(site, id)).askAt).toBeNull()
+  await lie()
+  expect(await booksOf(site, id)).toMatchObject({ status: 'paid', askAt: time.now })
+  await pass(1)
+  expect((await booksOf(site, id)).status).toBe('paid')
+  await simulator.chargeback(id, { isSilent: true })
+  await lie()
+  await pass(1)
+  expect(await booksOf(site, id)).toMatchObject({
+    status: 'charged_back',
+    receipts: [{ voidedAt: time.now }],
+  })
+})
+
+test('another lie after a disproof is shown to somebody again, and once the books are right nothing is', async () => {
+  // Days went by, and sessions of the desk end with the day.
+  const [admin] = await hands()
+  const { id } = await paid()
+  const doubts = async () => {
+    const rows = db.selectFrom('paymentNotices').select('reason').where('orderId', '=', id)
+    return (await rows.where('outcome', '=', 'quarantined').execute()).length
+  }
+  await lieAbout(site, id, { transaction_status: 'refund' })
+  await pass(5)
+  expect(await doubts()).toBe(1)
+  await admin.disprove(id)
+  await pass(5)
+  expect(await doubts()).toBe(1)
+  await lieAbout(site, id, part)
+  await pass(5)
+  expect(await doubts()).toBe(2)
+  expect(await admin.disprove(id)).toMatchObject({ data: { status: 'paid', refunded_amount: 0 } })
+})
+
+test('the page asks why, says what the gateway says, and does it without script', async () => {
+  const [admin, staff] = await hands()
+  const [lied, really] = [await paid(), await paid()]
+  await lieAbout(site, lied.id, { transaction_status: 'refund' })
+  await simulator.refund(really.id, { key: 'semua', amount: 100_000 })
+  const path = deskPaths.gift
+  const html = await (await admin.me.open(`${path(lied.id)}?do=disprove`)).text()
+  expect(html).toContain('Tanya gerbang dan batalkan')
+  expect(await (await staff.me.open(path(lied.id))).text()).not.toContain('Batalkan pencatatan')
+  const send = (id: string) => {
+    const fields = { act: 'disprove', idempotency_key: actKey(), reason: 'Di portal tetap settlement' }
+    const body = new URLSearchParams(fields)
+    return admin.me.send('POST', path(id), { body, headers: { origin: 'http://site.test' } })
+  }
+  const refused = await send(really.id)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('Gerbang pembayaran menyatakan uang ini memang tidak ada lagi')
+  expect((await send(lied.id)).status).toBe(302)
+  expect((await (await admin.me.open(path(lied.id))).text()).replaceAll('<!-- -->', '')).toContain(
+    'Catatan pengembalian dibatalkan',
+  )
+})

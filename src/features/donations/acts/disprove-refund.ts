@@ -1,0 +1,81 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { applyEvent } from '../apply-event.ts'
+import { applyReport, toldOf } from '../apply-report.ts'
+import { getAboutGift } from '../letter-queries.ts'
+import { keptLetter } from '../letters.ts'
+import { hasMoney, type PaymentEvent, type PaymentKind, standingOf } from '../payment-states.ts'
+import { readReport } from '../read-report.ts'
+import { type Held, holdOrder, listEvents } from '../settle-queries.ts'
+import type { Sender } from '../settle-receipt.ts'
+import type { Heard } from './hear-gateway.ts'
+
+const there: ReadonlySet<PaymentKind> = new Set(['settlement', 'capture', 'partial_refund'])
+const gone: ReadonlySet<PaymentKind> = new Set(['refund', 'chargeback'])
+
+const GONE =
+  'Gerbang pembayaran menyatakan uang ini memang tidak ada lagi pada kita (dikembalikan atau disengketakan), jadi catatannya benar dan tidak dibatalkan.'
+const AGREES =
+  'Gerbang pembayaran mencatat pengembalian yang sama dengan catatan kita, jadi tidak ada yang dibatalkan.'
+const NEVER =
+  'Gerbang pembayaran tidak mengenal uang untuk donasi ini, jadi pengembaliannya tidak bisa dibatalkan. Periksa transaksinya di portal gerbang.'
+const UNCLEAR =
+  'Jawaban gerbang pembayaran tidak cocok dengan donasi ini (jumlah, mata uang, atau pengembaliannya tidak jelas). Periksa transaksinya di portal gerbang.'
+
+/**
+ * What a disproof would do to a gift, held by this transaction, by the answer of the gateway.
+ * @returns the event, and how many rupiah count again
+ * @throws Failure 409 with `data:{contradiction}` where the money is not there or nothing differs; with
+ * `data:{status}` when something happened to the gift since the gateway was asked
+ */
+export async function judgeDisproof(
+  tx: Tx,
+  held: Held,
+  { report, version }: Heard,
+): Promise<{ event: PaymentEvent; amount: number }> {
+  if (held.version !== version) throw conflict({ status: held.status })
+  if (!report) throw conflict({ contradiction: NEVER })
+  const read = readReport(report, held.amount)
+  if ('doubt' in read) throw conflict({ contradiction: UNCLEAR })
+  const { kind } = read
+  if (!there.has(kind)) throw conflict({ contradiction: gone.has(kind) ? GONE : NEVER })
+  const told = toldOf(report)
+  if (kind === 'partial_refund' && !told.refunds.length) throw conflict({ contradiction: UNCLEAR })
+  const event = { source: 'staff', kind: 'disproved', ...told } as const
+  const events = await listEvents(tx, held.id)
+  const amount = keptOf(held, [...events, event, { source: 'status', kind, ...told }]) - keptOf(held, events)
+  if (amount <= 0) throw conflict({ contradiction: AGREES })
+  return { event, amount }
+}
+
+function keptOf({ amount }: Held, events: readonly PaymentEvent[]): number {
+  const { status, refunded } = standingOf(amount, events)
+  return hasMoney(status) ? amount - refunded : 0
+}
+
+type Act = { id: number; amount: number }
+
+/**
+ * Takes back what was told of money of a gift that went back: an event of the desk beside the old ones. The receipt
+ * counts again under its number, and the donor is told.
+ * @throws Failure 409 as `judgeDisproof`, and when another sum would count again than was asked for
+ */
+export async function disproveRefund(
+  tx: Tx,
+  held: Held,
+  act: Act,
+  { heard, now, sender }: { heard: Heard; now: Date; sender: Sender },
+): Promise<void> {
+  const { event, amount } = await judgeDisproof(tx, held, heard)
+  if (amount !== act.amount) throw conflict({ status: held.status })
+  const report = heard.report!
+  const detail = { act: act.id, status: report.transactionStatus, code: report.statusCode }
+  const beside = { detail, settledAt: report.settledAt }
+  await applyEvent(tx, held, event, { now, sender, beside })
+  const after = (await holdOrder(tx, held.orderId))!
+  await applyReport(tx, after, report, { source: 'status', now, sender })
+  // A receipt that was void comes with a letter of its own.
+  const about = held.status === 'partially_refunded' ? await getAboutGift(tx, held.id) : null
+  if (about) await post(tx, keptLetter(about, { act: act.id, amount }, sender))
+}

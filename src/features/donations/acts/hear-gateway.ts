@@ -1,0 +1,28 @@
+import { conflict, notFound, unavailable } from '#src/platform/http/failures.ts'
+import { GatewayAway, GatewayRefused, type PaymentReport } from '#src/platform/payments/gateway.ts'
+import { idToAsk } from '../check-payment.ts'
+import type { ActParts } from './ask-act.ts'
+import { findToAsk } from './queries.ts'
+
+/** What the gateway says now of a gift, and the version of the gift that it was asked about. */
+export type Heard = { report: PaymentReport | null; version: number }
+
+const MINUTE_S = 60
+
+/**
+ * Asks the gateway about a gift, outside of any transaction. The answer changes nothing by itself.
+ * @throws Failure 404 for no such gift, 409 for one that never was at a gateway, 503 without an answer
+ */
+export async function hearGateway({ db, payments, log }: ActParts, orderId: string): Promise<Heard> {
+  const asked = await findToAsk(db, orderId)
+  if (!asked) throw notFound()
+  if (!asked.hasToken) throw conflict({ status: asked.status })
+  if (!payments) throw unavailable(MINUTE_S)
+  try {
+    return { report: await payments.readStatus(idToAsk(asked)), version: asked.version }
+  } catch (error) {
+    if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
+    log.warn({ error, orderId }, 'payment status not known')
+    throw unavailable(MINUTE_S)
+  }
+}
