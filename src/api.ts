@@ -18,6 +18,7 @@ import { categoryEndpoints } from './features/categories/api.ts'
 import { contactEndpoints } from './features/contact/api.ts'
 import { failureEndpoints } from './features/desk/failures/api.ts'
 import { overviewEndpoints } from './features/desk/overview/api.ts'
+import { deskSearchEndpoints } from './features/desk/search/api.ts'
 import { giftActEndpoints } from './features/donations/acts/api.ts'
 import { donationEndpoints } from './features/donations/api.ts'
 import { campaignEndpoints } from './features/donations/campaigns/api.ts'
@@ -65,6 +66,7 @@ import type { Endpoint } from './platform/http/endpoint.ts'
 export const endpoints: readonly Endpoint[] = [
   ...overviewEndpoints,
   ...failureEndpoints,
+  ...deskSearchEndpoints,
   ...accountEndpoints,
   ...privacyEndpoints,
   ...privacyDeskEndpoints,

@@ -1,5 +1,6 @@
 /** The addresses of the desk, by name; apart from `paths`, since no reader's page needs them. */
 export const deskPaths = {
+  search: '/desk/search',
   news: '/desk/news',
   forum: '/desk/forum',
   forumQuestion: (id: number) => `/desk/forum/${id}`,

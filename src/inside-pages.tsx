@@ -106,6 +106,7 @@ export const insidePages: RouteObject[] = [
                 ErrorBoundary: PageError,
                 children: [
                   screen('/desk', 'desk/overview/overview-screen'),
+                  screen('/desk/search', 'desk/search/search-screen'),
                   {
                     loader: guard('pic'),
                     children: [

@@ -22,6 +22,7 @@ import { removeOldPicLinks } from './features/institutions/links/remove-old-link
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
 import { publishScheduledNews } from './features/news/writing/publish-due.ts'
 import { removeDeletedNews } from './features/news/writing/remove-deleted.ts'
+import { announceVersion } from './features/pages/announce/announce-version.ts'
 import { publishScheduledPages, removeDeletedPages } from './features/pages/desk/page-jobs.ts'
 import { mailForumDigests } from './features/questions/mail/mail-digests.ts'
 import { mailPost } from './features/questions/mail/mail-post.ts'
@@ -65,6 +66,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   removeDeletedPosts,
   publishScheduledPages,
   removeDeletedPages,
+  announceVersion,
   removeDeletedMembers,
   removeDeletedDownloads,
   publishScheduledEvents,

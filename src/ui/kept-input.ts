@@ -55,6 +55,10 @@ function putBack(form: HTMLFormElement, pathname: string, owner: number | undefi
   return true
 }
 
+/** Whose page this is; undefined for a guest. */
+export const useVisitorId = (): number | undefined =>
+  (useRouteLoaderData('root') as { visitor: Visitor | null } | undefined)?.visitor?.id
+
 /**
  * A form whose session ended, or that wants a proof first, keeps what was typed, leads there, and has it again when its
  * owner comes back. @returns whether this is that return
@@ -65,8 +69,7 @@ export function useKeptInput(
 ): boolean {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const root = useRouteLoaderData('root') as { visitor: Visitor | null } | undefined
-  const owner = root?.visitor?.id
+  const owner = useVisitorId()
   const [isBack, setIsBack] = useState(false)
   useEffect(() => {
     if (form.current && putBack(form.current, pathname, owner)) setIsBack(true)

@@ -82,3 +82,26 @@ test('the history of a text is read at the desk', async () => {
   await page.getByText('Mengirim untuk ditinjau').first().waitFor()
   await expectNoBarriers(page, 'the history of a text')
 })
+
+test('J and K lead through the queue that stands beside the text', async () => {
+  const author = await makeUser(db, { namaLengkap: 'Togar Hasibuan' })
+  const moderator = await makeUser(db, { namaLengkap: 'Ina Peninjau', isModerator: true })
+  const session = await openSession(db, author)
+  const write = async (name: string) => {
+    const post = await sendText(await visit({ session }), { title: `${name} ${stamp}`, words })
+    return Number(post.split('/').at(-1))
+  }
+  const ids = [await write('Arsip tanah ulayat'), await write('Sensus bakau')]
+  const page = await visit({ session: await openSession(db, moderator) })
+  await open(page, `/desk/news/${ids[0]}`)
+  const queue = page.getByRole('navigation', { name: 'Antrean tinjauan' })
+  const here = queue.locator('[aria-current="page"]')
+  expect(await here.textContent()).toContain('Arsip tanah ulayat')
+  await expectNoBarriers(page, 'a review beside its queue')
+  await page.keyboard.press('j')
+  await page.waitForURL(`**/desk/news/${ids[1]}`)
+  await here.filter({ hasText: 'Sensus bakau' }).waitFor()
+  await page.keyboard.press('k')
+  await page.waitForURL(`**/desk/news/${ids[0]}`)
+  await here.filter({ hasText: 'Arsip tanah ulayat' }).waitFor()
+})

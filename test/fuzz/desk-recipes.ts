@@ -27,7 +27,9 @@ export const deskRecipes: Record<string, Recipe> = {
   'GET /desk/people': plain,
   'GET /desk/privacy': plain,
   'GET /desk/reconciliation': plain,
+  'GET /desk/search': async () => ({ query: { q: 'air' } }),
   'GET /desk/settings': plain,
+  'GET /desk/transfers': plain,
   'POST /auth/proof/challenge': plain,
   'POST /desk/donations/{order_id}/question': async (hands, person) => ({
     params: { order_id: await order(hands, person) },

@@ -6,4 +6,5 @@ const ON_DUTY = '401 403 403 200 200 200 200'
 export const overviewRows: Cell[] = [
   ...row('GET /desk/waiting', '', ON_DUTY),
   ...row('GET /desk/overview', '', ON_DUTY),
+  ...row('GET /desk/search', '', ON_DUTY, () => ({ query: { q: 'a' } })),
 ]

@@ -1,14 +1,15 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { takeImages } from '../news/writing/take-images.ts'
 import type { ContentKind } from './content-kind.ts'
-import { actOf, RESTORABLE_MS, showsLive, ways } from './content-states.ts'
+import { actOf, showsLive, ways } from './content-states.ts'
 import { changedText, differing, requireWords, type TextWish, textOf, withExcerpt } from './content-text.ts'
+import { requireVersion, restorableSince } from './edit-steps.ts'
 import { presentContent } from './present.ts'
 import { type ContentItem, getContent } from './queries.ts'
 import { requireTheme } from './require-theme.ts'
@@ -75,12 +76,8 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
 }
 
 async function holdVersion(tx: Tx, kind: ContentKind, { id, change, now }: Given): Promise<ContentItem> {
-  const since = new Date(now.getTime() - RESTORABLE_MS)
   await holdContent(tx, kind, id)
-  const item = await getContent(tx, kind, id, since)
-  if (item.deletedAt) throw notFound()
-  if (item.version !== change.version) throw conflict({ current: presentContent(item) })
-  return item
+  return requireVersion(await getContent(tx, kind, id, restorableSince(now)), change.version, presentContent)
 }
 
 /** The present state wished for again is no step, and always possible. */

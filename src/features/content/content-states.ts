@@ -16,6 +16,3 @@ export function actOf(from: ContentStatus, to: ContentStatus | undefined): strin
 
 /** Whether readers' title and picture are those of the live text rather than of the one that is worked on. */
 export const showsLive = (status: ContentStatus) => status === 'published' || status === 'archived'
-
-/** How long what was deleted can be brought back. */
-export const RESTORABLE_MS = 30 * 86_400_000

@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { ContentKind } from './content-kind.ts'
-import { RESTORABLE_MS } from './content-states.ts'
+import { restorableSince } from './edit-steps.ts'
 import { getContent } from './queries.ts'
 import { holdContent, putDeleted, putStanding } from './write-queries.ts'
 
@@ -15,7 +15,7 @@ type Given = { id: number; by: Actor; now: Date }
  */
 export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
   await holdContent(tx, kind, id)
-  const item = await getContent(tx, kind, id, new Date(now.getTime() - RESTORABLE_MS))
+  const item = await getContent(tx, kind, id, restorableSince(now))
   if (item.isSystem) throw forbidden()
   if (item.deletedAt) return
   await putDeleted(tx, kind, id, { deletedAt: now, now })
@@ -30,7 +30,7 @@ export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: 
  */
 export async function restoreContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
   await holdContent(tx, kind, id)
-  const item = await getContent(tx, kind, id, new Date(now.getTime() - RESTORABLE_MS))
+  const item = await getContent(tx, kind, id, restorableSince(now))
   if (!item.deletedAt) return
   await putDeleted(tx, kind, id, { deletedAt: null, now })
   const isLate = item.status === 'scheduled' && item.publishAt! <= now

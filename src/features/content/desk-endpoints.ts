@@ -14,10 +14,10 @@ import {
 import { paginate } from '#src/wire/pagination.ts'
 import { type Changed, type ContentChange, changeContent } from './change-content.ts'
 import type { ContentKind } from './content-kind.ts'
-import { RESTORABLE_MS } from './content-states.ts'
 import type { TextWish } from './content-text.ts'
 import { createContent } from './create-content.ts'
 import { deleteContent, restoreContent } from './delete-content.ts'
+import { restorableSince } from './edit-steps.ts'
 import { presentContent, presentContentRow, presentRevision } from './present.ts'
 import { getContent, getRevision, listContent } from './queries.ts'
 import { restoreRevision } from './restore-revision.ts'
@@ -61,7 +61,7 @@ export function deskEndpoints<
   const { noun, called, kind, filter, newBody, changeBody, orRefuse, alongside } = parts
   const shapes = shapesOf<More>(parts.details)
   const read = async ({ db, clock }: Call, id: number) =>
-    presentContent(await getContent(db, kind, id, restorableSince(clock))) as ContentWire & More
+    presentContent(await getContent(db, kind, id, restorableSince(clock.now()))) as ContentWire & More
   const list = endpoint({
     where: `GET /desk/${noun}`,
     summary: `Semua ${called} bagi sekretariat`,
@@ -197,5 +197,3 @@ function keeping<const N extends string, More>(parts: Keeping<N, More>) {
   })
   return { remove, restore, revision, bringBack }
 }
-
-const restorableSince = (clock: Call['clock']) => new Date(clock.now().getTime() - RESTORABLE_MS)

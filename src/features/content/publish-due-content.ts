@@ -2,7 +2,7 @@ import { Failure } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { changeContent } from './change-content.ts'
 import type { ContentKind } from './content-kind.ts'
-import { RESTORABLE_MS } from './content-states.ts'
+import { restorableSince } from './edit-steps.ts'
 import { listDue } from './job-queries.ts'
 import { getContent } from './queries.ts'
 
@@ -12,7 +12,7 @@ type Parts = Pick<JobParts, 'db' | 'write' | 'clock'>
 export async function publishDueContent({ db, write, clock }: Parts, kind: ContentKind): Promise<void> {
   const now = clock.now()
   for (const id of await listDue(db, kind, now)) {
-    const { version } = await getContent(db, kind, id, new Date(now.getTime() - RESTORABLE_MS))
+    const { version } = await getContent(db, kind, id, restorableSince(now))
     const change = { version, status: 'published' } as const
     await write((tx) => changeContent(tx, kind, { id, change, by: null, now })).catch((error) => {
       if (!(error instanceof Failure)) throw error

@@ -4,7 +4,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { ContentKind, Details } from './content-kind.ts'
-import { RESTORABLE_MS } from './content-states.ts'
+import { restorableSince } from './edit-steps.ts'
 import type { ContentFilter } from './schema.ts'
 
 export type ContentRow = {
@@ -86,6 +86,16 @@ const orders: Record<string, RawBuilder<unknown>> = {
   '-title': sql`r.title collate "und-x-icu" desc, n.id desc`,
 }
 
+const isNamed = (q: string) =>
+  sql`position(lower(${q}) in lower(r.title || ' ' || s.slug || ' ' || coalesce(r.author, ''))) > 0`
+
+/** For a search of the whole desk: `limit` items of a kind that the words name, what was worked on last first. */
+export const contentNamed = (kind: ContentKind, q: string, limit: number): RawBuilder<unknown> => sql`
+  select ${sql.lit(kind.kind)} as kind, n.id::text as key, r.title, coalesce(r.author, s.slug) as detail, n.status,
+    n.worked_at as at
+  from ${joins(kind)} where n.deleted_at is null and ${isNamed(q)}
+  order by n.worked_at desc, n.id desc limit ${limit}`
+
 /** A page of all items of a kind as the desk sees them, and how many there are. */
 export async function listContent(
   db: Db,
@@ -94,18 +104,14 @@ export async function listContent(
   now: Date,
 ): Promise<{ total: number; rows: ContentRow[] }> {
   const { page, limit, q, status, sort, theme } = filter
-  const restorableSince = new Date(now.getTime() - RESTORABLE_MS)
   const order = kind.list?.orders[sort] ?? orders[sort]
   const chosen: RawBuilder<unknown>[] = [
     ...(kind.list?.narrow(filter, now) ?? []),
-    status === 'deleted' ? sql`n.deleted_at > ${restorableSince}` : sql`n.deleted_at is null`,
+    status === 'deleted' ? sql`n.deleted_at > ${restorableSince(now)}` : sql`n.deleted_at is null`,
   ]
   if (status && status !== 'deleted') chosen.push(sql`n.status = ${status}`)
   if (theme) chosen.push(sql`r.category_id = ${theme}`)
-  if (q)
-    chosen.push(
-      sql`position(lower(${q}) in lower(r.title || ' ' || s.slug || ' ' || coalesce(r.author, ''))) > 0`,
-    )
+  if (q) chosen.push(isNamed(q))
   const { rows } = await sql<(ContentRow | { id: null }) & { total: number }>`
     with found as materialized (
       select n.id, row_number() over (order by ${order}) as place from ${joins(kind)}
@@ -122,12 +128,7 @@ export async function listContent(
 }
 
 /** An item with the text that is worked on and all its texts, newest first. @throws Failure 404 */
-export async function getContent(
-  db: Db,
-  kind: ContentKind,
-  id: number,
-  restorableSince: Date,
-): Promise<ContentItem> {
+export async function getContent(db: Db, kind: ContentKind, id: number, since: Date): Promise<ContentItem> {
   const { rows } = await sql<ContentItem>`
     select ${rowColumns}, ${textColumns}, r.id as revision_id, n.live_revision_id, n.cover_family, n.cover_seed,
       ${kind.kind === 'page' ? sql`n.is_system` : sql`false`} as is_system, n.created_at,
@@ -137,7 +138,7 @@ export async function getContent(
        from revisions x left join users u on u.id = x.created_by
        where x.kind = ${kind.kind} and x.item_id = n.id) as revisions
     from ${joins(kind)}
-    where n.id = ${id} and (n.deleted_at is null or n.deleted_at > ${restorableSince})`.execute(db)
+    where n.id = ${id} and (n.deleted_at is null or n.deleted_at > ${since})`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

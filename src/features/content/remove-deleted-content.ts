@@ -2,12 +2,12 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { imagesIn } from '#src/platform/text/sanitize.ts'
 import { releaseUpload } from '../uploads/claim-upload.ts'
 import type { ContentKind } from './content-kind.ts'
-import { RESTORABLE_MS } from './content-states.ts'
+import { restorableSince } from './edit-steps.ts'
 import { listDeletedBefore, removeContent } from './job-queries.ts'
 
 /** What was deleted thirty days ago goes for good, and its pictures with the unused ones. */
 export async function removeDeletedContent({ db, write, clock }: JobParts, kind: ContentKind): Promise<void> {
-  const before = new Date(clock.now().getTime() - RESTORABLE_MS)
+  const before = restorableSince(clock.now())
   for (;;) {
     const items = await listDeletedBefore(db, kind, before)
     if (!items.length) return

@@ -40,18 +40,24 @@ type NewVersion = {
   revisionId: number
   inForceFrom: Date
   needsConsent: boolean
+  /** Whether members are told by mail. */
+  isAnnounced: boolean
   note: string
 }
 
-/** Notes that a text is in force from now on. @returns its number; undefined when it was before */
-export async function insertLegalVersion(db: Db, v: NewVersion): Promise<number | undefined> {
-  const { rows } = await sql<{ number: number }>`
-    insert into legal_versions (page_id, revision_id, number, in_force_from, needs_consent, note)
-    select ${v.pageId}, ${v.revisionId}, max(number) + 1, ${v.inForceFrom}, ${v.needsConsent}, ${v.note}
+/** Notes that a text is in force from now on. @returns which it is; undefined when it was before */
+export async function insertLegalVersion(
+  db: Db,
+  v: NewVersion,
+): Promise<{ id: number; number: number } | undefined> {
+  const { rows } = await sql<{ id: number; number: number }>`
+    insert into legal_versions (page_id, revision_id, number, in_force_from, needs_consent, is_announced, note)
+    select ${v.pageId}, ${v.revisionId}, max(number) + 1, ${v.inForceFrom}, ${v.needsConsent}, ${v.isAnnounced},
+      ${v.note}
     from legal_versions where page_id = ${v.pageId}
     having max(number) is not null
-    on conflict (revision_id) do nothing returning number`.execute(db)
-  return rows[0]?.number
+    on conflict (revision_id) do nothing returning id, number`.execute(db)
+  return rows[0]
 }
 
 /** The last part of a page's address. */

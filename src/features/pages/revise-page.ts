@@ -29,8 +29,8 @@ export async function revisePage(tx: Tx, id: number, given: PageRevision): Promi
     createdBy: given.by?.id ?? null,
   })
   // A legal text that comes with the installation is a version too, which nobody is asked about.
-  const version = { pageId: id, revisionId, inForceFrom: new Date(), needsConsent: false, note: 'Teks baru.' }
-  await insertLegalVersion(tx, version)
+  const silent = { needsConsent: false, isAnnounced: false, note: 'Teks baru.' }
+  await insertLegalVersion(tx, { pageId: id, revisionId, inForceFrom: new Date(), ...silent })
   await record(tx, given.by, { act: 'revise', entity: 'page', entityId: id })
   tx.drop('pages')
 }

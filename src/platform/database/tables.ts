@@ -363,6 +363,7 @@ export type Tables = {
     inForceFrom: Date
     needsConsent: boolean
     note: Generated<string>
+    isAnnounced: Generated<boolean>
   }
   letters: {
     id: Generated<number>

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { ContentWire } from '#src/wire/content.ts'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { Button } from '../button.tsx'
-import { DeskForm } from '../desk/desk-form.tsx'
 import { DeskHeading } from '../desk/desk-heading.tsx'
 import type { DeskAnswer, Values } from '../desk/form-answer.ts'
+import { KeptForm } from '../desk/kept-form.tsx'
 import { SentForm } from '../form.tsx'
 import { Head } from '../head.tsx'
 import { Notice } from '../notice.tsx'
@@ -56,7 +56,8 @@ export function ContentPage(props: ContentPageProps) {
         {isGone && <Gone item={item} />}
       </div>
       <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <DeskForm
+        <KeptForm
+          storedAt={item.updated_at}
           answer={toForm(answer)}
           start={{ ...valuesOf(item), ...more }}
           hidden={{ version: String(item.version) }}
@@ -65,7 +66,7 @@ export function ContentPage(props: ContentPageProps) {
           isStill={isGone}
         >
           {children}
-        </DeskForm>
+        </KeptForm>
         <div className="grid content-start gap-9">
           <Standing {...props} />
           {aside}

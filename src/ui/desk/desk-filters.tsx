@@ -37,7 +37,13 @@ export function DeskFilters({ plan, view, choices }: DeskFiltersProps) {
     />
   ))
   return (
-    <Form key={JSON.stringify(view.chosen)} role="search" action={plan.path} className={grid}>
+    <Form
+      key={JSON.stringify(view.chosen)}
+      role="search"
+      aria-label="Saring daftar"
+      action={plan.path}
+      className={grid}
+    >
       <KeptParts view={view} />
       {search && (
         <div className={isFolded ? 'col-span-full' : 'col-span-full sm:col-span-2'}>

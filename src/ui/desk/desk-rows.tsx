@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type Bulk, BulkBar, BulkOutcome, bulkFormId, usePicked } from './bulk-bar.tsx'
 import { type Column, shownColumns } from './desk-column.ts'
 import { DeskTable } from './desk-table.tsx'
-import { KeyHints } from './list-keys.tsx'
+import { ListKeyHints } from './list-keys.tsx'
 import { hrefOf, type ListPlan, type ListView } from './list-plan.ts'
 
 export type DeskRowsProps<Row> = {
@@ -51,7 +51,7 @@ export function DeskRows<Row>({ plan, view, columns, rows, keyOf, bulk, caption 
           }
         />
       </div>
-      <KeyHints canPick={bulk !== undefined} canSearch={plan.search !== undefined} />
+      <ListKeyHints canPick={bulk !== undefined} canSearch={plan.search !== undefined} />
     </>
   )
 }

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-
-/** Fields in which letters are letters. Boxes to tick are none. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
+import { isTyping } from './is-typing.ts'
+import { KeyHints } from './key-hints.tsx'
 
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 const pickOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>('input[name="pilih"]')
@@ -21,15 +17,14 @@ function enter(row: HTMLElement | undefined) {
 function act(key: string, list: HTMLElement): boolean {
   const rows = rowsIn(list)
   const at = rows.findIndex((row) => row.contains(document.activeElement))
-  if (key === '/') document.querySelector<HTMLInputElement>('main input[name="q"]')?.focus()
-  else if (key === 'j') enter(rows[Math.min(at + 1, rows.length - 1)])
+  if (key === 'j') enter(rows[Math.min(at + 1, rows.length - 1)])
   else if (key === 'k') enter(rows[at < 0 ? rows.length - 1 : Math.max(at - 1, 0)])
   else if (key === 'x' && at >= 0 && pickOf(rows[at])) pickOf(rows[at])!.click()
   else return false
   return true
 }
 
-/** In a list j and k go from row to row, x picks one and `/` goes to the search; never while somebody types. */
+/** In a list j and k go from row to row and x picks one; never while somebody types. `/` is the desk's own (`BarSearch`). */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -42,11 +37,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
   }, [list])
 }
 
-const key =
-  'inline-grid min-w-6 place-items-center rounded-label border border-b-2 border-control bg-paper px-1.5 text-xs leading-5 font-semibold'
-
-/** Which keys do something here; only for who has a keyboard and scripts. */
-export function KeyHints({ canPick, canSearch }: { canPick: boolean; canSearch: boolean }) {
+/** Which keys do something in a list. */
+export function ListKeyHints({ canPick, canSearch }: { canPick: boolean; canSearch: boolean }) {
   const hints = [
     { keys: ['J', 'K'], says: 'pindah' },
     { keys: ['Enter'], says: 'buka' },
@@ -54,17 +46,8 @@ export function KeyHints({ canPick, canSearch }: { canPick: boolean; canSearch: 
     ...(canSearch ? [{ keys: ['/'], says: 'cari' }] : []),
   ]
   return (
-    <p className="no-print mt-5 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted pointer-coarse:hidden max-md:hidden [@media(scripting:none)]:hidden">
-      {hints.map(({ keys, says }) => (
-        <span key={says} className="flex items-center gap-1.5">
-          {keys.map((name) => (
-            <kbd key={name} className={key}>
-              {name}
-            </kbd>
-          ))}
-          {says}
-        </span>
-      ))}
-    </p>
+    <div className="no-print mt-5 max-md:hidden">
+      <KeyHints hints={hints} />
+    </div>
   )
 }

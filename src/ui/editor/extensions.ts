@@ -33,7 +33,6 @@ export const extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      protocols: ['mailto', 'tel'],
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

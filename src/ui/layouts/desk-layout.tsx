@@ -7,6 +7,7 @@ import { LogoMark } from '../logo.tsx'
 import type { Visitor } from '../site.ts'
 import { AccountMenu, accountEntries, LogoutButton } from './account-menu.tsx'
 import { DeskNav } from './desk-nav.tsx'
+import { BarSearch, DeskSearch } from './desk-search.tsx'
 import { Drawer } from './drawer.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
@@ -34,7 +35,8 @@ export function DeskLayout({ visitor, waiting, children }: DeskLayoutProps) {
           <LogoMark className="size-9" />
           Meja kerja
         </Link>
-        <div className="ml-auto flex items-center gap-3">
+        <BarSearch visitor={visitor} />
+        <div className="ml-auto flex flex-none items-center gap-3">
           <p className="text-note text-muted max-md:hidden">
             {visitor.name}, {dutyOf(visitor)}
           </p>
@@ -74,6 +76,9 @@ function DeskDrawer({ visitor, waiting }: Omit<DeskLayoutProps, 'children'>) {
         <p className="mt-2 mb-4 text-sm text-muted">
           <strong className="text-base text-ink">{visitor.name}</strong>, {dutyOf(visitor)}
         </p>
+        <div className="mb-4">
+          <DeskSearch visitor={visitor} id="cari-menu" />
+        </div>
         <DeskNav visitor={visitor} waiting={waiting} isOnDeep={false} />
         <nav aria-label="Menu akun" className="mt-5 border-t pt-3">
           {accountEntries(visitor).map(({ to, label }) => (

@@ -92,6 +92,13 @@ export async function listPeople(db: Db, query: PeopleQuery): Promise<{ total: n
   }
 }
 
+/** For a search of the whole desk: `limit` people whom the words name, the newest account first. */
+export const peopleNamed = (q: string, limit: number): RawBuilder<unknown> => sql`
+  select 'person' as kind, u.id::text as key, u.nama_lengkap as title, u.email as detail, null as status,
+    u.created_at as at
+  from users u left join participants p on p.id = u.participant_id where ${isChosen({ q })}
+  order by u.created_at desc, u.id desc limit ${limit}`
+
 /** The chosen people after a number, for a file. */
 export async function readPeople(db: Db, filter: PeopleFilter, after: number, limit: number) {
   const { rows } = await sql<PersonRow>`

@@ -1,25 +1,17 @@
 import { useLoaderData } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
-import { itemNumber } from '#src/ui/content/item-number.ts'
+import { loadPreview } from '#src/ui/content/load-preview.ts'
 import { PreviewFrame } from '#src/ui/content/preview-frame.tsx'
-import { page, unwrap } from '#src/ui/page.ts'
+import { page } from '#src/ui/page.ts'
 import { PostBody } from '../post-body.tsx'
 import type { getDeskPost, getPostRevision } from './api.ts'
 
-/** The text that is worked on, or (`versi`) an earlier one, as readers would see it. */
-export const loader = page(async ({ api, params, query }) => {
-  const id = itemNumber(params)
-  const { data: item } = unwrap(
-    await api<typeof getDeskPost>('GET /desk/blog/{id}', { session: true, params: { id } }),
-  )
-  const wanted = query.get('versi')
-  if (!wanted) return { item, text: item, at: item.updated_at }
-  const revision = await api<typeof getPostRevision>('GET /desk/blog/{id}/revisions/{revision}', {
-    ...{ session: true, params: { id, revision: wanted } },
-  })
-  const { data: text } = unwrap(revision)
-  return { item, text, at: text.created_at }
-})
+export const loader = page((args) =>
+  loadPreview(args, {
+    item: (one) => args.api<typeof getDeskPost>('GET /desk/blog/{id}', one),
+    revision: (one) => args.api<typeof getPostRevision>('GET /desk/blog/{id}/revisions/{revision}', one),
+  }),
+)
 
 export function Component() {
   const { item, text, at } = useLoaderData<typeof loader>()

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DonationStatus } from '../gift-rules.ts'
 import { designationTitle } from '../order-queries.ts'
 import {
   type Books,
   isChosen,
+  isReal,
   ledgerAims,
   ledgerChannel,
   ledgerDate,
@@ -51,6 +52,18 @@ export const ledgerColumns = sql`
 export const ledgerTables = sql`
   donations d ${ledgerAims} left join regions r on r.id = d.region_id
   left join regions a on a.id = ${ledgerRegion} left join receipts c on c.donation_id = d.id`
+
+/** For a search of the whole desk: `limit` gifts with this in their order's number, the newest first. */
+export const giftsNumbered = (
+  part: string,
+  countsSimulated: boolean,
+  limit: number,
+): RawBuilder<unknown> => sql`
+  select 'gift' as kind, d.order_id as key, d.order_id as title,
+    'Rp ' || replace(to_char(d.gift_amount, 'FM999,999,999,999'), ',', '.') as detail, d.status, d.created_at as at
+  from donations d
+  where position(lower(${part}) in lower(d.order_id)) > 0 and ${countsSimulated ? sql`true` : isReal}
+  order by d.created_at desc, d.id desc limit ${limit}`
 
 const orders = {
   '-date': sql`date desc, id desc`,

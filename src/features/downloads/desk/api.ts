@@ -3,7 +3,7 @@ import { record } from '#src/platform/database/audit.ts'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { atDesk } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { restorableSince } from '../../content/edit-steps.ts'
 import { versionBody } from '../../content/schema.ts'
 import { changeDownload } from './change-download.ts'
 import { bringBackFile, keepDownload } from './keep-download.ts'
@@ -25,7 +25,7 @@ import { listTaken } from './taken-queries.ts'
 
 type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock'>
 
-const since = ({ clock }: Call) => new Date(clock.now().getTime() - RESTORABLE_MS)
+const since = ({ clock }: Call) => restorableSince(clock.now())
 const read = async (call: Call, id: number) =>
   presentDeskDownload(await getDeskDownload(call.db, id, since(call)))
 

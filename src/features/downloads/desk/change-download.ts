@@ -1,9 +1,10 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { actOf, RESTORABLE_MS } from '../../content/content-states.ts'
+import { actOf } from '../../content/content-states.ts'
+import { requireVersion, restorableSince } from '../../content/edit-steps.ts'
 import { isFreeSlug } from '../../content/write-queries.ts'
 import { takeImages } from '../../news/writing/take-images.ts'
 import { isReservedSlug } from '../create-download.ts'
@@ -55,10 +56,7 @@ export async function holdVersion(
   { id, version, now }: { id: number; version: number; now: Date },
 ): Promise<DeskDownload> {
   await holdDownload(tx, id)
-  const item = await getDeskDownload(tx, id, new Date(now.getTime() - RESTORABLE_MS))
-  if (item.deletedAt) throw notFound()
-  if (item.version !== version) throw conflict({ current: presentDeskDownload(item) })
-  return item
+  return requireVersion(await getDeskDownload(tx, id, restorableSince(now)), version, presentDeskDownload)
 }
 
 /** The present state wished for again is no step, and always possible. */

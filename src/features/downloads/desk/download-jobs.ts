@@ -1,6 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { restorableSince } from '../../content/edit-steps.ts'
 import { releaseUpload } from '../../uploads/claim-upload.ts'
 import { removeDownloads } from './write-queries.ts'
 
@@ -9,7 +9,7 @@ export const removeDeletedDownloads: Job<object, JobParts> = {
   name: 'remove-deleted-downloads',
   cron: '53 19 * * *',
   async run(_, { write, clock }) {
-    const before = new Date(clock.now().getTime() - RESTORABLE_MS)
+    const before = restorableSince(clock.now())
     const removeSome = () =>
       write(async (tx) => {
         const { ids, names } = await removeDownloads(tx, before)

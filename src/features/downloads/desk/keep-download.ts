@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { recordKept, restorableSince } from '../../content/edit-steps.ts'
 import { holdVersion } from './change-download.ts'
 import { getDeskDownload } from './queries.ts'
 import { findFile, holdDownload, putFile, putStanding } from './write-queries.ts'
@@ -12,12 +12,11 @@ type By = { id: number; by: Actor; now: Date }
 /** Deletes a download for readers at once, or brings it back within thirty days; again is the same. @throws Failure 404 */
 export async function keepDownload(tx: Tx, { id, isKept, by, now }: By & { isKept: boolean }): Promise<void> {
   await holdDownload(tx, id)
-  const item = await getDeskDownload(tx, id, new Date(now.getTime() - RESTORABLE_MS))
+  const item = await getDeskDownload(tx, id, restorableSince(now))
   if ((item.deletedAt === null) === isKept) return
   const { status, publishedAt, title } = item
   await putStanding(tx, id, { status, publishedAt, deletedAt: isKept ? null : now, now })
-  const detail = { [isKept ? 'after' : 'before']: { title, status } }
-  await record(tx, by, { act: isKept ? 'restore' : 'delete', entity: 'download', entityId: id, detail })
+  await recordKept(tx, { by, entity: 'download', id, isKept, face: { title, status } })
   tx.drop('downloads')
 }
 

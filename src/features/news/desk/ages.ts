@@ -7,10 +7,25 @@ const day = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 })
 
+const shortDay = new Intl.DateTimeFormat('id-ID', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Jakarta',
+})
+const clock = new Intl.DateTimeFormat('id-ID', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Jakarta',
+})
+
 const dayNumber = (ms: number) => Math.floor((ms + WIB) / DAY)
 
 /** "21 Nov 2026", in Jakarta. */
 export const dayOf = (iso: string): string => day.format(new Date(iso))
+
+/** "08.31" of today, else "18 Nov", in Jakarta. */
+export const shortMomentOf = (iso: string, now: number): string =>
+  (dayNumber(Date.parse(iso)) === dayNumber(now) ? clock : shortDay).format(new Date(iso))
 
 /** How many days ago something was by the calendar of Jakarta: "hari ini", "kemarin", "3 hari". */
 export function ageOf(iso: string, now: number): string {

@@ -1,5 +1,5 @@
+import { textOfHtml } from '#src/wire/text-of-html.ts'
 import { Differences, OneSide } from '../my-post/differences.tsx'
-import { textOfHtml } from '../my-post/text-of-html.ts'
 import { type LinePair, pairLines } from '../my-post/word-diff.ts'
 import type { RevisionWire } from '../writing/schema.ts'
 
@@ -12,18 +12,18 @@ type ComparisonProps = {
   names: readonly [string, string]
 }
 
-/** Two texts side by side, paragraph by paragraph; on a phone each changed paragraph in one flow. */
+/** Two texts side by side, paragraph by paragraph; where there is no room each changed paragraph in one flow. */
 export function Comparison({ before, after, names }: ComparisonProps) {
   const groups = groupsOf(pairLines(wholeText(before), wholeText(after)))
   if (groups.every(({ isSame }) => isSame))
     return <p className="mt-5 text-muted">Tidak ada kata yang berubah.</p>
   return (
-    <div className="mt-5">
-      <p className="text-sm text-muted lg:hidden">
+    <div className="@container mt-5">
+      <p className="text-sm text-muted @xl:hidden">
         <del className="bg-bad-tint text-bad">dihapus</del>,{' '}
         <ins className="bg-ok-tint text-ok">ditambah</ins>
       </p>
-      <div className="grid grid-cols-2 gap-x-8 border-b-2 border-ink pb-1.5 font-semibold max-lg:hidden">
+      <div className="grid grid-cols-2 gap-x-8 border-b-2 border-ink pb-1.5 font-semibold @max-xl:hidden">
         {names.map((name) => (
           <p key={name}>{name}</p>
         ))}
@@ -84,10 +84,10 @@ function Changed({ pairs }: { pairs: readonly LinePair[] }) {
   return pairs.map(({ before, after }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike and never change places
     <div key={at} className="border-b py-3">
-      <div className="lg:hidden">
+      <div className="@xl:hidden">
         <Differences before={before ?? ''} after={after ?? ''} />
       </div>
-      <div className="grid grid-cols-2 gap-x-8 max-lg:hidden">
+      <div className="grid grid-cols-2 gap-x-8 @max-xl:hidden">
         <div className="min-w-0">
           {before !== null && <OneSide before={before} after={after ?? ''} side="before" />}
         </div>

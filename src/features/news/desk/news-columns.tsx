@@ -112,7 +112,7 @@ export function Waiting({
   )
 }
 
-function Reviewer({ claim }: { claim: Row['claim'] }) {
+export function Reviewer({ claim }: { claim: Row['claim'] }) {
   if (!claim) return <span className="text-muted">Belum ada</span>
   return (
     <span className="inline-flex items-center gap-1.5">

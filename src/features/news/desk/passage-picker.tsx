@@ -15,7 +15,7 @@ export function PassagePicker({ text }: { text: RefObject<HTMLElement | null> })
   }, [text])
   if (!words) return null
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t bg-paper px-5 py-2.5 float-shadow md:left-54">
+    <div className="no-print fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t bg-paper px-5 py-2.5 float-shadow md:left-54 lg:left-141">
       <p className="min-w-0 flex-1 truncate text-note text-muted">“{words}”</p>
       <Button size={44} onPointerDown={(event) => event.preventDefault()} onClick={() => takeOver(words)}>
         <Icon name="message-square-plus" />

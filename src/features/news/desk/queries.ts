@@ -128,6 +128,15 @@ export async function listDeskNews(
   return toPage({ rows })
 }
 
+/** For a search of the whole desk: of what somebody finds here, `limit` that the words name, what came last first. */
+export const newsNamed = (actor: Actor, q: string, limit: number): RawBuilder<unknown> => sql`
+  select 'news' as kind, n.id::text as key, r.title, n.author as detail,
+    case when n.status = 'published' and not ${isHidden} then coalesce(n.pending_status, n.status)
+      else n.status end as status, ${cameAt} as at
+  from news n join news_revisions r on r.id = ${shownText}
+  where ${conditionsOf(actor, { q, page: 1, limit })}
+  order by ${cameAt} desc, n.id desc limit ${limit}`
+
 /** How many items each state holds; one with a newer text in another state counts in both. */
 export async function countDeskNews(db: Db, actor: Actor): Promise<DeskCountsWire> {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`

@@ -9,10 +9,10 @@ import { revisionsOf, workOf, workStatus } from '../my-post/model.ts'
 import { momentOf } from '../my-post/moments.ts'
 import { StatusTag } from '../my-post/status-tag.tsx'
 import { Endorsed, Waiting } from './news-columns.tsx'
+import { neighboursOf, type Queue } from './queue.tsx'
 import { workRevision } from './review-view.ts'
 import type { DeskNewsWire } from './schema.ts'
 
-type Queue = { total: number | null; previous: number | null; next: number | null }
 type ReviewHeadProps = { item: DeskNewsWire; queue: Queue; now: number }
 
 /** What the text is and whose, how it stands, and the way through the queue. */
@@ -20,8 +20,8 @@ export function ReviewHead({ item, queue, now }: ReviewHeadProps) {
   const { title, category } = workOf(item)
   return (
     <>
-      <QueueLinks {...queue} />
-      <div className="mt-3 mb-2.5 flex flex-wrap items-center gap-2">
+      <QueueLinks queue={queue} current={item.id} />
+      <div className="mt-3 mb-2.5 flex lg:mt-0 flex-wrap items-center gap-2">
         <StatusTag status={workStatus(item)} />
         {item.pending && <span className="text-sm text-muted">versi baru, yang lama tetap terbit</span>}
         <span className="inline-flex min-h-6.5 items-center rounded-label bg-sky px-2 text-xs font-semibold text-blue-hover">
@@ -44,12 +44,14 @@ export function ReviewHead({ item, queue, now }: ReviewHeadProps) {
   )
 }
 
-function QueueLinks({ total, previous, next }: Queue) {
+/** The way through the queue where it does not stand beside the text; J and K follow it in all windows. */
+function QueueLinks({ queue: { rows, total }, current }: { queue: Queue; current: number }) {
+  const { previous, next } = neighboursOf(rows, current)
   return (
-    <nav aria-label="Antrean tinjauan" className="flex flex-wrap items-center gap-x-5 text-note">
+    <nav aria-label="Antrean tinjauan" className="flex flex-wrap items-center gap-x-5 text-note lg:hidden">
       <Link to={deskPaths.news} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
         <Icon name="arrow-left" />
-        {total === null ? 'Tinjauan berita' : `${total} tulisan menunggu`}
+        {rows ? `${total} tulisan menunggu` : 'Tinjauan berita'}
       </Link>
       {previous !== null && (
         <Link

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+import { isTyping } from '#src/ui/desk/is-typing.ts'
+import { type KeyHint, KeyHints } from '#src/ui/desk/key-hints.tsx'
 
 /** What a key leads to: a link is followed, a fold opened with its first field, all else gets the focus. */
 function goTo(place: HTMLElement) {
@@ -31,25 +30,14 @@ export function ReviewKeys() {
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
-    <p className="no-print mt-8 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted pointer-coarse:hidden max-md:hidden [@media(scripting:none)]:hidden">
-      {hints.map(({ keys, says }) => (
-        <span key={says} className="flex items-center gap-1.5">
-          {keys.map((name) => (
-            <kbd
-              key={name}
-              className="inline-grid min-w-6 place-items-center rounded-label border border-b-2 border-control bg-paper px-1.5 text-xs leading-5 font-semibold"
-            >
-              {name}
-            </kbd>
-          ))}
-          {says}
-        </span>
-      ))}
-    </p>
+    <div className="no-print mt-8 max-md:hidden lg:hidden">
+      <KeyHints hints={reviewKeys} />
+    </div>
   )
 }
 
-const hints = [
+/** The keys of a review, beside its queue or below it. */
+export const reviewKeys: readonly KeyHint[] = [
   { keys: ['J', 'K'], says: 'pindah' },
   { keys: ['T'], says: 'terbitkan' },
   { keys: ['R'], says: 'kembalikan' },

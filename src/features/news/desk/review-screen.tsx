@@ -6,6 +6,7 @@ import type { getNewsAtDesk, listNewsAtDesk } from './api.ts'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 import { Notes } from './notes.tsx'
+import { QueuePane } from './queue.tsx'
 import { actOnReview, type ReviewAnswer } from './review-acts.ts'
 import { ReviewHead } from './review-head.tsx'
 import { ReviewKeys } from './review-keys.tsx'
@@ -24,16 +25,10 @@ export const loader = page(async ({ api, params, query }) => {
     }),
   ])
   const item = unwrap(read).data
-  const waiting = queue.success ? queue.data.map((row) => row.id) : []
-  const at = waiting.indexOf(item.id)
   return {
     item,
     view: await readView(api, item, query),
-    queue: {
-      total: queue.success ? queue.pagination!.total : null,
-      previous: at > 0 ? waiting[at - 1]! : null,
-      next: (at < 0 ? waiting[0] : waiting[at + 1]) ?? null,
-    },
+    queue: queue.success ? { rows: queue.data, total: queue.pagination!.total } : { rows: null, total: 0 },
     done: query.get('selesai'),
     now: Date.now(),
   }
@@ -46,11 +41,26 @@ export function Component() {
   const { item, view, queue, done, now } = useLoaderData<typeof loader>()
   const answer = useActionData() as ReviewAnswer | undefined
   return (
-    <div className="max-w-280">
+    <div className="lg:grid lg:grid-cols-[19.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
       <Head title={`Tinjau: ${workOf(item).title}`} />
+      <QueuePane queue={queue} current={item.id} now={now} />
+      <Review item={item} view={view} queue={queue} answer={answer} done={done} now={now} />
+    </div>
+  )
+}
+
+type ReviewProps = ReturnType<typeof useLoaderData<typeof loader>> & {
+  answer: ReviewAnswer | undefined
+}
+
+function Review({ item, view, queue, answer, done, now }: ReviewProps) {
+  return (
+    <div className="max-w-280 min-w-0">
       <ReviewHead item={item} queue={queue} now={now} />
       <ReviewNotices item={item} answer={answer} done={done} />
-      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div
+        className={`mt-6 grid grid-cols-1 gap-x-10 gap-y-10 ${view.isWide ? '' : 'lg:grid-cols-[minmax(0,1fr)_17.5rem]'}`}
+      >
         <div className="min-w-0">
           <ReviewText item={item} view={view} answer={answer} />
         </div>

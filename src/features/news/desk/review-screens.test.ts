@@ -128,3 +128,44 @@ test('the secretariat changes the address and brings an older text back', async 
   const moved = await site.open(`/news/${slug}`)
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/news/alamat-baru'])
 })
+
+/** The rows of the queue beside a text: where each leads, and which one is looked at. */
+function queueIn(html: string) {
+  const [, pane = ''] =
+    /<nav aria-label="Antrean tinjauan" class="[^"]*sticky[^"]*"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
+  const rows = [...pane.matchAll(/<a ([^>]*href="\/desk\/news\/(\d+)"[^>]*)>/g)]
+  return {
+    pane,
+    ids: rows.map(([, , id]) => Number(id)),
+    here: rows.filter(([, look]) => look!.includes('aria-current')).map(([, , id]) => Number(id)),
+  }
+}
+
+test('the queue stands beside the text, oldest first; a PIC sees there only what colleagues sent', async () => {
+  const [first, second] = [
+    await sent({ title: 'Lebih dulu dikirim' }),
+    await sent({ title: 'Dikirim kemudian' }),
+  ]
+  const others = (await stranger.write({ status: 'review', title: 'Dari luar lembaga' })).data
+  const { pane, ids, here } = queueIn(await mods.html(deskPaths.newsReview(second.id)))
+  expect(here).toEqual([second.id])
+  expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
+  expect(ids).toContain(others.id)
+  expect(pane).toContain(`${ids.length} menunggu, yang terlama hari ini`)
+  const pics = queueIn(await (await pagesOf(pic)).html(deskPaths.newsReview(second.id)))
+  expect(pics.ids).toContain(first.id)
+  expect(pics.ids).not.toContain(others.id)
+  expect(pics.pane).not.toContain('Dari luar lembaga')
+})
+
+test('what changed is read in one flow with the notes beside, or side by side', async () => {
+  const { id } = await sent({ content: '<p>Panen bulan Maret.</p>' })
+  await moderator.change(id, { status: 'revision', comment: 'Bulan apa?' })
+  await author.change(id, { content: '<p>Panen bulan April.</p>', status: 'review' })
+  const path = deskPaths.newsReview(id)
+  const beside = `${path}?lihat=perubahan&amp;banding=sisi`
+  expect(await mods.html(path)).toContain(`href="${beside}"`)
+  const wide = await mods.html(`${path}?lihat=perubahan&banding=sisi`)
+  expect(wide).not.toContain('lg:grid-cols-[minmax(0,1fr)_17.5rem]')
+  expect(wide).toContain('Dalam satu alur')
+})

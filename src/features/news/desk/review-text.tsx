@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SentForm } from '#src/ui/form.tsx'
@@ -21,7 +21,8 @@ const labels = { perubahan: 'Perubahan', baca: 'Baca utuh', riwayat: 'Riwayat' }
 
 /** The text itself, in one of three ways. */
 export function ReviewText({ item, view, answer }: Props) {
-  const hrefFor = (lihat: string) => withQuery(deskPaths.newsReview(item.id), { lihat })
+  const hrefFor = (lihat: string, banding = '') =>
+    withQuery(deskPaths.newsReview(item.id), { lihat, banding })
   const names = Object.keys(labels) as (keyof typeof labels)[]
   return (
     <>
@@ -34,7 +35,15 @@ export function ReviewText({ item, view, answer }: Props) {
       {view.name === 'riwayat' ? (
         <History item={item} view={view} answer={answer} />
       ) : view.before && view.after ? (
-        <Comparison before={view.before} after={view.after} names={view.names} />
+        <>
+          <Link
+            to={hrefFor('perubahan', view.isWide ? '' : 'sisi')}
+            className="link mt-2 inline-flex min-h-11 items-center text-note max-lg:hidden"
+          >
+            {view.isWide ? 'Dalam satu alur, dengan catatan di samping' : 'Bandingkan berdampingan'}
+          </Link>
+          <Comparison before={view.before} after={view.after} names={view.names} />
+        </>
       ) : (
         <Reading item={item} />
       )}

@@ -13,6 +13,8 @@ export type ReviewView = {
   names: readonly [string, string]
   /** The text of the history that is looked at. */
   chosen: number | null
+  /** The texts get the whole width, side by side, and the notes come below. */
+  isWide: boolean
 }
 
 /** The number of the text that is worked on. */
@@ -34,15 +36,16 @@ export async function readView(api: Call, item: DeskNewsWire, query: URLSearchPa
     const at = texts.indexOf(Number(query.get('versi')))
     const [before, after] = at < 0 ? [null, null] : await Promise.all([read(texts[at - 1]), read(texts[at])])
     const names = ['Sebelumnya', 'Versi ini'] as const
-    return { name: 'riwayat', before, after, names, chosen: after?.id ?? null }
+    return { name: 'riwayat', before, after, names, chosen: after?.id ?? null, isWide: false }
   }
-  const none = { before: null, after: null, names: ['', ''] as const, chosen: null }
+  const none = { before: null, after: null, names: ['', ''] as const, chosen: null, isWide: false }
   if (wished === 'baca' || !hasChanges(item)) return { name: 'baca', ...none }
   const before = item.pending ? item : await read(returnedText(item))
   const names = item.pending
     ? (['Yang terbit sekarang', 'Versi baru'] as const)
     : (['Waktu dikembalikan', 'Sekarang'] as const)
-  return { ...none, name: 'perubahan', before, after: workOf(item), names }
+  const isWide = query.get('banding') === 'sisi'
+  return { ...none, name: 'perubahan', before, after: workOf(item), names, isWide }
 }
 
 /** One text of an item; null when it cannot be had (any more). */

@@ -5,12 +5,12 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { textOfHtml } from '#src/wire/text-of-html.ts'
 import type { getMyNews, getNewsRevision } from '../writing/api.ts'
 import type { RevisionWire } from '../writing/schema.ts'
 import { Differences } from './differences.tsx'
 import { revisionsOf, workOf } from './model.ts'
 import { StepRows } from './step-rows.tsx'
-import { textOfHtml } from './text-of-html.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const id = params.id ?? ''

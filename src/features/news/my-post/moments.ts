@@ -5,17 +5,3 @@ const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: zone
 /** "21 November 2026, 14.02 WIB": the same in the server's HTML as in every browser. */
 export const momentOf = (iso: string): string =>
   `${day.format(new Date(iso))}, ${clock.format(new Date(iso))} WIB`
-
-const localClock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
-const localDay = new Intl.DateTimeFormat('id-ID', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** A time on the writer's own clock, with the day when it is not today. In the browser only. */
-export function timeOf(iso: string): string {
-  const at = new Date(iso)
-  return (at.toDateString() === new Date().toDateString() ? localClock : localDay).format(at)
-}

@@ -1,7 +1,6 @@
-import { Button } from '#src/ui/button.tsx'
+import { CopyOffer, TwoWays } from '#src/ui/editor/copy-offer.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Choice } from './autosave.ts'
-import { timeOf } from './moments.ts'
 import type { SavingView } from './saving-store.ts'
 
 type OffersProps = {
@@ -15,48 +14,22 @@ export function Offers({ view, takeOffer, choose }: OffersProps) {
   const { offer, aside, base } = view
   if (offer)
     return (
-      <Notice tone="warn">
-        <p>
-          Ada tulisan dari pukul <strong>{timeOf(offer.at)}</strong> di perangkat ini yang belum sampai ke
-          server.{' '}
-          {base ? (
-            <>
-              Yang di server dari pukul <strong>{timeOf(base.at)}</strong>.
-            </>
-          ) : (
-            'Di server belum ada.'
-          )}
-        </p>
-        <Buttons
-          first={['Lanjutkan yang di perangkat ini', () => takeOffer('takeCopy')]}
-          second={[base ? 'Pakai yang di server' : 'Buang', () => takeOffer('leaveCopy')]}
-        />
-      </Notice>
+      <CopyOffer
+        at={offer.at}
+        storedAt={base?.at ?? null}
+        take={() => takeOffer('takeCopy')}
+        leave={() => takeOffer('leaveCopy')}
+      />
     )
   if (aside)
     return (
       <Notice tone="info">
         <p>Tulisan Anda sebelumnya masih disimpan di perangkat ini.</p>
-        <Buttons
+        <TwoWays
           first={['Kembalikan tulisan saya', () => choose('bringBack')]}
           second={['Buang', () => choose('letGo')]}
         />
       </Notice>
     )
   return null
-}
-
-type Way = [label: string, go: () => void]
-
-function Buttons({ first, second }: { first: Way; second: Way }) {
-  return (
-    <div className="mt-3 flex flex-wrap gap-3">
-      <Button size={44} onClick={first[1]}>
-        {first[0]}
-      </Button>
-      <Button size={44} variant="outline" onClick={second[1]}>
-        {second[0]}
-      </Button>
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
+import { textOfHtml } from '#src/wire/text-of-html.ts'
 import type { CommentWire } from '../writing/schema.ts'
-import { textOfHtml } from './text-of-html.ts'
 
 type QuoteProps = {
   passage: NonNullable<CommentWire['passage']>

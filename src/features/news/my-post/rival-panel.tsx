@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { timeOf } from '#src/ui/editor/local-time.ts'
+import { textOfHtml } from '#src/wire/text-of-html.ts'
 import type { Choice, Stored } from './autosave.ts'
 import { OneSide } from './differences.tsx'
 import type { Category } from './model.ts'
-import { timeOf } from './moments.ts'
 import type { Text } from './text.ts'
-import { textOfHtml } from './text-of-html.ts'
 
 type RivalPanelProps = {
   mine: Text

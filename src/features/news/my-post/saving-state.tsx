@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
+import { timeOf } from '#src/ui/editor/local-time.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { isUnsaved } from './autosave.ts'
-import { timeOf } from './moments.ts'
 import type { SavingView } from './saving-store.ts'
 import { whyUnkept } from './text.ts'
 

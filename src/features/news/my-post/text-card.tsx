@@ -3,8 +3,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import { countWords, textOfHtml } from '#src/wire/text-of-html.ts'
 import { limits, type Text } from './text.ts'
-import { countWords, textOfHtml } from './text-of-html.ts'
 import { TitleField } from './title-field.tsx'
 
 const TextEditor = lazy(() => import('#src/ui/editor/text-editor.tsx'))

@@ -1,11 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import {
+  copyKey,
+  type FoundCopy,
+  findCopy,
+  forgetOnLogout,
+  keepCopy,
+  markOpen,
+} from '#src/browser/device-copies.ts'
 import { newKey } from '#src/browser/new-key.ts'
 import { pageClient } from '#src/browser/page-client.ts'
 import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
-import { copyKey, type FoundCopy, findCopy, forgetCopies, keepCopy, markOpen } from './device-copies.ts'
+import type { Copy } from './autosave.ts'
 import { storedItem, storedWork, workStatus } from './model.ts'
 import { SavingStore } from './saving-store.ts'
 import { changePost, createPost, putDraft } from './send-text.ts'
@@ -37,7 +44,7 @@ class SavingRoom {
   /** Under which a new text is made, once. */
   #creation = this.#editor
   #item: MemberNewsWire | null
-  #found: FoundCopy | null = null
+  #found: FoundCopy<Copy> | null = null
   #mark: { close(): void } | null = null
 
   constructor({ item, userId }: Room) {
@@ -60,7 +67,7 @@ class SavingRoom {
     const stop = watchPage(this.store)
     let isHere = true
     const start = this.#item
-    void findCopy(this.#place(), this.#key()).then((found) => {
+    void findCopy<Copy>(this.#place(), this.#key()).then((found) => {
       if (!isHere) return
       this.#found = found
       this.store.open(found?.copy ?? null, rivalOf(start))
@@ -119,28 +126,10 @@ class SavingRoom {
 const rivalOf = (item: MemberNewsWire | null) =>
   item?.draft && item.draft.version !== item.version ? storedItem(item) : null
 
-const LOGOUT_ANYWAY =
-  'Kata-kata terakhir belum sampai ke server. Logout menghapusnya dari perangkat ini. Tetap logout?'
-
 /** Nothing typed is lost when the page goes, or the line; only a logout takes it off the device. */
 function watchPage(store: SavingStore) {
   const stopping = new AbortController()
-  const logOut = async (form: HTMLFormElement) => {
-    if (!(await store.flush()) && !window.confirm(LOGOUT_ANYWAY)) return
-    stopping.abort()
-    forgetCopies()
-    form.submit()
-  }
-  document.addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target as HTMLFormElement
-      if (new URL(form.action).pathname !== paths.logout) return
-      event.preventDefault()
-      void logOut(form)
-    },
-    { signal: stopping.signal },
-  )
+  forgetOnLogout(() => store.flush(), stopping)
   const { signal } = stopping
   const keep = () => void store.keepNow()
   document.addEventListener('visibilitychange', keep, { signal })

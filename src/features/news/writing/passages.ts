@@ -1,4 +1,4 @@
-import { textOfHtml } from '../my-post/text-of-html.ts'
+import { textOfHtml } from '#src/wire/text-of-html.ts'
 import type { Passage } from './queries.ts'
 
 /** A longer paragraph is quoted by its beginning. */

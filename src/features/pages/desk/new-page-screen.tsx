@@ -3,9 +3,9 @@ import { newKey } from '#src/browser/new-key.ts'
 import { deskPaths } from '#src/desk-paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { textBody } from '#src/ui/content/content-values.ts'
-import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { KeptForm } from '#src/ui/desk/kept-form.tsx'
 import { refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
@@ -40,14 +40,15 @@ export function Component() {
           lead="Tersimpan sebagai draf. Setelah terbit, taruh di menu bila perlu."
         />
       </div>
-      <DeskForm
+      <KeptForm
+        storedAt={null}
         answer={answer}
         start={{ image_x: '50', image_y: '50' }}
         hidden={{ idempotency_key: key }}
         button="Simpan draf"
       >
         <PageFields item={null} isLegal={false} />
-      </DeskForm>
+      </KeptForm>
     </>
   )
 }

@@ -54,6 +54,11 @@ const asks = [
   { value: 'ya', label: 'Ya, setiap anggota diminta menyetujui lagi' },
 ]
 
+const tells = [
+  { value: 'ya', label: 'Ya, kirim surat kepada setiap anggota' },
+  { value: 'tidak', label: 'Tidak, cukup di situs' },
+]
+
 function LegalFields() {
   return (
     <DeskGroup title="Versi baru">
@@ -72,6 +77,15 @@ function LegalFields() {
           empty="Pilih saat menerbitkan"
           choices={asks}
           help="Ya bila hak atau kewajiban mereka berubah; tidak untuk ejaan dan penjelasan."
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <DeskSelect
+          name="is_announced"
+          label="Beri tahu anggota lewat e-mail?"
+          empty="Mengikuti jawaban di atas"
+          choices={tells}
+          help="Setiap anggota menerima satu surat: apa yang berubah, tautannya, dan yang bisa dilakukan. Surat yang terkirim tidak bisa ditarik."
         />
       </div>
     </DeskGroup>

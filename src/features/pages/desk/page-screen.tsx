@@ -33,9 +33,10 @@ export const loader = page(async ({ api, params, query }) => {
 const asked: Record<string, boolean> = { ya: true, tidak: false }
 
 /** What the form of a legal text says beside the text. */
-const legalBody = ({ intent, note, needs_consent = '' }: Values) => ({
+const legalBody = ({ intent, note, needs_consent = '', is_announced = '' }: Values) => ({
   ...(intent === 'terbit' && note && { note }),
   ...(intent === 'terbit' && needs_consent in asked && { needs_consent: asked[needs_consent] }),
+  ...(intent === 'terbit' && is_announced in asked && { is_announced: asked[is_announced] }),
 })
 
 export const action = page(async ({ api, params, request }) => {

@@ -4,19 +4,25 @@ import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { Changed } from '../../content/change-content.ts'
+import { announceVersion } from '../announce/announce-version.ts'
 import { insertLegalVersion, isLegal } from '../legal-queries.ts'
 
 type Given = {
   id: number
   changed: Changed
-  change: { status?: string | undefined; needs_consent?: boolean | undefined; note?: string | undefined }
+  change: {
+    status?: string | undefined
+    needs_consent?: boolean | undefined
+    is_announced?: boolean | undefined
+    note?: string | undefined
+  }
   by: Actor
   now: Date
 }
 
 /**
  * A new text of privacy policy or terms becomes a version: the ones before stay to be read, and whoever publishes it
- * says what changed and whether members are asked anew.
+ * says what changed, whether members are asked anew, and whether they are told by mail.
  * @throws Failure 400 where that is not said, or where it should wait for a time
  */
 export async function putInForce(tx: Tx, { id, changed, change, by, now }: Given): Promise<void> {
@@ -30,14 +36,19 @@ export async function putInForce(tx: Tx, { id, changed, change, by, now }: Given
   if (isNew && !note) errors.note = ['Tulis apa yang berubah, satu kalimat untuk pembaca.']
   if (Object.keys(errors).length) throw invalid(errors)
   if (!isNew) return
+  // Whoever is asked anew should know before: unless it is said otherwise, they are told.
+  const isAnnounced = change.is_announced ?? needsConsent!
   const version = {
     pageId: id,
     revisionId: changed.revisionId,
     inForceFrom: now,
     needsConsent: needsConsent!,
+    isAnnounced,
     note: note!,
   }
-  const number = await insertLegalVersion(tx, version)
-  const detail = { after: { number, needs_consent: needsConsent, note, revision: changed.revisionId } }
+  const made = await insertLegalVersion(tx, version)
+  const said = { needs_consent: needsConsent, is_announced: isAnnounced, note }
+  const detail = { after: { number: made?.number, ...said, revision: changed.revisionId } }
   await record(tx, by, { act: 'put in force', entity: 'page', entityId: id, detail })
+  if (made && isAnnounced) await tx.later(announceVersion, { id: made.id })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { atDesk } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { restorableSince } from '../../content/edit-steps.ts'
 import { addFaq, changeFaq, keepFaq } from './change-faq.ts'
 import { presentFaq } from './present.ts'
 import { getFaq, listFaq } from './queries.ts'
@@ -10,7 +10,7 @@ import { deskFaqFilter, deskFaqParams, deskFaqShape, faqChange, newFaq } from '.
 
 type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock'>
 
-const since = ({ clock }: Call) => new Date(clock.now().getTime() - RESTORABLE_MS)
+const since = ({ clock }: Call) => restorableSince(clock.now())
 const read = async (call: Call, id: number) => presentFaq(await getFaq(call.db, id, since(call)))
 
 export const listFaqAtDesk = endpoint({

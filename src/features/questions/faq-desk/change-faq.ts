@@ -1,9 +1,9 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { invalid } from '#src/platform/http/failures.ts'
 import { imagesIn, plainText, sanitize } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { changesOf, recordKept, requireVersion, restorableSince } from '../../content/edit-steps.ts'
 import { takeImages } from '../../news/writing/take-images.ts'
 import { presentFaq } from './present.ts'
 import { getFaq, holdFaq, insertFaq, putAnswer, updateFaq } from './queries.ts'
@@ -13,8 +13,6 @@ import type { FaqWish } from './schema.ts'
 const SPEAKER = 'Sekretariat Nasional'
 
 type By = { by: Actor; now: Date }
-
-const since = (now: Date) => new Date(now.getTime() - RESTORABLE_MS)
 
 /** An answer as it is stored. @throws Failure 400 for none */
 function answerOf(html: string): string {
@@ -49,9 +47,7 @@ export async function changeFaq(
   { id, change, by, now }: By & { id: number; change: FaqWish & { version: number } },
 ): Promise<void> {
   await holdFaq(tx, id)
-  const entry = await getFaq(tx, id, since(now))
-  if (entry.deletedAt) throw notFound()
-  if (entry.version !== change.version) throw conflict({ current: presentFaq(entry) })
+  const entry = requireVersion(await getFaq(tx, id, restorableSince(now)), change.version, presentFaq)
   const { question, category, position } = entry
   const was = { question, category, position, answer: entry.answer }
   const { version: _, ...wish } = change
@@ -65,14 +61,7 @@ export async function changeFaq(
   await updateFaq(tx, id, { ...is, deletedAt: null, now })
   if (is.answer !== was.answer)
     await putAnswer(tx, { id, answerId: entry.answerId, answer: is.answer, author: SPEAKER, now })
-  const names = (Object.keys(was) as (keyof typeof was)[]).filter((name) => was[name] !== is[name])
-  const of = (from: typeof was) => Object.fromEntries(names.map((name) => [name, from[name]]))
-  await record(tx, by, {
-    act: 'update',
-    entity: 'faq',
-    entityId: id,
-    detail: { before: of(was), after: of(is) },
-  })
+  await record(tx, by, { act: 'update', entity: 'faq', entityId: id, detail: changesOf(was, is) })
   tx.drop('questions')
 }
 
@@ -87,11 +76,9 @@ export async function keepFaq(
   { id, isKept, by, now }: By & { id: number; isKept: boolean },
 ): Promise<void> {
   await holdFaq(tx, id)
-  const entry = await getFaq(tx, id, since(now))
+  const entry = await getFaq(tx, id, restorableSince(now))
   if ((entry.deletedAt === null) === isKept) return
   await updateFaq(tx, id, { ...entry, deletedAt: isKept ? null : now, now })
-  const { question } = entry
-  const detail = isKept ? { after: { question } } : { before: { question } }
-  await record(tx, by, { act: isKept ? 'restore' : 'delete', entity: 'faq', entityId: id, detail })
+  await recordKept(tx, { by, entity: 'faq', id, isKept, face: { question: entry.question } })
   tx.drop('questions')
 }

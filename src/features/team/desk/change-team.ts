@@ -1,9 +1,9 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { changesOf, recordKept, requireVersion, restorableSince } from '../../content/edit-steps.ts'
 import { takeImages } from '../../news/writing/take-images.ts'
 import { presentDeskMember } from './present.ts'
 import {
@@ -21,8 +21,6 @@ type By = { by: Actor; now: Date }
 type Columns = ReturnType<typeof columnsOf>
 
 type Before = Omit<DeskMember, 'id' | 'regionTitle' | 'image' | 'version' | 'updatedAt' | 'deletedAt'>
-
-const since = (now: Date) => new Date(now.getTime() - RESTORABLE_MS)
 
 const nobody: Before = {
   ...{ name: '', title: '', flag: 'kelompok-kerja', about: '', lembaga: '', regionId: null, waNumber: null },
@@ -96,21 +94,13 @@ export async function changeMember(
   { id, change, by, now }: By & { id: number; change: MemberWish & { version: number } },
 ): Promise<void> {
   await holdMember(tx, id)
-  const member = await getDeskMember(tx, id, since(now))
-  if (member.deletedAt) throw notFound()
-  if (member.version !== change.version) throw conflict({ current: presentDeskMember(member) })
+  const found = await getDeskMember(tx, id, restorableSince(now))
+  const member = requireVersion(found, change.version, presentDeskMember)
   const [was, is] = [columnsOf(member, {}), columnsOf(member, change)]
   await requireFitting(tx, is)
   await takeImages(tx, by.id, pictures(is.image), { before: [pictures(was.image)], now })
   await updateMember(tx, id, { ...is, updatedAt: now })
-  const names = (Object.keys(is) as (keyof Columns)[]).filter((name) => was[name] !== is[name])
-  const of = (columns: Columns) => Object.fromEntries(names.map((name) => [name, columns[name]]))
-  await record(tx, by, {
-    act: 'update',
-    entity: 'team',
-    entityId: id,
-    detail: { before: of(was), after: of(is) },
-  })
+  await record(tx, by, { act: 'update', entity: 'team', entityId: id, detail: changesOf(was, is) })
   tx.drop('team')
 }
 
@@ -120,10 +110,9 @@ export async function keepMember(
   { id, isKept, by, now }: By & { id: number; isKept: boolean },
 ): Promise<void> {
   await holdMember(tx, id)
-  const { deletedAt, name } = await getDeskMember(tx, id, since(now))
+  const { deletedAt, name } = await getDeskMember(tx, id, restorableSince(now))
   if ((deletedAt === null) === isKept) return
   await updateMember(tx, id, { deletedAt: isKept ? null : now, updatedAt: now })
-  const detail = isKept ? { after: { name } } : { before: { name } }
-  await record(tx, by, { act: isKept ? 'restore' : 'delete', entity: 'team', entityId: id, detail })
+  await recordKept(tx, { by, entity: 'team', id, isKept, face: { name } })
   tx.drop('team')
 }

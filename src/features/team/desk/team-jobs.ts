@@ -1,6 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { RESTORABLE_MS } from '../../content/content-states.ts'
+import { restorableSince } from '../../content/edit-steps.ts'
 import { releaseUpload } from '../../uploads/claim-upload.ts'
 import { removeMembers } from './queries.ts'
 
@@ -10,7 +10,7 @@ export const removeDeletedMembers: Job<object, JobParts> = {
   cron: '57 19 * * *',
   run: (_, { write, clock }) =>
     write(async (tx) => {
-      const before = new Date(clock.now().getTime() - RESTORABLE_MS)
+      const before = restorableSince(clock.now())
       for (const image of new Set(await removeMembers(tx, before))) await releaseUpload(tx, image)
     }),
 }

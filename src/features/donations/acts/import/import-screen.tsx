@@ -1,93 +1,31 @@
-import { type ChangeEvent, useRef } from 'react'
-import { data, useActionData, useNavigation } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
-import { TextareaField } from '#src/ui/field.tsx'
-import { answerOf, type FormAnswer, SentForm, statusOf } from '#src/ui/form.tsx'
-import { Head } from '#src/ui/head.tsx'
+import { actOnImport, ImportPage } from '#src/ui/desk/import-page.tsx'
 import { page } from '#src/ui/page.ts'
 import type { postImport } from '../api.ts'
 import type { ImportWire } from '../schema.ts'
 import { columns } from './import-columns.ts'
 import { ImportRows } from './import-rows.tsx'
 
-type Answer = { form: FormAnswer | null; result: ImportWire | null; csv: string }
+export const action = page(({ api, request }) =>
+  actOnImport(request, (body) =>
+    api<typeof postImport>('POST /desk/donations/import', { session: true, body }),
+  ),
+)
 
-export const action = page(async ({ api, request }) => {
-  const { csv = '', act = '' } = Object.fromEntries(await request.formData()) as Record<string, string>
-  const body = { csv, dry_run: act !== 'import' }
-  const answer = await api<typeof postImport>('POST /desk/donations/import', { session: true, body })
-  if (answer.success) return { form: null, result: answer.data, csv } satisfies Answer
-  const form = answerOf({ csv }, answer)
-  return data<Answer>({ form, result: null, csv }, { status: statusOf(answer) })
-})
-
-/** A list of gifts from a spreadsheet: looked through first, then entered. */
+/** A list of gifts from a spreadsheet: looked through first, then entered, all or none. */
 export function Component() {
-  const answer = useActionData() as Answer | undefined
-  const { state, formData } = useNavigation()
-  const text = useRef<HTMLDivElement>(null)
-  const isBusy = (act: string) => state !== 'idle' && formData?.get('act') === act
-  const result = answer?.result
-  const isReady = result?.dry_run && result.counts.error === 0 && result.counts.new > 0
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const area = text.current?.querySelector('textarea')
-    const file = target.files?.[0]
-    if (area && file) area.value = await file.text()
-  }
   return (
-    <div className="max-w-260">
-      <Head title="Impor donasi" />
-      <DeskHeading
-        title="Impor donasi"
-        lead="Daftar diperiksa dulu tanpa mengubah apa pun. Daftar yang sama boleh dikirim lagi: baris yang nomor buktinya sudah tercatat dilewati."
-      />
-      <SentForm answer={answer?.form ?? undefined} className="mt-6 grid grid-cols-1 gap-5">
-        <p className="text-note text-muted wrap-anywhere">
+    <ImportPage<ImportWire>
+      title="Impor donasi"
+      lead="Daftar diperiksa dulu tanpa mengubah apa pun. Daftar yang sama boleh dikirim lagi: baris yang nomor buktinya sudah tercatat dilewati."
+      columns={
+        <>
           Baris pertama berisi nama kolom: <code>{columns.join(',')}</code>. Tujuan ditulis umum, region:
           nama, lembaga: nama, atau kampanye: nama. Cara ditulis tunai atau transfer.
-        </p>
-        <div className="[@media(scripting:none)]:hidden">
-          <label htmlFor="file" className="mb-1.5 block text-note font-semibold">
-            Berkas CSV
-          </label>
-          <input
-            id="file"
-            type="file"
-            accept=".csv,text/csv"
-            onChange={read}
-            className="min-h-11 w-full py-2"
-          />
-        </div>
-        <div ref={text} key={answer?.csv}>
-          <TextareaField
-            label="Isi daftar"
-            name="csv"
-            rows={8}
-            spellCheck={false}
-            defaultValue={answer?.csv ?? ''}
-            error={answer?.form?.errors.csv?.[0]}
-          />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            name="act"
-            value="check"
-            variant={isReady ? 'outline' : 'blue'}
-            busy={isBusy('check')}
-            busyLabel="Memeriksa"
-          >
-            Periksa daftar
-          </Button>
-          {isReady && (
-            <Button type="submit" name="act" value="import" busy={isBusy('import')} busyLabel="Mencatat">
-              {`Catat ${result.counts.new} donasi`}
-            </Button>
-          )}
-        </div>
-      </SentForm>
-      {result && <ImportRows result={result} />}
-    </div>
+        </>
+      }
+      take={{ label: (rows) => `Catat ${rows} donasi`, busyLabel: 'Mencatat' }}
+      isFit={({ counts }) => counts.error === 0}
+      show={(result) => <ImportRows result={result} />}
+    />
   )
 }

@@ -1,11 +1,14 @@
-import type { Copy } from './autosave.ts'
+import { paths } from '#src/paths.ts'
 
 const PREFIX = 'jejaring-tulisan'
 const days = 24 * 60 * 60 * 1000
 const KEPT = 60 * days
 
+/** When something was kept; what it holds is its editor's own. */
+type Kept = { at: string }
+
 /** A text found on this device, with the key it lies under. */
-export type FoundCopy = { key: string; copy: Copy }
+export type FoundCopy<Copy extends Kept> = { key: string; copy: Copy }
 
 /** Whose texts, and of which item (`new`: of none yet). */
 type Place = { userId: number; item: string }
@@ -16,10 +19,9 @@ const placeKey = ({ userId, item }: Place) => `${PREFIX}:${userId}:${item}:`
 export const copyKey = (place: Place, editor: string): string => placeKey(place) + editor
 
 /** @returns false when this device keeps nothing: its storage is full or forbidden */
-export function keepCopy(key: string, copy: Omit<Copy, 'at'> | null): boolean {
+export function keepCopy(key: string, copy: object | null): boolean {
   try {
-    if (copy)
-      localStorage.setItem(key, JSON.stringify({ ...copy, at: new Date().toISOString() } satisfies Copy))
+    if (copy) localStorage.setItem(key, JSON.stringify({ ...copy, at: new Date().toISOString() }))
     else localStorage.removeItem(key)
     return true
   } catch {
@@ -28,18 +30,48 @@ export function keepCopy(key: string, copy: Omit<Copy, 'at'> | null): boolean {
 }
 
 /** The newest text of an item that no open tab is writing on; old ones are thrown away on the way. */
-export async function findCopy(place: Place, own: string): Promise<FoundCopy | null> {
+export async function findCopy<Copy extends Kept>(
+  place: Place,
+  own: string,
+): Promise<FoundCopy<Copy> | null> {
   const open = await openEditors()
   const found = keysFrom(placeKey(place))
     .filter((key) => key !== own && !open.has(key))
-    .map((key) => ({ key, copy: readCopy(key) }))
-    .filter((one): one is FoundCopy => one.copy !== null)
+    .map((key) => ({ key, copy: readCopy<Copy>(key) }))
+    .filter((one): one is FoundCopy<Copy> => one.copy !== null)
   return found.sort((a, b) => b.copy.at.localeCompare(a.copy.at))[0] ?? null
 }
 
 /** Nothing of what was written stays on the device of someone who logs out. */
-export function forgetCopies() {
+function forgetCopies() {
   for (const key of keysFrom(`${PREFIX}:`)) keepCopy(key, null)
+}
+
+const LOGOUT_ANYWAY =
+  'Kata-kata terakhir belum sampai ke server. Logout menghapusnya dari perangkat ini. Tetap logout?'
+
+/**
+ * Only a logout takes texts off the device: whoever would lose words by it is asked first.
+ * @param isStored whether the server has all of the text on the screen
+ * @param stop ends the keeping of what is on the screen
+ */
+export function forgetOnLogout(isStored: () => Promise<boolean>, stop: AbortController) {
+  const logOut = async (form: HTMLFormElement) => {
+    if (!(await isStored()) && !window.confirm(LOGOUT_ANYWAY)) return
+    stop.abort()
+    forgetCopies()
+    form.submit()
+  }
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      if (new URL(form.action).pathname !== paths.logout) return
+      event.preventDefault()
+      void logOut(form)
+    },
+    { signal: stop.signal },
+  )
 }
 
 function keysFrom(prefix: string): string[] {
@@ -50,7 +82,7 @@ function keysFrom(prefix: string): string[] {
   }
 }
 
-function readCopy(key: string): Copy | null {
+function readCopy<Copy extends Kept>(key: string): Copy | null {
   try {
     const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null
     if (copy && Date.now() - Date.parse(copy.at) < KEPT) return copy

@@ -1,0 +1,45 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+
+/** How long what was deleted can be brought back. */
+const RESTORABLE_MS = 30 * 86_400_000
+
+/** What was deleted after this can be brought back. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_MS)
+
+type Edited = { version: number; deletedAt: Date | null }
+
+/**
+ * An item that is held, if nobody changed it since it was read.
+ * @param present what the answer shows of it
+ * @throws Failure 404, 409 with `data:{current}`
+ */
+export function requireVersion<Item extends Edited>(
+  item: Item,
+  version: number,
+  present: (item: Item) => unknown,
+): Item {
+  if (item.deletedAt) throw notFound()
+  if (item.version !== version) throw conflict({ current: present(item) })
+  return item
+}
+
+/** What was and what is, of all that differs: for the audit trail. */
+export function changesOf<Fields extends object>(was: Fields, is: Fields) {
+  const names = (Object.keys(is) as (keyof Fields)[]).filter((name) => was[name] !== is[name])
+  const of = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  return { before: of(was), after: of(is) }
+}
+
+type Kept = { by: Actor; entity: string; id: number; isKept: boolean; face: object }
+
+/** Notes that an item was deleted or brought back. @param face what names it */
+export const recordKept = (tx: Tx, { by, entity, id, isKept, face }: Kept): Promise<void> =>
+  record(tx, by, {
+    act: isKept ? 'restore' : 'delete',
+    entity,
+    entityId: id,
+    detail: { [isKept ? 'after' : 'before']: face },
+  })

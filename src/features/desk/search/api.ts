@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint, ok } from '#src/platform/http/endpoint.ts'
+import { onDuty } from '#src/platform/http/gates.ts'
+import { countsSimulated } from '../../donations/ledger/counts-simulated.ts'
+import { presentFound } from './present.ts'
+import { findAtDesk } from './queries.ts'
+import { deskSearchFilter, foundGroupShape } from './schema.ts'
+
+/** One letter names nothing. */
+const SHORTEST = 2
+/** Of each kind; its own list has them all. */
+const MOST = 5
+
+export const searchDesk = endpoint({
+  where: 'GET /desk/search',
+  summary:
+    'Cari di meja kerja: berita menurut tugas orang ini; bagi sekretariat juga isi situs, orang, dan donasi',
+  gate: onDuty,
+  query: deskSearchFilter,
+  answer: z.array(foundGroupShape),
+  async run({ db, actor, payments, query: { q } }) {
+    if (q.length < SHORTEST) return ok([])
+    const wanted = { q, limit: MOST + 1, countsSimulated: countsSimulated(payments) }
+    return ok(presentFound(await findAtDesk(db, actor!, wanted), MOST))
+  },
+})
+
+export const deskSearchEndpoints = [searchDesk]

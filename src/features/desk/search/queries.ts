@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { type Actor, hasOneOf } from '#src/wire/actor.ts'
+import { peopleNamed } from '../../accounts/people/queries.ts'
+import { blogKind } from '../../blog/desk/blog-kind.ts'
+import { contentNamed } from '../../content/queries.ts'
+import { giftsNumbered } from '../../donations/ledger/queries.ts'
+import { eventKind } from '../../events/desk/event-kind.ts'
+import { newsNamed } from '../../news/desk/queries.ts'
+import { pageKind } from '../../pages/desk/page-kind.ts'
+import type { FoundKind } from './schema.ts'
+
+export type FoundRow = { kind: FoundKind; key: string; title: string; detail: string; status: string | null }
+type Wanted = { q: string; limit: number; countsSimulated: boolean }
+
+/**
+ * What the words name at the desk, up to `limit` of each kind, in one statement: of the news what the person's duty
+ * shows them, all else to the secretariat alone.
+ */
+export async function findAtDesk(
+  db: Db,
+  actor: Actor,
+  { q, limit, countsSimulated }: Wanted,
+): Promise<FoundRow[]> {
+  const parts = [newsNamed(actor, q, limit)]
+  if (hasOneOf(actor, ['staff', 'admin']))
+    parts.push(
+      ...[blogKind, eventKind, pageKind].map((kind) => contentNamed(kind, q, limit)),
+      peopleNamed(q, limit),
+      giftsNumbered(q, countsSimulated, limit),
+    )
+  const all = parts.map((part) => sql`(${part})`)
+  const { rows } = await sql<FoundRow>`
+    select kind, key, title, detail, status from (${sql.join(all, sql` union all `)}) found
+    order by kind, at desc, key`.execute(db)
+  return rows
+}

@@ -1,0 +1,85 @@
+import { data, Link, useLoaderData, useRouteLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { Failure } from '#src/ui/failure.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { DeskSearch } from '#src/ui/layouts/desk-search.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import type { Visitor } from '#src/ui/site.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import { NO_ANSWER } from '#src/wire/unanswered.ts'
+import type { searchDesk } from './api.ts'
+import { detailOf, kindLooks } from './found-kinds.ts'
+import type { FoundGroupWire } from './schema.ts'
+
+export const loader = page(async ({ api, query }) => {
+  const q = (query.get('q') ?? '').trim()
+  const answer = await api<typeof searchDesk>('GET /desk/search', { session: true, query: { q } })
+  if (!answer.success && answer.code < 500 && answer.code !== NO_ANSWER) unwrap(answer)
+  return data({ q, groups: answer.success ? answer.data : null }, { status: answer.success ? 200 : 503 })
+})
+
+/** What was found at the desk, by kind; each kind's own list has the rest. */
+export function Component() {
+  const { q, groups } = useLoaderData<typeof loader>()
+  const { visitor } = useRouteLoaderData('root') as { visitor: Visitor }
+  return (
+    <div className="max-w-170">
+      <Head title={q ? `“${q}” di meja kerja` : 'Cari di meja kerja'} />
+      <DeskHeading title="Cari di meja kerja" lead={q && groups ? leadOf(q, groups) : undefined} />
+      <div className="mt-5 md:hidden">
+        <DeskSearch visitor={visitor} id="cari-di-sini" />
+      </div>
+      {groups === null ? (
+        <div className="mt-7">
+          <Failure
+            title="Hasil pencarian tidak bisa dimuat"
+            kept="Kata pencarian tetap ada."
+            retryTo={withQuery(deskPaths.search, { q })}
+          />
+        </div>
+      ) : (
+        groups.map((group) => <Group key={group.kind} group={group} q={q} />)
+      )}
+      {q.length < 2 && (
+        <p className="mt-5 text-muted">Tulis sedikitnya dua huruf dari judul, nama, atau nomor donasi.</p>
+      )}
+    </div>
+  )
+}
+
+function leadOf(q: string, groups: readonly FoundGroupWire[]) {
+  if (q.length < 2) return undefined
+  return groups.length === 0
+    ? `Tidak ada yang cocok dengan “${q}”. Coba kata yang lebih pendek.`
+    : `Yang cocok dengan “${q}”.`
+}
+
+function Group({ group: { kind, rows, has_more }, q }: { group: FoundGroupWire; q: string }) {
+  const { title, href, list } = kindLooks[kind]
+  return (
+    <section aria-labelledby={kind} className="mt-8 border-t-2 border-ink pt-3">
+      <h2 id={kind} className="text-card">
+        {title}
+      </h2>
+      <ul className="mt-2">
+        {rows.map((row) => (
+          <li key={row.key} className="border-b">
+            <Link
+              to={href(row.key)}
+              className="block min-h-11 py-2.5 wrap-anywhere -outline-offset-3 hover:bg-sky"
+            >
+              <span className="font-semibold">{row.title}</span>
+              <span className="block text-sm text-muted">{detailOf(kind, row)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {has_more && (
+        <Link to={list(q)} className="link inline-flex min-h-11 items-center text-note">
+          Semua yang cocok dalam {title.toLowerCase()}
+        </Link>
+      )}
+    </section>
+  )
+}

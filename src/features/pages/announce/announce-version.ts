@@ -1,0 +1,24 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { findAnnounced, listMembersAt } from './queries.ts'
+import { versionLetter } from './version-letter.ts'
+
+const BATCH = 100
+
+/** Puts a letter for each member into the outbox, batch by batch; broken off and begun anew, nobody gets two. */
+export const announceVersion: Job<{ id: number }, JobParts> = {
+  name: 'announce-legal-version',
+  async run({ id }, { db, write, place }) {
+    const version = await findAnnounced(db, id)
+    if (!version) return
+    for (let after = 0; ; ) {
+      const members = await listMembersAt(db, { at: version.inForceFrom, after, limit: BATCH })
+      await write(async (tx) => {
+        for (const member of members) await post(tx, versionLetter(version, member, place.publicUrl))
+      })
+      if (members.length < BATCH) return
+      after = members.at(-1)!.id
+    }
+  },
+}

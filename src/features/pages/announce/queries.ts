@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+
+export type AnnouncedVersion = {
+  id: number
+  number: number
+  title: string
+  slug: string
+  note: string
+  needsConsent: boolean
+  inForceFrom: Date
+}
+
+/** A version that members are told of; undefined for any other. */
+export async function findAnnounced(db: Db, id: number): Promise<AnnouncedVersion | undefined> {
+  const { rows } = await sql<AnnouncedVersion>`
+    select v.id, v.number, r.title, s.slug, v.note, v.needs_consent, v.in_force_from
+    from legal_versions v join revisions r on r.id = v.revision_id
+    join slugs s on s.kind = 'page' and s.item_id = v.page_id and s.is_current
+    where v.id = ${id} and v.is_announced`.execute(db)
+  return rows[0]
+}
+
+export type ToldMember = { id: number; email: string; name: string }
+
+/** Some of those with an account at a moment, by number and after one: whoever came later agreed to the new text. */
+export const listMembersAt = (
+  db: Db,
+  { at, after, limit }: { at: Date; after: number; limit: number },
+): Promise<ToldMember[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'namaLengkap as name'])
+    .where('id', '>', after)
+    .where('activatedAt', '<=', at)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,27 @@
+import { furtherPaths } from '#src/further-paths.ts'
+import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import { formatDate } from '#src/ui/format.ts'
+import { pageAddress } from '../model.ts'
+import type { AnnouncedVersion, ToldMember } from './queries.ts'
+
+/** To a member: a text that they agreed to has changed, what of it, and what they can do. */
+export const versionLetter = (
+  { id, title, slug, note, needsConsent, inForceFrom, number }: AnnouncedVersion,
+  { id: userId, email, name }: ToldMember,
+  publicUrl: string,
+): NewLetter => ({
+  key: `legal-version-${id}-${userId}`,
+  to: email,
+  name,
+  subject: `${title} kami berubah`,
+  blocks: [
+    `${title} yang berlaku untuk akun Anda berubah sejak ${formatDate(inForceFrom.toISOString())}.`,
+    `Yang berubah: ${note}`,
+    { button: 'Baca teks yang baru', href: publicUrl + pageAddress(slug) },
+    `Teks sebelumnya tetap bisa dibaca: ${publicUrl}${pageAddress(slug)}?versi=${number - 1}`,
+    needsConsent
+      ? 'Saat Anda masuk lagi, kami meminta persetujuan Anda atas teks ini. Bila tidak setuju, Anda bisa mengunduh data Anda dan menghapus akun di halaman privasi.'
+      : 'Anda tidak perlu melakukan apa-apa: persetujuan Anda tetap berlaku. Bila tidak setuju dengan perubahan ini, Anda bisa mengunduh data Anda dan menghapus akun di halaman privasi.',
+    { button: 'Buka halaman privasi', href: publicUrl + furtherPaths.memberPrivacy },
+  ],
+})

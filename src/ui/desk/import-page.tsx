@@ -1,0 +1,117 @@
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { data, useActionData, useNavigation } from 'react-router'
+import type { Result } from '#src/wire/envelope.ts'
+import { Button } from '../button.tsx'
+import { TextareaField } from '../field.tsx'
+import { answerOf, type FormAnswer, SentForm, statusOf } from '../form.tsx'
+import { Head } from '../head.tsx'
+import { DeskHeading } from './desk-heading.tsx'
+
+/** What became of a list, as far as every kind of rows has it. */
+type Outcome = { dry_run: boolean; counts: { new: number } }
+type ImportAnswer<Told> = { form: FormAnswer | null; result: Told | null; csv: string }
+
+/** Looks a list of rows through, or takes it in: what the page's buttons ask for. */
+export async function actOnImport<Told extends Outcome>(
+  request: Request,
+  send: (body: { csv: string; dry_run: boolean }) => Promise<Result<Told>>,
+) {
+  const { csv = '', act = '' } = Object.fromEntries(await request.formData()) as Record<string, string>
+  const answer = await send({ csv, dry_run: act !== 'import' })
+  if (answer.success) return { form: null, result: answer.data, csv } satisfies ImportAnswer<Told>
+  const form = answerOf({ csv }, answer)
+  return data<ImportAnswer<Told>>({ form, result: null, csv }, { status: statusOf(answer) })
+}
+
+type ImportPageProps<Told> = {
+  title: string
+  lead: string
+  /** Which columns a row has. */
+  columns: ReactNode
+  /** The button that takes the rows in. */
+  take: { label: (rows: number) => string; busyLabel: string }
+  /** Whether a list that was looked through may be taken in; one with something new, if left out. */
+  isFit?: (result: Told) => boolean
+  /** What became of each row. */
+  show: (result: Told) => ReactNode
+}
+
+/** A list from a spreadsheet: looked through first, then taken in. */
+export function ImportPage<Told extends Outcome>(props: ImportPageProps<Told>) {
+  const { title, lead, columns, take, isFit = () => true, show } = props
+  const answer = useActionData() as ImportAnswer<Told> | undefined
+  const { state, formData } = useNavigation()
+  const isBusy = (act: string) => state !== 'idle' && formData?.get('act') === act
+  const result = answer?.result
+  const ready = result?.dry_run && result.counts.new > 0 && isFit(result) ? result.counts.new : 0
+  return (
+    <div className="max-w-260">
+      <Head title={title} />
+      <DeskHeading title={title} lead={lead} />
+      <SentForm answer={answer?.form ?? undefined} className="mt-6 grid grid-cols-1 gap-5">
+        <p className="text-note text-muted wrap-anywhere">{columns}</p>
+        <ListInput key={answer?.csv} csv={answer?.csv ?? ''} error={answer?.form?.errors.csv?.[0]} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            name="act"
+            value="check"
+            variant={ready ? 'outline' : 'blue'}
+            busy={isBusy('check')}
+            busyLabel="Memeriksa"
+          >
+            Periksa daftar
+          </Button>
+          {ready > 0 && (
+            <Button
+              type="submit"
+              name="act"
+              value="import"
+              busy={isBusy('import')}
+              busyLabel={take.busyLabel}
+            >
+              {take.label(ready)}
+            </Button>
+          )}
+        </div>
+      </SentForm>
+      {result && show(result)}
+    </div>
+  )
+}
+
+/** The rows as text, typed or read from a file. */
+function ListInput({ csv, error }: { csv: string; error: string | undefined }) {
+  const text = useRef<HTMLDivElement>(null)
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const area = text.current?.querySelector('textarea')
+    const file = target.files?.[0]
+    if (area && file) area.value = await file.text()
+  }
+  return (
+    <>
+      <div className="[@media(scripting:none)]:hidden">
+        <label htmlFor="file" className="mb-1.5 block text-note font-semibold">
+          Berkas CSV
+        </label>
+        <input
+          id="file"
+          type="file"
+          accept=".csv,text/csv"
+          onChange={read}
+          className="min-h-11 w-full py-2"
+        />
+      </div>
+      <div ref={text}>
+        <TextareaField
+          label="Isi daftar"
+          name="csv"
+          rows={8}
+          spellCheck={false}
+          defaultValue={csv}
+          error={error}
+        />
+      </div>
+    </>
+  )
+}

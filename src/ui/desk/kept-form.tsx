@@ -1,0 +1,116 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CopyOffer } from '../editor/copy-offer.tsx'
+import { timeOf } from '../editor/local-time.ts'
+import { Icon } from '../icon.tsx'
+import { useVisitorId } from '../kept-input.ts'
+import { DeskForm } from './desk-form.tsx'
+import type { Values } from './form-answer.ts'
+import { type FormCopy, FormKeeper, type KeptSince } from './keep-form.ts'
+import { wordsOf } from './kept-values.ts'
+
+type KeptFormProps = ComponentProps<typeof DeskForm> & {
+  /** When what stands in the fields was stored; null for nothing yet. */
+  storedAt: string | null
+}
+
+/**
+ * A form of the desk for long texts: what is typed is kept on this device until it is saved, and offered again after a
+ * closed tab, a crash or an ended session. What readers see changes only by sending it.
+ */
+export function KeptForm(props: KeptFormProps) {
+  // Another version is another text: its keeping begins anew.
+  return <Keeping key={props.hidden?.version} {...props} />
+}
+
+function Keeping({ storedAt, ...form }: KeptFormProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { since, offer, taken, decide } = useKeeper(box, form.answer)
+  const { start, hidden, further } = form
+  return (
+    <div ref={box} className="grid max-w-170 gap-5">
+      {offer && (
+        <CopyOffer at={offer.at} storedAt={storedAt} take={() => decide(true)} leave={() => decide(false)}>
+          <BothTexts here={offer.values} stored={storedAt === null ? null : start} />
+        </CopyOffer>
+      )}
+      <DeskForm
+        {...form}
+        key={taken ? 'taken' : 'stored'}
+        start={taken ?? start}
+        // Over an older version: saving is told of the newer one first, with both texts.
+        hidden={{ ...hidden, ...(taken?.version && { version: taken.version }) }}
+        isStill={form.isStill === true || offer !== null}
+        further={
+          <>
+            {further}
+            <KeptWords since={since} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function useKeeper(box: React.RefObject<HTMLElement | null>, answer: KeptFormProps['answer']) {
+  const { pathname } = useLocation()
+  const userId = useVisitorId()
+  const keeper = useRef<FormKeeper | null>(null)
+  const [since, tell] = useState<KeptSince>(null)
+  const [offer, setOffer] = useState<FormCopy | null>(null)
+  const [taken, setTaken] = useState<Values | null>(null)
+  useEffect(() => {
+    if (!box.current || !userId) return
+    const place = { userId, item: pathname }
+    const one = new FormKeeper({ box: box.current, place, tell, offer: setOffer })
+    keeper.current = one
+    return () => one.close()
+  }, [box, userId, pathname])
+  useEffect(() => {
+    if (taken) keeper.current?.take()
+  }, [taken])
+  useEffect(() => {
+    if (answer) keeper.current?.refused()
+  }, [answer])
+  const decide = (isTaken: boolean) => {
+    if (isTaken) setTaken(offer?.values ?? null)
+    else keeper.current?.leave()
+    setOffer(null)
+  }
+  return { since, offer, taken, decide }
+}
+
+function BothTexts({ here, stored }: { here: Values; stored: Values | null }) {
+  const texts = [
+    { title: 'Di perangkat ini', words: wordsOf(here) },
+    ...(stored ? [{ title: 'Di server', words: wordsOf(stored) }] : []),
+  ]
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        Baca {stored ? 'keduanya' : 'tulisan itu'}
+      </summary>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {texts.map(({ title, words }) => (
+          <section key={title} aria-label={title} className="min-w-0 border-t-2 border-ink pt-2">
+            <p className="font-semibold">{title}</p>
+            <p className="mt-1 max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-line">{words}</p>
+          </section>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function KeptWords({ since }: { since: KeptSince }) {
+  return (
+    <p className="flex items-center gap-2 text-note text-muted">
+      {since && <Icon name={since === 'nowhere' ? 'circle-alert' : 'cloud'} />}
+      <span role="status">
+        {since === 'nowhere'
+          ? 'Belum tersimpan di mana pun'
+          : since && `Disimpan di perangkat ini ${timeOf(since)}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+const localClock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
+const localDay = new Intl.DateTimeFormat('id-ID', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A time on the writer's own clock, with the day when it is not today. In the browser only. */
+export function timeOf(iso: string): string {
+  const at = new Date(iso)
+  return (at.toDateString() === new Date().toDateString() ? localClock : localDay).format(at)
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { expectNoBarriers } from './support/barriers.ts'
+import { changeSessions, openSession, siteDatabase } from './support/member.ts'
+import { open, startBrowser } from './support/visit.ts'
+
+const visit = startBrowser()
+const db = siteDatabase()
+
+const makeStaff = (namaLengkap: string) =>
+  makeUser(db, { namaLengkap, role: 'staff', userType: 'sekretariat' })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Judul' })
+const text = (page: Page) => page.getByRole('textbox', { name: 'Isi tulisan' })
+const onDevice = (page: Page) => page.getByText(/^Disimpan di perangkat ini \d\d\.\d\d$/).waitFor()
+const goOn = (page: Page) => page.getByRole('button', { name: 'Lanjutkan yang di perangkat ini' })
+const copies = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('jejaring-tulisan')).length)
+
+async function openEditor(page: Page, path: string) {
+  await open(page, path)
+  await page.locator('.article-editor').waitFor()
+}
+
+async function addWords(page: Page, more: string) {
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(more)
+  await onDevice(page)
+}
+
+/** A draft of the blog, made at the desk. @returns the address of its page */
+async function makeDraft(page: Page, name: string) {
+  await openEditor(page, '/desk/blog/new')
+  await title(page).fill(name)
+  await addWords(page, 'Sumur digali bersama.')
+  await page.getByRole('button', { name: 'Simpan draf' }).click()
+  await page.waitForURL(/\/desk\/blog\/\d+\?tersimpan=baru$/)
+  await expect.poll(() => copies(page)).toBe(0)
+  return new URL(page.url()).pathname
+}
+
+const storedText = async (path: string) => {
+  const { content } = await db
+    .selectFrom('revisions')
+    .select('content')
+    .where('kind', '=', 'blog')
+    .where('itemId', '=', Number(path.split('/').at(-1)))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return content
+}
+
+test('words typed at the desk outlive a closed tab on this device, and the stored text changes only by saving', async () => {
+  const page = await visit({ session: await openSession(db, await makeStaff('Ruth Simanungkalit')) })
+  const path = await makeDraft(page, 'Sumur kampung')
+  await openEditor(page, path)
+  await addWords(page, ' Airnya jernih.')
+  await page.close()
+  const again = await page.context().newPage()
+  await openEditor(again, path)
+  await goOn(again).waitFor()
+  expect(await again.getByRole('button', { name: 'Simpan', exact: true }).count()).toBe(0)
+  await again.getByText('Baca keduanya').click()
+  const ours = again.getByRole('region', { name: 'Di perangkat ini' })
+  expect(await ours.textContent()).toContain('Airnya jernih.')
+  expect(await again.getByRole('region', { name: 'Di server' }).textContent()).not.toContain('Airnya jernih.')
+  await expectNoBarriers(again, 'words found on the device')
+  expect(await storedText(path)).not.toContain('Airnya jernih.')
+  await goOn(again).click()
+  await expect.poll(() => text(again).textContent()).toContain('Airnya jernih.')
+  await onDevice(again)
+  expect(await copies(again)).toBe(1)
+  await again.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await again.waitForURL(/\?tersimpan=simpan$/)
+  expect(await storedText(path)).toContain('Airnya jernih.')
+  await expect.poll(() => copies(again)).toBe(0)
+  await openEditor(again, path)
+  await addWords(again, ' Ini dibuang.')
+  await again.getByRole('link', { name: 'Blog', exact: true }).last().click()
+  await again.getByRole('button', { name: 'Pergi', exact: true }).click()
+  await again.waitForURL('**/desk/blog')
+  await expect.poll(() => copies(again)).toBe(0)
+})
+
+test('a session that ends loses no word, and words over an older text are saved only with both in sight', async () => {
+  const user = await makeStaff('Budi Saragih')
+  const page = await visit({ session: await openSession(db, user), expects: /401|409/ })
+  const path = await makeDraft(page, 'Kebun sorgum')
+  await openEditor(page, path)
+  await addWords(page, ' Panen bulan Maret.')
+  await changeSessions(db, user, { endedAt: new Date() })
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.waitForURL(/\/login\?next=/)
+  await page.close()
+
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([{ name: 'jkl-session', value: await openSession(db, user), url }])
+  const other = await visit({ session: await openSession(db, await makeStaff('Ina Peninjau')) })
+  await openEditor(other, path)
+  await addWords(other, ' Panen bulan April.')
+  await other.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await other.waitForURL(/\?tersimpan=simpan$/)
+
+  const again = await page.context().newPage()
+  await openEditor(again, path)
+  await goOn(again).click()
+  await expect.poll(() => text(again).textContent()).toContain('Maret')
+  await again.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await again.getByText('Orang lain menyimpan perubahan').waitFor()
+  expect(await storedText(path)).toContain('April')
+  await again.getByText('Isi sekarang').click()
+  await again.getByText('Panen bulan April.').waitFor()
+  await again.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await again.waitForURL(/\?tersimpan=simpan$/)
+  expect(await storedText(path)).toContain('Maret')
+})
+
+test('the slash leads to the search in the bar, or to that of the list, and the search across the desk to a person', async () => {
+  const name = `Samuel Tandililing ${process.pid}-${Date.now()}`
+  const { id } = await makeUser(db, { namaLengkap: name })
+  const page = await visit({ session: await openSession(db, await makeStaff('Lukas Penata')) })
+  const inFocus = () => page.evaluate(() => document.activeElement?.id)
+  await open(page, '/desk/blog')
+  await page.keyboard.press('/')
+  await expect.poll(inFocus).not.toBe('')
+  expect(await inFocus()).not.toBe('cari-meja')
+  await open(page, '/desk')
+  await page.keyboard.press('/')
+  await expect.poll(inFocus).toBe('cari-meja')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Orang' }).waitFor()
+  await expectNoBarriers(page, 'what was found at the desk')
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await page.waitForURL(`**/desk/people/${id}`)
+})
