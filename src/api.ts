@@ -35,6 +35,8 @@ import { downloadEndpoints } from './features/downloads/api.ts'
 import { deskDownloadEndpoints } from './features/downloads/desk/api.ts'
 import { eventEndpoints } from './features/events/api.ts'
 import { deskEventEndpoints } from './features/events/desk/api.ts'
+import { deskRegistrationEndpoints } from './features/events/desk/registrations/api.ts'
+import { eventRegistrationEndpoints } from './features/events/registering/api.ts'
 import { homeEndpoints } from './features/home/api.ts'
 import { claimEndpoints } from './features/institutions/claims/api.ts'
 import { deskParticipantEndpoints } from './features/institutions/desk/api.ts'
@@ -101,6 +103,8 @@ export const endpoints: readonly Endpoint[] = [
   ...deskDownloadEndpoints,
   ...eventEndpoints,
   ...deskEventEndpoints,
+  ...deskRegistrationEndpoints,
+  ...eventRegistrationEndpoints,
   ...homeEndpoints,
   ...claimEndpoints,
   ...picLinkEndpoints,

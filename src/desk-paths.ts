@@ -64,6 +64,10 @@ export const deskPaths = {
   newPost: '/desk/blog/new',
   post: (id: number) => `/desk/blog/${id}`,
   events: '/desk/events',
+  registrations: (id: number) => `/desk/events/${id}/registrations`,
+  newRegistration: (id: number) => `/desk/events/${id}/registrations/new`,
+  checkIn: (id: number) => `/desk/events/${id}/check-in`,
+  exportRegistrations: '/v1/desk/event-registrations/export',
   newEvent: '/desk/events/new',
   event: (id: number) => `/desk/events/${id}`,
   previewEvent: (id: number, revision?: number) =>

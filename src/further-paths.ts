@@ -8,6 +8,9 @@ export const furtherPaths = {
   questionStream: (id: number, after: number) => `/v1/question/${id}/stream?after=${after}`,
   /** Where letters of the forum end, with their token behind `#`. */
   forumMail: '/forum-mail',
+  /** Where letters about an event lead, with their token behind `#`. */
+  eventRegistrationPage: '/event-registration',
+  eventRegistration: (token: string) => `/event-registration#${token}`,
   claim: '/claim',
   endorse: '/endorse',
   pledge: '/pledge',

@@ -39,6 +39,7 @@ export const insidePages: RouteObject[] = [
       screen('/unsubscribe', 'accounts/privacy/unsubscribe-screen'),
       screen('/forum-mail', 'questions/mail/stop-screen'),
       screen('/campaign-updates', 'donations/campaigns/updates/stop-screen'),
+      screen('/event-registration', 'events/registering/registration-link-screen'),
       screen('/claim', 'institutions/links/claim-link-screen'),
       screen('/endorse', 'institutions/links/endorse-link-screen'),
       screen('/delete-account', 'accounts/privacy/confirm-deletion-screen'),
@@ -142,6 +143,15 @@ export const insidePages: RouteObject[] = [
                       screen('/desk/events/new', 'events/desk/new-event-screen'),
                       screen('/desk/events/:id', 'events/desk/event-screen'),
                       screen('/desk/events/:id/preview', 'events/desk/preview-screen'),
+                      screen(
+                        '/desk/events/:id/registrations',
+                        'events/desk/registrations/registrations-screen',
+                      ),
+                      screen(
+                        '/desk/events/:id/registrations/new',
+                        'events/desk/registrations/new-registration-screen',
+                      ),
+                      screen('/desk/events/:id/check-in', 'events/desk/registrations/check-in-screen'),
                       screen('/desk/downloads', 'downloads/desk/download-list-screen'),
                       screen('/desk/downloads/new', 'downloads/desk/new-download-screen'),
                       screen('/desk/downloads/:id', 'downloads/desk/download-screen'),

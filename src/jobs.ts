@@ -16,6 +16,11 @@ import { clearPaymentTraces, expireOrders, reconcilePayments } from './features/
 import { refreshReport } from './features/donations/report/refresh-report.ts'
 import { removeDeletedDownloads } from './features/downloads/desk/download-jobs.ts'
 import { publishScheduledEvents, removeDeletedEvents } from './features/events/desk/event-jobs.ts'
+import {
+  moveUpWaiting,
+  remindRegistered,
+  tellEventChanges,
+} from './features/events/registering/registration-jobs.ts'
 import { mailClaim } from './features/institutions/claims/mail-claim.ts'
 import { mailEndorsers } from './features/institutions/endorsement/mail-endorsers.ts'
 import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
@@ -71,6 +76,9 @@ export const jobs: readonly Job<never, JobParts>[] = [
   removeDeletedDownloads,
   publishScheduledEvents,
   removeDeletedEvents,
+  moveUpWaiting,
+  remindRegistered,
+  tellEventChanges,
   mailPost,
   mailForumDigests,
   gatherSearchWords,

@@ -6,6 +6,7 @@ import { seedCampaigns } from './features/donations/campaigns/demo.ts'
 import { seedPledges } from './features/donations/pledges/demo.ts'
 import { seedDownloads } from './features/downloads/demo.ts'
 import { seedEvents } from './features/events/demo.ts'
+import { seedRegistrations } from './features/events/registering/demo.ts'
 import { seedInstitutionDesk } from './features/institutions/demo.ts'
 import { seedOwnVisits } from './features/member/visits/demo.ts'
 import { seedNews } from './features/news/demo.ts'
@@ -47,6 +48,7 @@ export async function seedDemo({
     await seedInstitutionDesk(tx, clock.now())
     await seedMyNews(tx, clock.now())
     await seedEvents(tx, clock.now())
+    await seedRegistrations(tx, clock.now())
     await seedDownloads(tx, uploads, clock.now())
     await seedBlog(tx, clock.now())
     await seedPages(tx)

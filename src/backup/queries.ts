@@ -41,7 +41,7 @@ export async function readBackupState(db: Db): Promise<BackupState> {
 export const withdrawFarewells = (db: Db, ids: readonly number[], now: Date) =>
   db
     .updateTable('letters')
-    .set({ toEmail: '', subject: '', text: '', html: '', sentAt: now })
+    .set({ toEmail: '', subject: '', text: '', html: '', attachments: '[]', sentAt: now })
     .where(
       'key',
       'in',

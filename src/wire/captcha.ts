@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const captchaActs = ['register', 'forget', 'login', 'contact', 'donate'] as const
+export const captchaActs = ['register', 'forget', 'login', 'contact', 'donate', 'event'] as const
 /** What a captcha is asked for: a solution counts for this act alone. */
 export type CaptchaAct = (typeof captchaActs)[number]
 

@@ -6,6 +6,7 @@ import { campaignRecipes } from './campaign-recipes.ts'
 import { deskContentRecipes } from './content-recipes.ts'
 import { deskRecipes } from './desk-recipes.ts'
 import { downloadRecipes } from './download-recipes.ts'
+import { eventRecipes } from './event-recipes.ts'
 import { failureRecipes } from './failure-recipes.ts'
 import { forumRecipes } from './forum-recipes.ts'
 import { giftActRecipes } from './gift-act-recipes.ts'
@@ -25,6 +26,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...deskContentRecipes,
   ...deskRecipes,
   ...downloadRecipes,
+  ...eventRecipes,
   ...failureRecipes,
   ...forumRecipes,
   ...giftActRecipes,

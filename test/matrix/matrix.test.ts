@@ -9,6 +9,7 @@ import { type Ask, type Cell, roles, type Scene } from './cell.ts'
 import { contentRows } from './content-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { downloadRows } from './download-rows.ts'
+import { eventRows } from './event-rows.ts'
 import { factorRows } from './factor-rows.ts'
 import { failureRows } from './failure-rows.ts'
 import { forumRows } from './forum-rows.ts'
@@ -38,6 +39,7 @@ const table = Map.groupBy(
     ...contentRows,
     ...deskRows,
     ...downloadRows,
+    ...eventRows,
     ...overviewRows,
     ...giftActRows,
     ...campaignRows,
@@ -55,6 +57,7 @@ const navigated = [
   'GET /desk/people/export',
   'GET /desk/audit/export',
   'GET /desk/download-log/export',
+  'GET /desk/event-registrations/export',
   'GET /question/{id}/stream',
   'GET /download/{id}/file',
   'GET /auth/export',

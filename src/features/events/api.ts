@@ -5,6 +5,7 @@ import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { presentEvent, presentEventRow } from './present.ts'
 import { getLiveEvent, listEventMonths, listEvents as queryEvents } from './queries.ts'
+import { SEATS } from './registering/seats-tag.ts'
 import {
   eventBy,
   eventFilter,
@@ -51,7 +52,7 @@ export const getEvent = endpoint({
   params: eventParams,
   query: eventBy,
   answer: eventShape,
-  tags: ['events'],
+  tags: ['events', SEATS],
   async run({ db, clock, params, query }) {
     return ok(presentEvent(await getLiveEvent(db, itemBy(params, query)), clock.now()))
   },

@@ -7,13 +7,14 @@ import type { EventRow } from './queries.ts'
 const EVERY_SIX_HOURS = 6 * 3_600
 
 /** What RFC 5545 asks of an event's calendar entry comes from the row; the host makes the UID ours for ever. */
-type Calendar = { rows: readonly EventRow[]; publicUrl: string; name?: string }
+type Calendar = { rows: readonly EventRow[]; publicUrl: string; name?: string; isOff?: boolean }
 
 /**
  * Events as an iCalendar file (RFC 5545), each at the time of its own place.
+ * @param calendar.isOff the events are not held after all
  * @param calendar.name makes it a calendar to subscribe to, under this name
  */
-export function toCalendar({ rows, publicUrl, name }: Calendar): string {
+export function toCalendar({ rows, publicUrl, name, isOff = false }: Calendar): string {
   const calendar = ical({
     prodId: { company: 'jejaring', product: 'events', language: 'ID' },
     method: ICalCalendarMethod.PUBLISH,
@@ -36,7 +37,7 @@ export function toCalendar({ rows, publicUrl, name }: Calendar): string {
       end: localIso(row.endsAt.getTime(), row.timezone),
       timezone: row.timezone,
       url,
-      status: ICalEventStatus.CONFIRMED,
+      status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       stamp: row.updatedAt,
       created: row.createdAt,
       lastModified: row.updatedAt,

@@ -4,6 +4,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import { coarse, countdown, inWords, phaseOf, type Unit, units } from './countdown.ts'
 import type { Event } from './model.ts'
+import { registrationId } from './registering/ask-own.ts'
+import type { RegistrationWire } from './registering/schema.ts'
 import { useNow } from './use-now.ts'
 import { fullDays, fullEnd, fullHours } from './when.ts'
 
@@ -11,12 +13,14 @@ type CountdownPanelProps = {
   event: Event
   /** The server's time when it answered, ISO. */
   serverNow: string
+  registration: RegistrationWire
 }
 
 /** How far away the event is, and what to do about it. */
-export function CountdownPanel({ event, serverNow }: CountdownPanelProps) {
+export function CountdownPanel({ event, serverNow, registration: { state } }: CountdownPanelProps) {
   const now = useNow(serverNow)
   const isOver = phaseOf(event, now) === 'over'
+  const isOpen = state === 'open' || state === 'full'
   return (
     <section
       aria-label="Waktu acara"
@@ -29,10 +33,21 @@ export function CountdownPanel({ event, serverNow }: CountdownPanelProps) {
             Acara yang akan datang
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.eventCalendar(event.slug)} reloadDocument variant="orange">
-            <Icon name="calendar-plus" />
-            Simpan ke kalender
-          </ButtonLink>
+          <>
+            {isOpen && (
+              <ButtonLink to={`#${registrationId}`} variant="orange">
+                {state === 'open' ? 'Daftar hadir' : 'Masuk daftar tunggu'}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to={paths.eventCalendar(event.slug)}
+              reloadDocument
+              variant={isOpen ? 'light' : 'orange'}
+            >
+              <Icon name="calendar-plus" />
+              Simpan ke kalender
+            </ButtonLink>
+          </>
         )}
       </div>
     </section>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { redirect, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import type { FormAnswer } from '#src/ui/form.tsx'
 import { useSite } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
@@ -15,8 +16,10 @@ import { EventHead } from './event-head.tsx'
 import { EventPhoto } from './event-photo.tsx'
 import { EventTime } from './event-time.tsx'
 import { type Event, toEvent } from './model.ts'
+import { askOwn } from './registering/ask-own.ts'
+import type { RegistrationWire } from './registering/schema.ts'
 
-export const loader = page(async ({ api, params }) => {
+export const loader = page(async ({ api, params, query, visitor }) => {
   const slug = params.slug!
   const answer = await api<typeof getEvent>('GET /events/{id}', {
     params: { id: slug },
@@ -24,21 +27,36 @@ export const loader = page(async ({ api, params }) => {
   })
   const wire = unwrap(answer).data
   if (wire.slug !== slug) throw redirect(paths.event(wire.slug), 301)
-  return { event: toEvent(wire), now: wire.now }
+  const { registration } = wire
+  const own = await askOwn({ api, visitor }, wire.id)
+  return { event: toEvent(wire), now: wire.now, registration, ...own, isSent: query.get('terkirim') === '1' }
+})
+
+let part: typeof import('./registering/registration-part.tsx') | undefined
+/** The form comes with this page, but apart: so the parts of forms stay out of what every page loads. */
+export const ready = async () => {
+  part = await import('./registering/registration-part.tsx')
+}
+
+export const action = page(async (args) => {
+  const { actOnRegistration } = await import('./registering/act-on-registration.ts')
+  return actOnRegistration(args)
 })
 
 export function Component() {
-  const { event, now } = useLoaderData<typeof loader>()
+  const { event, now, ...registering } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
   const { publicUrl } = useSite()
   return (
     <article>
       <EventHead event={event} />
-      <Hero event={event} now={now} />
+      <Hero event={event} now={now} registration={registering.registration} />
       <div className="wrap grid gap-8 pt-5 pb-14 print:mt-4 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 md:pt-11 md:pb-20 lg:grid-cols-[168px_minmax(0,680px)_184px]">
         <Share url={publicUrl + paths.event(event.slug)} title={event.title} />
         <div className="min-w-0">
           {!isCloth(event.image) && <EventPhoto image={event.image} />}
           <StoredHtml className="article" html={event.content} />
+          {part && <part.RegistrationPart event={event} {...registering} answer={answer} />}
         </div>
         <aside aria-label="Keterangan acara" className="max-lg:mt-2 md:max-lg:col-start-2">
           <EventFacts event={event} />
@@ -48,7 +66,9 @@ export function Component() {
   )
 }
 
-function Hero({ event, now }: { event: Event; now: string }) {
+type HeroProps = { event: Event; now: string; registration: RegistrationWire }
+
+function Hero({ event, now, registration }: HeroProps) {
   return (
     <div className="bg-deep text-white print:relative print:bg-white print:text-ink">
       <div className="wrap flex flex-col gap-6 pt-5 pb-9 md:flex-row md:items-start md:justify-between md:gap-12 md:pt-9 md:pb-14">
@@ -72,7 +92,7 @@ function Hero({ event, now }: { event: Event; now: string }) {
             </Fact>
           </div>
         </header>
-        <CountdownPanel event={event} serverNow={now} />
+        <CountdownPanel event={event} serverNow={now} registration={registration} />
       </div>
       <div className="no-print selvedge h-7.5" />
     </div>

@@ -1,7 +1,8 @@
 import { coverImage } from '../covers/model.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { localIso } from './place-time.ts'
-import type { EventRow } from './queries.ts'
+import type { EventRow, LiveEvent } from './queries.ts'
+import { presentRules } from './registering/present.ts'
 import type { EventRowWire, EventWire } from './schema.ts'
 
 export const presentEventRow = (row: EventRow): EventRowWire => ({
@@ -20,8 +21,9 @@ export const presentEventRow = (row: EventRow): EventRowWire => ({
   created_at: row.createdAt.toISOString(),
 })
 
-export const presentEvent = (row: EventRow & { content: string }, now: Date): EventWire => ({
+export const presentEvent = (row: LiveEvent, now: Date): EventWire => ({
   ...presentEventRow(row),
   content: row.content,
+  registration: presentRules(row, now),
   now: now.toISOString(),
 })

@@ -7,6 +7,8 @@ import { labelCells } from '#src/ui/label-cells.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { EventDetails } from './event-details.ts'
 import type { Zone } from './place-time.ts'
+import { registrationColumns } from './registering/column-queries.ts'
+import type { Rules, Taken } from './registering/rules.ts'
 import type { EventFilter } from './schema.ts'
 
 export type EventRow = {
@@ -30,10 +32,13 @@ export type EventRow = {
   updatedAt: Date
 }
 
+/** With how registration for it stands. */
+export type LiveEvent = EventRow & Rules & Taken & { content: string }
+
 const isLive = sql`e.status = 'published' and e.deleted_at is null`
 
 /** What a row of the list is made of; `e`, `r` and `s` are event, live revision and slug. */
-const rowColumns = sql`e.id, s.slug, r.title, r.excerpt as description, ${uploadIn('r.image')} as image,
+export const eventColumns = sql`e.id, s.slug, r.title, r.excerpt as description, ${uploadIn('r.image')} as image,
   r.image_alt, r.image_x, r.image_y, e.cover_family, e.cover_seed,
   e.place, e.address, e.starts_at, e.ends_at, e.timezone, e.version, e.created_at, e.updated_at`
 
@@ -70,7 +75,7 @@ export async function listEvents(
     with picked as materialized (
       select e.id from events e where ${chosen} order by ${order} limit ${limit} offset ${(page - 1) * limit}
     )
-    select (select count(*)::int from events e where ${chosen}) as total, ${rowColumns}
+    select (select count(*)::int from events e where ${chosen}) as total, ${eventColumns}
     from (select 1) one left join (picked join events e using (id) ${rowJoins}) on true
     order by ${order}`.execute(db)
   return {
@@ -94,9 +99,9 @@ export async function listEventMonths(db: Db, { region, now }: { region?: number
  * A live event by its number or by any slug it ever had; `slug` in the row is the current one.
  * @throws Failure 404
  */
-export async function getLiveEvent(db: Db, by: ItemBy): Promise<EventRow & { content: string }> {
-  const { rows } = await sql<EventRow & StoredText>`
-    select ${rowColumns}, r.content, r.sanitizer_version from events e ${rowJoins}
+export async function getLiveEvent(db: Db, by: ItemBy): Promise<LiveEvent> {
+  const { rows } = await sql<EventRow & Rules & Taken & StoredText>`
+    select ${eventColumns}, r.content, r.sanitizer_version, ${registrationColumns} from events e ${rowJoins}
     where ${isLive} and ${isItem(sql`e.id`, 'event', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], content: labelCells(storedHtml(rows[0])) }
@@ -107,7 +112,7 @@ const FEED_LIMIT = 1_000
 /** Live events that had not ended at `since`, latest first. */
 export async function listEventsSince(db: Db, since: Date): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select ${rowColumns} from events e ${rowJoins} where ${isLive} and e.ends_at > ${since}
+    select ${eventColumns} from events e ${rowJoins} where ${isLive} and e.ends_at > ${since}
     order by e.starts_at desc, e.id desc limit ${FEED_LIMIT}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { registrationShape } from './registering/schema.ts'
 
 const eventSorts = ['created_at', '-created_at', 'title', '-title'] as const
 export const timezones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
@@ -42,6 +43,7 @@ export type EventRowWire = z.output<typeof eventRowShape>
 
 export const eventShape = eventRowShape.extend({
   content: z.string(),
+  registration: registrationShape,
   /** The server's time when it answered: countdowns run by it. */
   now: z.iso.datetime(),
 })

@@ -35,7 +35,7 @@ export const readSummary = endpoint({
       getFactors(db, who.id),
       findOwner(db, who.id),
       listGivingMonths(db, who.id, countsSimulated(payments)),
-      getMemberParts(db, who.id, dayOfNumber(jakartaDayNumber(now) - DAYS + 1)),
+      getMemberParts(db, who.id, { from: dayOfNumber(jakartaDayNumber(now) - DAYS + 1), now }),
     ])
     const profile = presentProfile(row)
     const completeness = profileParts(profile)

@@ -4,6 +4,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import type { readSummary } from './api.ts'
 import { OwnGiving } from './own-giving.tsx'
 import { OwnPosts } from './own-posts.tsx'
+import { OwnRegistrations } from './own-registrations.tsx'
 import { LastRead, ReadingDays } from './own-visits.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
@@ -34,6 +35,7 @@ export function Component() {
           {summary.donations && <ReadingDays visits={summary.visits} />}
         </div>
         <div>
+          <OwnRegistrations registrations={summary.registrations} />
           <UpcomingEvents events={summary.events} />
           <LastRead recent={summary.visits.recent} now={summary.now} />
         </div>

@@ -42,6 +42,11 @@ export const presentSummary = (rows: SummaryRows): SummaryWire => ({
       created_at: new Date(createdAt).toISOString(),
     })),
   },
+  registrations: rows.registrations.map(({ startAt, endAt, ...event }) => ({
+    ...event,
+    start_at: new Date(startAt).toISOString(),
+    end_at: new Date(endAt).toISOString(),
+  })),
   donations: rows.giving.some(({ count }) => count > 0) ? presentLastYear(rows.giving, rows.now) : null,
 })
 

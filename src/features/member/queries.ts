@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import type { Zone } from '../events/place-time.ts'
 import type { NewsStatus } from '../news/workflow.ts'
 
 export type MemberParts = {
@@ -10,15 +11,30 @@ export type MemberParts = {
   days: { date: string; visits: number }[]
   /** The pages opened last, each once. */
   recent: { path: string; title: string; createdAt: string }[]
+  /** Events to come that they registered for, soonest first. */
+  registrations: {
+    slug: string
+    title: string
+    place: string
+    startAt: string
+    endAt: string
+    timezone: Zone
+    state: 'confirmed' | 'waiting'
+  }[]
 }
 
 const RETURNED = 5
 const RECENT = 4
+const REGISTERED = 5
 /** Of so many of the newest visits the pages opened last are taken. */
 const LOOKED_AT = 50
 
 /** What only the member's home asks for, in one statement. @param from `YYYY-MM-DD`, the first day counted */
-export async function getMemberParts(db: Db, userId: number, from: string): Promise<MemberParts> {
+export async function getMemberParts(
+  db: Db,
+  userId: number,
+  { from, now }: { from: string; now: Date },
+): Promise<MemberParts> {
   const { rows } = await sql<MemberParts>`
     with own as materialized (
       select id, title, worked_at,
@@ -49,6 +65,17 @@ export async function getMemberParts(db: Db, userId: number, from: string): Prom
         select * from (select distinct on (path) * from newest order by path, id desc) each
         order by id desc limit ${RECENT}
       ) last
-    ) as recent`.execute(db)
+    ) as recent, (
+      select coalesce(json_agg(json_build_object('slug', slug, 'title', title, 'place', place, 'startAt', starts_at,
+        'endAt', ends_at, 'timezone', timezone, 'state', state) order by starts_at), '[]')
+      from (
+        select s.slug, e.title, e.place, e.starts_at, e.ends_at, e.timezone, g.state from event_registrations g
+        join events e on e.id = g.event_id and e.status = 'published' and e.deleted_at is null
+        join slugs s on s.kind = 'event' and s.item_id = e.id and s.is_current
+        where g.state <> 'cancelled' and e.ends_at > ${now} and (g.user_id = ${userId}
+          or g.user_id is null and lower(g.email) = (select email from users where id = ${userId}))
+        order by e.starts_at limit ${REGISTERED}
+      ) coming
+    ) as registrations`.execute(db)
   return rows[0]!
 }

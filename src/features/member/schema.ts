@@ -39,6 +39,12 @@ export const summaryShape = z.object({
     rows: z.array(memberNewsRowShape),
   }),
   events: z.array(eventRowShape),
+  /** Events to come that the person registered for, soonest first. */
+  registrations: z.array(
+    eventRowShape
+      .pick({ slug: true, title: true, place: true, start_at: true, end_at: true, timezone: true })
+      .extend({ state: z.enum(['confirmed', 'waiting']) }),
+  ),
   visits: z.object({
     enabled: z.boolean(),
     /** Each of the last fourteen days by the capital's calendar, today last. */

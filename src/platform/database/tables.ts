@@ -282,6 +282,22 @@ export type Tables = {
     keepsByline: boolean
     erasedAt: Generated<Date>
   }
+  eventRegistrations: {
+    id: Generated<number>
+    eventId: number
+    userId: number | null
+    name: string | null
+    email: string | null
+    phone: string | null
+    state: string
+    isByDesk: Generated<boolean>
+    createdAt: Date
+    confirmedAt: Date | null
+    cancelledAt: Date | null
+    checkedInAt: Date | null
+    remindedAt: Date | null
+    told: unknown
+  }
   events: {
     id: Generated<number>
     status: Generated<string>
@@ -307,6 +323,11 @@ export type Tables = {
     idempotencyKey: string | null
     publishAt: Date | null
     publishedAt: Date | null
+    registration: Generated<string>
+    capacity: number | null
+    registrationOpensAt: Date | null
+    registrationClosesAt: Date | null
+    registrationVersion: Generated<number>
   }
   factorChallenges: {
     hash: Buffer
@@ -380,6 +401,7 @@ export type Tables = {
     lastError: string | null
     nextTryAt: Date | null
     unsubscribeUrl: string | null
+    attachments: Generated<unknown>
     discardedAt: Date | null
   }
   news: {

@@ -20,6 +20,8 @@ const limits = {
   'activation code day': { hits: 50, seconds: DAY },
   'message network': { hits: 30, seconds: HOUR },
   'message unsolved': { hits: 3, seconds: HOUR },
+  'registration network': { hits: 30, seconds: HOUR },
+  'registration unsolved': { hits: 3, seconds: HOUR },
   'captcha network': { hits: 600, seconds: 10 * MINUTE },
   'upload files': { hits: 200, seconds: DAY },
   'email change': { hits: 5, seconds: DAY },

@@ -1,10 +1,11 @@
 import { escapeHtml } from '../text/escape-html.ts'
 
-/** A paragraph, a button, a code to type, or a list of facts. */
+/** A paragraph, a button, a code to type, a picture that goes along with the letter, or a list of facts. */
 export type LetterBlock =
   | string
   | { button: string; href: string }
   | { code: string }
+  | { image: string; alt: string; width: number }
   | { facts: readonly (readonly [label: string, value: string])[] }
 
 /** The same words as plain text and as HTML. */
@@ -13,13 +14,14 @@ export type Body = { text: string; html: string }
 /** What a letter says, greeting first; the frame with the signature is put around it when it is sent. */
 export function compose({ name, blocks }: { name?: string; blocks: readonly LetterBlock[] }): Body {
   const all: readonly LetterBlock[] = [name ? `Salam, ${name},` : 'Salam,', ...blocks]
-  return { text: all.map(asText).join('\n\n'), html: all.map(asHtml).join('\n') }
+  return { text: all.map(asText).filter(Boolean).join('\n\n'), html: all.map(asHtml).join('\n') }
 }
 
 function asText(block: LetterBlock): string {
   if (typeof block === 'string') return block
   if ('button' in block) return `${block.button}:\n${block.href}`
   if ('code' in block) return block.code
+  if ('image' in block) return ''
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 
@@ -30,6 +32,8 @@ const buttonStyle =
 function asHtml(block: LetterBlock): string {
   if (typeof block === 'string') return `<p>${linesOf(block)}</p>`
   if ('code' in block) return `<p class="code">${escapeHtml(block.code)}</p>`
+  if ('image' in block)
+    return `<p><img src="cid:${escapeHtml(block.image)}" alt="${escapeHtml(block.alt)}" width="${block.width}"></p>`
   if ('facts' in block)
     return `<dl>${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${linesOf(value)}</dd>`).join('')}</dl>`
   const href = escapeHtml(block.href)

@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { notFound } from '../http/failures.ts'
 import { readPrivate } from '../request-scope.ts'
 import { frame, type Sender } from './frame.ts'
+import type { Attachment } from './mail.ts'
 import { findLetter, listLetters, MAX_TRIES, type StoredLetter } from './queries.ts'
 
 const SHOWN = 100
@@ -16,7 +17,9 @@ const headers = (policy: string) => ({
 })
 const pageHeaders = headers("style-src 'self'; font-src 'self'; frame-src 'self'; frame-ancestors 'none'")
 /** A letter's own HTML may do nothing but look as it looks. */
-const letterHeaders = headers(`style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox ${mayOpen}`)
+const letterHeaders = headers(
+  `style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${mayOpen}`,
+)
 
 /** Every letter of the outbox, for those who try the site without a mail server. Never part of production. */
 export function devMailRoutes({ db, sender }: { db: Db; sender(): Promise<Sender> }) {
@@ -24,7 +27,8 @@ export function devMailRoutes({ db, sender }: { db: Db; sender(): Promise<Sender
     readPrivate()
     const letter = /^[1-9][0-9]{0,14}$/.test(id) && (await findLetter(db, Number(id)))
     if (!letter) throw notFound()
-    return { letter, whole: frame(letter.subject, letter, await sender()) }
+    const whole = frame(letter.subject, letter, await sender())
+    return { letter, whole: { ...whole, html: withPictures(whole.html, letter.attachments as Attachment[]) } }
   }
   return new Hono()
     .get(furtherPaths.devMail, async (c) => {
@@ -40,6 +44,14 @@ export function devMailRoutes({ db, sender }: { db: Db; sender(): Promise<Sender
       return c.html(whole.html.replace('<head>', '<head><base target="_blank">'), 200, letterHeaders)
     })
 }
+
+/** A mail program shows the pictures that came along where the words name them. */
+const withPictures = (html: string, attachments: readonly Attachment[]) =>
+  attachments.reduce(
+    (shown, { cid, type, content }) =>
+      cid ? shown.replaceAll(`src="cid:${cid}"`, `src="data:${type};base64,${content}"`) : shown,
+    html,
+  )
 
 const listPage = (letters: readonly StoredLetter[]) =>
   inPage(

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { oneAddress } from './one-address.ts'
 
+/** A file that goes with a letter; one with a `cid` is a picture in its words. */
+export type Attachment = { name: string; type: string /** base64 */; content: string; cid?: string }
+
 export type Letter = {
   /** Names this letter for ever: the same key is the same letter, however often it is sent. */
   key: string
@@ -13,6 +16,7 @@ export type Letter = {
   html: string
   /** Where a mail program ends letters of this kind by itself (RFC 8058). */
   unsubscribe?: string
+  attachments?: readonly Attachment[]
 }
 
 export type Mail = {
@@ -69,7 +73,7 @@ async function keep(file: string, bytes: Buffer) {
 
 /** Addresses go in as they are: nothing is read out of them that would make a second receiver. */
 function asMessage(
-  { key, to, replyTo, subject, text, html, unsubscribe }: Letter,
+  { key, to, replyTo, subject, text, html, unsubscribe, attachments = [] }: Letter,
   from: string,
 ): SendMailOptions {
   const domain = from.split('@').at(-1)!.replace('>', '')
@@ -80,6 +84,7 @@ function asMessage(
     subject,
     text,
     html,
+    attachments: attachments.map(asPart),
     messageId: `<${asToken(key)}@${domain}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -93,6 +98,14 @@ function asMessage(
     disableUrlAccess: true,
   }
 }
+
+const asPart = ({ name, type, content, cid }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content: Buffer.from(content, 'base64'),
+  contentDisposition: cid ? ('inline' as const) : ('attachment' as const),
+  ...(cid && { cid }),
+})
 
 /** A key as a file's name and a Message-ID may hold it. */
 const asToken = (key: string) =>

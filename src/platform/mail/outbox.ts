@@ -1,6 +1,7 @@
 import type { Tx } from '../database/write.ts'
 import type { LetterBlock } from './compose.ts'
 import { compose } from './compose.ts'
+import type { Attachment } from './mail.ts'
 import { insertLetter } from './queries.ts'
 import { sendLetter } from './send-letter.ts'
 
@@ -18,12 +19,21 @@ export type NewLetter = {
   unsubscribe?: string
   /** Holds a link or code that opens something: emptied once it was sent. */
   isSecret?: boolean
+  attachments?: readonly Attachment[]
 }
 
 /** Puts a letter into the outbox in the transaction of what it tells of; a job sends it after the commit. */
 export async function post(tx: Tx, letter: NewLetter): Promise<void> {
-  const { key, to, replyTo = null, subject, isSecret = false, unsubscribe: unsubscribeUrl = null } = letter
-  const about = { key, toEmail: to, replyTo, subject, isSecret, unsubscribeUrl }
+  const {
+    key,
+    to,
+    replyTo = null,
+    subject,
+    isSecret = false,
+    unsubscribe: unsubscribeUrl = null,
+    attachments = [],
+  } = letter
+  const about = { key, toEmail: to, replyTo, subject, isSecret, unsubscribeUrl, attachments }
   const id = await insertLetter(tx, { ...about, ...compose(letter) })
   if (id) await tx.later(sendLetter, { id })
 }

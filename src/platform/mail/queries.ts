@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import type { Attachment } from './mail.ts'
 
 /** A letter that failed so often through its own fault is parked. */
 export const MAX_TRIES = 5
@@ -13,13 +14,18 @@ type LetterRow = {
   html: string
   isSecret: boolean
   unsubscribeUrl: string | null
+  attachments: readonly Attachment[]
 }
 
 /** Puts a letter in unless there is one of its key. @returns its id, `undefined` when there was one */
 export async function insertLetter(db: Db, letter: LetterRow): Promise<number | undefined> {
   const row = await db
     .insertInto('letters')
-    .values({ ...letter, replyTo: letter.replyTo && JSON.stringify(letter.replyTo) })
+    .values({
+      ...letter,
+      replyTo: letter.replyTo && JSON.stringify(letter.replyTo),
+      attachments: JSON.stringify(letter.attachments),
+    })
     .onConflict((oc) => oc.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -31,19 +37,27 @@ export async function findWaiting(db: Db, id: number) {
   const row = await db
     .selectFrom('letters')
     .select(['id', 'key', 'toEmail', 'replyTo', 'subject', 'text', 'html', 'isSecret', 'unsubscribeUrl'])
-    .select(['createdAt', 'tries'])
+    .select(['createdAt', 'tries', 'attachments'])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('tries', '<', MAX_TRIES)
     .executeTakeFirst()
-  return row && { ...row, replyTo: row.replyTo as LetterRow['replyTo'] }
+  return (
+    row && {
+      ...row,
+      replyTo: row.replyTo as LetterRow['replyTo'],
+      attachments: row.attachments as Attachment[],
+    }
+  )
 }
 export type WaitingLetter = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
+const emptied = { text: '', html: '', attachments: '[]' }
 
 export async function noteSent(db: Db, id: number, now: Date, { isEmptied }: { isEmptied: boolean }) {
   await db
     .updateTable('letters')
-    .set({ sentAt: now, lastError: null, ...(isEmptied && { text: '', html: '' }) })
+    .set({ sentAt: now, lastError: null, ...(isEmptied && emptied) })
     .where('id', '=', id)
     .execute()
 }
@@ -75,7 +89,7 @@ export async function listStranded(db: Db, now: Date, limit: number): Promise<nu
 export async function emptyLetters(db: Db, before: Date) {
   await db
     .updateTable('letters')
-    .set({ text: '', html: '' })
+    .set(emptied)
     .where('createdAt', '<', before)
     .where('text', '<>', '')
     .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('tries', '>=', MAX_TRIES)]))
@@ -99,5 +113,9 @@ export const listLetters = (db: Db, limit: number) =>
   db.selectFrom('letters').select(shown).orderBy('id', 'desc').limit(limit).execute()
 
 export const findLetter = (db: Db, id: number) =>
-  db.selectFrom('letters').select(shown).where('id', '=', id).executeTakeFirst()
-export type StoredLetter = NonNullable<Awaited<ReturnType<typeof findLetter>>>
+  db
+    .selectFrom('letters')
+    .select([...shown, 'attachments'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type StoredLetter = Awaited<ReturnType<typeof listLetters>>[number]

@@ -28,10 +28,11 @@ export const sendLetter: Job<{ id: number }, JobParts> = {
 }
 
 async function sendNow(letter: WaitingLetter, { mail, siteName, place }: JobParts): Promise<Error | null> {
-  const { key, toEmail, replyTo, subject, unsubscribeUrl } = letter
+  const { key, toEmail, replyTo, subject, unsubscribeUrl, attachments } = letter
   const body = frame(subject, letter, { siteName: await siteName(), publicUrl: place.publicUrl })
   const ways = { ...(replyTo && { replyTo }), ...(unsubscribeUrl && { unsubscribe: unsubscribeUrl }) }
-  return mail.send({ key, to: toEmail, ...ways, subject, ...body }).then(
+  const files = attachments.length ? { attachments } : {}
+  return mail.send({ key, to: toEmail, ...ways, subject, ...body, ...files }).then(
     () => null,
     (error: Error) => error,
   )

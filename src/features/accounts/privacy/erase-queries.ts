@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 import { forgetDonor } from '../../donations/donor-queries.ts'
 import { forgetPledger } from '../../donations/pledges/donor-queries.ts'
+import { forgetRegistrant } from '../../events/registering/forget-queries.ts'
 import { forgetPoster } from '../../questions/erase-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-address-queries.ts'
 
@@ -70,6 +71,7 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   await db.deleteFrom('rateLimits').where(sql<boolean>`strpos(key, ${email}) > 0`).execute()
   await forgetDonor(db, person)
   await forgetPledger(db, person)
+  await forgetRegistrant(db, person, now)
   await deleteFormerMessages(db, id)
   await forgetFormerAddresses(db, id)
   await emptyLetters(db, person, now)
@@ -87,11 +89,11 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
 /** Letters to the person are not sent any more; those about them, sent to others, lose their words. */
 async function emptyLetters(db: Db, { email, name }: Leaving, now: Date) {
   await sql`
-    update letters set to_email = '', reply_to = null, subject = '', text = '', html = '', last_error = null,
-      sent_at = coalesce(sent_at, ${now})
+    update letters set to_email = '', reply_to = null, subject = '', text = '', html = '', attachments = '[]',
+      last_error = null, sent_at = coalesce(sent_at, ${now})
     where to_email = ${email}`.execute(db)
   await sql`
-    update letters set reply_to = null, subject = '', text = '', html = '', last_error = null
+    update letters set reply_to = null, subject = '', text = '', html = '', attachments = '[]', last_error = null
     where sent_at is not null and text <> ''
       and (strpos(text, ${email}) > 0 or strpos(text || subject, ${name}) > 0)`.execute(db)
 }
@@ -198,7 +200,7 @@ export const noteErasure = (db: Db, { id, keepsByline }: Leaving, now: Date) =>
 export const forgetLastAddresses = (db: Db, before: Date) =>
   db
     .updateTable('letters')
-    .set({ toEmail: '', subject: '', text: '', html: '', lastError: null })
+    .set({ toEmail: '', subject: '', text: '', html: '', attachments: '[]', lastError: null })
     .where((eb) => eb.or([eb('key', 'like', 'erased-%'), eb('key', 'like', 'email-change%')]))
     .where('toEmail', '!=', '')
     .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('createdAt', '<', before)]))

@@ -272,7 +272,8 @@ const refuseCommit: typeof write = (change) =>
 const thoughtOf = `
   answers.created_by audit.actor_id blog.created_by campaign_updates.posted_by campaigns.created_by
   consents.user_id donation_acts.asked_by donation_acts.decided_by donation_acts.done_by donations.user_id
-  download_files.created_by download_log.user_id downloads.created_by erasures.user_id events.created_by factor_challenges.user_id
+  download_files.created_by download_log.user_id downloads.created_by erasures.user_id
+  event_registrations.user_id events.created_by factor_challenges.user_id
   files.created_by former_addresses.user_id invitations.accepted_user_id invitations.invited_by news.claimed_by news.created_by
   news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user
   notice_notes.written_by pages.created_by participant_changes.created_by participant_changes.decided_by

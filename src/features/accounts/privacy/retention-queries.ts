@@ -15,6 +15,10 @@ const outdated = (now: Date) => [
     where status = 'withdrawn' and decided_at < ${now}::timestamptz - interval '30 days'`,
   // "paling lama 24 bulan"
   sql`delete from contact_messages where created_at < ${now}::timestamptz - interval '24 months'`,
+  // "satu tahun sesudah acara"; how many came stays.
+  sql`update event_registrations g set user_id = null, name = null, email = null, phone = null from events e
+    where e.id = g.event_id and e.ends_at < ${now}::timestamptz - interval '1 year'
+      and coalesce(g.name, g.email, g.phone, g.user_id::text) is not null`,
   // Whom a letter went to is no longer asked for by then; its words went after thirty days.
   sql`update letters set to_email = '', subject = '', reply_to = null, last_error = null
     where created_at < ${now}::timestamptz - interval '90 days' and to_email <> ''`,

@@ -111,7 +111,7 @@ export async function replaceEmail(db: Db, id: number, email: string, now: Date)
 export const forgetAddress = (db: Db, email: string) =>
   db
     .updateTable('letters')
-    .set({ toEmail: '', subject: '', text: '', html: '' })
+    .set({ toEmail: '', subject: '', text: '', html: '', attachments: '[]' })
     .where('toEmail', '=', email)
     .where('sentAt', 'is not', null)
     .execute()

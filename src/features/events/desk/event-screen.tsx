@@ -1,11 +1,11 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
 import { paths } from '#src/paths.ts'
 import { actOnContent } from '#src/ui/content/content-action.ts'
 import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
-import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
-import { page, unwrap } from '#src/ui/page.ts'
+import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
+import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { askRegions } from '../../team/desk/ask-regions.ts'
 import type {
   bringBackEventText,
@@ -16,18 +16,26 @@ import type {
 } from './api.ts'
 import { EventFields } from './event-fields.tsx'
 import { type DeskEventWire, placeBody, placeValues } from './event-values.ts'
+import type { getRules, patchRules } from './registrations/api.ts'
+import { RULES, RulesPanel } from './registrations/rules-panel.tsx'
+import { rulesBodyOf, rulesValues } from './registrations/rules-values.ts'
+import type { RulesWire } from './registrations/schema.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)
-  const [answer, regions] = await Promise.all([
+  const [answer, rules, regions] = await Promise.all([
     api<typeof getDeskEvent>('GET /desk/events/{id}', { session: true, params: { id } }),
+    api<typeof getRules>('GET /desk/events/{id}/registration', { session: true, params: { id } }),
     askRegions(api),
   ])
-  return { item: unwrap(answer).data, regions, done: query.get('tersimpan') }
+  return { item: unwrap(answer).data, rules: unwrap(rules).data, regions, done: query.get('tersimpan') }
 })
 
-export const action = page(async ({ api, params, request }) => {
+export const action = page(async (args) => {
+  const { api, params, request } = args
   const id = itemNumber(params)
+  const values = await readForm(request.clone())
+  if (values.intent === RULES) return saveRules(args, id, values)
   const one = { session: true, params: { id } }
   return actOnContent<DeskEventWire>({
     request,
@@ -52,15 +60,35 @@ export const action = page(async ({ api, params, request }) => {
   })
 })
 
+/** The rules of registration are no part of the text: they have a form, and a version, of their own. */
+async function saveRules({ api }: PageArgs, id: number, values: Values) {
+  const answer = await api<typeof patchRules>('PATCH /desk/events/{id}/registration', {
+    ...{ session: true, params: { id } },
+    // Whatever does not fit the shape is for the call to refuse.
+    body: rulesBodyOf(values) as (typeof patchRules)['input']['body'],
+  })
+  if (answer.success) return redirect(`${deskPaths.event(id)}?tersimpan=${RULES}`)
+  return refusedEdit<RulesWire>(values, answer, rulesValues)
+}
+
 export function Component() {
-  const { item, regions, done } = useLoaderData<typeof loader>()
+  const { item, rules, regions, done } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
+  const isOfRules = answer?.values.intent === RULES
   return (
     <ContentPage
       item={item}
       more={placeValues(item)}
-      done={done}
-      answer={answer}
+      done={done === RULES ? null : done}
+      answer={isOfRules ? undefined : answer}
+      aside={
+        <RulesPanel
+          rules={rules}
+          answer={isOfRules ? answer : undefined}
+          isSaved={done === RULES}
+          isStill={item.deleted_at !== null}
+        />
+      }
       list={{ to: deskPaths.events, label: 'Acara' }}
       address={paths.event(item.slug)}
       previewHref={(revision) => deskPaths.previewEvent(item.id, revision)}

@@ -4,12 +4,12 @@ import { furtherPaths } from '#src/further-paths.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
+import { useTokenOfLink } from '#src/ui/use-token-of-link.ts'
 import { claimWords } from '../claims/claim-words.ts'
 import type { ClaimWire } from '../claims/schema.ts'
 import { answerLink, type ShownLink } from './answer-link.ts'
 import type { decideClaimByLink } from './api.ts'
 import { LinkAct, LinkPage, Refusal } from './link-page.tsx'
-import { useTokenOfLink } from './use-token-of-link.ts'
 
 export const loader = page(async ({ unshared }) => {
   unshared()

@@ -4,10 +4,10 @@ import { paths } from '#src/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { useTokenOfLink } from '#src/ui/use-token-of-link.ts'
 import { answerLink, type ShownLink } from './answer-link.ts'
 import type { endorsePostByLink } from './api.ts'
 import { LinkAct, LinkPage, Refusal } from './link-page.tsx'
-import { useTokenOfLink } from './use-token-of-link.ts'
 
 export const loader = page(async ({ unshared }) => {
   unshared()

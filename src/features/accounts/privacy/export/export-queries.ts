@@ -181,6 +181,15 @@ export const sections: readonly Section[] = [
       where (l.user_id = ${id} or l.user_id is null and l.donor_email = ${email}) and l.id > ${after}`,
   },
   {
+    name: 'acara',
+    about: 'Acara yang Anda ikuti, juga yang Anda daftar tanpa akun dengan alamat e-mail Anda',
+    rows: ({ id, email }, after) => sql`
+      select g.id, e.title as acara, e.starts_at, g.name, g.email, g.phone, g.state, g.is_by_desk, g.created_at,
+        g.confirmed_at, g.cancelled_at, g.checked_in_at
+      from event_registrations g join events e on e.id = g.event_id
+      where (g.user_id = ${id} or g.user_id is null and lower(g.email) = ${email}) and g.id > ${after}`,
+  },
+  {
     name: 'kunjungan',
     about: 'Halaman yang Anda buka',
     rows: ({ id }, after) => sql`

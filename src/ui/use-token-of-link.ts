@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSubmit } from 'react-router'
-import { takeHash } from '#src/ui/take-hash.ts'
+import { takeHash } from './take-hash.ts'
 
 /** Looks at once at what the address's secret opens, which decides nothing; the secret leaves the address bar. */
 export function useTokenOfLink(action: string) {

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { actOnEach } from '#src/platform/http/bulk.ts'
+import { created, endpoint, ok, paged, type Services } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { atDesk } from '#src/platform/http/gates.ts'
+import { bulkBody, bulkShape } from '#src/wire/bulk.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { cancelRegistration } from '../../registering/cancel-registration.ts'
+import { getOpenEvent, type OpenEvent } from '../../registering/queries.ts'
+import { register } from '../../registering/register.ts'
+import { readCheckInCode } from '../../registering/tickets.ts'
+import { changeRules } from './change-rules.ts'
+import { checkIn, requireOf, undoCheckIn } from './check-in.ts'
+import { presentRegistration, presentRulesAtDesk } from './present.ts'
+import { listRegistrations } from './queries.ts'
+import {
+  checkInBody,
+  checkInShape,
+  eventParams,
+  newRegistration,
+  registrationActs,
+  registrationFilter,
+  registrationParams,
+  registrationRowShape,
+  rulesBody,
+  rulesShape,
+} from './schema.ts'
+
+const senderOf = ({ place, secret }: Pick<Services, 'place' | 'secret'>) => ({
+  publicUrl: place.publicUrl,
+  secret,
+})
+
+export const getRules = endpoint({
+  where: 'GET /desk/events/{id}/registration',
+  summary: 'Aturan pendaftaran satu acara, dan berapa yang terdaftar, menunggu, dan hadir',
+  gate: atDesk,
+  params: eventParams,
+  answer: rulesShape,
+  run: async ({ db, params, clock }) =>
+    ok(presentRulesAtDesk(await getOpenEvent(db, params.id), clock.now())),
+})
+
+export const patchRules = endpoint({
+  where: 'PATCH /desk/events/{id}/registration',
+  summary: 'Atur siapa boleh mendaftar, berapa, dan kapan; berlaku seketika',
+  gate: atDesk,
+  params: eventParams,
+  body: rulesBody,
+  answer: rulesShape,
+  failures: [409],
+  async run({ params: { id }, body: rules, actor, ...call }) {
+    const now = call.clock.now()
+    const given = { id, rules, by: actor!, now, sender: senderOf(call) }
+    return ok(presentRulesAtDesk(await call.write((tx) => changeRules(tx, given)), now))
+  },
+})
+
+export const listEventRegistrations = endpoint({
+  where: 'GET /desk/events/{id}/registrations',
+  summary: 'Yang terdaftar, menunggu, dan batal pada satu acara',
+  gate: atDesk,
+  params: eventParams,
+  query: registrationFilter,
+  answer: z.array(registrationRowShape),
+  isPaged: true,
+  async run({ db, params, query }) {
+    const { id } = await getOpenEvent(db, params.id)
+    const { rows, total } = await listRegistrations(db, id, query)
+    return paged(rows.map(presentRegistration), paginate(total, query))
+  },
+})
+
+export const addRegistration = endpoint({
+  where: 'POST /desk/events/{id}/registrations',
+  summary: 'Daftarkan seseorang dari meja kerja; bila penuh ia menunggu',
+  gate: atDesk,
+  params: eventParams,
+  body: newRegistration,
+  answer: registrationRowShape,
+  code: 201,
+  failures: [409],
+  async run({ params, body, actor, ...call }) {
+    const now = call.clock.now()
+    const person = { userId: null, ...body, phone: body.phone || null }
+    const given = { eventId: params.id, person, by: actor!, now, sender: senderOf(call) }
+    const admit = (event: OpenEvent) => requireToCome(event, now)
+    return created(presentRegistration(await call.write((tx) => register(tx, { ...given, admit }))))
+  },
+})
+
+/** The desk may enter somebody before and after the time for all, and where nobody registers by themselves. */
+function requireToCome({ isLive, isDeleted, endsAt }: OpenEvent, now: Date) {
+  if (isDeleted) throw notFound()
+  if (!isLive) throw conflict({ reason: 'not_live' })
+  if (endsAt <= now) throw conflict({ reason: 'over' })
+}
+
+export const actOnRegistrations = endpoint({
+  where: 'POST /desk/events/{id}/registrations/acts',
+  summary: 'Catat hadir, tarik kembali, atau batalkan beberapa pendaftaran',
+  gate: atDesk,
+  params: eventParams,
+  body: bulkBody(registrationActs),
+  answer: bulkShape,
+  async run({ params: { id: eventId }, body: { act, ids }, actor, ...call }) {
+    const now = call.clock.now()
+    const one = (id: number) =>
+      call.write(async (tx) => {
+        await requireOf(tx, eventId, id)
+        const given = { eventId, id, by: actor!, now }
+        if (act === 'cancel') return cancelRegistration(tx, { ...given, sender: senderOf(call) })
+        return act === 'check-in' ? checkIn(tx, given) : undoCheckIn(tx, given)
+      })
+    return ok(await actOnEach(ids, one))
+  },
+})
+
+export const postCheckIn = endpoint({
+  where: 'POST /desk/events/{id}/check-ins',
+  summary: 'Catat hadir dengan kode hadir atau nomor pendaftaran; yang kedua kali mengatakan sejak kapan',
+  gate: atDesk,
+  params: eventParams,
+  body: checkInBody,
+  answer: checkInShape,
+  failures: [409],
+  async run({ params: { id: eventId }, body, actor, ...call }) {
+    const { code, registration_id } = body
+    if ((code === undefined) === (registration_id === undefined))
+      throw invalid({ code: ['Tulis atau pindai kode hadir, atau pilih orangnya.'] })
+    const id = registration_id ?? readCheckInCode(call.secret, code!)
+    if (id === null) throw invalid({ code: ['Kode ini tidak dikenal. Periksa hurufnya, atau cari namanya.'] })
+    const given = { eventId, id, by: actor!, now: call.clock.now() }
+    const { row, isNew } = await call.write((tx) => checkIn(tx, given))
+    const { present, taken } = await getOpenEvent(call.db, eventId)
+    const result = isNew ? ('in' as const) : ('already' as const)
+    return ok({ result, registration: presentRegistration(row), present, confirmed: taken })
+  },
+})
+
+export const deleteCheckIn = endpoint({
+  where: 'DELETE /desk/events/{id}/check-ins/{registration}',
+  summary: 'Tarik kembali catatan hadir',
+  gate: atDesk,
+  params: registrationParams,
+  answer: registrationRowShape,
+  async run({ params: { id: eventId, registration: id }, actor, write, clock }) {
+    const row = await write(async (tx) => {
+      await requireOf(tx, eventId, id)
+      return undoCheckIn(tx, { eventId, id, by: actor!, now: clock.now() })
+    })
+    return ok(presentRegistration(row))
+  },
+})
+
+export const deskRegistrationEndpoints = [
+  getRules,
+  patchRules,
+  listEventRegistrations,
+  addRegistration,
+  actOnRegistrations,
+  postCheckIn,
+  deleteCheckIn,
+]

@@ -1,0 +1,46 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { giveSeats } from '../../registering/give-seats.ts'
+import type { Sender } from '../../registering/letters.ts'
+import { getOpenEvent, holdOpenEvent, type OpenEvent } from '../../registering/queries.ts'
+import { presentRulesAtDesk } from './present.ts'
+import { putRules } from './queries.ts'
+import type { RulesBody } from './schema.ts'
+
+type Given = { id: number; rules: RulesBody; by: Actor; now: Date; sender: Sender }
+
+/**
+ * Says who may register, how many, and when; it holds at once. Whoever waits gets what seats there are more; fewer
+ * take nobody's away.
+ * @throws Failure 400, 404, 409 with `data:{current}` for another version
+ */
+export async function changeRules(tx: Tx, { id, rules, by, now, sender }: Given): Promise<OpenEvent> {
+  const event = await holdOpenEvent(tx, id)
+  if (event.isDeleted) throw notFound()
+  if (event.rulesVersion !== rules.version) throw conflict({ current: presentRulesAtDesk(event, now) })
+  requireSense(event, rules)
+  const before = rulesOf(event)
+  await putRules(tx, id, rules)
+  const changed = await getOpenEvent(tx, id)
+  const detail = { before, after: rulesOf(changed) }
+  await record(tx, by, { act: 'change registration', entity: 'event', entityId: id, detail })
+  await giveSeats(tx, changed, { now, sender })
+  return getOpenEvent(tx, id)
+}
+
+function requireSense({ endsAt }: OpenEvent, { opens_at, closes_at }: RulesBody) {
+  const [opens, closes] = [opens_at, closes_at].map((at) => (at ? Date.parse(at) : null))
+  if (closes && closes > endsAt.getTime())
+    throw invalid({ closes_at: ['Paling lambat pada akhir acara. Periksa hari dan jamnya.'] })
+  if (opens && closes && closes <= opens)
+    throw invalid({ closes_at: ['Ditutup sebelum dibuka. Periksa hari dan jamnya.'] })
+}
+
+const rulesOf = ({ who, capacity, opensAt, closesAt }: OpenEvent) => ({
+  who,
+  capacity,
+  opens_at: opensAt?.toISOString() ?? null,
+  closes_at: closesAt?.toISOString() ?? null,
+})

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { useActionData, useLoaderData, useLocation, useNavigation, useSubmit } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { SentForm } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { takeHash } from '#src/ui/take-hash.ts'
+import type { getRules, listEventRegistrations } from './api.ts'
+import { answerAtDoor, type Outcome } from './check-in-answer.ts'
+import { OutcomePanel } from './outcome-panel.tsx'
+import { PeopleAtDoor } from './people-at-door.tsx'
+
+const SHOWN = 20
+
+export const loader = page(async ({ api, params, query }) => {
+  const one = { session: true, params: { id: itemNumber(params) } } as const
+  const q = (query.get('q') ?? '').trim().slice(0, 200)
+  const [rules, people] = await Promise.all([
+    api<typeof getRules>('GET /desk/events/{id}/registration', one),
+    q
+      ? api<typeof listEventRegistrations>('GET /desk/events/{id}/registrations', {
+          ...one,
+          query: { q, sort: 'name', limit: SHOWN },
+        })
+      : null,
+  ])
+  return { rules: unwrap(rules).data, q, people: people && unwrap(people).data }
+})
+
+export const action = page((args) => answerAtDoor(args, itemNumber(args.params)))
+
+/** At the door, on a phone: the camera's own program opens this page with a code; else a code or a name is typed. */
+export function Component() {
+  const { rules, q, people } = useLoaderData<typeof loader>()
+  const outcome = useActionData() as Outcome | undefined
+  const isBusy = useNavigation().state === 'submitting'
+  useScannedCode(deskPaths.checkIn(rules.id))
+  return (
+    <div className="max-w-170">
+      <Head title="Catat hadir" />
+      <Breadcrumb
+        items={[
+          { to: deskPaths.events, label: 'Acara' },
+          { to: deskPaths.registrations(rules.id), label: 'Daftar peserta' },
+        ]}
+      />
+      <div className="mt-3">
+        <DeskHeading title="Catat hadir" lead={rules.title} />
+      </div>
+      <p className="mt-5 border-t-2 border-ink pt-4">
+        <span className="text-[2.5rem] leading-none font-light figures">
+          {rules.present} / {rules.confirmed}
+        </span>{' '}
+        hadir
+      </p>
+      {outcome && <OutcomePanel key={outcome.key} outcome={outcome} timezone={rules.timezone} />}
+      <SentForm key={outcome?.key ?? ''} answer={undefined} className="mt-7 grid gap-4">
+        <Field
+          label="Kode hadir"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="misalnya C-9F2K-7QXM"
+          help="Atau pindai kode QR dari surat peserta dengan kamera ponsel ini: halaman ini terbuka sendiri."
+          required
+        />
+        <div>
+          <Button type="submit" busy={isBusy} busyLabel="Mencatat">
+            Catat hadir
+          </Button>
+        </div>
+      </SentForm>
+      <PeopleAtDoor path={deskPaths.checkIn(rules.id)} q={q} people={people} timezone={rules.timezone} />
+    </div>
+  )
+}
+
+/** Sends the code that a camera brought at once; it leaves the address. */
+function useScannedCode(action: string) {
+  const submit = useSubmit()
+  const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is open already gets the next code as another hash
+  useEffect(() => {
+    const code = takeHash()
+    if (code) void submit({ code }, { method: 'post', action, replace: true })
+  }, [submit, action, hash])
+}

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { checkInCode } from '#src/features/events/registering/tickets.ts'
+import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
+import { eventHands } from '#test/support/event-hands.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import type { CheckInWire, RegistrationRowWire, RulesWire } from './schema.ts'
+
+const site = await freshApp()
+const { db, time, get, services } = site
+time.now = new Date('2026-06-15T05:00:00Z')
+const { openEvent, registerGuest, rowsOf, statesOf, subjectsTo, codeOf } = eventHands(site)
+const { ask, session } = await deskCaller(site)
+const HOUR = 3_600_000
+
+const rulesOf = async (id: number) => (await ask<RulesWire>('GET', `/events/${id}/registration`)).data
+const setRules = async (id: number, given: object) => {
+  const { version, who, capacity, opens_at, closes_at } = await rulesOf(id)
+  const body = { version, who, capacity, opens_at, closes_at, ...given }
+  return ask<RulesWire>('PATCH', `/events/${id}/registration`, body)
+}
+const list = (id: number, query = '') =>
+  ask<RegistrationRowWire[]>('GET', `/events/${id}/registrations${query}`)
+const checkIn = (id: number, body: object) => ask<CheckInWire>('POST', `/events/${id}/check-ins`, body)
+const act = (id: number, name: string, ids: number[]) =>
+  ask<{ done: number[]; failed: object[] }>('POST', `/events/${id}/registrations/acts`, { act: name, ids })
+
+test('the rules hold at once for readers, are in the trail, and another version is told with how it stands', async () => {
+  const { id } = await openEvent({ who: 'none' })
+  const closes = new Date(time.now.getTime() + 24 * HOUR).toISOString()
+  const { code, data } = await setRules(id, { who: 'public', capacity: 2, closes_at: closes })
+  expect({ code, data }).toMatchObject({
+    code: 200,
+    data: { who: 'public', capacity: 2, state: 'open', version: 2 },
+  })
+  expect((await get(`/v1/events/${id}`)).data).toMatchObject({
+    registration: { state: 'open', left: 2, closes_at: closes },
+  })
+  expect(await setRules(id, { version: 1 })).toMatchObject({ code: 409, data: { current: { version: 2 } } })
+  const [line] = (await trailOf(db, 'event', id)).filter((one) => one.act === 'change registration')
+  expect(line!.detail).toMatchObject({
+    before: { who: 'none', capacity: null },
+    after: { who: 'public', capacity: 2 },
+  })
+})
+
+test('more seats at the desk go to those who wait longest; fewer take nobody’s away', async () => {
+  const event = await openEvent({ title: 'Temu benih', capacity: 1 })
+  const guests = []
+  for (let n = 0; n < 4; n += 1) guests.push((await registerGuest(event.id)).guest)
+  expect((await setRules(event.id, { capacity: 3 })).data).toMatchObject({ confirmed: 3, waiting: 1 })
+  expect(await subjectsTo(guests[1]!.email)).toContain('Anda mendapat tempat: Temu benih')
+  expect(await subjectsTo(guests[3]!.email)).toHaveLength(1)
+  expect((await setRules(event.id, { capacity: 1 })).data).toMatchObject({
+    confirmed: 3,
+    waiting: 1,
+    state: 'full',
+  })
+  expect((await setRules(event.id, { capacity: null })).data).toMatchObject({
+    confirmed: 4,
+    waiting: 0,
+    state: 'open',
+  })
+})
+
+test('rules that make no sense are refused beside their field', async () => {
+  const { id } = await openEvent()
+  const at = (hours: number) => new Date(time.now.getTime() + hours * HOUR).toISOString()
+  for (const [given, field] of [
+    [{ capacity: 0 }, 'capacity'],
+    [{ capacity: 1.5 }, 'capacity'],
+    [{ who: 'semua' }, 'who'],
+    [{ closes_at: at(1_000) }, 'closes_at'],
+    [{ opens_at: at(9), closes_at: at(8) }, 'closes_at'],
+    [{ opens_at: 'besok' }, 'opens_at'],
+  ] as const)
+    expect(Object.keys((await setRules(id, given)).errors ?? {}), field).toEqual([field])
+})
+
+test('the list searches, narrows, orders and pages, and never holds what lets somebody in', async () => {
+  const event = await openEvent({ capacity: 2 })
+  const guests = []
+  for (const name of ['Yohana', 'Ama', 'Markus'])
+    guests.push(
+      (await registerGuest(event.id, { name, email: `${name}@contoh.example`.toLowerCase() })).guest,
+    )
+  const names = async (query: string) => (await list(event.id, query)).data.map(({ name }) => name)
+  expect(await names('')).toEqual(['Yohana', 'Ama', 'Markus'])
+  expect(await names('?sort=name')).toEqual(['Ama', 'Markus', 'Yohana'])
+  expect(await names('?state=waiting')).toEqual(['Markus'])
+  expect(await names('?q=AMA@')).toEqual(['Ama'])
+  expect(await names('?limit=1&page=2')).toEqual(['Ama'])
+  expect((await list(event.id, '?limit=1')).pagination).toMatchObject({ total: 3 })
+  expect(await list(event.id, '?sort=email')).toMatchObject({ code: 400 })
+  const text = JSON.stringify(await list(event.id))
+  for (const { id } of await rowsOf(event.id)) expect(text).not.toContain(checkInCode(services.secret, id))
+  const file = await session.send(
+    'GET',
+    `/v1/desk/event-registrations/export?event=${event.id}&state=confirmed`,
+  )
+  const csv = await file.text()
+  expect(csv).toContain('Yohana')
+  expect(csv).not.toContain('Markus')
+  const sheet = await session.send('GET', `/v1/desk/event-registrations/export?event=${event.id}&format=xlsx`)
+  expect(sheet.headers.get('content-type')).toContain('spreadsheetml')
+  expect(await trailOf(db, 'event_registration', null)).toMatchObject([{ act: 'export' }, { act: 'export' }])
+})
+
+test('a code lets somebody in once; the second time says since when; it can be taken back', async () => {
+  const event = await openEvent({ inHours: 1 })
+  const { guest } = await registerGuest(event.id)
+  await registerGuest(event.id)
+  const code = await codeOf(guest.email)
+  const came = time.now.toISOString()
+  expect(await checkIn(event.id, { code: code.toLowerCase() })).toMatchObject({
+    code: 200,
+    data: { result: 'in', present: 1, confirmed: 2, registration: { name: guest.name, checked_in_at: came } },
+  })
+  time.now = new Date(time.now.getTime() + HOUR)
+  const again = await checkIn(event.id, { code: `http://site.test/desk/events/${event.id}/check-in#${code}` })
+  expect(again.data).toMatchObject({ result: 'already', present: 1, registration: { checked_in_at: came } })
+  const { id } = again.data.registration
+  expect(await ask('DELETE', `/events/${event.id}/check-ins/${id}`)).toMatchObject({
+    code: 200,
+    data: { checked_in_at: null },
+  })
+  expect((await checkIn(event.id, { registration_id: id })).data).toMatchObject({ result: 'in' })
+  const acts = (await trailOf(db, 'event_registration', id)).map((line) => line.act)
+  expect(acts).toEqual(['check in', 'undo check in', 'check in'])
+})
+
+test('many at the same code at once let one in', async () => {
+  const event = await openEvent()
+  const { guest } = await registerGuest(event.id)
+  const code = await codeOf(guest.email)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => checkIn(event.id, { code })))
+  expect(answers.filter(({ data }) => data.result === 'in')).toHaveLength(1)
+})
+
+test('who waits, cancelled, or holds another event’s code is not let in, and the door hears why', async () => {
+  const [event, other] = [await openEvent({ capacity: 1 }), await openEvent()]
+  const [first, second] = [await registerGuest(event.id), await registerGuest(event.id)]
+  const [firstId, secondId] = (await rowsOf(event.id)).map(({ id }) => id) as [number, number]
+  const { guest: stranger } = await registerGuest(other.id)
+  const refusal = async (body: object) => {
+    const { code, data } = await checkIn(event.id, body)
+    return { code, ...(data as object) }
+  }
+  expect(await refusal({ registration_id: secondId })).toEqual({
+    code: 409,
+    reason: 'waiting',
+    name: second.guest.name,
+  })
+  expect(await refusal({ code: await codeOf(stranger.email) })).toEqual({
+    code: 409,
+    reason: 'other_event',
+    name: null,
+  })
+  const code = await codeOf(first.guest.email)
+  await act(event.id, 'cancel', [firstId])
+  expect(await refusal({ code })).toEqual({ code: 409, reason: 'cancelled', name: first.guest.name })
+  expect(await checkIn(event.id, { code: 'C-0000-0000' })).toMatchObject({ code: 400 })
+  expect(await checkIn(event.id, { registration_id: 999_999 })).toMatchObject({ code: 404 })
+  expect(await checkIn(event.id, {})).toMatchObject({ code: 400 })
+  expect(await checkIn(event.id, { code, registration_id: firstId })).toMatchObject({ code: 400 })
+  expect((await rowsOf(event.id)).filter(({ checkedInAt }) => checkedInAt)).toEqual([])
+})
+
+test('the desk enters somebody by hand, with or without an address, and who is there already stays one', async () => {
+  const event = await openEvent({ who: 'none', capacity: 2 })
+  const add = (body: object) => ask<RegistrationRowWire>('POST', `/events/${event.id}/registrations`, body)
+  expect(await add({ name: 'Ina Tuan' })).toMatchObject({
+    code: 201,
+    data: { state: 'confirmed', email: null },
+  })
+  expect(await add({ name: 'Ama Bali', email: 'ama.bali@contoh.example' })).toMatchObject({
+    data: { is_by_desk: true },
+  })
+  expect(await add({ name: 'Ama', email: 'AMA.BALI@contoh.example' })).toMatchObject({
+    data: { name: 'Ama Bali' },
+  })
+  expect(await add({ name: 'Markus', email: '' })).toMatchObject({ data: { state: 'waiting' } })
+  expect(await subjectsTo('ama.bali@contoh.example')).toHaveLength(1)
+  expect(await add({ name: 'A', email: 'bukan' })).toMatchObject({ code: 400 })
+  await db.updateTable('events').set({ status: 'archived' }).where('id', '=', event.id).execute()
+  expect(await add({ name: 'Terlambat' })).toMatchObject({ code: 409 })
+})
+
+test('acts on several rows say which failed, and reach no other event’s', async () => {
+  const [event, other] = [await openEvent({ title: 'Kelas peta', capacity: 1 }), await openEvent()]
+  const first = await registerGuest(event.id)
+  await registerGuest(event.id)
+  await registerGuest(other.id)
+  const [a, b] = (await rowsOf(event.id)).map(({ id }) => id) as [number, number]
+  const [c] = (await rowsOf(other.id)).map(({ id }) => id) as [number]
+  expect((await act(event.id, 'check-in', [a, b, c])).data).toMatchObject({
+    done: [a],
+    failed: [
+      { id: b, code: 409 },
+      { id: c, code: 404 },
+    ],
+  })
+  expect((await act(event.id, 'cancel', [a])).data).toMatchObject({ failed: [{ id: a, code: 409 }] })
+  expect((await act(event.id, 'undo', [a])).data).toMatchObject({ done: [a] })
+  expect((await act(event.id, 'cancel', [a, c])).data).toMatchObject({ done: [a], failed: [{ id: c }] })
+  expect(await statesOf(event.id)).toEqual(['cancelled', 'confirmed'])
+  expect(await subjectsTo(first.guest.email)).toContain('Pendaftaran dibatalkan: Kelas peta')
+})

@@ -1,0 +1,69 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import { DeskField } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import type { addRegistration, getRules } from './api.ts'
+import { countsOf } from './rules-panel.tsx'
+
+export const loader = page(async ({ api, params }) => {
+  const one = { session: true, params: { id: itemNumber(params) } } as const
+  return { rules: unwrap(await api<typeof getRules>('GET /desk/events/{id}/registration', one)).data }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const id = itemNumber(params)
+  const { name = '', email = '', phone = '' } = await readForm(request)
+  const values = { name, email, phone }
+  const answer = await api<typeof addRegistration>('POST /desk/events/{id}/registrations', {
+    ...{ session: true, params: { id } },
+    body: values,
+  })
+  if (!answer.success) return refused(values, answer)
+  return redirect(`${deskPaths.registrations(id)}?tersimpan=${answer.data.state}`)
+})
+
+export function Component() {
+  const { rules } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  return (
+    <>
+      <Head title="Tambah peserta" />
+      <Breadcrumb
+        items={[
+          { to: deskPaths.events, label: 'Acara' },
+          { to: deskPaths.registrations(rules.id), label: 'Daftar peserta' },
+        ]}
+      />
+      <div className="mt-3 mb-7">
+        <DeskHeading
+          title="Tambah peserta"
+          lead={`${rules.title}. ${countsOf(rules)}. Bila penuh, orangnya menunggu.`}
+        />
+      </div>
+      <div className="mb-5 grid max-w-170 empty:hidden">
+        {answer?.code === 409 && (
+          <Notice tone="bad">Peserta hanya bisa ditambah pada acara yang terbit dan belum lewat.</Notice>
+        )}
+      </div>
+      <DeskForm answer={answer} start={{}} button="Daftarkan">
+        <DeskField name="name" label="Nama" required maxLength={100} autoComplete="off" />
+        <DeskField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          help="Boleh kosong: lalu tanpa surat dan tanpa kode, dicatat hadir menurut nama."
+        />
+        <DeskField name="phone" label="Nomor ponsel" type="tel" maxLength={30} autoComplete="off" />
+      </DeskForm>
+    </>
+  )
+}

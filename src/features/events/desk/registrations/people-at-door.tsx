@@ -1,0 +1,79 @@
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { SentForm } from '#src/ui/form.tsx'
+import type { Zone } from '../../place-time.ts'
+import { fullEnd } from '../../when.ts'
+import type { RegistrationRowWire } from './schema.ts'
+import { RegistrationTag } from './state-tag.tsx'
+
+type PeopleProps = {
+  path: string
+  q: string
+  /** Null: nobody was searched for. */
+  people: readonly RegistrationRowWire[] | null
+  timezone: Zone
+}
+
+/** For whoever has no code at hand: found by name, and let in by a button. */
+export function PeopleAtDoor({ path, q, people, timezone }: PeopleProps) {
+  return (
+    <section aria-labelledby="cari" className="mt-11 border-t-2 border-ink pt-4">
+      <h2 id="cari" className="text-row">
+        Tanpa kode
+      </h2>
+      <Form method="get" role="search" className="mt-4 grid gap-4">
+        <Field label="Nama atau e-mail" name="q" type="search" autoComplete="off" defaultValue={q} key={q} />
+        <div>
+          <Button type="submit" variant="outline">
+            Cari
+          </Button>
+        </div>
+      </Form>
+      {people && !people.length && (
+        <p role="status" className="mt-5">
+          Tidak ada yang cocok dengan “{q}”.
+        </p>
+      )}
+      {people && people.length > 0 && (
+        <ul className="mt-5 border-t">
+          {people.map((row) => (
+            <li key={row.id} className="flex flex-wrap items-center justify-between gap-3 border-b py-3">
+              <Person row={row} timezone={timezone} />
+              {row.state === 'confirmed' && !row.checked_in_at && (
+                <LetIn row={row} path={`${path}?q=${encodeURIComponent(q)}`} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Person({
+  row: { name, email, state, checked_in_at: at },
+  timezone,
+}: {
+  row: RegistrationRowWire
+  timezone: Zone
+}) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{name ?? 'Nama sudah dihapus'}</p>
+      <p className="text-note text-muted wrap-anywhere">
+        {at ? `Hadir ${fullEnd({ startAt: at, endAt: at, timezone })}` : email}
+      </p>
+      {state !== 'confirmed' && <RegistrationTag state={state} />}
+    </div>
+  )
+}
+
+const LetIn = ({ row, path }: { row: RegistrationRowWire; path: string }) => (
+  <SentForm answer={undefined} action={path} className="contents">
+    <input type="hidden" name="registration_id" value={row.id} />
+    <Button type="submit" size={44} aria-label={`Catat hadir: ${row.name ?? row.id}`}>
+      Catat hadir
+    </Button>
+  </SentForm>
+)

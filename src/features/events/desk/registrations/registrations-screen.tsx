@@ -1,0 +1,164 @@
+import { Link, useActionData, useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import { type BulkAnswer, bulkAnswer, readBulk } from '#src/ui/desk/bulk-answer.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import { when } from '../../when.ts'
+import type { actOnRegistrations, getRules, listEventRegistrations } from './api.ts'
+import { countsOf } from './rules-panel.tsx'
+import type { RegistrationRowWire, RulesWire } from './schema.ts'
+import { RegistrationTag } from './state-tag.tsx'
+
+const planOf = (id: number): ListPlan => ({
+  path: deskPaths.registrations(id),
+  noun: 'pendaftaran',
+  search: 'Nama, e-mail, atau ponsel',
+  filters: [
+    {
+      name: 'state',
+      label: 'Keadaan',
+      options: [
+        { value: 'confirmed', label: 'Terdaftar' },
+        { value: 'waiting', label: 'Menunggu' },
+        { value: 'cancelled', label: 'Batal' },
+        { value: 'present', label: 'Sudah hadir' },
+        { value: 'absent', label: 'Belum hadir' },
+      ],
+    },
+  ],
+  sort: 'created_at',
+})
+
+export const loader = page(async (args) => {
+  const one = { session: true, params: { id: itemNumber(args.params) } } as const
+  const { data: rules } = unwrap(await args.api<typeof getRules>('GET /desk/events/{id}/registration', one))
+  const ask = (query: object) =>
+    args.api<typeof listEventRegistrations>('GET /desk/events/{id}/registrations', { ...one, query })
+  const more = Promise.resolve({ rules, done: args.query.get('tersimpan') })
+  return loadList(args, planOf(rules.id), ask, more)
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const { act, ids } = readBulk(await request.formData())
+  const result = await api<typeof actOnRegistrations>('POST /desk/events/{id}/registrations/acts', {
+    ...{ session: true, params: { id: itemNumber(params) } },
+    body: { act, ids } as (typeof actOnRegistrations)['input']['body'],
+  })
+  return bulkAnswer(act, result)
+})
+
+const acts = [
+  { name: 'check-in', label: 'Catat hadir', busyLabel: 'Mencatat' },
+  { name: 'undo', label: 'Belum hadir', busyLabel: 'Menyimpan' },
+  { name: 'cancel', label: 'Batalkan', busyLabel: 'Membatalkan', variant: 'danger' as const },
+]
+
+export function Component() {
+  const { loaded, rules, done } = useLoaderData<typeof loader>()
+  const answer = useActionData() as BulkAnswer | undefined
+  return (
+    <>
+      <Breadcrumb items={[{ to: deskPaths.events, label: 'Acara' }]} />
+      <div className="mt-3">
+        <DeskListPage
+          title="Daftar peserta"
+          lead={<Lead rules={rules} />}
+          acts={
+            <>
+              <ButtonLink to={deskPaths.newRegistration(rules.id)} variant="outline">
+                Tambah peserta
+              </ButtonLink>
+              <ButtonLink to={deskPaths.checkIn(rules.id)}>Catat hadir</ButtonLink>
+            </>
+          }
+          plan={planOf(rules.id)}
+          loaded={loaded}
+          columns={columns}
+          keyOf={(row) => row.id}
+          caption={`Pendaftaran untuk ${rules.title}, yang paling dulu di atas`}
+          nothing="Belum ada yang mendaftar."
+          bulk={{ acts, nameOf: (row) => row.name ?? `Nomor ${row.id}`, answer }}
+        >
+          {done && added[done] && (
+            <div className="mt-5 max-w-170">
+              <Notice tone="ok">{added[done]}</Notice>
+            </div>
+          )}
+          <Files id={rules.id} chosen={loaded.view.chosen} />
+        </DeskListPage>
+      </div>
+    </>
+  )
+}
+
+function Lead({ rules }: { rules: RulesWire }) {
+  const times = { startAt: rules.start_at, endAt: rules.end_at, timezone: rules.timezone }
+  return (
+    <>
+      <Link to={deskPaths.event(rules.id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
+        {rules.title}
+      </Link>
+      <span className="block">{`${when(times)}. ${countsOf(rules)}, ${rules.cancelled} batal.`}</span>
+    </>
+  )
+}
+
+const added: Record<string, string> = {
+  confirmed: 'Sudah terdaftar, dengan tempat yang pasti.',
+  waiting: 'Semua tempat terisi: sudah masuk daftar tunggu.',
+}
+
+function Files({ id, chosen }: { id: number; chosen: Record<string, string> }) {
+  const fileOf = (format: string) =>
+    withQuery(deskPaths.exportRegistrations, { event: String(id), ...chosen, format })
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-5 text-note">
+      <a href={fileOf('csv')} download className="link inline-flex min-h-11 items-center">
+        Unduh CSV
+      </a>
+      <a href={fileOf('xlsx')} download className="link inline-flex min-h-11 items-center">
+        Unduh XLSX
+      </a>
+    </p>
+  )
+}
+
+const columns: readonly Column<RegistrationRowWire>[] = [
+  {
+    title: 'Nama',
+    sort: 'name',
+    cell: (row) => <span className="font-semibold wrap-anywhere">{row.name ?? 'Nama sudah dihapus'}</span>,
+  },
+  { title: 'Keadaan', cell: (row) => <RegistrationTag state={row.state} /> },
+  {
+    title: 'Hadir',
+    name: 'hadir',
+    from: 'sm',
+    cell: (row) => (row.checked_in_at ? <Moment at={row.checked_in_at} /> : 'belum'),
+    small: (row) => (row.checked_in_at ? 'sudah hadir' : row.state === 'confirmed' && 'belum hadir'),
+  },
+  {
+    title: 'E-mail',
+    name: 'email',
+    from: 'md',
+    cell: (row) => <span className="wrap-anywhere">{row.email ?? 'tanpa e-mail'}</span>,
+  },
+  { title: 'Ponsel', name: 'ponsel', from: 'xl', cell: (row) => row.phone ?? '', small: null },
+  {
+    title: 'Mendaftar',
+    name: 'mendaftar',
+    from: 'lg',
+    sort: 'created_at',
+    cell: (row) => <Moment at={row.created_at} />,
+    small: null,
+  },
+]

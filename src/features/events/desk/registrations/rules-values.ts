@@ -1,0 +1,22 @@
+import type { Values } from '#src/ui/desk/form-answer.ts'
+import { localIso, offsetOf, type Zone, zones } from '../../place-time.ts'
+import type { RulesWire } from './schema.ts'
+
+/** The rules as the form has them, by the clock of the place. */
+export const rulesValues = ({ who, capacity, opens_at, closes_at, timezone }: RulesWire): Values => ({
+  who,
+  capacity: capacity === null ? '' : String(capacity),
+  opens_at: opens_at ? localIso(opens_at, timezone).slice(0, 16) : '',
+  closes_at: closes_at ? localIso(closes_at, timezone).slice(0, 16) : '',
+})
+
+/** The other way round; what does not fit is for the call to refuse. */
+export function rulesBodyOf(values: Values): Record<string, unknown> {
+  const { version, who = '', capacity = '', opens_at = '', closes_at = '', zone = '' } = values
+  const offset = Object.hasOwn(zones, zone) ? offsetOf(zone as Zone) : ''
+  const moment = (local: string) => (local ? `${local}:00${offset}` : null)
+  return {
+    ...{ version: Number(version), who, opens_at: moment(opens_at), closes_at: moment(closes_at) },
+    capacity: /^\d{1,9}$/.test(capacity.trim()) ? Number(capacity) : capacity.trim() || null,
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, searchText } from '#src/wire/shapes.ts'
+import { registrants, registrationStates } from '../../registering/rules.ts'
+import { emailField, nameField, phoneField } from '../../registering/schema.ts'
+import { timezones } from '../../schema.ts'
+
+export const eventParams = z.object({ id: idNumber })
+export const registrationParams = z.object({ id: idNumber, registration: idNumber })
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'Pilih hari dan jamnya.' })
+  .refine((text) => text >= '1990' && text < '2200', 'Tahun ini tidak mungkin. Periksa lagi.')
+const MANY = 'Tulis jumlah dari 1 sampai 100.000, atau kosongkan.'
+
+/** All of it each time: an empty field says something too. */
+export const rulesBody = z.strictObject({
+  version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.'),
+  who: z.enum(registrants, `Pilih salah satu: ${registrants.join(', ')}.`),
+  capacity: z.int(MANY).min(1, MANY).max(100_000, MANY).nullable(),
+  opens_at: moment.nullable(),
+  closes_at: moment.nullable(),
+})
+export type RulesBody = z.output<typeof rulesBody>
+
+/** How registration for an event stands, for the desk. */
+export const rulesShape = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string().nullable(),
+  /** Whether readers see the event. */
+  is_live: z.boolean(),
+  place: z.string(),
+  start_at: z.iso.datetime(),
+  end_at: z.iso.datetime(),
+  timezone: z.enum(timezones),
+  version: z.int(),
+  who: z.enum(registrants),
+  state: z.enum(registrationStates),
+  capacity: z.int().nullable(),
+  opens_at: z.iso.datetime().nullable(),
+  closes_at: z.iso.datetime().nullable(),
+  confirmed: z.int().min(0),
+  waiting: z.int().min(0),
+  cancelled: z.int().min(0),
+  /** Who came, of the confirmed ones. */
+  present: z.int().min(0),
+})
+export type RulesWire = z.output<typeof rulesShape>
+
+const sorts = ['created_at', '-created_at', 'name', '-name'] as const
+/** `present` and `absent` are those with a seat who came, or did not yet. */
+const listStates = ['confirmed', 'waiting', 'cancelled', 'present', 'absent'] as const
+const narrowing = {
+  q: searchText.optional(),
+  state: z.enum(listStates, `Pilih salah satu: ${listStates.join(', ')}.`).optional(),
+}
+export const registrationFilter = z.object({
+  ...pageQuery(),
+  ...narrowing,
+  sort: z.enum(sorts, `Pilih salah satu: ${sorts.join(', ')}.`).default('created_at'),
+})
+export type RegistrationFilter = z.output<typeof registrationFilter>
+export const registrationFileFilter = z.object({ event: idNumber, ...narrowing })
+
+export const registrationRowShape = z.object({
+  id: z.int(),
+  user_id: z.int().nullable(),
+  /** Null, as mail and phone, once the person was forgotten. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  state: z.enum(['confirmed', 'waiting', 'cancelled']),
+  is_by_desk: z.boolean(),
+  created_at: z.iso.datetime(),
+  confirmed_at: z.iso.datetime().nullable(),
+  cancelled_at: z.iso.datetime().nullable(),
+  checked_in_at: z.iso.datetime().nullable(),
+})
+export type RegistrationRowWire = z.output<typeof registrationRowShape>
+
+/** Somebody without an address gets no letters. */
+export const newRegistration = z.strictObject({
+  name: nameField,
+  email: z.union([z.literal('').transform(() => null), emailField]).default(null),
+  phone: phoneField,
+})
+
+export const registrationActs = ['check-in', 'undo', 'cancel'] as const
+
+const CODE = 'Tulis atau pindai kode hadir, atau pilih orangnya.'
+/** One of the two. */
+export const checkInBody = z.strictObject({
+  code: z.string(CODE).trim().min(1, CODE).max(300, CODE).optional(),
+  registration_id: z.int(CODE).positive(CODE).optional(),
+})
+
+export const checkInShape = z.object({
+  /** `already`: came before, at `registration.checked_in_at`. */
+  result: z.enum(['in', 'already']),
+  registration: registrationRowShape,
+  present: z.int().min(0),
+  confirmed: z.int().min(0),
+})
+export type CheckInWire = z.output<typeof checkInShape>
+
+/** Why a code that is ours lets nobody in, in the `data` of a 409. */
+export type CheckInReason = 'waiting' | 'cancelled' | 'other_event'
+export type CheckInRefusal = { reason: CheckInReason; name: string | null }

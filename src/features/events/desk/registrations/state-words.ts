@@ -1,0 +1,6 @@
+/** How the desk calls the states of a registration. */
+export const stateWords = {
+  confirmed: { label: 'Terdaftar', tone: 'ok' },
+  waiting: { label: 'Menunggu', tone: 'warn' },
+  cancelled: { label: 'Batal', tone: 'off' },
+} as const

@@ -1,0 +1,42 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { conflict } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { giveSeats } from './give-seats.ts'
+import { cancelledLetter, type Sender } from './letters.ts'
+import { getRegistration, holdOpenEvent, type RegistrationRow, setCancelled } from './queries.ts'
+
+type Given = {
+  id: number
+  /** Who does it at the desk. */
+  by: Actor | null
+  now: Date
+  sender: Sender
+}
+
+/**
+ * Cancels a registration, and whoever waits longest moves up. One that is cancelled already stays so.
+ * @throws Failure 404, 409 with `data:{reason}`: `over` after the event, `present` for who has come
+ */
+export async function cancelRegistration(tx: Tx, given: Given): Promise<RegistrationRow> {
+  const { id, by, now, sender } = given
+  const { eventId } = await getRegistration(tx, id)
+  const event = await holdOpenEvent(tx, eventId)
+  const before = await getRegistration(tx, id)
+  if (before.state === 'cancelled') return before
+  if (event.endsAt <= now) throw conflict({ reason: 'over' })
+  if (!(await setCancelled(tx, id, now))) throw conflict({ reason: 'present' })
+  const row = await getRegistration(tx, id)
+  if (row.email) await post(tx, cancelledLetter({ event, row, sender }))
+  await giveSeats(tx, event, { now, sender })
+  if (by)
+    await record(tx, by, {
+      act: 'cancel',
+      entity: 'event_registration',
+      entityId: id,
+      subjectId: row.userId,
+      detail: { event: eventId, before: { state: before.state }, after: { state: row.state } },
+    })
+  return row
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '#src/platform/database/write.ts'
+import { factsOf } from './column-queries.ts'
+import type { Registrants } from './rules.ts'
+
+const HOUR = 3_600_000
+
+/** Nobody of these lives: they come to the demo's events. */
+const people = [
+  'Rambu Lawa',
+  'Ama Bali',
+  'Yohana Lende',
+  'Tukiman Wiro',
+  'Sri Lestariasih',
+  'Ina Tuan',
+  'Markus Wenda',
+  'Dewi Panggang',
+  'Petrus Nahak',
+]
+
+type DemoRules = { who: Registrants; capacity: number | null; guests: number; member?: string }
+
+const open: Record<string, DemoRules> = {
+  'bersih-pantai-sensus-bakau-bonang': { who: 'public', capacity: 40, guests: 5 },
+  // Full, and three who wait.
+  'petani-panggang-berbagi-catatan-hujan': { who: 'public', capacity: 6, guests: 9 },
+  'kelas-daring-laporan-keuangan-lembaga-kecil': {
+    ...{ who: 'member', capacity: 30, guests: 0 },
+    member: 'anggota@jkl.example',
+  },
+}
+
+/** Events of the demo that one can register for: one with seats, one that is full, one for members. */
+export async function seedRegistrations(tx: Tx, now: Date) {
+  for (const [slug, { who, capacity, guests, member }] of Object.entries(open)) {
+    const { rows } = await sql<{ id: number }>`
+      update events e set registration = ${who}, capacity = ${capacity}::int from slugs s
+      where s.kind = 'event' and s.slug = ${slug} and e.id = s.item_id returning e.id`.execute(tx)
+    const { id } = rows[0]!
+    const registrants = people.slice(0, guests).map((name, n) => {
+      const at = new Date(now.getTime() - (guests - n) * 5 * HOUR)
+      return { name, email: `${name.toLowerCase().replace(' ', '.')}@contoh.example`, at }
+    })
+    for (const [n, { name, email, at }] of registrants.entries())
+      await insert(tx, id, { name, email, at, isSeated: capacity === null || n < capacity })
+    if (member) await insertMember(tx, id, member, new Date(now.getTime() - HOUR))
+  }
+}
+
+type Row = { name: string; email: string; at: Date; isSeated: boolean }
+
+const insert = (tx: Tx, eventId: number, { name, email, at, isSeated }: Row) =>
+  sql`
+  insert into event_registrations (event_id, name, email, state, created_at, confirmed_at, told)
+  select e.id, ${name}, ${email}, ${isSeated ? 'confirmed' : 'waiting'}, ${at}::timestamptz,
+    ${isSeated ? at : null}::timestamptz, ${factsOf} from events e where e.id = ${eventId}`.execute(tx)
+
+const insertMember = (tx: Tx, eventId: number, email: string, at: Date) =>
+  sql`
+  insert into event_registrations (event_id, user_id, name, email, state, created_at, confirmed_at, told)
+  select e.id, u.id, u.nama_lengkap, u.email, 'confirmed', ${at}::timestamptz, ${at}::timestamptz, ${factsOf}
+  from events e, users u where e.id = ${eventId} and u.email = ${email}`.execute(tx)

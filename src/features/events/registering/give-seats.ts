@@ -1,0 +1,26 @@
+import type { Tx } from '#src/platform/database/write.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { type Sender, seatLetter } from './letters.ts'
+import { getRegistration, type OpenEvent, seatWaiting } from './queries.ts'
+import { SEATS } from './seats-tag.ts'
+
+type At = {
+  now: Date
+  sender: Sender /** Who just came hears of it in a letter of their own. */
+  newcomer?: number
+}
+
+/**
+ * Gives the free seats of a held event to those who wait longest, and tells them. While readers do not see the event,
+ * and once it is over, nobody moves up.
+ */
+export async function giveSeats(tx: Tx, event: OpenEvent, { now, sender, newcomer }: At): Promise<number[]> {
+  tx.drop(SEATS)
+  if (!event.isLive || event.endsAt <= now) return []
+  const seated = await seatWaiting(tx, event.id, now)
+  for (const id of seated) {
+    const row = await getRegistration(tx, id)
+    if (id !== newcomer && row.email) await post(tx, seatLetter({ event, row, sender }, 'moved-up'))
+  }
+  return seated
+}

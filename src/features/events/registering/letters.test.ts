@@ -1,0 +1,184 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { deskPaths } from '#src/desk-paths.ts'
+import { qrPng } from '#src/platform/images/qr-png.ts'
+import { folderMail } from '#src/platform/mail/mail.ts'
+import { sendLetter } from '#src/platform/mail/send-letter.ts'
+import { deskCaller } from '#test/support/desk-caller.ts'
+import { eventHands } from '#test/support/event-hands.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { moveUpWaiting, remindRegistered, tellEventChanges } from './registration-jobs.ts'
+
+const site = await freshApp()
+const { db, time, open, post } = site
+const { openEvent, registerGuest, lettersTo, subjectsTo, codeOf, tokenOf } = eventHands(site)
+const { ask } = await deskCaller(site)
+const folder = mkdtempSync(join(tmpdir(), 'jejaring-letters-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const HOUR = 3_600_000
+const NOW = new Date('2026-06-15T05:00:00Z')
+beforeEach(() => {
+  time.now = NOW
+})
+const wait = (hours: number) => {
+  time.now = new Date(time.now.getTime() + hours * HOUR)
+}
+const run = (job: typeof remindRegistered) => job.run({}, site.jobParts())
+
+/** The newest letter to an address, sent and read as a mail program reads it. */
+async function readLetter(email: string): Promise<Email> {
+  const { id, key } = (await lettersTo(email)).at(-1)!
+  const mail = folderMail(folder, 'Situs Contoh <no-reply@situs.example>')
+  await sendLetter.run({ id }, { ...site.jobParts(), mail })
+  const file = readdirSync(folder).find((name) => name === `${key}.eml`)!
+  return PostalMime.parse(readFileSync(join(folder, file)))
+}
+const bytesOf = ({ attachments }: Email, type: string) => {
+  const { content } = attachments.find(({ mimeType }) => mimeType === type)!
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
+}
+const calendarOf = (letter: Email) => bytesOf(letter, 'text/calendar').toString()
+const uidOf = (calendar: string) => /^UID:(.+)$/m.exec(calendar)![1]!.trim()
+
+/** A change at the desk, published at once. */
+async function change(id: number, body: object) {
+  const { data } = await ask<{ version: number }>('GET', `/events/${id}`)
+  const answer = await ask('PATCH', `/events/${id}`, { version: data.version, status: 'published', ...body })
+  expect(answer.code).toBe(200)
+}
+
+test('the confirmation brings the calendar entry of the event’s own file, the code, and its picture', async () => {
+  const event = await openEvent({ title: 'Temu benih' })
+  const { guest } = await registerGuest(event.id)
+  const code = await codeOf(guest.email)
+  const letter = await readLetter(guest.email)
+  expect(letter.subject).toBe('Anda terdaftar: Temu benih')
+  expect(letter.text).toContain(code)
+  expect(letter.text).toContain(`Salam, ${guest.name},`)
+  const calendar = calendarOf(letter)
+  expect(calendar).toMatch(/^METHOD:PUBLISH$/m)
+  expect(uidOf(calendar)).toBe(uidOf(await (await open(`/events/${event.slug}.ics`)).text()))
+  expect(uidOf(calendar)).toBe(`event-${event.id}@site.test`)
+  const picture = letter.attachments.find(({ mimeType }) => mimeType === 'image/png')!
+  expect(letter.html).toContain(`src="cid:${picture.contentId!.replace(/[<>]/g, '')}"`)
+  const address = `http://site.test${deskPaths.checkIn(event.id)}#${code}`
+  expect(bytesOf(letter, 'image/png').equals(qrPng(address))).toBe(true)
+})
+
+test('words of an event stand in a letter as words', async () => {
+  const { guest } = await registerGuest((await openEvent({ title: 'Temu <b>"benih"</b> & padi' })).id)
+  const letter = await readLetter(guest.email)
+  expect(letter.subject).toBe('Anda terdaftar: Temu <b>"benih"</b> & padi')
+  expect(letter.html).not.toContain('<b>"benih"')
+})
+
+test('the link of a letter holds its secret behind #, and nothing else of the letter opens anything', async () => {
+  const { guest } = await registerGuest((await openEvent()).id)
+  const token = await tokenOf(guest.email)
+  const letter = await readLetter(guest.email)
+  const links = letter.text!.match(/https?:\S+/g)!
+  expect(links).toContain(`http://site.test/event-registration#${token}`)
+  expect(links.filter((link) => link.split('#')[0]!.includes(token))).toEqual([])
+})
+
+test('a day before, each who has a seat is reminded once; who waits or cancelled is not', async () => {
+  const event = await openEvent({ title: 'Malam syukur', capacity: 2, inHours: 72 })
+  const seated = await registerGuest(event.id)
+  const leaving = await registerGuest(event.id)
+  const waiting = await registerGuest(event.id)
+  const late = await registerGuest(event.id)
+  await run(remindRegistered)
+  expect(await subjectsTo(seated.guest.email), 'three days before').toHaveLength(1)
+  await post('/v1/event-registrations/cancellation', { token: await tokenOf(leaving.guest.email) })
+  wait(49)
+  await Promise.all([run(remindRegistered), run(remindRegistered)])
+  wait(1)
+  await run(remindRegistered)
+  const reminder = 'Sebentar lagi: Malam syukur'
+  expect(await subjectsTo(seated.guest.email)).toEqual(['Anda terdaftar: Malam syukur', reminder])
+  expect(await subjectsTo(waiting.guest.email), 'moved up').toContain(reminder)
+  expect(await subjectsTo(late.guest.email)).toEqual(['Daftar tunggu: Malam syukur'])
+  expect(await subjectsTo(leaving.guest.email)).not.toContain(reminder)
+  expect(calendarOf(await readLetter(seated.guest.email))).toContain(`UID:event-${event.id}@site.test`)
+})
+
+test('who registers within the last day has just been told, and is not reminded', async () => {
+  const event = await openEvent({ inHours: 20 })
+  const { guest } = await registerGuest(event.id)
+  await run(remindRegistered)
+  expect(await subjectsTo(guest.email)).toHaveLength(1)
+})
+
+test('another time or place is told once, ten minutes after the last correction, with a newer calendar entry', async () => {
+  const event = await openEvent({ title: 'Kelas peta', capacity: 1 })
+  const [seated, waiting] = [await registerGuest(event.id), await registerGuest(event.id)]
+  const before = calendarOf(await readLetter(seated.guest.email))
+  await change(event.id, { place: 'Aula Soe' })
+  await run(tellEventChanges)
+  expect(await subjectsTo(seated.guest.email), 'at once').toHaveLength(1)
+  await change(event.id, { place: 'Aula Kefa' })
+  wait(1)
+  await Promise.all([run(tellEventChanges), run(tellEventChanges)])
+  await run(tellEventChanges)
+  for (const { guest } of [seated, waiting]) {
+    const letters = await lettersTo(guest.email)
+    expect(letters.map(({ subject }) => subject).slice(1)).toEqual(['Waktu atau tempat berubah: Kelas peta'])
+    expect(letters[1]!.text).toMatch(/Aula Kefa[\s\S]*Semula:[^\n]*Balai Latihan Oepura/)
+  }
+  const after = calendarOf(await readLetter(seated.guest.email))
+  const sequence = (calendar: string) => Number(/^SEQUENCE:(\d+)$/m.exec(calendar)![1])
+  expect(sequence(after)).toBeGreaterThan(sequence(before))
+  expect(uidOf(after)).toBe(uidOf(before))
+})
+
+test('a change of the words alone is told to nobody', async () => {
+  const event = await openEvent()
+  const { guest } = await registerGuest(event.id)
+  await change(event.id, { content: '<p>Bawa topi.</p>' })
+  wait(1)
+  await run(tellEventChanges)
+  expect(await subjectsTo(guest.email)).toHaveLength(1)
+})
+
+test('an event that is taken down is told, and told again when it is on after all', async () => {
+  const event = await openEvent({ title: 'Pasar benih' })
+  const { guest } = await registerGuest(event.id)
+  await change(event.id, { status: 'archived' })
+  wait(1)
+  await run(tellEventChanges)
+  await run(tellEventChanges)
+  expect((await subjectsTo(guest.email)).slice(1)).toEqual(['Tidak jadi diadakan: Pasar benih'])
+  expect(calendarOf(await readLetter(guest.email))).toMatch(/^STATUS:CANCELLED/m)
+  await change(event.id, {})
+  wait(1)
+  await run(tellEventChanges)
+  expect((await subjectsTo(guest.email)).slice(2)).toEqual(['Jadi diadakan: Pasar benih'])
+})
+
+test('a deleted event is told as off, a past one not at all', async () => {
+  const [gone, past] = [await openEvent({ title: 'Hilang' }), await openEvent({ inHours: 1 })]
+  const [a, b] = [await registerGuest(gone.id), await registerGuest(past.id)]
+  await ask('DELETE', `/events/${gone.id}`)
+  wait(8)
+  await ask('DELETE', `/events/${past.id}`)
+  wait(1)
+  await run(tellEventChanges)
+  expect(await subjectsTo(a.guest.email)).toContain('Tidak jadi diadakan: Hilang')
+  expect(await subjectsTo(b.guest.email)).toHaveLength(1)
+})
+
+test('a seat that no cancelling freed is given too', async () => {
+  const event = await openEvent({ title: 'Temu kebun', capacity: 1 })
+  const [first, second] = [await registerGuest(event.id), await registerGuest(event.id)]
+  await db
+    .updateTable('eventRegistrations')
+    .set({ state: 'cancelled' })
+    .where('email', '=', first.guest.email)
+    .execute()
+  await run(moveUpWaiting)
+  await run(moveUpWaiting)
+  expect((await subjectsTo(second.guest.email)).slice(1)).toEqual(['Anda mendapat tempat: Temu kebun'])
+})

@@ -1,0 +1,46 @@
+import type { OpenEvent, RegistrationRow } from './queries.ts'
+import { closingOf, type Rules, seatsLeft, stateOf, type Taken } from './rules.ts'
+import type { LinkedRegistrationWire, OwnRegistrationWire, RegistrationWire } from './schema.ts'
+import { checkInCode } from './tickets.ts'
+
+export const presentRules = (rules: Rules & Taken, now: Date): RegistrationWire => ({
+  state: stateOf(rules, now),
+  who: rules.who,
+  capacity: rules.capacity,
+  left: seatsLeft(rules),
+  opens_at: rules.opensAt?.toISOString() ?? null,
+  closes_at: closingOf(rules).toISOString(),
+})
+
+const codeOf = ({ id, state }: RegistrationRow, secret: string) =>
+  state === 'confirmed' ? checkInCode(secret, id) : null
+
+/** To the person alone whose it is. */
+export const presentOwn = (row: RegistrationRow, secret: string): OwnRegistrationWire => ({
+  id: row.id,
+  state: row.state,
+  created_at: row.createdAt.toISOString(),
+  checked_in_at: row.checkedInAt?.toISOString() ?? null,
+  code: codeOf(row, secret),
+})
+
+/** To whoever has the letter. */
+export const presentLinked = (
+  row: RegistrationRow,
+  event: OpenEvent,
+  { secret, now }: { secret: string; now: Date },
+): LinkedRegistrationWire => ({
+  name: row.name,
+  state: row.state,
+  checked_in_at: row.checkedInAt?.toISOString() ?? null,
+  code: codeOf(row, secret),
+  event: {
+    title: event.title,
+    slug: event.isLive ? event.slug : null,
+    place: event.place,
+    start_at: event.startsAt.toISOString(),
+    end_at: event.endsAt.toISOString(),
+    timezone: event.timezone,
+    is_over: event.endsAt <= now,
+  },
+})

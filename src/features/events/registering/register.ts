@@ -1,0 +1,71 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { giveSeats } from './give-seats.ts'
+import { type Sender, seatLetter, waitingLetter } from './letters.ts'
+import {
+  findActive,
+  getRegistration,
+  holdOpenEvent,
+  insertWaiting,
+  type OpenEvent,
+  type RegistrationRow,
+  setOwner,
+} from './queries.ts'
+
+/** Sooner than that the first letter is still on its way. */
+const AGAIN_MS = 3_600_000
+
+export type Registrant = { userId: number | null; name: string; email: string | null; phone: string | null }
+type Given = {
+  eventId: number
+  person: Registrant
+  /** Who enters somebody at the desk. */
+  by: Actor | null
+  now: Date
+  sender: Sender
+  /** Refuses what the event, or this caller, does not allow. @throws Failure */
+  admit(event: OpenEvent): void | Promise<void>
+}
+
+/**
+ * Registers somebody: they come to the end of the queue, and have a seat at once where one is free. Whoever has a
+ * registration already keeps it, and gets its letter again, once a day.
+ * @throws Failure 404 for no such event, and as `admit`
+ */
+export async function register(tx: Tx, given: Given): Promise<RegistrationRow> {
+  const { eventId, person, by, now, sender } = given
+  const event = await holdOpenEvent(tx, eventId)
+  await given.admit(event)
+  const known = await findActive(tx, eventId, { ...person, email: person.email?.toLowerCase() ?? null })
+  if (known) return keepKnown(tx, { ...given, event, known })
+  const id = await insertWaiting(tx, { ...person, eventId, isByDesk: by !== null, now })
+  await giveSeats(tx, event, { now, sender, newcomer: id })
+  const row = await getRegistration(tx, id)
+  if (row.email) {
+    const about = { event, row, sender }
+    await post(tx, row.state === 'confirmed' ? seatLetter(about, 'confirmed') : waitingLetter(about))
+  }
+  if (by)
+    await record(tx, by, {
+      act: 'create',
+      entity: 'event_registration',
+      entityId: id,
+      subjectId: row.userId,
+      detail: { event: eventId, state: row.state },
+    })
+  return row
+}
+
+type Known = Given & { event: OpenEvent; known: RegistrationRow }
+
+async function keepKnown(tx: Tx, { event, known, person, now, sender }: Known): Promise<RegistrationRow> {
+  if (person.userId && !known.userId) await setOwner(tx, known.id, person.userId)
+  if (known.email && now.getTime() - known.createdAt.getTime() >= AGAIN_MS) {
+    const about = { event, row: known, sender }
+    const kind = `again-${now.toISOString().slice(0, 10)}`
+    await post(tx, known.state === 'confirmed' ? seatLetter(about, kind) : waitingLetter(about, kind))
+  }
+  return known
+}

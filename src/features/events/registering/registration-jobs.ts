@@ -1,0 +1,61 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import { giveSeats } from './give-seats.ts'
+import { listDueReminders, listUntold, listWithFreeSeats, noteReminded, noteTold } from './job-queries.ts'
+import { changeLetter, offLetter, reminderLetter, type Sender } from './letters.ts'
+import { getOpenEvent, getRegistration, holdOpenEvent } from './queries.ts'
+
+const AT_ONCE = 500
+/** Several corrections of an event are one letter. */
+const STILL_MS = 10 * 60_000
+
+const senderOf = ({ place, secret }: JobParts): Sender => ({ publicUrl: place.publicUrl, secret })
+
+/** Gives seats that no cancelling freed: an erased person's, or those of an event that is out again. */
+export const moveUpWaiting: Job<object, JobParts> = {
+  name: 'move-up-waiting',
+  cron: '*/10 * * * *',
+  async run(_, parts) {
+    const { db, write, clock } = parts
+    const at = { now: clock.now(), sender: senderOf(parts) }
+    for (const id of await listWithFreeSeats(db, at.now))
+      await write(async (tx) => giveSeats(tx, await holdOpenEvent(tx, id), at))
+  },
+}
+
+/** About a day before an event: a letter to each who has a seat, once. */
+export const remindRegistered: Job<object, JobParts> = {
+  name: 'remind-registered',
+  cron: '*/10 * * * *',
+  async run(_, parts) {
+    const { db, write, clock } = parts
+    const now = clock.now()
+    for (const { id, eventId } of await listDueReminders(db, now, AT_ONCE))
+      await write(async (tx) => {
+        if (!(await noteReminded(tx, id, now))) return
+        const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
+        await post(tx, reminderLetter({ event, row, sender: senderOf(parts) }))
+      })
+  },
+}
+
+/** Tells who is registered that place or time is another, or that the event is off, or on again. */
+export const tellEventChanges: Job<object, JobParts> = {
+  name: 'tell-event-changes',
+  cron: '* * * * *',
+  async run(_, parts) {
+    const { db, write, clock } = parts
+    const now = clock.now()
+    const at = { now, still: new Date(now.getTime() - STILL_MS) }
+    for (const { id, eventId } of await listUntold(db, at, AT_ONCE))
+      await write(async (tx) => {
+        const before = await noteTold(tx, id, at)
+        if (!before) return
+        const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
+        const about = { event, row, sender: senderOf(parts) }
+        const kind = `change-${before.changedAt.getTime()}`
+        await post(tx, event.isLive ? changeLetter(about, kind, before.told) : offLetter(about, kind))
+      })
+  },
+}

@@ -1,0 +1,164 @@
+import { data, useActionData, useNavigation } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { answerOf, type FormAnswer, SentForm, statusOf } from '#src/ui/form.tsx'
+import { Head, useSite } from '#src/ui/head.tsx'
+import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import { useTokenOfLink } from '#src/ui/use-token-of-link.ts'
+import { when } from '../when.ts'
+import type { cancelByLink, openRegistrationLink } from './api.ts'
+import type { LinkedRegistrationWire } from './schema.ts'
+
+/** What the page is answered with. The secret is never in an address. */
+type Shown = {
+  token: string
+  opened: LinkedRegistrationWire | null
+  isCancelled: boolean
+  answer: FormAnswer | null
+}
+
+export const loader = page(async ({ unshared }) => {
+  unshared()
+  return null
+})
+
+export const action = page(async ({ api, request }) => {
+  const form = await request.formData()
+  // A link that was pasted whole counts too.
+  const token = String(form.get('token') ?? '')
+    .trim()
+    .split('#')
+    .at(-1)!
+  const body = { token }
+  const wanted = form.get('intent') === 'batal'
+  const acted = wanted
+    ? await api<typeof cancelByLink>('POST /event-registrations/cancellation', { body })
+    : null
+  const read = await api<typeof openRegistrationLink>('POST /event-registrations/link', { body })
+  const failed = acted && !acted.success ? acted : read.success ? null : read
+  const shown = { token, opened: read.success ? read.data : null, isCancelled: acted?.success === true }
+  return data<Shown>(
+    { ...shown, answer: failed && answerOf({ token }, failed) },
+    { status: failed ? statusOf(failed) : 200 },
+  )
+})
+
+const cloth = { family: 'kunyit', seed: 19 }
+
+/** Where letters about an event lead: what somebody has there, and the button that gives it up. */
+export function Component() {
+  const shown = useActionData() as Shown | undefined
+  const { site } = useSite()
+  useTokenOfLink(furtherPaths.eventRegistrationPage)
+  return (
+    <PlainFrame site={site} cloth={cloth} label="Sampai bertemu di acara." title="Pendaftaran Anda">
+      <Head title="Pendaftaran Anda" />
+      <div className="grid gap-6">
+        {shown?.opened ? <Opened shown={shown} opened={shown.opened} /> : <ByLink shown={shown} />}
+      </div>
+    </PlainFrame>
+  )
+}
+
+function Opened({ shown, opened }: { shown: Shown; opened: LinkedRegistrationWire }) {
+  const { event, state, code, checked_in_at: came } = opened
+  const times = { startAt: event.start_at, endAt: event.end_at, timezone: event.timezone }
+  const facts = [
+    ['Acara', event.title],
+    ['Waktu', when(times)],
+    ['Tempat', event.place],
+    ['Nama', opened.name],
+    ['Kode hadir', code],
+  ] as const
+  return (
+    <>
+      {shown.answer && <Refusal answer={shown.answer} />}
+      <Standing opened={opened} />
+      <dl className="border-t-2 border-ink">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-b py-3">
+              <dt className="text-muted">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        {event.slug && (
+          <ButtonLink to={paths.event(event.slug)} variant="outline" reloadDocument>
+            Halaman acara
+          </ButtonLink>
+        )}
+        {state !== 'cancelled' && !event.is_over && !came && <CancelForm token={shown.token} />}
+      </div>
+    </>
+  )
+}
+
+function Standing({ opened: { state, event, checked_in_at: came } }: { opened: LinkedRegistrationWire }) {
+  if (state === 'cancelled')
+    return (
+      <Notice tone="info">
+        Pendaftaran ini sudah dibatalkan. Terima kasih sudah memberi tahu; tempatnya kami berikan kepada yang
+        menunggu.
+      </Notice>
+    )
+  if (came) return <Notice tone="ok">Anda sudah tercatat hadir. Terima kasih sudah datang.</Notice>
+  if (event.is_over) return <Notice tone="info">Acara ini sudah lewat.</Notice>
+  return state === 'confirmed' ? (
+    <Notice tone="ok">Tempat Anda sudah pasti.</Notice>
+  ) : (
+    <Notice tone="warn">Anda ada di daftar tunggu. Begitu ada tempat bagi Anda, kami menulis lagi.</Notice>
+  )
+}
+
+function CancelForm({ token }: { token: string }) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <SentForm answer={undefined} className="contents">
+      <input type="hidden" name="intent" value="batal" />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" variant="danger" busy={isBusy} busyLabel="Membatalkan">
+        Batalkan pendaftaran
+      </Button>
+    </SentForm>
+  )
+}
+
+const Refusal = ({ answer }: { answer: FormAnswer }) => (
+  <Notice tone="bad">
+    {answer.errors.token?.[0] ??
+      (answer.code === 409
+        ? 'Pendaftaran ini tidak bisa dibatalkan lagi.'
+        : 'Belum tersimpan. Periksa sambungan Anda, lalu coba lagi.')}
+  </Notice>
+)
+
+function ByLink({ shown }: { shown: Shown | undefined }) {
+  const isBusy = useNavigation().state !== 'idle'
+  const answer = shown?.answer ?? undefined
+  return (
+    <SentForm answer={answer} className="grid gap-5">
+      <input type="hidden" name="intent" value="buka" />
+      {answer?.code === 404 && <Notice tone="bad">Pendaftaran ini sudah tidak ada.</Notice>}
+      <Field
+        label="Tautan dari surat kami"
+        name="token"
+        autoComplete="off"
+        help="Terisi sendiri bila Anda membuka tautannya. Bila tidak, salin seluruh alamatnya ke sini."
+        defaultValue={answer?.values.token ?? ''}
+        error={answer?.errors.token?.[0]}
+      />
+      <div>
+        <Button type="submit" busy={isBusy} busyLabel="Membuka">
+          Buka
+        </Button>
+      </div>
+    </SentForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { captchaSolution } from '#src/wire/captcha.ts'
+import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import { registrants, registrationStates } from './rules.ts'
+
+/** What everybody may know: never who. */
+export const registrationShape = z.object({
+  state: z.enum(registrationStates),
+  who: z.enum(registrants),
+  capacity: z.int().nullable(),
+  /** Seats that nobody has; null where they are not counted. */
+  left: z.int().min(0).nullable(),
+  opens_at: z.iso.datetime().nullable(),
+  closes_at: z.iso.datetime(),
+})
+export type RegistrationWire = z.output<typeof registrationShape>
+
+export const eventNumber = z.object({ id: idNumber })
+
+export const nameField = lineOfText('Tulis nama.').min(2, 'Tulis nama.').max(100, 'Paling panjang 100 huruf.')
+export const emailField = lineOfText('Tulis alamat e-mail.')
+  .toLowerCase()
+  .max(254, 'Alamat terlalu panjang.')
+  .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id'))
+export const phoneField = lineOfText('Tulis nomor ponsel.')
+  .regex(/^(?:\+?[0-9][0-9 ().-]{5,28})?$/, 'Tulis nomor, misalnya 0812 0000 4417, atau kosongkan.')
+  .default('')
+
+/** A member's name and address are those of the profile; a guest writes them. */
+export const registrationBody = z.strictObject({
+  name: nameField.optional(),
+  email: emailField.optional(),
+  phone: phoneField,
+  captcha: captchaSolution,
+})
+
+const standing = z.enum(['confirmed', 'waiting', 'cancelled'])
+
+/** `mailed`: the answer to a guest stands in the letter alone, so that nobody learns here who is registered. */
+export const receiptShape = z.object({ state: z.enum(['mailed', 'confirmed', 'waiting']) })
+
+const ownRegistrationShape = z.object({
+  id: z.int(),
+  state: standing,
+  created_at: z.iso.datetime(),
+  checked_in_at: z.iso.datetime().nullable(),
+  /** What the desk lets its holder in by; null for who has no seat. */
+  code: z.string().nullable(),
+})
+export type OwnRegistrationWire = z.output<typeof ownRegistrationShape>
+export const ownRegistration = z.object({ registration: ownRegistrationShape.nullable() })
+
+const UNREADABLE = 'Tautan ini tidak lengkap. Buka lagi dari surat Anda, atau salin seluruhnya.'
+export const registrationTokenBody = z.strictObject({
+  token: z.string(UNREADABLE).regex(/^[1-9]\d{0,14}\.[\w-]{43}$/, UNREADABLE),
+})
+
+/** What a link from a letter opens. */
+export const linkedRegistrationShape = z.object({
+  name: z.string().nullable(),
+  state: standing,
+  checked_in_at: z.iso.datetime().nullable(),
+  code: z.string().nullable(),
+  event: z.object({
+    title: z.string(),
+    /** Null while readers do not see it. */
+    slug: z.string().nullable(),
+    place: z.string(),
+    start_at: z.iso.datetime(),
+    end_at: z.iso.datetime(),
+    timezone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
+    is_over: z.boolean(),
+  }),
+})
+export type LinkedRegistrationWire = z.output<typeof linkedRegistrationShape>

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkInCode, readCheckInCode, readRegistrationToken, registrationToken } from './tickets.ts'
+
+const secret = 'a secret of thirty-two letters or so'
+const numbers = fc.integer({ min: 1, max: 2 ** 48 })
+
+test('a code is read as whoever typed or scanned it has it', () => {
+  fc.assert(
+    fc.property(numbers, (id) => {
+      const code = checkInCode(secret, id)
+      const scanned = `https://situs.example/desk/events/1/check-in#${code}`
+      const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
+      for (const text of [code, scanned, typed, ` ${code} `]) expect(readCheckInCode(secret, text)).toBe(id)
+    }),
+  )
+})
+
+test('no code with one sign changed, and none of another secret, lets anybody in', () => {
+  const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+  fc.assert(
+    fc.property(numbers, fc.nat(), fc.nat(), (id, where, what) => {
+      const code = checkInCode(secret, id)
+      const places = [...code].flatMap((sign, at) => (sign === '-' ? [] : [at]))
+      const at = places[where % places.length]!
+      const other = signs[what % signs.length]!
+      const changed = code.slice(0, at) + other + code.slice(at + 1)
+      if (other !== code[at]) expect(readCheckInCode(secret, changed)).toBeNull()
+      expect(readCheckInCode(`${secret}!`, code)).toBeNull()
+    }),
+  )
+})
+
+test('what is no code is none', () => {
+  for (const text of ['', '#', 'C', '-', 'halo semua', '9'.repeat(300), 'é'.repeat(12)])
+    expect(readCheckInCode(secret, text), text).toBeNull()
+})
+
+test('a token opens its own registration alone', () => {
+  fc.assert(
+    fc.property(numbers, numbers, (id, other) => {
+      expect(readRegistrationToken(secret, registrationToken(secret, id))).toBe(id)
+      const [, tail] = registrationToken(secret, id).split('.')
+      if (other !== id) expect(readRegistrationToken(secret, `${other}.${tail}`)).toBeNull()
+      expect(readRegistrationToken(`${secret}!`, registrationToken(secret, id))).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import { detailsOf } from '#src/features/events/event-details.ts'
+import { insertEvent } from '#src/features/events/queries.ts'
+import { insertWaiting, seatWaiting } from '#src/features/events/registering/queries.ts'
+import type { Registrants } from '#src/features/events/registering/rules.ts'
+import { checkInCode, registrationToken } from '#src/features/events/registering/tickets.ts'
+import { takeSlug } from '#src/platform/slugs/queries.ts'
+import type { Hands } from '#test/support/hands.ts'
+import type { Recipe } from './recipe.ts'
+
+const DAY = 86_400_000
+
+/** An event in three days that one can register for. @returns its number */
+export async function openEvent({ db, now }: Hands, who: Registrants = 'public'): Promise<number> {
+  const startsAt = new Date(now().getTime() + 3 * DAY)
+  const when = {
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + DAY / 4),
+    timezone: 'Asia/Makassar' as const,
+  }
+  const where = { place: 'Balai Latihan Oepura', address: '', regionId: null }
+  const text = { title: 'Temu benih', description: 'Benih.', content: '<p>Benih.</p>', words: 'Benih.' }
+  const { id } = await insertEvent(db, {
+    ...{ ...text, ...where, ...when, details: detailsOf({ ...where, ...when }) },
+    ...{ sanitizerVersion: 1, status: 'published', createdBy: null, coverFamily: 'daun', coverSeed: 1 },
+  })
+  await takeSlug(db, 'event', id, `temu-benih-${randomInt(1e12)}`)
+  await db.updateTable('events').set({ registration: who, capacity: 40 }).where('id', '=', id).execute()
+  return id
+}
+
+/** Somebody with a seat. */
+export async function registered(hands: Hands, userId: number | null = null) {
+  const { db, now } = hands
+  const event = await openEvent(hands)
+  const person = { userId, name: 'Rambu Lawa', email: `rambu-${randomInt(1e12)}@contoh.example`, phone: null }
+  const id = await insertWaiting(db, { ...person, eventId: event, isByDesk: false, now: now() })
+  await seatWaiting(db, event, now())
+  return { event, id }
+}
+
+const ofEvent: Recipe = async (hands) => ({ params: { id: await openEvent(hands) } })
+const byLink: Recipe = async (hands) => ({
+  body: { token: registrationToken(hands.secret, (await registered(hands)).id) },
+})
+const own: Recipe = async (hands, { id }) => ({ params: { id: (await registered(hands, id)).event } })
+
+/** Registering for events, and what the desk does about it. */
+export const eventRecipes: Record<string, Recipe> = {
+  'POST /events/{id}/registrations': async (hands) => ({
+    params: { id: await openEvent(hands) },
+    body: {
+      ...{ name: 'Rambu Lawa', email: `rambu-${randomInt(1e12)}@contoh.example`, phone: '' },
+      captcha: await hands.solve('event'),
+    },
+  }),
+  'GET /events/{id}/registrations/own': own,
+  'DELETE /events/{id}/registrations/own': own,
+  'POST /event-registrations/link': byLink,
+  'POST /event-registrations/cancellation': byLink,
+  'GET /desk/events/{id}/registration': ofEvent,
+  'PATCH /desk/events/{id}/registration': async (hands) => ({
+    params: { id: await openEvent(hands) },
+    body: { version: 1, who: 'member', capacity: 12, opens_at: null, closes_at: null },
+  }),
+  'GET /desk/events/{id}/registrations': ofEvent,
+  'POST /desk/events/{id}/registrations': async (hands) => ({
+    params: { id: await openEvent(hands) },
+    body: { name: 'Ama Bali', email: '', phone: '0812 0000 4417' },
+  }),
+  'POST /desk/events/{id}/registrations/acts': async (hands) => {
+    const { event, id } = await registered(hands)
+    return { params: { id: event }, body: { act: 'check-in', ids: [id] } }
+  },
+  'POST /desk/events/{id}/check-ins': async (hands) => {
+    const { event, id } = await registered(hands)
+    return { params: { id: event }, body: { code: checkInCode(hands.secret, id) } }
+  },
+  'DELETE /desk/events/{id}/check-ins/{registration}': async (hands) => {
+    const { event, id } = await registered(hands)
+    return { params: { id: event, registration: id } }
+  },
+}
