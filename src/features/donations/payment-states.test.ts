@@ -138,6 +138,23 @@ test.each<[string, PaymentEvent[], string]>([
     'paid',
   ],
   [
+    'a part went back, truly or not, and then the bank took it all',
+    [word('settlement'), word('partial_refund'), word('deny', { source: 'status' })],
+    'reversed',
+  ],
+  [
+    'the bank took it all, as we heard, and a part went back, as an answer says',
+    [
+      word('settlement'),
+      word('deny'),
+      word('partial_refund', {
+        source: 'status',
+        refunds: [{ key: 'x', amount: 40_000, isConfirmed: true }],
+      }),
+    ],
+    'partially_refunded',
+  ],
+  [
     'it ended here and money came',
     [word('expired', { source: 'site', transactionId: null }), word('settlement')],
     'paid',

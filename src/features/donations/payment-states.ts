@@ -42,6 +42,7 @@ export type Standing = { status: DonationStatus; refunded: number }
 const lines: readonly [heard: readonly (PaymentKind | DeskKind)[], status: DonationStatus][] = [
   [['chargeback'], 'charged_back'],
   [['refund'], 'refunded'],
+  [['deny', 'partial_refund'], 'reversed'],
   [['partial_refund'], 'partially_refunded'],
   [['deny', 'settlement'], 'reversed'],
   [['deny', 'capture'], 'reversed'],
@@ -123,6 +124,7 @@ function standingTogether(amount: number, there: readonly Standing[], returned: 
   return { status: there.length > 1 ? 'paid' : there[0]!.status, refunded: 0 }
 }
 
+const isThere: ReadonlySet<string> = new Set<PaymentKind>(['settlement', 'partial_refund'])
 const endings: ReadonlySet<string> = new Set<SiteKind>(['cancelled', 'expired', 'rejected'])
 const notOfTransactions: ReadonlySet<string> = new Set<SiteKind | ReturnKind>([
   'created',
@@ -134,15 +136,15 @@ const notOfTransactions: ReadonlySet<string> = new Set<SiteKind | ReturnKind>([
 ])
 
 /**
- * What was heard of each transaction. A settlement that we asked for takes back a refusal heard before it: the
- * donor tried again under the same number.
+ * What was heard of each transaction. Money that is there when we ask takes back a refusal heard before: the donor
+ * tried again under the same number.
  */
 function transactionsOf(events: readonly PaymentEvent[]): Heard[] {
   const heard = new Map<string, Heard>()
   for (const { source, kind, transactionId, refunds } of stillTold(events)) {
     if (notOfTransactions.has(kind)) continue
     const one = heard.get(transactionId ?? '') ?? { words: new Set(), refunds: new Map() }
-    if (source === 'status' && kind === 'settlement') one.words.delete('deny')
+    if (source === 'status' && isThere.has(kind)) one.words.delete('deny')
     one.words.add(kind)
     for (const { key, amount } of refunds) one.refunds.set(key, amount)
     heard.set(transactionId ?? '', one)
