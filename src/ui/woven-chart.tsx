@@ -37,7 +37,9 @@ export function WovenChart({ caption, heads, bars }: ChartProps) {
             )}
             <Bar threads={Math.ceil((value / most) * HIGHEST)} isLast={index === last} />
             <span className="block pt-1.5 text-xs text-muted figures">{label}</span>
-            {note !== undefined && <span className="block h-4 text-xs leading-none text-muted">{note}</span>}
+            {note !== undefined && (
+              <span className="block h-4 text-xs leading-none whitespace-nowrap text-muted">{note}</span>
+            )}
           </li>
         ))}
       </ol>

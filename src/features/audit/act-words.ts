@@ -61,7 +61,15 @@ const acts: Readonly<Record<string, string>> = {
   'forum lock': 'mengunci',
   'forum merge': 'menggabungkan',
   'forum move': 'memindahkan',
+  cancel: 'membatalkan',
+  'change registration': 'mengubah aturan pendaftaran',
+  'check in': 'mencatat kehadiran',
+  'undo check in': 'membatalkan catatan hadir',
   'pledge change': 'mengubah janji donasi',
+  'withdraw change': 'menarik perubahan',
+  'post-update': 'menulis kabar',
+  'create-admin-by-command': 'membuat admin lewat perintah',
+  'reset-access-by-command': 'memulihkan akses lewat perintah',
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -72,6 +80,7 @@ const entities: Readonly<Record<string, string>> = {
   news: 'berita',
   blog: 'blog',
   event: 'acara',
+  event_registration: 'pendaftaran acara',
   download: 'bahan',
   download_log: 'catatan unduhan',
   page: 'halaman',
@@ -82,17 +91,20 @@ const entities: Readonly<Record<string, string>> = {
   campaign: 'kampanye',
   pledge: 'janji donasi',
   notice: 'pemberitahuan pembayaran',
+  'payment notice': 'pemberitahuan pembayaran',
+  answer: 'jawaban',
+  claim: 'permintaan keanggotaan',
+  faq: 'tanya jawab',
+  menu: 'menu',
+  region: 'region',
+  settings: 'pengaturan',
+  site: 'situs',
+  team: 'tim',
+  users_visits: 'kunjungan',
   audit: 'jejak audit',
   'privacy case': 'urusan privasi',
   letter: 'surat',
   job: 'pekerjaan latar',
-  answer: 'jawaban',
-  faq: 'tanya jawab umum',
-  claim: 'pernyataan anggota',
-  region: 'region',
-  team: 'tim',
-  menu: 'menu',
-  settings: 'pengaturan',
 }
 
 /** Facts of a line and their values, as far as they have words. */
@@ -109,7 +121,31 @@ const ways: Readonly<Record<string, string>> = {
   desk: 'meja kerja',
 }
 
-export const wordsOfAct = (act: string) => (Object.hasOwn(acts, act) ? acts[act]! : act)
+/** Of `donation.<act>.<step>`, as giving writes its acts. */
+const steps: Readonly<Record<string, string>> = {
+  asked: 'meminta',
+  done: 'menjalankan',
+  approved: 'menyetujui',
+  declined: 'tidak menyetujui',
+  sent: 'mengirim',
+  refused: 'gagal menjalankan',
+}
+const giftActs: Readonly<Record<string, string>> = {
+  confirm: 'konfirmasi transfer',
+  reject: 'penolakan transfer',
+  correct: 'koreksi',
+  manual: 'pencatatan',
+  refund: 'pengembalian',
+  disprove: 'pembatalan catatan pengembalian',
+}
+
+export function wordsOfAct(act: string): string {
+  if (Object.hasOwn(acts, act)) return acts[act]!
+  const [, kind = '', step = ''] = act.split('.')
+  return Object.hasOwn(giftActs, kind) && Object.hasOwn(steps, step)
+    ? `${steps[step]} ${giftActs[kind]}`
+    : act
+}
 export const wordsOfEntity = (entity: string) =>
   Object.hasOwn(entities, entity) ? entities[entity]! : entity
 export const wordsOfFact = (name: string) => (Object.hasOwn(facts, name) ? facts[name]! : name)

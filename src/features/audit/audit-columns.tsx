@@ -10,7 +10,7 @@ import type { AuditWire } from './schema.ts'
 type Row = AuditWire
 
 const chosen = (query: Record<string, string>) => withQuery(deskPaths.audit, query)
-const link = 'link -my-2.5 inline-flex min-h-11 items-center'
+const link = 'link -my-3 inline-block py-3'
 
 function Actor({ actor, actor_role, network }: Row) {
   return (

@@ -28,12 +28,14 @@ export function DetailLines({ detail }: { detail: Detail }) {
           <span aria-hidden>→</span> <ins className="font-medium no-underline">{said(is?.[name])}</ins>
         </span>
       ))}
-      {Object.entries(facts).map(([name, value]) => (
-        <span key={name}>
-          <span className="text-muted">{wordsOfFact(name)}:</span>{' '}
-          {said(name === 'via' ? wordsOfWay(value) : value)}
-        </span>
-      ))}
+      <span className="flex flex-wrap gap-x-3">
+        {Object.entries(facts).map(([name, value]) => (
+          <span key={name}>
+            <span className="text-muted">{wordsOfFact(name)}:</span>{' '}
+            {said(name === 'via' ? wordsOfWay(value) : value)}
+          </span>
+        ))}
+      </span>
     </span>
   )
 }

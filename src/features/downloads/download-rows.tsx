@@ -15,7 +15,7 @@ export function DownloadRows({
   heading: 'h2' | 'h3'
 }) {
   return (
-    <ul className="border-b">
+    <ul>
       {rows.map((item, i) => (
         <li
           key={item.id}

@@ -18,7 +18,7 @@ export const loader = page(
 export function Component() {
   const summary = useLoaderData<typeof loader>()
   return (
-    <div className="wrap py-5 md:py-6">
+    <div className="wrap pt-5 pb-14 md:pt-6">
       <Head title="Area anggota" />
       <Welcome {...summary} />
       <div className="mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:grid-cols-[8fr_4fr] md:gap-y-14 lg:grid-cols-[47rem_1fr]">

@@ -54,7 +54,10 @@ function Others({ items }: { items: ReturnType<typeof waitingWords>[] }) {
             <Icon name="circle-alert" className="mt-0.5 text-warn" />
             <p className="min-w-0 flex-1 text-note break-words">
               {text}{' '}
-              <Link to={to} className="link inline-block py-1.5 font-semibold whitespace-nowrap">
+              <Link
+                to={to}
+                className="link -my-3 inline-flex min-h-11 items-center font-semibold whitespace-nowrap"
+              >
                 {action}
               </Link>
             </p>

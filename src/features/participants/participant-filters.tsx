@@ -14,10 +14,13 @@ export function ParticipantFilters({ chosen, regions }: FiltersProps) {
       key={JSON.stringify(chosen)}
       role="search"
       action={paths.participants}
-      className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_17rem_13rem_auto]"
+      className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_17rem_auto]"
     >
-      <div className="max-lg:col-span-2">
-        <SearchField value={chosen.q} label="Cari nama lembaga" clearTo={addressOf({ ...chosen, q: '' })} />
+      <div className="flex gap-3 max-md:col-span-2">
+        <div className="grow">
+          <SearchField value={chosen.q} label="Cari nama lembaga" clearTo={addressOf({ ...chosen, q: '' })} />
+        </div>
+        <Button type="submit">Cari</Button>
       </div>
       <FilterSelect label="Region" name="region" value={chosen.region}>
         <option value="">Semua region</option>
@@ -32,9 +35,6 @@ export function ParticipantFilters({ chosen, regions }: FiltersProps) {
         {chosen.q && <option value="title">Nama A–Z</option>}
         <option value="-title">Nama Z–A</option>
       </FilterSelect>
-      <div className="max-lg:col-span-2">
-        <Button type="submit">Cari</Button>
-      </div>
     </Form>
   )
 }

@@ -17,7 +17,7 @@ export type Choices = Readonly<Record<string, readonly Choice[]>>
 
 type DeskFiltersProps = { plan: ListPlan; view: ListView; choices: Choices }
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-end gap-x-3.5 gap-y-3'
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-x-3.5 gap-y-3'
 /** More filters than this fold away until one is chosen. */
 const IN_SIGHT = 3
 /** So many of them are named on the fold. */

@@ -12,7 +12,7 @@ type DeskHeadingProps = {
 export function DeskHeading({ title, lead, acts }: DeskHeadingProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
-      <div className="min-w-0 max-w-2xl">
+      <div className="min-w-0 max-w-2xl grow basis-80">
         <h1 className="text-[1.75rem] leading-tight tracking-[-0.02em] wrap-break-word md:text-[2rem]">
           {title}
         </h1>

@@ -32,7 +32,7 @@ export function DeskTable<Row>({ caption, columns, rows, keyOf, order, pick }: D
   const first = columns.find(({ isMain }) => isMain) ?? columns.find(({ from }) => !from)
   const homeless = columns.filter(({ from, small }) => from && small !== null)
   return (
-    <table className="w-full border-separate border-spacing-0 text-note">
+    <table className="w-full border-separate border-spacing-0 text-note [&_tr:last-child>td]:border-b-0">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -66,7 +66,7 @@ export function DeskTable<Row>({ caption, columns, rows, keyOf, order, pick }: D
 function Small<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   if (!columns.length) return null
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
       {columns.map(({ title, from, cell, small }) => (
         <span key={title} className={`mt-1 whitespace-normal empty:hidden ${belowWidth[from!]}`}>
           {(small ?? cell)(row)}

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
 import { paths } from '#src/paths.ts'
 import { allDuties, type Duty, hasOneOf } from '#src/wire/actor.ts'
@@ -121,8 +122,20 @@ export function DeskNav({ visitor, waiting, isOnDeep }: DeskNavProps) {
   const row = isOnDeep
     ? 'text-mist hover:bg-white/8 hover:text-white aria-[current=page]:bg-white/14 aria-[current=page]:font-semibold aria-[current=page]:text-white'
     : 'hover:bg-sky aria-[current=page]:bg-sky aria-[current=page]:font-semibold aria-[current=page]:text-blue-hover'
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // The menu is longer than most windows: what is open must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
+  useEffect(() => {
+    const box = menu.current?.parentElement
+    const open = box?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!isOnDeep || !box || !open) return
+    const place = open.offsetTop - box.scrollTop
+    if (place < 0 || place + open.offsetHeight > box.clientHeight)
+      box.scrollTop += place - box.clientHeight / 2
+  }, [pathname])
   return (
-    <nav aria-label="Menu meja kerja" className="flex flex-col gap-6">
+    <nav ref={menu} aria-label="Menu meja kerja" className="flex flex-col gap-6">
       {menuOf(visitor).map(({ title, entries }) => (
         <div key={title}>
           <p className={`px-3 pb-1.5 text-sm ${isOnDeep ? 'text-mist' : 'text-muted'}`}>{title}</p>

@@ -60,7 +60,7 @@ const line = 'flex min-h-11 items-center gap-3 hover:text-white hover:underline'
 
 function Contact({ site, children }: { site: Site; children: ReactNode }) {
   return (
-    <div className="sm:max-lg:col-span-2 sm:max-lg:max-w-77">
+    <div className="gap-9 sm:max-lg:col-span-2 sm:max-lg:columns-2">
       <h2 className="text-base leading-tight text-white">Sekretariat Nasional</h2>
       <address className="mt-3.5 not-italic">
         {site.address && (

@@ -49,7 +49,7 @@ const words: Record<WaitingKind, Words> = {
   },
   privacy: {
     title: 'Permintaan data pribadi',
-    todo: 'Undang-undang memberi 3 × 24 jam.',
+    todo: 'Undang-undang memberi 3 × 24 jam.',
     to: deskPaths.privacy,
   },
   approvals: {

@@ -43,7 +43,7 @@ function Title({ row }: { row: MemberNewsRowWire }) {
   return (
     <Link
       to={furtherPaths.myPost(row.id)}
-      className="-my-2 inline-block py-2 hover:underline hover:decoration-2 hover:underline-offset-4"
+      className="-my-2.5 inline-block py-2.5 hover:underline hover:decoration-2 hover:underline-offset-4"
     >
       {row.title}
     </Link>
@@ -58,7 +58,7 @@ function About({ row, isOwn }: { row: MemberNewsRowWire; isOwn: boolean }) {
         {!isOwn && <>{row.author} · </>}
         {row.deleted_at ? 'Dihapus' : 'Diubah'}{' '}
         <time dateTime={row.deleted_at ?? row.updated_at}>{momentOf(row.deleted_at ?? row.updated_at)}</time>
-        {' · '}
+        {'\u00a0· '}
         {row.category.title}
       </p>
       {state === 'revision' && (

@@ -11,7 +11,7 @@ type Shown = { icon: IconName; words: string; isBad?: boolean; action?: 'login' 
 export function SavingState({ view, retry }: { view: SavingView; retry: () => void }) {
   const { icon, words, isBad, action } = shownOf(view)
   return (
-    <p className={`flex items-center gap-2 text-note ${isBad ? 'text-bad' : 'text-muted'}`}>
+    <p className={`flex items-center gap-2 text-note max-sm:w-full ${isBad ? 'text-bad' : 'text-muted'}`}>
       <Icon name={icon} />
       <span role="status">{words}</span>
       {action === 'login' && (

@@ -20,11 +20,14 @@ export function ForumFilters({ choice, categories, regions, clearTo }: FiltersPr
       key={JSON.stringify(choice)}
       role="search"
       action={paths.forum}
-      className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_15rem_15rem_auto]"
+      className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_17rem_auto]"
     >
       {choice.view && <input type="hidden" name="view" value={choice.view} />}
-      <div className="max-lg:col-span-2">
-        <SearchField value={choice.q} label="Cari pertanyaan" clearTo={clearTo} />
+      <div className="flex gap-3 max-md:col-span-2">
+        <div className="grow">
+          <SearchField value={choice.q} label="Cari pertanyaan" clearTo={clearTo} />
+        </div>
+        <Button type="submit">Cari</Button>
       </div>
       <FilterSelect label="Kategori" name="category" value={choice.category}>
         <option value="">Semua kategori</option>
@@ -42,9 +45,6 @@ export function ForumFilters({ choice, categories, regions, clearTo }: FiltersPr
           </option>
         ))}
       </FilterSelect>
-      <div className="max-lg:col-span-2">
-        <Button type="submit">Cari</Button>
-      </div>
     </Form>
   )
 }

@@ -41,7 +41,7 @@ export function Component() {
   return (
     <DeskListPage
       title="Meja privasi"
-      lead="Permintaan orang tentang datanya dan kegagalan pelindungan. Undang-undang memberi 3 × 24 jam; yang jatuh tempo lebih dulu ada di atas."
+      lead="Permintaan orang tentang datanya dan kegagalan pelindungan. Undang-undang memberi 3 × 24 jam; yang jatuh tempo lebih dulu ada di atas."
       acts={
         <ButtonLink to={deskPaths.newPrivacyCase} size={44}>
           Catat urusan
