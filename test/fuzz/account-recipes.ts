@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { toHex } from '#src/wire/hex.ts'
 import { type Hands, makePerson, PASSWORD, type Person } from '#test/support/hands.ts'
 import { makeSoftPasskey } from '#test/support/soft-passkey.ts'
+import { smallestPng } from './fitting.ts'
 import type { Recipe } from './recipe.ts'
 
 /** Begins to set up an app for codes. @returns its next code */
@@ -23,6 +24,7 @@ async function newPasskey({ call, origin }: Hands, { token }: Person) {
 
 /** Operations of somebody on their own account. */
 export const accountRecipes: Record<string, Recipe> = {
+  'POST /uploads': async () => ({ body: { file: smallestPng, purpose: 'content' } }),
   'PATCH /auth/me': async () => ({ body: { alamat: 'Jl. Lontar Raya 7' } }),
   'POST /auth/proof': async () => ({ body: { password: toHex(PASSWORD) } }),
   'PUT /auth/password': async () => ({

@@ -31,7 +31,7 @@ export const hardTexts = [
 ]
 
 /** One pixel, each byte a character. */
-const smallestPng = atob(
+export const smallestPng = atob(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 )
 

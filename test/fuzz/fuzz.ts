@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Document, type Operation, operationsOf } from './document.ts'
 import { type Answer, judge } from './judge.ts'
-import { type AddressValue, type Draft, requestsFor } from './requests.ts'
+import { type AddressValue, type Draft, requestsFor, typeOf, written } from './requests.ts'
 
 /** Whose session goes along: no token for a guest. Some operations end it; `renew` opens another. */
 export type Role = { name: string; token: string | null; renew?(): Promise<string> }
@@ -73,7 +73,7 @@ export async function fuzz(options: {
     const cooked = await options.cook(operation.name.replace(' /v1', ' '))
     if (!cooked) continue
     cookedOnes += 1
-    await attempt(operation, draftOf(cooked), { name: 'somebody new', token: cooked.token })
+    await attempt(operation, draftOf(cooked, operation), { name: 'somebody new', token: cooked.token })
   }
   return {
     sent: each * operations.length + cookedOnes,
@@ -83,14 +83,14 @@ export async function fuzz(options: {
 }
 
 /** A valid request as the random ones are. */
-function draftOf({ params = {}, query = {}, body }: Cooked): Draft {
+function draftOf({ params = {}, query = {}, body }: Cooked, operation: Operation): Draft {
   const path = Object.entries(params).map(([name, value]) => [name, { text: String(value) }])
   return {
     isValid: true,
     path: Object.fromEntries(path),
     query: Object.entries(query).map(([name, text]) => [name, { text }]),
-    body: body === undefined ? null : JSON.stringify(body),
-    contentType: body === undefined ? null : 'application/json',
+    body: body === undefined ? null : written(body, operation),
+    contentType: body === undefined ? null : typeOf(operation),
     key: 'right',
   }
 }

@@ -23,7 +23,7 @@ const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
 /** Requests for an operation, three in five of them as the description asks. */
 export function requestsFor(operation: Operation): fc.Arbitrary<Draft> {
-  const { parameters, body, isForm } = operation
+  const { parameters, body } = operation
   const good: fc.Arbitrary<Draft> = fc.record({
     isValid: fc.constant(true),
     path: fc.record(
@@ -31,7 +31,7 @@ export function requestsFor(operation: Operation): fc.Arbitrary<Draft> {
     ),
     query: queryOf(parameters),
     body: body ? fitting(body).map((value) => written(value, operation)) : fc.constant(null),
-    contentType: fc.constant(body ? (isForm ? FORM_TYPE : JSON_TYPE) : null),
+    contentType: fc.constant(body ? typeOf(operation) : null),
     key: fc.constant('right' as const),
   })
   const bad = wrongInputs(operation).map((wrong) =>
@@ -100,8 +100,10 @@ const inPath = (parameters: readonly Parameter[]) => parameters.filter((one) => 
 /** An empty text or dots would make another address of it. */
 const isOneSegment = (text: string) => !/^\.{0,2}$/.test(text) && text.isWellFormed()
 
+export const typeOf = ({ isForm }: Operation) => (isForm ? FORM_TYPE : JSON_TYPE)
+
 /** A body as it is sent: JSON, or a form whose files have a byte for each character. */
-function written(value: unknown, { body, isForm }: Operation): string | Buffer<ArrayBuffer> {
+export function written(value: unknown, { body, isForm }: Operation): string | Buffer<ArrayBuffer> {
   if (!isForm) return JSON.stringify(value)
   const parts = Object.entries(value ?? {}).map(([name, given]) => {
     const isFile = body!.properties?.[name]?.format === 'binary'
