@@ -44,7 +44,7 @@ export async function checkPayment(parts: CheckParts, orderId: string): Promise<
   })
   if (!asked) return true
   try {
-    await takeAnswer(parts, asked, await payments.readStatus(idToAsk(asked)))
+    await takeAnswer(parts, asked, await readAnswer(payments, asked))
     return true
   } catch (error) {
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
@@ -53,9 +53,30 @@ export async function checkPayment(parts: CheckParts, orderId: string): Promise<
   }
 }
 
+type Named = Pick<Asked, 'orderId' | 'attempt' | 'channel' | 'transactionId'>
+
 /** DANA knows its payments by their own number only (midtrans.md §5). */
-export const idToAsk = ({ orderId, attempt, channel, transactionId }: Omit<Asked, 'id' | 'version'>) =>
+export const idToAsk = ({ orderId, attempt, channel, transactionId }: Named) =>
   channel === 'dana' && transactionId ? transactionId : attemptId(orderId, attempt)
+
+const saysMoneyCame = new Set(['settlement', 'capture', 'partial_refund', 'refund', 'chargeback'])
+
+/**
+ * What the gateway says of the try that was heard of last. Words of several tries come in any order: where that one
+ * brought no money, the others are asked about that its number does not cover.
+ */
+async function readAnswer(payments: Gateway, asked: Asked): Promise<PaymentReport | null> {
+  const others = asked.otherTries.map(({ id, type }) =>
+    idToAsk({ ...asked, channel: type, transactionId: id }),
+  )
+  let last: PaymentReport | null | undefined
+  for (const id of new Set([idToAsk(asked), ...others])) {
+    const report = await payments.readStatus(id)
+    if (report && saysMoneyCame.has(report.transactionStatus)) return report
+    if (last === undefined) last = report
+  }
+  return last ?? null
+}
 
 /** @param report null when nobody chose a way to pay yet */
 async function takeAnswer({ write, clock, sender }: CheckParts, asked: Asked, report: PaymentReport | null) {

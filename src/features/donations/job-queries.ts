@@ -22,7 +22,14 @@ export type Asked = {
   channel: string | null
   transactionId: string | null
   version: number
+  /** Payments of the same order that were begun besides, by what was heard. */
+  otherTries: { id: string; type: string | null }[]
 }
+
+const otherTries = sql<Asked['otherTries']>`coalesce((
+  select jsonb_agg(distinct jsonb_build_object('id', e.transaction_id, 'type', e.detail ->> 'type'))
+  from donation_events e where e.donation_id = donations.id and e.kind = 'pending'
+    and e.transaction_id <> donations.transaction_id), '[]')`
 
 /** Takes an order to ask the gateway about it, unless it was asked after `since` or cannot be asked about. */
 export async function claimAsking(
@@ -36,6 +43,7 @@ export async function claimAsking(
     .where('token', 'is not', null)
     .where((eb) => eb.or([eb('askedAt', 'is', null), eb('askedAt', '<=', since)]))
     .returning(['id', 'orderId', 'attempt', 'channel', 'transactionId', 'version'])
+    .returning(otherTries.as('otherTries'))
     .executeTakeFirst()
 }
 

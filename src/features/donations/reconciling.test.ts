@@ -55,6 +55,22 @@ test('DANA is asked by its own number, whatever order its answer names', async (
   expect((await booksOf(site, id)).status).toBe('paid')
 })
 
+test.each([
+  ['dana', 'other_qris'],
+  ['other_qris', 'dana'],
+])('a donor was refused and paid by %s in silence, and the words of %s come last', async (paid, refused) => {
+  const { id } = await memberWithOrder(site)
+  await simulator.notifications('hold')
+  await simulator.choose(id, refused)
+  await simulator.deny(id, { isSilent: true })
+  await simulator.choose(id, paid)
+  await simulator.settle(id, { isSilent: true })
+  await simulator.release('reversed')
+  await simulator.notifications('send')
+  await passMinutes(15)
+  expect(await booksOf(site, id)).toMatchObject({ status: 'paid', receipts: [{ voidedAt: null }] })
+})
+
 test('a settlement of which the gateway knows nothing when asked is shown to somebody', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.choose(id, 'bca_va')
