@@ -116,7 +116,7 @@ test('at the door a code is typed or a name looked for; every answer is in words
   await desk.getByText('Kode tidak dikenal').waitFor()
   await expectNoBarriers(desk, 'a code that is none')
   await field(desk, 'Nama atau e-mail').fill('a')
-  await button(desk, 'Cari').click()
+  await button(desk, 'Cari peserta').click()
   await desk.getByRole('button', { name: 'Catat hadir: Ama Bali' }).click()
   await desk.getByText('Silakan masuk').waitFor()
   expect(await desk.getByRole('button', { name: 'Catat hadir: Ina Tuan' }).count(), 'who waits').toBe(0)

@@ -22,11 +22,11 @@ export function PeopleAtDoor({ path, q, people, timezone }: PeopleProps) {
       <h2 id="cari" className="text-row">
         Tanpa kode
       </h2>
-      <Form method="get" role="search" className="mt-4 grid gap-4">
+      <Form method="get" role="search" aria-label="Cari peserta" className="mt-4 grid gap-4">
         <Field label="Nama atau e-mail" name="q" type="search" autoComplete="off" defaultValue={q} key={q} />
         <div>
           <Button type="submit" variant="outline">
-            Cari
+            Cari peserta
           </Button>
         </div>
       </Form>
