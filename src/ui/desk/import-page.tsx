@@ -43,7 +43,9 @@ export function ImportPage<Told extends Outcome>(props: ImportPageProps<Told>) {
   const { state, formData } = useNavigation()
   const isBusy = (act: string) => state !== 'idle' && formData?.get('act') === act
   const result = answer?.result
-  const ready = result?.dry_run && result.counts.new > 0 && isFit(result) ? result.counts.new : 0
+  // Until the page has settled after the first look, a click on the second button would be taken for a double one.
+  const isSettled = state === 'idle' || isBusy('import')
+  const ready = isSettled && result?.dry_run && isFit(result) ? result.counts.new : 0
   return (
     <div className="max-w-260">
       <Head title={title} />
