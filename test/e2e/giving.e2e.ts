@@ -61,6 +61,28 @@ test('a guest gives by QRIS on a phone, pays in the window, and has a receipt th
   await expectNoBarriers(page, 'a receipt')
 })
 
+test('while the ways to pay are counted anew, nothing moves away from under the finger', async () => {
+  const page = await visit({ width: 360 })
+  await open(page, '/donasi')
+  await page.getByText('Jumlah lain', { exact: true }).click()
+  const consent = page.getByRole('checkbox', { name: /Saya menyetujui/ })
+  const place = () => consent.evaluate((box) => box.getBoundingClientRect().top + scrollY)
+  let answer = () => {}
+  await page.route('**/v1/payment/channels?*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.getByLabel('Jumlah lain, dalam rupiah').pressSequentially('75000')
+  const before = await place()
+  await page.getByText('Menghitung…').waitFor()
+  expect(await place()).toBe(before)
+  answer()
+  await page.getByText('Menghitung…').waitFor({ state: 'detached' })
+  expect(await place()).toBe(before)
+})
+
 test('a member chooses a virtual account, pays later, and the page heals by itself', async () => {
   const session = await logIn(db, { namaLengkap: 'Maria Tefa' })
   const page = await visit({ session })

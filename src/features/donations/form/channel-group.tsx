@@ -20,7 +20,11 @@ export function ChannelGroup({ offer, chosen, error, lost, onRetry }: ChannelGro
   const isClosed = offer.rows?.every(({ available }) => !available) ?? false
   if (isClosed) return <Closed reason={offer.rows?.[0]?.reason ?? null} />
   return (
-    <div>
+    <div className="relative">
+      {/* Beside the question, so that nothing below moves away from under a finger. */}
+      <p role="status" className="absolute end-0 top-9 text-note text-muted">
+        {offer.isSlow && 'Menghitung…'}
+      </p>
       <RadioGroup id="channel" title="Cara membayar" error={error}>
         <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-3" aria-busy={offer.isAsking}>
           <div className="col-span-full">
@@ -49,7 +53,6 @@ export function ChannelGroup({ offer, chosen, error, lost, onRetry }: ChannelGro
       <div role="status" className="mt-2.5 text-note text-muted empty:hidden">
         {lost &&
           `${lost} tidak tersedia untuk jumlah ini. Pilih cara lain, atau pilih nanti di halaman pembayaran.`}
-        {offer.isSlow && !lost && 'Menghitung cara membayar untuk jumlah ini…'}
       </div>
       {offer.hasFailed && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -51,7 +51,7 @@ export function useChannels(drawn: Drawn, { amount, coversFee }: Asked): Offer &
   return {
     rows: known.rows,
     isAsking,
-    isSlow: useSlow(isAsking),
+    isSlow: useSlow(isAsking, PAUSE_MS + 250),
     hasFailed: mustAsk && hasFailed,
     retry() {
       setFailed(false)
