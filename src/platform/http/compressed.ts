@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { accepts } from './encoding.ts'
+import { bytesOf, isWholeText } from './whole-text.ts'
 
 const compress = promisify(gzip)
 const WORTHWHILE = 1_000
@@ -10,9 +11,10 @@ const texts = /^(?:text\/(?!event-stream)|application\/json)/
 /** An answer made for one visitor, compressed for browsers that take it. */
 export async function compressed(response: Response, headers: Headers): Promise<Response> {
   const isText = texts.test(response.headers.get('content-type') ?? '')
-  if (!isText || !response.body || response.headers.has('content-encoding')) return response
+  if (!isText || response.headers.has('content-encoding')) return response
   if (!accepts(headers.get('accept-encoding') ?? '', 'gzip')) return response
-  const body = Buffer.from(await response.arrayBuffer())
+  if (!isWholeText(response) && !response.body) return response
+  const body = await bytesOf(response)
   if (body.length < WORTHWHILE) return new Response(body, response)
   const answer = new Response(new Uint8Array(await compress(body)), response)
   answer.headers.set('content-encoding', 'gzip')

@@ -1,25 +1,29 @@
-import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi'
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { Actor } from '#src/wire/actor.ts'
 import { paginationShape } from '#src/wire/pagination.ts'
 import type { Endpoint } from './endpoint.ts'
-
-/** What the app hands to `/v1` beside the request. */
-export type ApiEnv = { Bindings: { visitor: Actor | null } }
 
 const message = z.object({ title: z.string(), description: z.string() })
 
 /** Failures that say what is wrong with which field. */
 const withErrors = new Set([400, 409, 413, 415])
 
-const failedShape = (code: number) =>
-  z.object({
+/** One shape a status, for all routes. */
+const failedShapes = new Map<number, z.ZodType>()
+
+function failedShape(code: number): z.ZodType {
+  const known = failedShapes.get(code)
+  if (known) return known
+  const shape = z.object({
     success: z.literal(false),
     code: z.literal(code),
     message,
     data: z.unknown(),
     ...(withErrors.has(code) && { errors: z.record(z.string(), z.array(z.string()).min(1)).optional() }),
   })
+  failedShapes.set(code, shape)
+  return shape
+}
 
 const successShape = (endpoint: Endpoint) =>
   z.object({
@@ -49,7 +53,7 @@ function statusesOf(endpoint: Endpoint) {
 }
 
 /** The route as OpenAPI 3.1 shows it; its gate becomes the security requirement. */
-export function describeEndpoint(endpoint: Endpoint): RouteConfig {
+function describeEndpoint(endpoint: Endpoint): RouteConfig {
   const [method, path] = endpoint.where.split(' ') as [string, string]
   const security = {
     ignored: [{ apiKey: [] }],
@@ -77,7 +81,10 @@ export function describeEndpoint(endpoint: Endpoint): RouteConfig {
   } as RouteConfig
 }
 
-export function documentOf(api: OpenAPIHono<ApiEnv>) {
+/** The whole document, made when somebody asks for it: held for ever, its shapes would be most of all schemas. */
+export function documentOf(endpoints: readonly Endpoint[]) {
+  const api = new OpenAPIHono()
+  for (const endpoint of endpoints) api.openAPIRegistry.registerPath(describeEndpoint(endpoint))
   api.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
     type: 'apiKey',
     in: 'header',

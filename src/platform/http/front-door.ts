@@ -14,6 +14,7 @@ import type { Failure } from './failures.ts'
 import { plainErrorPage } from './plain-error-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
+import { isWholeText } from './whole-text.ts'
 
 export type Handled = {
   response: Response
@@ -63,7 +64,9 @@ export function createFrontDoor(options: {
       const startedAt = performance.now()
       const path = new URL(request.url).pathname
       const inner = await answer(request, path, scope)
-      const response = new Response(request.method === 'HEAD' ? null : inner.body, inner)
+      const isHead = request.method === 'HEAD'
+      // A whole text is this visit's own; others may be of a kind whose headers cannot be changed.
+      const response = !isHead && isWholeText(inner) ? inner : new Response(isHead ? null : inner.body, inner)
       const headers = isDonating.test(path) ? donating : usual
       for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
       for (const cookie of scope.cookies) response.headers.append('set-cookie', cookie)

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { accepts } from '../http/encoding.ts'
+import { bytesOf } from '../http/whole-text.ts'
 
 /** An answer ready to be sent: headers flat, bytes compressed once. */
 export type Entry = {
@@ -30,7 +31,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const perAnswer = new Set(['x-request-id', 'content-length', 'date', 'vary'])
 
 export async function toEntry(response: Response, tags: ReadonlySet<string>, now: number): Promise<Entry> {
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = await bytesOf(response)
   const headers: string[] = []
   for (const [name, value] of response.headers) if (!perAnswer.has(name)) headers.push(name, value)
   const isImmutable = response.headers.get('cache-control')?.includes('immutable') === true
@@ -47,7 +48,7 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
     status: response.status,
     hash,
     headers,
-    gzip: ownBytes(gzipSync(body, { level: 5 })),
+    gzip: ownBytes(gzipSync(body, { level: 4 })),
     brotli: null,
     hits: 0,
     tags,

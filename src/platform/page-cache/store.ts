@@ -3,7 +3,7 @@ import type { Bus } from '../database/bus.ts'
 import type { Entry } from './entry.ts'
 
 /** Addresses that anyone can make up without end have a part of their own: they push out no page. */
-const MAX_BYTES = { named: 20_000_000, endless: 12_000_000 }
+const MAX_BYTES = { named: 20_000_000, endless: 8_000_000 }
 const OVERHEAD = 1_000
 const FRESH_MS = 60_000
 const KEPT_MS = 24 * 3_600_000

@@ -6,10 +6,12 @@ import {
   isRouteErrorResponse,
   type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import { type PageParts, pageContext } from '#src/ui/page.ts'
+import { wholeText } from '../http/whole-text.ts'
 import type { Log } from '../log.ts'
 import { currentScope, readPrivate } from '../request-scope.ts'
 import type { Assets } from './assets.ts'
@@ -27,8 +29,9 @@ export function createRenderPage(options: {
   apiKey: string
   log: Log
 }): RenderPage {
-  const handler = createStaticHandler(options.routes)
+  const handlerFor = createHandlers(options.routes)
   return async (request, parts) => {
+    const handler = handlerFor(new URL(request.url).pathname)
     const requestContext = new RouterContextProvider()
     requestContext.set(pageContext, parts)
     const context = await handler.query(request, { requestContext })
@@ -42,7 +45,7 @@ export function createRenderPage(options: {
     const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined)
     const isReading = !handles.some((handle) => handle?.isApplication)
     const isSaving = request.headers.get('save-data') === 'on'
-    return new Response(
+    return wholeText(
       toDocument({
         html,
         state: isSaving && isReading ? null : stateOf(context, parts, options.apiKey),
@@ -56,6 +59,37 @@ export function createRenderPage(options: {
     )
   }
 }
+
+/**
+ * The router tries every route that it has, so each part of the site, by the first word of its addresses, has a handler
+ * with its own routes. Addresses of no part are for the one that has all.
+ */
+function createHandlers(routes: RouteObject[]) {
+  const whole = createStaticHandler(routes)
+  const parts = new Map(
+    [...partsOf(whole.dataRoutes)].map((part) => [part, createStaticHandler(within(whole.dataRoutes, part))]),
+  )
+  return (pathname: string): StaticHandler =>
+    (pathname.startsWith('//') ? undefined : parts.get(firstWord(pathname))) ?? whole
+}
+
+const firstWord = (path: string) => path.split('/', 2)[1]!
+
+function* partsOf(routes: RouteObject[]): Iterable<string> {
+  for (const { path, children } of routes) {
+    if (path?.startsWith('/')) yield firstWord(path)
+    if (children) yield* partsOf(children)
+  }
+}
+
+/** The routes of one part: those of its addresses, those for every address, and what they stand in. */
+const within = (routes: RouteObject[], part: string): RouteObject[] =>
+  routes.flatMap((route) => {
+    if (route.path?.startsWith('/') && firstWord(route.path) !== part) return []
+    if (!route.children) return [{ ...route }]
+    const children = within(route.children, part)
+    return children.length ? [{ ...route, children }] : []
+  })
 
 /** What the browser needs to go on where the server stopped. */
 const stateOf = (context: StaticHandlerContext, parts: PageParts, apiKey: string) => ({
