@@ -10,7 +10,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const longest = ['accessibility.e2e.ts', 'writing.e2e.ts', 'counted-giving.e2e.ts', 'counted.e2e.ts']
-const crowd = { pool: 'forks' as const, maxWorkers: 3, sequence: { groupOrder: 0 } }
+const crowd = { pool: 'forks' as const, maxWorkers: 4, sequence: { groupOrder: 0 } }
 
 // Browsers wait more than they work, so the drills that only count run beside them; those that measure come after.
 export default defineConfig({
