@@ -36,6 +36,8 @@ export async function judgeDocument(path: string, size: number): Promise<Documen
 }
 
 const TAIL = 66_000
+/** Programs that mend archives find one by any of these. */
+const archiveMarks = ['PK\x01\x02', 'PK\x03\x04', 'PK\x05\x06']
 
 /** A PDF and nothing besides: neither a page for browsers before it nor an archive behind. */
 async function judgePdf(handle: FileHandle, size: number, head: Buffer) {
@@ -44,7 +46,7 @@ async function judgePdf(handle: FileHandle, size: number, head: Buffer) {
   if (/<(?:!doctype html|html|script|svg|body|\?php)/i.test(head.toString('latin1', 0, 1_024)))
     return 'broken'
   const isEnded = /%%EOF[\s\0]*$/.test(tail)
-  return isEnded && !tail.includes('PK\x05\x06') ? kinds.pdf : 'broken'
+  return isEnded && !archiveMarks.some((mark) => tail.includes(mark)) ? kinds.pdf : 'broken'
 }
 
 const CONTENT_TYPES = '[Content_Types].xml'

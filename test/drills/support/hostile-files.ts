@@ -8,6 +8,8 @@ export type HostileFile = {
   bytes: Uint8Array
   /** A picture with more in it than a picture: it may be kept if it is painted anew and this text is gone. */
   marker?: string
+  /** A changed picture: by chance a whole one again, it may be kept if nothing of these bytes is. */
+  isChangedPicture?: boolean
 }
 
 type Random = () => number
@@ -31,5 +33,5 @@ function mutated(file: HostileFile, random: Random): HostileFile {
   const flips = 1 + Math.floor(random() * 8)
   for (let n = 0; n < flips; n += 1)
     bytes[16 + Math.floor(random() * (bytes.length - 16))]! ^= 1 << Math.floor(random() * 8)
-  return { ...file, name: `${file.name}, mutated`, bytes }
+  return { ...file, name: `${file.name}, mutated`, bytes, isChangedPicture: file.purpose !== 'document' }
 }
