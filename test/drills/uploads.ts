@@ -1,10 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
 import { type Drill, drill, percentile } from './support/drill.ts'
 import { ownerUrlOf, rowsOf } from './support/embedded-database.ts'
 import { type HostileFile, hostileFiles } from './support/hostile-files.ts'
-import { startProbe, statusOf } from './support/probe.ts'
 import { residentBytes } from './support/processes.ts'
 import { API_KEY, makeSite, SESSION_SECRET, type Site } from './support/site.ts'
 
@@ -90,15 +92,14 @@ async function checkKept(site: Site, rightlyKept: number, run: Drill) {
 
 /** The 95th percentile of what other readers wait while something goes on, in ms. */
 async function othersWhile({ base }: Site, doing: () => Promise<unknown>) {
-  let page = 0
-  const probe = startProbe(PROBE_MS, () =>
-    statusOf(`${base}/v1/news?page=${(page++ % 9) + 1}`, { 'x-api-key': API_KEY }),
-  )
+  const urls = Array.from({ length: 9 }, (_, index) => `${base}/v1/news?page=${index + 1}`)
+  const asked = { urls, headers: { 'x-api-key': API_KEY }, everyMs: PROBE_MS }
+  const probe = fork(join(import.meta.dirname, 'support/probe-process.ts'), [JSON.stringify(asked)])
+  await once(probe, 'message')
   await doing()
-  return percentile(
-    (await probe.finish()).map(({ ms }) => ms),
-    0.95,
-  )
+  probe.send('finish')
+  const [times] = (await once(probe, 'message')) as [number[]]
+  return percentile(times, 0.95)
 }
 
 /** Several people who may send anything, so that nobody's daily limit is reached. */

@@ -36,7 +36,7 @@ export const openDocument = () =>
   })
 
 export const pdfFile = () =>
-  Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n')
 
 /** The form that a browser sends. */
 export function uploadForm(bytes: Uint8Array, purpose: string, fileName = 'berkas.jpg') {

@@ -45,7 +45,8 @@ async function judgePdf(handle: FileHandle, size: number, head: Buffer) {
   if (!/^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8))) return 'kind'
   if (/<(?:!doctype html|html|script|svg|body|\?php)/i.test(head.toString('latin1', 0, 1_024)))
     return 'broken'
-  const isEnded = /%%EOF[\s\0]*$/.test(tail)
+  // Where its table of parts begins stands last in every PDF.
+  const isEnded = /startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail)
   return isEnded && !archiveMarks.some((mark) => tail.includes(mark)) ? kinds.pdf : 'broken'
 }
 

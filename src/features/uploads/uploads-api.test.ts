@@ -114,6 +114,9 @@ test('what is refused says why, and leaves nothing behind', async () => {
     ['gif', asMember, uploadForm(await picture().gif().toBuffer(), 'avatar'), 415, /bukan foto/],
     ['pdf as photo', asStaff, uploadForm(pdfFile(), 'content'), 415, /bukan foto/],
     ['photo as document', asStaff, uploadForm(photo, 'document'), 415, /Jenis berkas/],
+    ['a pdf cut short', asStaff, uploadForm(pdfFile().subarray(0, 50), 'document'), 400, /tidak utuh/],
+    ['a page in a pdf', asStaff, uploadForm(withinPdf('<script>1</script>'), 'document'), 400, /tidak utuh/],
+    ['a torn archive in a pdf', asStaff, uploadForm(withinPdf('PK\x01\x02'), 'document'), 400, /tidak utuh/],
     ['half a photo', asMember, uploadForm(photo.subarray(0, photo.length / 2), 'content'), 400, /tidak utuh/],
     ['41 megapixels', asMember, uploadForm(await blank(8_200, 5_000), 'content'), 413, /40 megapiksel/],
     ['5 MB and a byte', asMember, uploadForm(Buffer.alloc(5_000_001), 'avatar'), 413, /5 MB/],
@@ -139,6 +142,9 @@ test('what is refused says why, and leaves nothing behind', async () => {
   expect([await rows(), stored()]).toEqual(before)
   expect(spooled()).toEqual([])
 })
+
+/** A PDF that has something else in it, and ends as PDFs do. */
+const withinPdf = (words: string) => Buffer.from(pdfFile().toString().replace('1 0 obj', `${words}\n1 0 obj`))
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } })
