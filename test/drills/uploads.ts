@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
@@ -94,7 +93,7 @@ async function checkKept(site: Site, rightlyKept: number, run: Drill) {
 async function othersWhile({ base }: Site, doing: () => Promise<unknown>) {
   const urls = Array.from({ length: 9 }, (_, index) => `${base}/v1/news?page=${index + 1}`)
   const asked = { urls, headers: { 'x-api-key': API_KEY }, everyMs: PROBE_MS }
-  const probe = fork(join(import.meta.dirname, 'support/probe-process.ts'), [JSON.stringify(asked)])
+  const probe = fork(new URL('./support/probe-process.ts', import.meta.url), [JSON.stringify(asked)])
   await once(probe, 'message')
   await doing()
   probe.send('finish')
