@@ -23,8 +23,8 @@ export async function check({ withBrowser = false } = {}) {
       ),
       step('types', () => tool('tsc', '--noEmit')),
       step('unused code', () => tool('knip', '--no-progress')),
-      step('production build', buildProduction),
     ],
+    [step('production build', buildProduction)],
     [step('unit and HTTP tests', () => runTests('vitest.config.ts'))],
     withBrowser ? [step('browser tests', () => runTests(browserTests, { CHROMIUM: chromium }))] : [],
   ]
