@@ -22,7 +22,7 @@ export function ChannelGroup({ offer, chosen, error, lost, onRetry }: ChannelGro
   return (
     <div className="relative">
       {/* Beside the question, so that nothing below moves away from under a finger. */}
-      <p role="status" className="absolute end-0 top-9 text-note text-muted">
+      <p role="status" className="absolute right-0.5 mt-1 text-note text-muted">
         {offer.isSlow && 'Menghitung…'}
       </p>
       <RadioGroup id="channel" title="Cara membayar" error={error}>
