@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { check } from './check.mjs'
+import { findChromium } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
 import { Failure, node, root, say, withEnvFile } from './project.mjs'
 import { passOnSignals, runHere } from './run.mjs'
@@ -60,7 +61,7 @@ async function test() {
 
 async function bench(args) {
   await prepare({ build: true })
-  return runHere(node, ['bench/run.ts', ...args])
+  return runHere(node, ['bench/run.ts', ...args], { CHROMIUM: await findChromium() })
 }
 
 async function drill([name, ...args]) {

@@ -9,7 +9,6 @@ import { startSite } from '../support/site.ts'
 const TOOL = 'lighthouse@13.5.0'
 const run = promisify(execFile)
 const pages = ['/', '/news', '/news/sorgum-kembali-ke-lereng-mutis', '/region', '/download']
-const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
 
 /** What is read of Lighthouse's result; scores from 0 to 1. */
@@ -24,7 +23,7 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench)
   const port = await freePort()
   const browser = await chromium.launch({
-    executablePath: program,
+    executablePath: process.env.CHROMIUM!,
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
   bench.atEnd(() => browser.close())
