@@ -1,15 +1,19 @@
 import { enableCompileCache } from 'node:module'
-import { isMainThread } from 'node:worker_threads'
 
 // What V8 compiled is kept between starts: half of the time to the first answer would go into compiling.
 enableCompileCache()
-const program = process.argv[2]
-// The same program is what a thread of its own runs.
-if (!isMainThread) await import('./features/donations/paper/paper-thread.ts')
-else if (program === 'admin') await import('./admin.ts')
-else if (program === 'backup') await import('./backup/backup-command.ts')
-else if (program === 'restore') await import('./backup/restore-command.ts')
-else if (program === 'import') await import('./import/import-command.ts')
-else if (program === 'export') await import('./export/export-command.ts')
-else if (program === 'fill-demo') await import('./fill-demo.ts')
-else await import('./main.ts')
+
+/** What the program's first argument names: a command, or what a helper process serves (`platform/helpers`). */
+const programs: Record<string, () => Promise<unknown>> = {
+  admin: () => import('./admin.ts'),
+  backup: () => import('./backup/backup-command.ts'),
+  restore: () => import('./backup/restore-command.ts'),
+  import: () => import('./import/import-command.ts'),
+  export: () => import('./export/export-command.ts'),
+  'fill-demo': () => import('./fill-demo.ts'),
+  'derive-keys': () => import('./platform/passwords/derive-keys.ts'),
+  paint: () => import('./platform/images/paint.ts'),
+  'draw-papers': () => import('./features/donations/paper/draw-papers.ts'),
+}
+const begin = programs[process.argv[2] ?? ''] ?? (() => import('./main.ts'))
+await begin()

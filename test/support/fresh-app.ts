@@ -15,7 +15,7 @@ import type { FrontDoor } from '#src/platform/http/front-door.ts'
 import { createQueue, type Queue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import type { Letter } from '#src/platform/mail/mail.ts'
-import { createArgon2Process } from '#src/platform/passwords/argon2-process.ts'
+import { createArgon2 } from '#src/platform/passwords/argon2.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
@@ -27,7 +27,7 @@ const API_KEY = 'test-key'
 /** A busy machine is no fault of the site's: the limits of production are tested where the database is away. */
 const patient = { max: 5, connectMs: 30_000, answerMs: 30_000 }
 /** All apps of a test process derive keys in one. */
-const derive = createArgon2Process()
+const derive = createArgon2()
 /** A captcha that is solved at once. */
 const tinyWork = { cost: 1, from: 1, to: 3 }
 

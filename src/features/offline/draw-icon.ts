@@ -1,3 +1,4 @@
+import { drawn } from '#src/platform/images/pictures.ts'
 import { drawMark } from '../covers/draw-mark.ts'
 
 const cotton = '#faf7f1'
@@ -14,7 +15,6 @@ export type IconName = keyof typeof icons
 
 /** The site's mark as a PNG: on cotton where the device cuts the shape, else on nothing. */
 export async function drawIcon(name: IconName): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: sharp } = await import('sharp')
   const { size, share } = icons[name]
   const inner = Math.round(size * share)
   const at = (size - inner) / 2
@@ -22,5 +22,5 @@ export async function drawIcon(name: IconName): Promise<Uint8Array<ArrayBuffer>>
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}` +
     `<svg x="${at}" y="${at}" width="${inner}" height="${inner}">${drawMark()}</svg></svg>`
-  return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, effort: 7 }).toBuffer())
+  return drawn(svg)
 }

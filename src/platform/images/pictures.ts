@@ -1,5 +1,5 @@
+import { createHelper } from '../helpers/helper.ts'
 import { createLine } from '../line.ts'
-import { loadSharp } from './load-sharp.ts'
 
 /** A picture of our own making: upright, without a word of what the camera wrote into it. */
 export type Picture = {
@@ -10,19 +10,28 @@ export type Picture = {
 }
 
 export class PictureError extends Error {
-  readonly why: 'pixels' | 'kind' | 'broken'
+  readonly why: Refused['refused']
 
-  constructor(why: PictureError['why']) {
+  constructor(why: Refused['refused']) {
     super(`picture refused: ${why}`)
     this.why = why
   }
 }
 
-const MAX_PIXELS = 40_000_000
-const MAX_SECONDS = 10
-const kinds = ['jpeg', 'png', 'webp']
+/** What the process of `paint.ts` is asked, and what it answers. */
+export type PaintTask =
+  | { act: 'repaint'; path: string; longest: number }
+  | { act: 'resize'; bytes: Uint8Array; width: number; type: 'image/webp' | 'image/avif' }
+  | { act: 'draw'; svg: string; colours?: number }
+export type Painted = { bytes: Uint8Array; format: string; width: number; height: number }
+export type Refused = { refused: 'pixels' | 'kind' | 'broken' }
 
-/** One picture at a time in this process, on a thread of its own; what somebody waits for goes first. */
+const ask = createHelper<PaintTask, Painted | Refused>({
+  name: 'paint',
+  source: new URL('./paint.ts', import.meta.url),
+})
+
+/** One picture at a time; what somebody waits for goes first. */
 const line = createLine({ running: 1 })
 
 /**
@@ -30,54 +39,22 @@ const line = createLine({ running: 1 })
  * @throws PictureError for one with too many pixels, of another kind, or not whole
  */
 export const repaint = (path: string, longest: number): Promise<Picture> =>
-  line.run(() => refusing(() => repaintNow(path, longest)), { isUrgent: true })
-
-async function repaintNow(path: string, longest: number): Promise<Picture> {
-  const sharp = await loadSharp()
-  const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const { format, width, height } = await source.metadata()
-  if (!kinds.includes(format)) throw new PictureError('kind')
-  if (width * height > MAX_PIXELS) throw new PictureError('pixels')
-  const upright = source
-    .autoOrient()
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: MAX_SECONDS })
-  const painted =
-    format === 'jpeg'
-      ? upright.jpeg({ quality: 84, progressive: true })
-      : upright.webp({ quality: 86, effort: 2 })
-  const { data, info } = await painted.toBuffer({ resolveWithObject: true })
-  return {
-    bytes: new Uint8Array(data),
-    type: format === 'jpeg' ? 'image/jpeg' : 'image/webp',
-    width: info.width,
-    height: info.height,
-  }
-}
+  inLine({ act: 'repaint', path, longest }, true)
 
 /** The same picture in another width and form. @param bytes of a picture of ours */
-export const resized = (
+export const resized = async (
   bytes: Uint8Array,
   width: number,
   type: 'image/webp' | 'image/avif',
-): Promise<Picture> =>
-  line.run(async () => {
-    const sharp = await loadSharp()
-    const smaller = sharp(bytes).resize({ width })
-    const painted =
-      type === 'image/avif' ? smaller.avif({ quality: 55, effort: 3 }) : smaller.webp({ quality: 78 })
-    const { data, info } = await painted.toBuffer({ resolveWithObject: true })
-    return { bytes: new Uint8Array(data), type, width: info.width, height: info.height }
-  })
+): Promise<Picture> => ({ ...(await inLine({ act: 'resize', bytes, width, type }, false)), type })
 
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof PictureError || !isOfPicture(error as NodeJS.ErrnoException)) throw error
-    throw new PictureError(/pixel limit/.test((error as Error).message) ? 'pixels' : 'broken')
-  }
+/** A drawing of ours as a PNG of at most `colours` colours, 256 if left out. */
+export const drawn = async (svg: string, colours?: number): Promise<Uint8Array<ArrayBuffer>> =>
+  (await inLine({ act: 'draw', svg, colours }, true)).bytes
+
+async function inLine(task: PaintTask, isUrgent: boolean): Promise<Picture> {
+  const answer = await line.run(() => ask(task), { isUrgent })
+  if ('refused' in answer) throw new PictureError(answer.refused)
+  const { bytes, format, ...size } = answer
+  return { bytes: new Uint8Array(bytes), type: format === 'jpeg' ? 'image/jpeg' : 'image/webp', ...size }
 }
-
-/** What the library says of a picture has no system error code. */
-const isOfPicture = ({ code }: NodeJS.ErrnoException) => code === undefined

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { unavailable } from '../http/failures.ts'
 import { createLine } from '../line.ts'
-import { createArgon2Process } from './argon2-process.ts'
+import { createArgon2 } from './argon2.ts'
 import { createSuspects, type Suspects } from './suspects.ts'
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
@@ -23,7 +23,7 @@ export type Passwords = {
   suspects: Suspects
 }
 
-export function createPasswords(derive = createArgon2Process()): Passwords {
+export function createPasswords(derive = createArgon2()): Passwords {
   const line = createLine({ running: 1, waiting: WAITING, full: () => unavailable(2) })
   const suspects = createSuspects()
   const digest = (password: string, nonce: Buffer) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createArgon2Process } from './argon2-process.ts'
+import { createArgon2 } from '../passwords/argon2.ts'
 
 const nonce = Buffer.alloc(16)
 const task = { message: 'kata sandi', nonce, memory: 64, passes: 1, parallelism: 1, tagLength: 32 }
 
 test('a task that brings the process down is told so, and the next one has a new process', async () => {
-  const derive = createArgon2Process()
+  const derive = createArgon2()
   const first = await derive(task)
   expect(first).toHaveLength(32)
   await expect(derive({ ...task, memory: 0 })).rejects.toThrow('ended')
@@ -13,7 +13,7 @@ test('a task that brings the process down is told so, and the next one has a new
 })
 
 test('a process that could not be started is not asked again', async () => {
-  const derive = createArgon2Process()
+  const derive = createArgon2()
   const { execPath } = process
   process.execPath = '/not/there'
   await expect(derive(task).finally(() => Object.assign(process, { execPath }))).rejects.toThrow()

@@ -1,0 +1,7 @@
+import { serveTasks } from '#src/platform/helpers/serve-tasks.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { drawStatement } from './draw-statement.ts'
+import type { Paper } from './paper.ts'
+
+/** A paper comes, its PDF goes. */
+serveTasks((paper: Paper) => (paper.kind === 'receipt' ? drawReceipt(paper) : drawStatement(paper)))

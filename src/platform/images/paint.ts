@@ -1,0 +1,60 @@
+import sharp, { type Sharp } from 'sharp'
+import { serveTasks } from '../helpers/serve-tasks.ts'
+import type { Painted, PaintTask, Refused } from './pictures.ts'
+
+const MAX_PIXELS = 40_000_000
+const MAX_SECONDS = 10
+const kinds = ['jpeg', 'png', 'webp']
+
+// The kinds that we take and our own drawings are read, nothing else that could be: each reader is a way in.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
+})
+// What was read is not read again, and one picture gets one thread.
+sharp.cache(false)
+sharp.concurrency(1)
+
+serveTasks(async (task: PaintTask): Promise<Painted | Refused> => {
+  if (task.act === 'resize') return paint(resized(task))
+  if (task.act === 'draw') return paint(drawn(task))
+  try {
+    return await repaint(task)
+  } catch (error) {
+    // What the library says of a picture has no system error code.
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error
+    return { refused: /pixel limit/.test((error as Error).message) ? 'pixels' : 'broken' }
+  }
+})
+
+type Task<Act> = Extract<PaintTask, { act: Act }>
+
+async function repaint({ path, longest }: Task<'repaint'>): Promise<Painted | Refused> {
+  const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { format, width, height } = await source.metadata()
+  if (!kinds.includes(format)) return { refused: 'kind' }
+  if (width * height > MAX_PIXELS) return { refused: 'pixels' }
+  const upright = source
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MAX_SECONDS })
+  return paint(
+    format === 'jpeg'
+      ? upright.jpeg({ quality: 84, progressive: true })
+      : upright.webp({ quality: 86, effort: 2 }),
+  )
+}
+
+function resized({ bytes, width, type }: Task<'resize'>) {
+  const smaller = sharp(bytes).resize({ width })
+  return type === 'image/avif' ? smaller.avif({ quality: 55, effort: 3 }) : smaller.webp({ quality: 78 })
+}
+
+/** Few colours, as in a cloth: a fifth of what a photograph's format would need. */
+const drawn = ({ svg, colours }: Task<'draw'>) =>
+  sharp(Buffer.from(svg)).png({ palette: true, colours, effort: 7 })
+
+async function paint(picture: Sharp): Promise<Painted> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return { bytes: data, format: info.format, width: info.width, height: info.height }
+}
