@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newFileName } from './files.ts'
-import { inParts } from './in-parts.ts'
 
 /** A file that was sent and is not judged yet. Whoever took it removes it. */
 export type Spooled = { path: string; size: number; sha256: string; remove(): Promise<void> }
@@ -37,12 +36,20 @@ export function openSpool(folder: string): Spool {
       try {
         const handle = await open(path, 'wx', 0o600)
         try {
-          for await (const part of inParts(source, PART_BYTES)) {
-            size += part.byteLength
+          let waiting: Uint8Array[] = []
+          let bytes = 0
+          for await (const chunk of source) {
+            size += chunk.byteLength
             check(size)
-            hash.update(part)
-            await handle.writeFile(part)
+            hash.update(chunk)
+            waiting.push(chunk)
+            bytes += chunk.byteLength
+            if (bytes < PART_BYTES) continue
+            await writeAll(handle, waiting, bytes)
+            waiting = []
+            bytes = 0
           }
+          await writeAll(handle, waiting, bytes)
         } finally {
           await handle.close()
         }
@@ -53,4 +60,10 @@ export function openSpool(folder: string): Spool {
       }
     },
   }
+}
+
+/** Writes pieces without joining them. A full disk takes a part first and tells only whoever comes with the rest. */
+async function writeAll(handle: FileHandle, pieces: Uint8Array[], bytes: number) {
+  const { bytesWritten } = await handle.writev(pieces)
+  if (bytesWritten < bytes) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten))
 }

@@ -55,7 +55,8 @@ function createReader(body: AsyncIterable<Uint8Array>) {
       throw broken()
     })
     if (done) return false
-    pending = pending.length ? Buffer.concat([pending, value]) : Buffer.from(value)
+    const chunk = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    pending = pending.length ? Buffer.concat([pending, chunk]) : chunk
     return true
   }
   const cut = (length: number) => {
@@ -87,12 +88,22 @@ function createReader(body: AsyncIterable<Uint8Array>) {
     async *upTo(delimiter: Buffer) {
       for (;;) {
         const at = pending.indexOf(delimiter)
-        const sure = at < 0 ? pending.length - delimiter.length + 1 : at
-        const bytes = cut(Math.max(0, sure))
-        if (at >= 0) cut(delimiter.length)
+        const bytes = cut(at < 0 ? Math.max(0, pending.length - delimiter.length + 1) : at)
         if (bytes.length) yield bytes
-        if (at >= 0) return
+        if (at >= 0) return void cut(delimiter.length)
+        // What is left may begin a delimiter: only so much of the next chunk is joined to it as tells.
+        const tail = cut(pending.length)
         if (!(await more())) throw broken()
+        const isShort = pending.length < delimiter.length
+        const seam = Buffer.concat([tail, isShort ? pending : pending.subarray(0, delimiter.length)])
+        const begins = seam.indexOf(delimiter)
+        if (isShort) pending = seam
+        else if (begins < 0) {
+          if (tail.length) yield tail
+        } else {
+          if (begins) yield seam.subarray(0, begins)
+          return void cut(begins + delimiter.length - tail.length)
+        }
       }
     },
     stop: async () => void (await source.return?.()),
