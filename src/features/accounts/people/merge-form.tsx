@@ -3,10 +3,16 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
+type Props = {
+  action: string
+  /** A number that was typed here before and is nobody's. */
+  unknown: string | null
+}
+
 /** Which account this one is a double of; the next page shows what would move. */
-export function MergeForm({ action }: { action: string }) {
+export function MergeForm({ action, unknown }: Props) {
   return (
-    <details className="group border-b py-1">
+    <details open={unknown !== null} className="group border-b py-1">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
         Gabungkan akun ganda
         <Icon name="chevron-down" className="group-open:rotate-180" />
@@ -17,6 +23,8 @@ export function MergeForm({ action }: { action: string }) {
           name="into"
           inputMode="numeric"
           autoComplete="off"
+          defaultValue={unknown ?? ''}
+          error={unknown === null ? undefined : 'Tidak ada akun dengan nomor ini.'}
           help="Nomornya tertulis di halaman orang itu. Akun di halaman ini yang berakhir."
         />
         <div>

@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
-import { conflict, notFound } from '#src/platform/http/failures.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { type Actor, hasDuty } from '#src/wire/actor.ts'
 import { noteFormerAddress } from '../former-address-queries.ts'
@@ -25,10 +25,11 @@ import { presentPersonRow } from './present.ts'
 import { findPersonDetail, type LockedPerson, type PersonDetail } from './queries.ts'
 import type { MergeWire } from './schema.ts'
 
-/** What merging would do, without doing it. @throws Failure 404 where one of them has no account */
+/** What merging would do, without doing it. @throws Failure 404 for a double, 400 for an `into` without an account */
 export async function previewMerge(db: Db, actor: Actor, fromId: number, intoId: number): Promise<MergeWire> {
   const [from, into] = [await findPersonDetail(db, fromId), await findPersonDetail(db, intoId)]
-  if (!from || !into) throw notFound()
+  if (!from) throw notFound()
+  if (!into) throw invalid({ into: [`Tidak ada akun dengan nomor ${intoId}.`] })
   const references = await listReferences(db)
   const counted = await Promise.all(
     references.map(async (one) => ({ one, count: await countReferences(db, one, fromId) })),

@@ -14,10 +14,14 @@ import { refusals } from './person-words.ts'
 import type { MergeWire, PersonRowWire } from './schema.ts'
 
 export const loader = page(async ({ api, params, query }) => {
+  const [id, into] = [params.id ?? '', query.get('into')?.trim() ?? '']
   const answer = await api<typeof readMerge>('GET /desk/people/{id}/merge/{into}', {
     session: true,
-    params: { id: params.id ?? '', into: query.get('into')?.trim() || '0' },
+    params: { id, into: into || '0' },
   })
+  // A number that is nobody's goes back to the form that it was typed into.
+  if (!answer.success && answer.code === 400)
+    throw redirect(withQuery(deskPaths.person(Number(id)), { gabung: into.slice(0, 20) || '0' }))
   return { merge: unwrap(answer).data }
 })
 

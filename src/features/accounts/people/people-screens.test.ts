@@ -81,6 +81,16 @@ test('the page before a merge shows both accounts and what moves, then does it',
   expect((await pageOf(`/desk/people/${double.id}`)).status).toBe(404)
 })
 
+test('a number that is nobody goes back to its field with words', async () => {
+  for (const into of ['987654', 'tiga', '']) {
+    const answer = await admin.open(`/desk/people/${maria.id}/merge?into=${into}`)
+    expect(answer.status, into).toBe(302)
+    const { html } = await pageOf(answer.headers.get('location')!)
+    expect(html).toContain('Tidak ada akun dengan nomor ini.')
+    expect(html).toContain(`value="${into || '0'}"`)
+  }
+})
+
 test('a list is looked through, sent, and waits to be accepted', async () => {
   const csv = 'nama,email\nYosefina Bria,yosefina@contoh.example\nYo,x'
   const looked = await (await send('/desk/people/import', { csv, act: 'check' }, staff)).text()

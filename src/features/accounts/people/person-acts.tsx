@@ -9,7 +9,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { MergeForm } from './merge-form.tsx'
 import type { PersonWire } from './schema.ts'
 
-type Props = { person: PersonWire; answer: FormAnswer | undefined }
+type Props = {
+  person: PersonWire
+  answer: FormAnswer | undefined
+  /** Nobody's number that somebody wanted to merge this account into. */
+  unknown: string | null
+}
 type FormProps = Props & {
   intent: string
   title: string
@@ -49,7 +54,7 @@ function ActForm({ person, answer, intent, title, button, variant = 'blue', chil
 }
 
 /** What can be done with somebody, by what the one who looks may do. */
-export function PersonActs({ person, answer }: Props) {
+export function PersonActs({ person, answer, unknown }: Props) {
   const { can, suspension } = person
   if (!can.suspend && !can.govern)
     return (
@@ -58,7 +63,7 @@ export function PersonActs({ person, answer }: Props) {
         admin.
       </p>
     )
-  const given = { person, answer }
+  const given = { person, answer, unknown }
   return (
     <div className="mt-4">
       {can.suspend && (suspension ? <Unsuspend {...given} /> : <Suspend {...given} />)}
@@ -66,7 +71,7 @@ export function PersonActs({ person, answer }: Props) {
         <>
           <Duties {...given} />
           {person.has_second_factor && <Factors {...given} />}
-          <MergeForm action={deskPaths.mergePerson(person.id)} />
+          <MergeForm action={deskPaths.mergePerson(person.id)} unknown={unknown} />
           <Erase {...given} />
         </>
       )}

@@ -25,6 +25,7 @@ export const loader = page(async ({ api, params, query, visitor }) => {
     person: unwrap(answer).data,
     isAdmin: (await visitor())?.role === 'admin',
     isDone: query.has('tersimpan'),
+    unknown: query.get('gabung'),
   }
 })
 
@@ -43,7 +44,7 @@ export const action = page(async ({ api, request, params }) => {
 
 /** One person at the desk: what is known, and what can be done. */
 export function Component() {
-  const { person, isAdmin, isDone } = useLoaderData<typeof loader>()
+  const { person, isAdmin, isDone, unknown } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const problem = answer?.values.problem
   return (
@@ -78,7 +79,7 @@ export function Component() {
         </section>
         <section aria-labelledby="tindakan">
           <Rubric id="tindakan" title="Tindakan" />
-          <PersonActs key={person.version} person={person} answer={answer} />
+          <PersonActs key={person.version} person={person} answer={answer} unknown={unknown} />
         </section>
       </div>
     </div>
