@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createSecretKey, randomUUID } from 'node:crypto'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
@@ -26,9 +26,11 @@ export type Sessions = {
 }
 
 export function createSessions(options: { db: Db; clock: Clock; secret: string }): Sessions {
-  const { db, clock, secret } = options
+  const { db, clock } = options
+  // Made once: a bare text would be imported anew for every request.
+  const key = createSecretKey(options.secret, 'utf8')
   const idOf = async (token: string, now: Date) => {
-    const jti = await sessionIdOf(secret, token, now)
+    const jti = await sessionIdOf(key, token, now)
     return jti && uuid.test(jti) ? jti : null
   }
   return {
@@ -62,7 +64,7 @@ export function createSessions(options: { db: Db; clock: Clock; secret: string }
         expiresAt: new Date(now.getTime() + lifeOf(user.role)),
       }
       await insertSession(within, session)
-      const token = await signSession(secret, { ...session, role: user.role })
+      const token = await signSession(key, { ...session, role: user.role })
       return { token, jti: session.jti, expiresAt: session.expiresAt }
     },
     async end(headers) {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 const ALGORITHM = 'HS256'
@@ -6,10 +7,8 @@ const TYPE = 'session+jwt'
 
 export type SessionClaims = { userId: number; role: string; jti: string; expiresAt: Date }
 
-const keyOf = (secret: string) => new TextEncoder().encode(secret)
-
 /** Signs the token of a session; `role` in it only informs clients, the server reads its own row. */
-export const signSession = (secret: string, { userId, role, jti, expiresAt }: SessionClaims) =>
+export const signSession = (key: KeyObject, { userId, role, jti, expiresAt }: SessionClaims) =>
   new SignJWT({ id: userId, role })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(String(userId))
@@ -17,12 +16,12 @@ export const signSession = (secret: string, { userId, role, jti, expiresAt }: Se
     .setJti(jti)
     .setIssuedAt()
     .setExpirationTime(expiresAt)
-    .sign(keyOf(secret))
+    .sign(key)
 
 /** The session id of a token that we signed, or null for any other text. */
-export async function sessionIdOf(secret: string, token: string, now: Date): Promise<string | null> {
+export async function sessionIdOf(key: KeyObject, token: string, now: Date): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       typ: TYPE,
