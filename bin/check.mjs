@@ -42,9 +42,9 @@ export async function check({ withBrowser = false } = {}) {
 
 const step = (name, work) => async () => {
   const begin = performance.now()
-  const { output, passed, failed } = await work()
+  const { output, passed, failed, note = '' } = await work()
   const said = failed > 0 ? `\n${output.trimEnd()}` : ''
-  say(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}, ${since(begin)}${said}`)
+  say(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}, ${since(begin)}${note}${said}`)
   return { passed, failed }
 }
 

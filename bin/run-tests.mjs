@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { run } from './run.mjs'
 
 /**
  * Runs Vitest with a configuration file.
- * @returns {Promise<{ output: string, passed: number, failed: number }>} what it said, and how many tests; a run
- * that fails without a failed test (a file that cannot be loaded, no test at all) counts as one failure
+ * @returns {Promise<{ output: string, passed: number, failed: number, note: string }>} what it said, how many tests,
+ * and which files took longest; a run that fails without a failed test (a file that cannot be loaded, no test at all)
+ * counts as one failure
  */
 export async function runTests(config, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-tests-'))
@@ -16,16 +17,22 @@ export async function runTests(config, env = {}) {
     NODE_ENV: 'test',
     ...env,
   })
-  const { passed, failed } = readCounts(report)
+  const { passed, failed, note } = readReport(report)
   rmSync(folder, { recursive: true })
-  return { output, passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  return { output, passed, failed: code === 0 ? failed : Math.max(failed, 1), note }
 }
 
-function readCounts(report) {
+function readReport(report) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests, note: longestOf(testResults) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, note: '' }
   }
+}
+
+function longestOf(files) {
+  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1_000
+  const longest = files.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 4)
+  return `; longest: ${longest.map((file) => `${basename(file.name)} ${seconds(file).toFixed(0)} s`).join(', ')}`
 }

@@ -41,7 +41,7 @@ import type { Gateway } from './platform/payments/gateway.ts'
 import type { GivingRules } from './platform/payments/giving-rules.ts'
 import { simulatorRoutes } from './platform/payments/simulator-routes.ts'
 import type { Assets } from './platform/render/assets.ts'
-import { createRenderPage } from './platform/render/render-page.ts'
+import { createHandlers, createRenderPage } from './platform/render/render-page.ts'
 import { currentVisit, readPrivate } from './platform/request-scope.ts'
 import { askVisitor } from './root.tsx'
 import { createServices } from './services.ts'
@@ -82,13 +82,16 @@ export type AppParts = {
 /** A new cookie counts for nothing else until the profile was fetched with it (contract §5). */
 const beforeItCounts = new Set(['/v1/user/profile', '/v1/auth/me', '/v1/user/logout'])
 
+/** The same pages for every app of a process. */
+const handlerFor = createHandlers(routesWith(insidePages))
+
 /** Composes the whole site out of its parts; tests build the same with their own database and clock. */
 export function createApp(parts: AppParts): FrontDoor {
   const { log, config, clock } = parts
   const services = createServices(parts)
   const { db, sessions, place } = services
   const renderPage = createRenderPage({
-    routes: routesWith(insidePages),
+    handlerFor,
     assets: parts.assets,
     apiKey: config.apiKeys[0]!,
     log,

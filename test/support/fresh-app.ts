@@ -46,7 +46,8 @@ export async function freshDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: inject('adminUrl') })
   await admin.connect()
-  await admin.query(`create database ${name} template template_site owner jejaring_owner`)
+  // Copying files is eight times as fast here as copying through the log, which is PostgreSQL's usual way.
+  await admin.query(`create database ${name} template template_site owner jejaring_owner strategy file_copy`)
   afterAll(async () => {
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()

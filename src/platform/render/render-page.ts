@@ -22,16 +22,15 @@ type PageHandle = { module: string; isApplication?: boolean }
 
 export type RenderPage = (request: Request, parts: PageParts) => Promise<Response>
 
-/** Makes the function that renders a page of `routes`: loaders, markup, document. */
+/** Makes the function that renders a page: loaders, markup, document. @param options.handlerFor see `createHandlers` */
 export function createRenderPage(options: {
-  routes: RouteObject[]
+  handlerFor: (pathname: string) => StaticHandler
   assets: Assets
   apiKey: string
   log: Log
 }): RenderPage {
-  const handlerFor = createHandlers(options.routes)
   return async (request, parts) => {
-    const handler = handlerFor(new URL(request.url).pathname)
+    const handler = options.handlerFor(new URL(request.url).pathname)
     const requestContext = new RouterContextProvider()
     requestContext.set(pageContext, parts)
     const context = await handler.query(request, { requestContext })
@@ -61,16 +60,20 @@ export function createRenderPage(options: {
 }
 
 /**
- * The router tries every route that it has, so each part of the site, by the first word of its addresses, has a handler
- * with its own routes. Addresses of no part are for the one that has all.
+ * The router tries every route that it has, so each part of the site, by the first word of its addresses, gets a handler
+ * with its own routes when it is first asked for. Addresses of no part are for the one that has all.
  */
-function createHandlers(routes: RouteObject[]) {
+export function createHandlers(routes: RouteObject[]) {
   const whole = createStaticHandler(routes)
-  const parts = new Map(
-    [...partsOf(whole.dataRoutes)].map((part) => [part, createStaticHandler(within(whole.dataRoutes, part))]),
-  )
-  return (pathname: string): StaticHandler =>
-    (pathname.startsWith('//') ? undefined : parts.get(firstWord(pathname))) ?? whole
+  const words = new Set(partsOf(whole.dataRoutes))
+  const parts = new Map<string, StaticHandler>()
+  return (pathname: string): StaticHandler => {
+    const word = firstWord(pathname)
+    if (pathname.startsWith('//') || !words.has(word)) return whole
+    const handler = parts.get(word) ?? createStaticHandler(within(whole.dataRoutes, word))
+    parts.set(word, handler)
+    return handler
+  }
 }
 
 const firstWord = (path: string) => path.split('/', 2)[1]!
