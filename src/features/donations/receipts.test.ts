@@ -51,7 +51,8 @@ test('anyone may check a receipt by its code, in small letters too; no other cod
     })
   time.now = new Date(time.now.getTime() + 11 * 60_000)
   expect(await get(`/v1/receipts/${code}`)).toMatchObject({ data: { provisional_until: null } })
-  expect((await get(`/v1/receipts/${code.slice(0, -1)}A`)).code).toBe(404)
+  const other = code.endsWith('A') ? 'B' : 'A'
+  expect((await get(`/v1/receipts/${code.slice(0, -1)}${other}`)).code).toBe(404)
 })
 
 test('a member’s list has their own gifts with receipts, by state and by year of Jakarta', async () => {
