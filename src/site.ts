@@ -19,6 +19,7 @@ import { compressed } from './platform/http/compressed.ts'
 import type { FrontDoor } from './platform/http/front-door.ts'
 import { hangUpOnUnread } from './platform/http/hang-up.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { noteIncoming } from './platform/http/sent-body.ts'
 import { cutSlowBody } from './platform/http/slow-body.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
 import { turnAway } from './platform/http/turn-away.ts'
@@ -151,6 +152,7 @@ function createListener({ frontDoor, passwords, config, log, addressOf, onPage }
   const answer = getRequestListener(
     async (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage }
+      noteIncoming(request, incoming)
       const { response } = await frontDoor.handle(request, addressOf(incoming))
       if (isPage(response)) onPage(incoming)
       return compressed(response, request.headers)

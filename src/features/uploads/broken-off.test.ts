@@ -1,20 +1,25 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, expect, test, vi } from 'vitest'
+import { noteIncoming } from '#src/platform/http/sent-body.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'
 import { picture } from './factory.ts'
 
 const { app, db, as, folder } = await freshApp()
 const { token } = await as(await makeUser(db))
-const server = createServer(getRequestListener(app.fetch, { autoCleanupIncoming: false })).listen(
-  0,
-  '127.0.0.1',
+const answer = getRequestListener(
+  (request, env) => {
+    noteIncoming(request, (env as { incoming: IncomingMessage }).incoming)
+    return app.fetch(request)
+  },
+  { autoCleanupIncoming: false },
 )
+const server = createServer(answer).listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => void server.close().closeAllConnections())
 
@@ -51,4 +56,18 @@ test('an upload that breaks off leaves neither file nor row', async () => {
   }
   expect(kept()).toEqual([])
   expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
+})
+
+test('over a socket a whole one is kept, and one that is refused halfway still gets its answer', async () => {
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const send = (bytes: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData()
+    form.set('purpose', 'content')
+    form.set('file', new Blob([bytes]), 'a.jpg')
+    const headers = { 'x-api-key': 'test-key', authorization: `Bearer ${token}` }
+    return fetch(`${base}/v1/uploads`, { method: 'POST', body: form, headers })
+  }
+  expect((await send(new Uint8Array(photo))).status).toBe(201)
+  expect((await send(new Uint8Array(40_000_000))).status).toBe(413)
+  await vi.waitFor(() => expect(spooled()).toEqual([]))
 })

@@ -1,4 +1,5 @@
 import { invalid, unsupportedType } from './failures.ts'
+import { sentBody } from './sent-body.ts'
 
 /** One field or file of a form. What of `bytes` is not read when the next part is asked for is passed over. */
 export type FormPart = { name: string; fileName: string | null; bytes: AsyncIterable<Uint8Array> }
@@ -18,8 +19,9 @@ export function readMultipart(request: Request): AsyncGenerator<FormPart> {
     request.headers.get('content-type') ?? '',
   )
   const boundary = type?.[1] ?? type?.[2]
-  if (!boundary || !request.body) throw unsupportedType()
-  return partsOf(request.body, boundary)
+  const body = boundary ? sentBody(request) : null
+  if (!boundary || !body) throw unsupportedType()
+  return partsOf(body, boundary)
 }
 
 /** @param boundary as the content type names it */

@@ -12,7 +12,7 @@ type Props = {
 /** Which account this one is a double of; the next page shows what would move. */
 export function MergeForm({ action, unknown }: Props) {
   return (
-    <details open={unknown !== null} className="group border-b py-1">
+    <details key={unknown} open={unknown !== null} className="group border-b py-1">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
         Gabungkan akun ganda
         <Icon name="chevron-down" className="group-open:rotate-180" />
@@ -23,6 +23,7 @@ export function MergeForm({ action, unknown }: Props) {
           name="into"
           inputMode="numeric"
           autoComplete="off"
+          autoFocus={unknown !== null}
           defaultValue={unknown ?? ''}
           error={unknown === null ? undefined : 'Tidak ada akun dengan nomor ini.'}
           help="Nomornya tertulis di halaman orang itu. Akun di halaman ini yang berakhir."

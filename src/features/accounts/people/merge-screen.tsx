@@ -21,7 +21,7 @@ export const loader = page(async ({ api, params, query }) => {
   })
   // A number that is nobody's goes back to the form that it was typed into.
   if (!answer.success && answer.code === 400)
-    throw redirect(withQuery(deskPaths.person(Number(id)), { gabung: into.slice(0, 20) || '0' }))
+    throw redirect(`${withQuery(deskPaths.person(Number(id)), { gabung: into.slice(0, 20) || '0' })}#into`)
   return { merge: unwrap(answer).data }
 })
 
