@@ -12,7 +12,7 @@ import { openFiles } from '#src/platform/files/open-files.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
-import { invitePeople } from './csv/invite-people.ts'
+import { invitedPeople } from './csv/invited-people.ts'
 import { findImporter } from './queries.ts'
 import { XmlError } from './read-xml.ts'
 import { type Counts, report, screenOf } from './report.ts'
@@ -21,7 +21,7 @@ import { type ImportParts, type ImportSource, SourceError, sources } from './sou
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Invited by the operation of the desk, which judges the list as a whole. */
+/** Invited by the operation of the desk. */
 const PEOPLE = 'people'
 
 const usage = `Usage: npm run import -- <kind> <source> [--dry-run] [--as <e-mail of staff>]
@@ -87,9 +87,9 @@ async function importFrom(source: ImportSource, parts: ImportParts, dataDir: str
 
 async function invite(list: string, parts: ImportParts, dataDir: string) {
   const isDry = Boolean(parts.options['dry-run'])
-  const { counts, lines } = await invitePeople(list, parts, isDry)
   const file = reportFile(parts, dataDir)
-  await report(lines, { file, total: lines.length, screen: screenOf(process.stdout) })
+  const lines = invitedPeople(list, parts, isDry)
+  const counts = await report(lines, { file, total: null, screen: screenOf(process.stdout) })
   tell(counts, isDry, file)
 }
 

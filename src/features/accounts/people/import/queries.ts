@@ -29,13 +29,13 @@ export async function listKnown(db: Db, emails: readonly string[], now: Date): P
 export type NewInvitation = { email: string; fields: InvitedFields }
 type By = { invitedBy: number; now: Date; expiresAt: Date }
 
-/** Keeps invitations; one that ran out is renewed, one that stands is left alone. @returns how many are new */
+/** Keeps invitations; one that ran out is renewed, one that stands is left alone. @returns the addresses of new ones */
 export async function insertInvitations(
   db: Db,
   invitations: readonly NewInvitation[],
   by: By,
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
     insert into invitations (email, fields, invited_by, created_at, expires_at)
     select email, fields, ${by.invitedBy}, ${by.now}, ${by.expiresAt}
     from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) as one (email text, fields jsonb)
@@ -43,8 +43,8 @@ export async function insertInvitations(
     on conflict (email) do update set fields = excluded.fields, invited_by = excluded.invited_by,
       created_at = excluded.created_at, expires_at = excluded.expires_at, token_hash = null
       where invitations.accepted_user_id is null and invitations.expires_at <= ${by.now}
-    returning id`.execute(db)
-  return rows.length
+    returning email`.execute(db)
+  return rows.map(({ email }) => email)
 }
 
 /** Invitations whose mail was not written yet, held until the transaction ends. */
