@@ -2,6 +2,7 @@ import { measureAfterWrite } from './figures/after-write.ts'
 import { measureApiList } from './figures/api-list.ts'
 import { measureBoot } from './figures/boot.ts'
 import { measureCached } from './figures/cached.ts'
+import { measureDeskRows } from './figures/desk-rows.ts'
 import { measureLighthouse } from './figures/lighthouse.ts'
 import { measureLoginStorm } from './figures/login-storm.ts'
 import { measureManyRows } from './figures/many-rows.ts'
@@ -22,6 +23,7 @@ const all: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   memory: measureMemory,
   'page-bytes': measurePageBytes,
   'many-rows': measureManyRows,
+  'desk-rows': measureDeskRows,
   'login-storm': measureLoginStorm,
   notifications: measureNotifications,
   upload: measureUpload,

@@ -18,6 +18,12 @@ export type Choices = Readonly<Record<string, readonly Choice[]>>
 type DeskFiltersProps = { plan: ListPlan; view: ListView; choices: Choices }
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-x-3.5 gap-y-3'
+/** Sending stands beside the search, and below the filters once they are unfolded. */
+const folded = {
+  form: 'group/filters grid items-end gap-x-3.5 gap-y-3 sm:grid-cols-[1fr_auto]',
+  search: 'group-has-[details[open]]/filters:sm:col-span-full',
+  send: 'sm:group-not-has-[details[open]]/filters:col-start-2 sm:group-not-has-[details[open]]/filters:row-start-1',
+}
 /** More filters than this fold away until one is chosen. */
 const IN_SIGHT = 3
 /** So many of them are named on the fold. */
@@ -42,11 +48,11 @@ export function DeskFilters({ plan, view, choices }: DeskFiltersProps) {
       role="search"
       aria-label="Saring daftar"
       action={plan.path}
-      className={grid}
+      className={isFolded ? folded.form : grid}
     >
       <KeptParts view={view} />
       {search && (
-        <div className={isFolded ? 'col-span-full' : 'col-span-full sm:col-span-2'}>
+        <div className={isFolded ? folded.search : 'col-span-full sm:col-span-2'}>
           <Field
             label="Cari"
             name="q"
@@ -66,7 +72,7 @@ export function DeskFilters({ plan, view, choices }: DeskFiltersProps) {
       ) : (
         boxes
       )}
-      <div className="flex items-center gap-4">
+      <div className={`flex items-center gap-4 ${isFolded ? folded.send : ''}`}>
         <Button type="submit" variant="outline">
           Saring
         </Button>

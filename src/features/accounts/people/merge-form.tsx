@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -11,19 +12,22 @@ type Props = {
 
 /** Which account this one is a double of; the next page shows what would move. */
 export function MergeForm({ action, unknown }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (unknown !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [unknown])
   return (
-    <details key={unknown} open={unknown !== null} className="group border-b py-1">
+    <details open={unknown !== null} className="group border-b py-1">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
         Gabungkan akun ganda
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
-      <Form action={action} className="grid gap-4 pt-2 pb-5">
+      <Form ref={form} action={action} className="grid gap-4 pt-2 pb-5">
         <Field
           label="Nomor akun yang tetap ada"
           name="into"
           inputMode="numeric"
           autoComplete="off"
-          autoFocus={unknown !== null}
           defaultValue={unknown ?? ''}
           error={unknown === null ? undefined : 'Tidak ada akun dengan nomor ini.'}
           help="Nomornya tertulis di halaman orang itu. Akun di halaman ini yang berakhir."
