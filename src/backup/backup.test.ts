@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
@@ -9,12 +10,15 @@ import { jobs } from '#src/jobs.ts'
 import { migrate } from '#src/platform/database/migrate.ts'
 import { migrateAll } from '#src/platform/database/open.ts'
 import { diskFiles } from '#src/platform/files/disk-files.ts'
+import type { Files } from '#src/platform/files/files.ts'
+import { openFiles } from '#src/platform/files/open-files.ts'
 import { storeFile } from '#src/platform/files/store-file.ts'
 import { queueSchema } from '#src/platform/jobs/queue.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { emptyDatabase } from '#test/support/empty-database.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { gather } from '#test/support/gather.ts'
+import { localBucket } from '#test/support/local-bucket.ts'
 import { makeOrders } from '#test/support/many-orders.ts'
 import { carryJournal } from './erasure-journals.ts'
 import { makeBackup } from './make-backup.ts'
@@ -108,6 +112,25 @@ test('what was copied comes back: rows, files, counters, keys and the text of ev
   expect(login).toMatchObject({ code: 200 })
   const more = await makeNews(there.write)
   expect(more.id).toBeGreaterThan(news.id)
+})
+
+test('files of one bucket are copied and come back into another', async () => {
+  const bucket = await localBucket()
+  const [from, to] = [
+    openFiles({ dataDir: folder, bucket }, 'here'),
+    openFiles({ dataDir: folder, bucket }, 'there'),
+  ]
+  const namesIn = async (files: Files) =>
+    (await gather(files.listBefore(new Date(Date.now() + 60_000)))).flat().sort()
+  const names = await namesIn(site.uploads)
+  const bytesIn = async (files: Files, name: string) => buffer((await files.get(name))!)
+  for (const name of names) await from.put(name, await bytesIn(site.uploads, name))
+  const copy = await makeBackup({ url: ownerUrl, uploads: from, dataDir: folder, target, now: at(2) })
+  expect(copy.manifest.files).toMatchObject({ count: names.length, missing: [] })
+  const { ownerUrl: url } = await emptyDatabase()
+  await restoreBackup(copy.folder, await checkForRestore(copy.folder), { url, uploads: to, erasures: [] })
+  expect(await namesIn(to)).toEqual(names)
+  for (const name of names) expect(await bytesIn(to, name)).toEqual(await bytesIn(site.uploads, name))
 })
 
 test('a copy holds no sessions, no hashes of readers and the jobs that wait', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { openTrail } from './support/audit-trail.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { logIn, openSession, siteDatabase } from './support/member.ts'
 import { open, startBrowser } from './support/visit.ts'
@@ -60,6 +61,12 @@ test('a first question is held, approved, answered while its asker looks on, acc
   const guest = await visit()
   await open(guest, '/about/tanya-jawab?q=perahu+klinik')
   await guest.getByText('Ada di Pengetahuan, halaman 22.').waitFor()
+
+  const admin = await visit({ session: await logIn(db, { role: 'admin', userType: 'sekretariat' }) })
+  const line = await openTrail(admin, 'pertanyaan', path.split('/').at(-1)!)
+  await line('Sefnat Boimau', 'membuat')
+  await line('Dewi Pranowo', 'menampilkan')
+  await line('Sefnat Boimau', 'menerima')
 })
 
 test('without script a question is asked, answered, changed and deleted', async () => {

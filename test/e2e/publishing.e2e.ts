@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { openTrail } from './support/audit-trail.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { joining } from './support/joining.ts'
 import { openSession, siteDatabase } from './support/member.ts'
@@ -97,17 +98,7 @@ test.for([
     await clear(guest, 'the published text')
 
     const auditing = await visit({ width, session: await openSession(db, admin) })
-    await open(auditing, '/desk/audit')
-    await auditing.locator('summary', { hasText: 'Nomor pelaku' }).click()
-    await auditing.getByLabel('Jenis', { exact: true }).selectOption({ label: 'berita' })
-    await auditing.getByLabel('Nomor jenis').fill(id)
-    await auditing.getByRole('button', { name: 'Saring' }).click()
-    await auditing.waitForURL(/entity_id=/)
-    const line = async (who: string, ...words: string[]) => {
-      let row = auditing.getByRole('row').filter({ hasText: who })
-      for (const hasText of words) row = row.filter({ hasText })
-      await row.first().waitFor()
-    }
+    const line = await openTrail(auditing, 'berita', id)
     await line('Rambu Lawa', 'mengirim untuk ditinjau', 'draft')
     await line('Yulius Pekei', 'mendukung', 'lewat: tautan dari surat')
     await line('Ita Hutauruk', 'mengembalikan dengan catatan')

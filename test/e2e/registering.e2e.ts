@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { openTrail } from './support/audit-trail.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { joining } from './support/joining.ts'
 import { logIn, siteDatabase } from './support/member.ts'
@@ -94,6 +95,17 @@ test('staff makes an event, visitors register, one leaves, the next moves up and
   await open(desk, `${path}/registrations`)
   await desk.getByText('1 dari 1 tempat terisi, 0 menunggu, 1 hadir, 1 batal').waitFor()
   await expectNoBarriers(desk, 'the list of an event')
+
+  const admin = await visit({ session: await logIn(db, { role: 'admin', userType: 'sekretariat' }) })
+  const line = await openTrail(admin, 'acara', path.split('/').at(-1)!)
+  for (const act of ['membuat', 'mengubah aturan pendaftaran', 'menerbitkan']) await line('Staf Uji', act)
+  const { id } = await db
+    .selectFrom('eventRegistrations')
+    .select('id')
+    .where('email', '=', second.email)
+    .executeTakeFirstOrThrow()
+  const arrival = await openTrail(admin, 'pendaftaran acara', id)
+  await arrival('Staf Uji', 'mencatat kehadiran')
 })
 
 test('at the door a code is typed or a name looked for; every answer is in words, and can be taken back', {

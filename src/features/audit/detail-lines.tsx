@@ -23,8 +23,8 @@ export function DetailLines({ detail }: { detail: Detail }) {
     <span className="grid text-sm">
       {fields.map((name) => (
         <span key={name}>
-          <span className="text-muted">{name}:</span> <del className="no-underline">{said(was?.[name])}</del>{' '}
-          <span className="sr-only">menjadi</span>
+          <span className="text-muted">{wordsOfFact(name)}:</span>{' '}
+          <del className="no-underline">{said(was?.[name])}</del> <span className="sr-only">menjadi</span>
           <span aria-hidden>→</span> <ins className="font-medium no-underline">{said(is?.[name])}</ins>
         </span>
       ))}

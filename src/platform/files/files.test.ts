@@ -2,27 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, expect, test } from 'vitest'
+import { localBucket } from '#test/support/local-bucket.ts'
 import { bucketOf } from './bucket-of.ts'
 import { newFileName } from './files.ts'
 import { openFiles } from './open-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jejaring-files-'))
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'berkas', configs: [] }],
-})
-const { port } = await server.run()
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
-const bucket = bucketOf(`s3://S3RVER:S3RVER@127.0.0.1:${port}/berkas/situs?tls=0`)
+const bucket = await localBucket()
 const stores = [
   { kind: 'the disk', open: (area: string) => openFiles({ dataDir: folder, bucket: null }, area) },
   { kind: 'S3', open: (area: string) => openFiles({ dataDir: folder, bucket }, area) },
