@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { CsvError } from 'csv-parse'
 import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { ConfigError, readConfig } from '#src/platform/config.ts'
@@ -103,7 +104,10 @@ function tell(counts: Counts, isDry: boolean, file: string) {
   if (counts.failed) process.exitCode = 2
 }
 
-const plainErrors = [SourceError, ImportBroken, XmlError, ConfigError, PostgresStartError, MigrationError]
+const plainErrors = [
+  ...[SourceError, ImportBroken, XmlError, CsvError],
+  ...[ConfigError, PostgresStartError, MigrationError],
+]
 
 main().catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)

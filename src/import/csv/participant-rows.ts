@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
 import { parse } from 'csv-parse'
 import { z } from 'zod'
 import { createParticipant } from '#src/features/participants/create-participant.ts'
@@ -52,9 +53,9 @@ export async function* participantRows(
   file: string,
   by: Pick<Actor, 'id' | 'role'>,
 ): AsyncGenerator<ImportRow> {
-  const lines = createReadStream(file).pipe(
-    parse({ bom: true, delimiter: [',', ';'], relax_column_count: true, skip_empty_lines: true, info: true }),
-  )
+  const options = { bom: true, delimiter: [',', ';'], relax_column_count: true, skip_empty_lines: true }
+  // What goes wrong with either comes out of the loop.
+  const lines = pipeline(createReadStream(file), parse({ ...options, info: true }), () => undefined)
   let header: (string | undefined)[] | undefined
   for await (const { record, info } of lines as AsyncIterable<{
     record: string[]

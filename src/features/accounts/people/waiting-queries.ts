@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { containing } from '#src/platform/database/like.ts'
 
 export type WaitingRow = {
   kind: 'registration' | 'invitation'
@@ -14,7 +15,7 @@ export async function listWaiting(
   db: Db,
   { q, page, limit, now }: { q: string; page: number; limit: number; now: Date },
 ): Promise<{ total: number; rows: WaitingRow[] }> {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(q)
   const all = sql`
     select 'registration' as kind, email, fields ->> 'nama_lengkap' as name, created_at, expires_at
     from registrations where activated_user_id is null and expires_at > ${now}

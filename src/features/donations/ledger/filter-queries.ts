@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '#src/platform/database/like.ts'
 import type { LedgerFilter } from './schema.ts'
 
 /** Whether orders of the simulator are in the books: only where the site itself simulates. */
@@ -42,7 +43,7 @@ const sum = /^(?:rp\.?\s*)?([0-9.]{1,19})$/i
 
 /** Whether the words name a gift: as a part of its order, donor or mail; whole as transaction, receipt or sum. */
 function isFound(q: string): RawBuilder<unknown> {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(q)
   const ways = [
     sql`d.order_id ilike ${part}`,
     sql`d.donor_name ilike ${part}`,
@@ -51,9 +52,9 @@ function isFound(q: string): RawBuilder<unknown> {
   ]
   const [, year, number] = receiptNumber.exec(q) ?? []
   if (number)
-    ways.push(sql`exists (select from receipts c
-      where c.donation_id = d.id and c.year = ${Number(year)} and c.number = ${Number(number)})`)
+    ways.push(sql`d.id = any (array(select c.donation_id from receipts c
+      where c.year = ${Number(year)} and c.number = ${Number(number)}))`)
   const rupiah = Number(sum.exec(q)?.[1]?.replaceAll('.', '') || Number.NaN)
-  if (Number.isSafeInteger(rupiah)) ways.push(sql`${rupiah}::bigint in (d.amount, d.transfer_amount)`)
+  if (Number.isSafeInteger(rupiah)) ways.push(sql`d.amount = ${rupiah}`, sql`d.transfer_amount = ${rupiah}`)
   return sql`(${sql.join(ways, sql` or `)})`
 }

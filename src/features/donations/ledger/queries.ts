@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { containing } from '#src/platform/database/like.ts'
 import type { DonationStatus } from '../gift-rules.ts'
 import { designationTitle } from '../order-queries.ts'
 import {
@@ -54,22 +55,18 @@ export const ledgerTables = sql`
   left join regions a on a.id = ${ledgerRegion} left join receipts c on c.donation_id = d.id`
 
 /** For a search of the whole desk: `limit` gifts with this in their order's number, the newest first. */
-export const giftsNumbered = (
-  part: string,
-  countsSimulated: boolean,
-  limit: number,
-): RawBuilder<unknown> => sql`
+export const giftsNumbered = (q: string, countsSimulated: boolean, limit: number): RawBuilder<unknown> => sql`
   select 'gift' as kind, d.order_id as key, d.order_id as title,
     'Rp ' || replace(to_char(d.gift_amount, 'FM999,999,999,999'), ',', '.') as detail, d.status, d.created_at as at
   from donations d
-  where position(lower(${part}) in lower(d.order_id)) > 0 and ${countsSimulated ? sql`true` : isReal}
+  where d.order_id ilike ${containing(q)} and ${countsSimulated ? sql`true` : isReal}
   order by d.created_at desc, d.id desc limit ${limit}`
 
 const orders = {
-  '-date': sql`date desc, id desc`,
-  date: sql`date, id`,
-  '-amount': sql`amount desc, id desc`,
-  amount: sql`amount, id`,
+  '-date': { of: sql`${ledgerDate} desc, d.id desc`, shown: sql`date desc, id desc` },
+  date: { of: sql`${ledgerDate}, d.id`, shown: sql`date, id` },
+  '-amount': { of: sql`d.amount desc, d.id desc`, shown: sql`amount desc, id desc` },
+  amount: { of: sql`d.amount, d.id`, shown: sql`amount, id` },
 }
 
 /** A page of the books, and how many lines there are. */
@@ -79,13 +76,17 @@ export async function listLedger(
 ): Promise<{ total: number; rows: LedgerRow[] }> {
   const { sort, page, limit } = books
   const chosen = isChosen(books)
+  const { of: order, shown } = orders[sort]
   const { rows } = await sql<(LedgerRow | { id: null }) & { total: number }>`
+    with page as materialized (
+      select d.id from donations d ${ledgerAims} where ${chosen}
+      order by ${order} limit ${limit} offset ${(page - 1) * limit}
+    )
     select (select count(*)::int from donations d ${ledgerAims}
       where ${chosen}) as total, book.*
     from (select 1) one left join (
-      select ${ledgerColumns} from ${ledgerTables} where ${chosen}
-      order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}
-    ) book on true order by ${orders[sort]}`.execute(db)
+      select ${ledgerColumns} from ${ledgerTables} where d.id in (select id from page)
+    ) book on true order by ${shown}`.execute(db)
   return {
     total: rows[0]!.total,
     rows: rows.filter((row): row is LedgerRow & { total: number } => row.id !== null),

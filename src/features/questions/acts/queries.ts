@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { literally } from '#src/platform/database/like.ts'
 import type { FlagReason, Viewer } from '../policy.ts'
 import { mayReadQuestion, placeOf } from '../viewer-queries.ts'
 
@@ -87,7 +88,7 @@ type PersonRow = { id: number; name: string; place: string | null }
  * name. Nothing but the name and where they stand leaves the database.
  */
 export async function listPeople(db: Db, viewer: Viewer, words: string): Promise<PersonRow[]> {
-  const start = words.replace(/[\\%_]/g, '\\$&')
+  const start = literally(words)
   const { rows } = await sql<PersonRow>`
     select u.id, u.nama_lengkap as name, ${placeOf('u')} as place from users u
     where u.deleted_at is null and u.suspended_at is null and u.activated_at is not null and u.id <> ${viewer!.id}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { containing } from '#src/platform/database/like.ts'
 import type { CaseChange, CaseKind, CaseQuery, NewCase } from './schema.ts'
 
 type Status = 'open' | 'done' | 'refused'
@@ -20,7 +21,7 @@ export async function listCases(
   { q, kind, status, page, limit }: CaseQuery,
 ): Promise<{ total: number; rows: CaseRow[] }> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(q)
   if (q)
     conditions.push(
       sql`(c.title ilike ${part} or c.person_name ilike ${part} or c.person_email ilike ${part})`,
