@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { giveMemoryBack } from './platform/give-memory-back.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
@@ -40,6 +41,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   if (!config.isProduction && (await site.isEmpty())) await fillDemo()
   const server = createServer(limits, site.listener)
   const port = await listen(server, config)
+  giveMemoryBack()
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
   say(`Open ${address}`)
   if (!config.isProduction) say(`${demoAccounts}\nMails of the site: ${address}${furtherPaths.devMail}`)

@@ -79,7 +79,8 @@ else {
   idle.push(...connections)
   pace(load.rate / 1_000)
 }
-setTimeout(report, load.seconds * 1_000)
+const end = setTimeout(report, load.seconds * 1_000)
+process.once('SIGTERM', report)
 
 /** Asks at even intervals whether or not answers came: a late answer makes those behind it late as well. */
 function pace(perMs: number) {
@@ -102,6 +103,7 @@ function pace(perMs: number) {
 
 function report() {
   isOver = true
+  clearTimeout(end)
   const seconds = (performance.now() - startedAt) / 1_000
   for (const connection of connections) connection.end()
   // Who still waits has waited so long already.

@@ -22,13 +22,15 @@ let runs = 0
 
 /**
  * Puts load on a server of this machine from a process of its own.
+ * @param until ends it before its time
  * @throws Error when an answer was not 200 or a connection broke
  */
-export async function runLoad(load: Omit<Load, 'salt'>): Promise<LoadResult> {
+export async function runLoad(load: Omit<Load, 'salt'>, until?: Promise<unknown>): Promise<LoadResult> {
   const withSalt: Load = { ...load, salt: `${process.pid}-${runs++}-` }
   const child = spawn(process.execPath, [script, JSON.stringify(withSalt)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  until?.finally(() => child.kill('SIGTERM')).catch(() => undefined)
   let output = ''
   child.stdout.on('data', (data) => {
     output += data

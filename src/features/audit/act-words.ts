@@ -135,6 +135,7 @@ const facts: Readonly<Record<string, string>> = {
   email: 'e-mail',
   role: 'peran',
   amount: 'jumlah',
+  way: 'cara',
   count: 'banyaknya',
   flags: 'aduan',
   participant: 'lembaga',
@@ -145,6 +146,8 @@ const ways: Readonly<Record<string, string>> = {
   site: 'situs',
   link: 'tautan dari surat',
   desk: 'meja kerja',
+  cash: 'tunai',
+  transfer: 'transfer',
 }
 
 /** Of `donation.<act>.<step>`, as giving writes its acts. */

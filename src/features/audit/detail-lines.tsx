@@ -32,7 +32,7 @@ export function DetailLines({ detail }: { detail: Detail }) {
         {Object.entries(facts).map(([name, value]) => (
           <span key={name}>
             <span className="text-muted">{wordsOfFact(name)}:</span>{' '}
-            {said(name === 'via' ? wordsOfWay(value) : value)}
+            {said(name === 'via' || name === 'way' ? wordsOfWay(value) : value)}
           </span>
         ))}
       </span>

@@ -18,11 +18,12 @@ export type Choices = Readonly<Record<string, readonly Choice[]>>
 type DeskFiltersProps = { plan: ListPlan; view: ListView; choices: Choices }
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-x-3.5 gap-y-3'
-/** Sending stands beside the search, and below the filters once they are unfolded. */
+/** Sending stands beside the search, and below the filters once they are unfolded; without a search only there. */
 const folded = {
   form: 'group/filters grid items-end gap-x-3.5 gap-y-3 sm:grid-cols-[1fr_auto]',
   search: 'group-has-[details[open]]/filters:sm:col-span-full',
   send: 'sm:group-not-has-[details[open]]/filters:col-start-2 sm:group-not-has-[details[open]]/filters:row-start-1',
+  sendAlone: 'group-not-has-[details[open]]/filters:hidden',
 }
 /** More filters than this fold away until one is chosen. */
 const IN_SIGHT = 3
@@ -72,7 +73,7 @@ export function DeskFilters({ plan, view, choices }: DeskFiltersProps) {
       ) : (
         boxes
       )}
-      <div className={`flex items-center gap-4 ${isFolded ? folded.send : ''}`}>
+      <div className={`flex items-center gap-4 ${isFolded ? (search ? folded.send : folded.sendAlone) : ''}`}>
         <Button type="submit" variant="outline">
           Saring
         </Button>
