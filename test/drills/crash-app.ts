@@ -17,6 +17,8 @@ const PEOPLE_PER_SECOND = 9
 /** The gateway tells again after 0.2, 1, 3, 9 and 21 seconds. */
 const MINUTE_MS = 100
 const READY_LIMIT_MS = 3_000
+/** The longest that the site lives on once it is ready: it has to keep up with what is sent, dead half of the time. */
+const LIFE_MS = 2_400
 
 await drill('crash-app', async (run) => {
   const kills = Number(process.env.KILLS ?? (run.isShort ? 6 : 200))
@@ -44,7 +46,7 @@ await drill('crash-app', async (run) => {
 async function killAgainAndAgain({ random }: Drill, site: Site, kills: number): Promise<number[]> {
   const readyTimes: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
-    await sleep(random() * 900)
+    await sleep(random() * LIFE_MS)
     await site.kill()
     site.start()
     // One start in eight is itself cut short.

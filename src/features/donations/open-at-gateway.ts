@@ -13,7 +13,7 @@ import {
 import { askAgainAt } from './ask-again.ts'
 import { chargedBy } from './channels.ts'
 import { offerTransfer } from './offer-transfer.ts'
-import { claimOpening, releaseOpening, setAttempt, storeToken } from './opening-queries.ts'
+import { claimOpening, extendOpening, releaseOpening, setAttempt, storeToken } from './opening-queries.ts'
 import { attemptId } from './order-ids.ts'
 import { getOpening, type Opening } from './order-queries.ts'
 
@@ -22,8 +22,8 @@ export type OpenParts = Pick<
   'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log' | 'remember'
 >
 
-/** Longer than the gateway may take for all attempts together. */
-const LEASE_MS = 45_000
+/** A third of the time for which an order is claimed. */
+const HOLD_MS = 1_000
 const PATIENCE_MS = 11_000
 const ATTEMPTS = 3
 
@@ -37,11 +37,21 @@ export async function openOrder(parts: OpenParts, id: number): Promise<Opening> 
   for (;;) {
     const order = await getOpening(parts.db, id)
     if (order.token || order.transferTo || order.status !== 'created') return order
-    const now = parts.clock.now()
-    if (await claimOpening(parts.db, id, now, new Date(now.getTime() + LEASE_MS)))
-      return openClaimed(parts, id)
+    if (await claimOpening(parts.db, id)) return holding(parts, id, () => openClaimed(parts, id))
     if (performance.now() > giveUpAt) throw unavailable()
     await sleep(150)
+  }
+}
+
+/** Holds on to a claimed order while `open` is about it; the claim of a process that dies soon ends. */
+async function holding<T>({ db, log }: OpenParts, id: number, open: () => Promise<T>): Promise<T> {
+  const extend = () =>
+    extendOpening(db, id).catch((error: unknown) => log.warn({ error }, 'claim of an order not extended'))
+  const timer = setInterval(extend, HOLD_MS)
+  try {
+    return await open()
+  } finally {
+    clearInterval(timer)
   }
 }
 

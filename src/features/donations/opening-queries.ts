@@ -2,18 +2,30 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { BankAccount } from './model.ts'
 
-/** Takes an order to be opened until `until`, unless somebody else has it or it is open or over already. */
-export async function claimOpening(db: Db, id: number, now: Date, until: Date): Promise<boolean> {
+/** By the database's clock: the processes that share an order may each have another idea of the time. */
+const leaseEnd = sql<Date>`now() + interval '3 seconds'`
+
+/** Takes an order to be opened for three seconds, unless somebody else has it or it is open or over already. */
+export async function claimOpening(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('donations')
-    .set({ openingUntil: until })
+    .set({ openingUntil: leaseEnd })
     .where('id', '=', id)
     .where('status', '=', 'created')
     .where('token', 'is', null)
-    .where((eb) => eb.or([eb('openingUntil', 'is', null), eb('openingUntil', '<=', now)]))
+    .where((eb) => eb.or([eb('openingUntil', 'is', null), eb('openingUntil', '<=', sql<Date>`now()`)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Keeps an order that was claimed for another three seconds. */
+export const extendOpening = (db: Db, id: number) =>
+  db
+    .updateTable('donations')
+    .set({ openingUntil: leaseEnd })
+    .where('id', '=', id)
+    .where('openingUntil', 'is not', null)
+    .execute()
 
 export const releaseOpening = (db: Db, id: number) =>
   db.updateTable('donations').set({ openingUntil: null }).where('id', '=', id).execute()
@@ -24,11 +36,13 @@ export const setAttempt = (db: Db, id: number, attempt: number) =>
 
 type Opened = { token: string; redirectUrl: string; environment: string; askAt: Date }
 
+/** What was opened first stays: a second token of the same order is given to nobody. */
 export const storeToken = (db: Db, id: number, opened: Opened) =>
   db
     .updateTable('donations')
     .set({ ...opened, openingUntil: null })
     .where('id', '=', id)
+    .where('token', 'is', null)
     .execute()
 
 /** The highest code; a sum with it stays a sum that a person reads as the gift. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, memberWithOrder, type Opened, setBank } from '#test/support/giving.ts'
+import { claimOpening } from './opening-queries.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, as, time } = site
@@ -204,3 +205,32 @@ test('an order is kept before the gateway hears of it', async () => {
     .executeTakeFirstOrThrow()
   expect(row.amount).toBe(100_000)
 })
+
+test('while the gateway takes longer than a claim lasts, the order is opened by the first who asked', async () => {
+  const { post } = await member()
+  const body = giftBody()
+  await simulator.outage('slow', 3_600)
+  const [first, again] = await Promise.all([post(open, body), post(open, body)])
+  await simulator.outage('none')
+  expect(first.code).toBe(201)
+  expect(again).toEqual(first)
+  expect((await attemptOf(body.idempotency_key)).attempt).toBe(1)
+})
+
+test('an order that a process claimed before it died is opened within seconds', async () => {
+  const { post } = await member()
+  const body = giftBody()
+  await post(open, body)
+  const { id } = await attemptOf(body.idempotency_key)
+  await db.updateTable('donations').set({ token: null, redirectUrl: null }).where('id', '=', id).execute()
+  expect(await claimOpening(db, id)).toBe(true)
+  expect(await post(open, body)).toMatchObject({ code: 201, data: { token: expect.any(String) } })
+  expect((await attemptOf(body.idempotency_key)).attempt).toBe(2)
+})
+
+const attemptOf = (key: string) =>
+  db
+    .selectFrom('donations')
+    .select(['id', 'attempt'])
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirstOrThrow()

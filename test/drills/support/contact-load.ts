@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_KEY } from './site.ts'
+import { untilAnswered } from './until-answered.ts'
 
 /** What the sender knows of one message. Times in milliseconds of `performance.now`. */
 export type Sent = { key: string; begunAt: number; answeredAt?: number; id?: number }
@@ -64,17 +65,12 @@ export function startContactLoad(base: string, perSecond: number) {
   }
 }
 
-const RETRY_MS = 100
-const PATIENCE_MS = 90_000
-
 async function sendUntilAnswered(base: string, sent: Sent) {
-  while (performance.now() - sent.begunAt < PATIENCE_MS) {
+  const id = await untilAnswered(async () => {
     const { status, id } = await postMessage(base, sent.key)
-    if (status === 201) {
-      sent.id = id!
-      sent.answeredAt = performance.now()
-      return
-    }
-    await sleep(RETRY_MS)
-  }
+    return status === 201 ? id! : null
+  })
+  if (id === null) return
+  sent.id = id
+  sent.answeredAt = performance.now()
 }

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { API_KEY } from './site.ts'
 import { solveCheaply } from './solve-cheaply.ts'
 import { asStranger } from './strangers.ts'
+import { untilAnswered } from './until-answered.ts'
 
 const GIFT = 25_000
 
@@ -55,18 +55,9 @@ export async function lookAt(base: string, { orderId, orderToken }: GiftAnswer) 
   return { state: data?.status ?? 'no answer', ms: performance.now() - startedAt }
 }
 
-const RETRY_MS = 100
-const PATIENCE_MS = 90_000
-
 /** Sends it until it is answered 201. @returns its order; null when it never was */
-export async function giveForSure(base: string, key: string): Promise<string | null> {
-  for (
-    const giveUpAt = performance.now() + PATIENCE_MS;
-    performance.now() < giveUpAt;
-    await sleep(RETRY_MS)
-  ) {
+export const giveForSure = (base: string, key: string): Promise<string | null> =>
+  untilAnswered(async () => {
     const { status, orderId } = await postGift(base, key)
-    if (status === 201) return orderId
-  }
-  return null
-}
+    return status === 201 ? orderId : null
+  })
