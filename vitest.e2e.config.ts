@@ -1,21 +1,18 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { longestFirst } from './test/support/longest-first.ts'
 
-/** What takes longest begins first, so that nothing long is left to run alone at the end. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const rank = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.endsWith(name))
-    return (await super.sort(files)).toSorted((a, b) => rank(b) - rank(a))
-  }
-}
-
-const longest = ['writing.e2e.ts', 'accessibility.e2e.ts', 'drills/counted.e2e.ts', 'drills/broken.e2e.ts']
+const sequencer = longestFirst([
+  'drills/broken.e2e.ts',
+  'drills/counted.e2e.ts',
+  'accessibility.e2e.ts',
+  'writing.e2e.ts',
+])
 const crowd = { pool: 'forks' as const, maxWorkers: 3, sequence: { groupOrder: 0 } }
 
-// Browsers wait more than they work, so the drills that only count run beside them; those that measure come after.
+// Browsers wait more than they work, so the drills run beside them; the one that measures memory comes after.
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer },
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll } from 'vitest'
@@ -8,7 +9,7 @@ export type Heard = { status: number; headers: IncomingHttpHeaders; body: string
 
 /** Puts an app behind the page cache on a real port; `rendered` lists what reached the app. */
 export async function listening(
-  { app, bus }: Pick<FreshApp, 'app' | 'bus'>,
+  { app, bus, db }: Pick<FreshApp, 'app' | 'bus' | 'db'>,
   onPage: (request: IncomingMessage) => void = () => {},
 ) {
   const rendered: string[] = []
@@ -37,6 +38,17 @@ export async function listening(
     rendered,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, method, path, headers),
+    /** Waits until the cache has heard of everything that was written so far: it hears it in that order. */
+    async heardAll() {
+      const tag = `until-${randomUUID()}`
+      const isHeard = new Promise<void>((resolve) =>
+        bus.onDrop((tags) => {
+          if (tags.includes(tag)) resolve()
+        }),
+      )
+      await db.transaction().execute((tx) => bus.announce(tx, [tag]))
+      await isHeard
+    },
   }
 }
 

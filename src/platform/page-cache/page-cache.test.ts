@@ -8,12 +8,13 @@ const site = await freshApp()
 const node = await listening(site)
 const other = await freshApp({ siteUrl: site.siteUrl })
 const otherNode = await listening(other)
-const { ask, rendered } = node
+const { ask, rendered, heardAll } = node
 const member = await site.as(await makeUser(site.db, { namaLengkap: 'Maria Rahasia' }))
 const cookie = `jkl-session=${Buffer.from(JSON.stringify({ token: member.token, authenticated: true })).toString('hex')}`
 const key = { 'x-api-key': 'test-key' }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await heardAll()
   site.bus.drop(['news', 'settings', 'regions'])
   rendered.length = 0
 })
@@ -132,7 +133,7 @@ test('the writer sees its change at the next request, the other node as soon as 
 test('what was being rendered while a change came is not kept', async () => {
   const handled = Promise.withResolvers<void>()
   const slow = await listening({
-    bus: site.bus,
+    ...site,
     app: {
       ...site.app,
       async handle(request: Request, address: string) {

@@ -7,13 +7,14 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
 
 const site = await freshApp()
-const { ask, rendered } = await listening(site)
+const { ask, rendered, heardAll } = await listening(site)
 const { openEvent, registerGuest, tokenOf } = eventHands(site)
 
 const wordsOf = (body: string) => body.replaceAll('<!-- -->', '')
 
 test('the stored page of an event shows each seat that is taken or free again at once; lists stay stored', async () => {
   const event = await openEvent({ capacity: 2 })
+  await heardAll()
   const path = `/events/${event.slug}`
   const seats = async () => /Masih ada (\d) dari 2 tempat/.exec(wordsOf((await ask(path)).body))?.[1]
   expect([await seats(), await seats()]).toEqual(['2', '2'])
