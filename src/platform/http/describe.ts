@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { paginationShape } from '#src/wire/pagination.ts'
+import type { OpenApi } from './docs-page.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const message = z.object({ title: z.string(), description: z.string() })
@@ -81,18 +83,24 @@ function describeEndpoint(endpoint: Endpoint): RouteConfig {
   } as RouteConfig
 }
 
-/** The whole document, made when somebody asks for it: held for ever, its shapes would be most of all schemas. */
-export function documentOf(endpoints: readonly Endpoint[]) {
-  const api = new OpenAPIHono()
-  for (const endpoint of endpoints) api.openAPIRegistry.registerPath(describeEndpoint(endpoint))
-  api.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-API-Key',
-  })
-  api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
-  return api.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: { title: 'jejaring', version: '1', description: 'Contract of the public site and member area.' },
-  })
+const about = {
+  openapi: '3.1.0',
+  info: { title: 'jejaring', version: '1', description: 'Contract of the public site and member area.' },
+}
+
+/** The whole document, made a route at a time: others are answered in between. */
+export async function documentOf(endpoints: readonly Endpoint[]): Promise<OpenApi> {
+  const paths: OpenApi['paths'] = {}
+  for (const endpoint of endpoints) {
+    const api = new OpenAPIHono()
+    api.openAPIRegistry.registerPath(describeEndpoint(endpoint))
+    const { paths: own } = api.getOpenAPI31Document(about) as unknown as OpenApi
+    for (const [path, methods] of Object.entries(own)) paths[path] = { ...paths[path], ...methods }
+    await setImmediate()
+  }
+  const securitySchemes = {
+    apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+    session: { type: 'http', scheme: 'bearer' },
+  }
+  return { ...about, components: { securitySchemes, schemas: {}, parameters: {} }, paths }
 }

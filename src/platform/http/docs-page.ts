@@ -22,7 +22,7 @@ type Operation = {
   requestBody?: Content
   responses: Record<string, Content>
 }
-export type OpenApi = { paths: Record<string, Record<string, Operation>> }
+export type OpenApi = { paths: Record<string, Record<string, Operation>>; components?: object }
 
 type Row = { name: string; place: string; isRequired: boolean; schema: Schema }
 

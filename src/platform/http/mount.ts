@@ -3,9 +3,8 @@ import type { Actor } from '#src/wire/actor.ts'
 import type { Log } from '../log.ts'
 import { currentScope } from '../request-scope.ts'
 import { readJson } from './body.ts'
-import { documentOf } from './describe.ts'
+import { createDescription } from './description.ts'
 import { dispatch } from './dispatch.ts'
-import { docsPage, type OpenApi } from './docs-page.ts'
 import type { Endpoint, Services } from './endpoint.ts'
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure, notFound, unauthorized } from './failures.ts'
@@ -45,8 +44,11 @@ export function mountApi(options: {
       return envelope(c, successOf(await dispatch(endpoint, raw, c.env.visitor, options.services)))
     })
   }
-  api.get('/v1/openapi.json', (c) => c.json(documentOf(endpoints)))
-  api.get('/v1/docs', (c) => c.html(docsPage(documentOf(endpoints) as unknown as OpenApi)))
+  const description = createDescription(endpoints)
+  api.get('/v1/openapi.json', async (c) =>
+    c.body((await description()).document, 200, { 'content-type': 'application/json' }),
+  )
+  api.get('/v1/docs', async (c) => c.html((await description()).page))
   const allowed = allowedMethods(options.endpoints)
   api.notFound((c) => {
     const known = allowed.find(({ pattern }) => pattern.test(c.req.path))
