@@ -7,9 +7,9 @@ const sequencer = longestFirst([
   'accessibility.e2e.ts',
   'writing.e2e.ts',
 ])
-const crowd = { pool: 'forks' as const, maxWorkers: 3 }
+const crowd = { pool: 'forks' as const, maxWorkers: 3, sequence: { groupOrder: 0 } }
 
-// Browsers wait more than they work, so the drills run beside them; times are judged in their full form alone.
+// Browsers wait more than they work, so the drills run beside them; the one that measures memory comes after.
 export default defineConfig({
   test: {
     sequence: { sequencer },
@@ -25,7 +25,16 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000, interval: 50 } },
         },
       },
-      { test: { name: 'drills', include: ['test/drills/*.e2e.ts'], ...crowd } },
+      { test: { name: 'counted drills', include: ['test/drills/{counted,broken}.e2e.ts'], ...crowd } },
+      {
+        test: {
+          name: 'timed drills',
+          include: ['test/drills/timed.e2e.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })
