@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts'
 import { getAboutGift } from './letter-queries.ts'
 import { transferLetter } from './letters.ts'
 import { toBankAccount } from './model.ts'
-import { storeTransfer } from './opening-queries.ts'
+import { type Claim, storeTransfer } from './opening-queries.ts'
 import { getOpening } from './order-queries.ts'
 import { holdOrder } from './settle-queries.ts'
 
@@ -15,20 +15,21 @@ const TRANSFER_MS = 3 * 86_400_000
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place' | 'secret' | 'remember'>
 
 /**
- * Makes a transfer to the site's bank account out of an order, with a sum that no other open order has.
- * @returns false where the settings name no account, or no sum is free
+ * Makes a transfer to the site's bank account out of a claimed order, with a sum that no other open order has.
+ * @returns false where the settings name no account, no sum is free, or the claim is lost
  */
-export async function offerTransfer(parts: Parts, id: number): Promise<boolean> {
+export async function offerTransfer(parts: Parts, claim: Claim): Promise<boolean> {
   const { db, write, clock, place, secret } = parts
   const to = toBankAccount(await parts.remember('settings', () => getSettings(db)))
   if (!to) return false
   const now = clock.now()
   const sender = { publicUrl: place.publicUrl, secret }
   return write(async (tx) => {
+    const { id } = claim
     const { orderId } = await getOpening(tx, id)
     const held = (await holdOrder(tx, orderId))!
     const expiresAt = new Date(now.getTime() + TRANSFER_MS)
-    if (!(await storeTransfer(tx, { id, to, expiresAt }))) return false
+    if (!(await storeTransfer(tx, { claim, to, expiresAt }))) return false
     const event = { source: 'site', kind: 'transfer', transactionId: null, refunds: [] } as const
     await applyEvent(tx, held, event, { now, sender })
     const about = await getAboutGift(tx, id)

@@ -13,7 +13,14 @@ import {
 import { askAgainAt } from './ask-again.ts'
 import { chargedBy } from './channels.ts'
 import { offerTransfer } from './offer-transfer.ts'
-import { claimOpening, extendOpening, releaseOpening, setAttempt, storeToken } from './opening-queries.ts'
+import {
+  type Claim,
+  claimOpening,
+  extendOpening,
+  releaseOpening,
+  setAttempt,
+  storeToken,
+} from './opening-queries.ts'
 import { attemptId } from './order-ids.ts'
 import { getOpening, type Opening } from './order-queries.ts'
 
@@ -37,46 +44,50 @@ export async function openOrder(parts: OpenParts, id: number): Promise<Opening> 
   for (;;) {
     const order = await getOpening(parts.db, id)
     if (order.token || order.transferTo || order.status !== 'created') return order
-    if (await claimOpening(parts.db, id)) return holding(parts, id, () => openClaimed(parts, id))
     if (performance.now() > giveUpAt) throw unavailable()
-    await sleep(150)
+    const claim = await claimOpening(parts.db, id)
+    if (claim) await holding(parts, claim, () => openClaimed(parts, claim))
+    else await sleep(150)
   }
 }
 
 /** Holds on to a claimed order while `open` is about it; the claim of a process that dies soon ends. */
-async function holding<T>({ db, log }: OpenParts, id: number, open: () => Promise<T>): Promise<T> {
+async function holding({ db, log }: OpenParts, claim: Claim, open: () => Promise<void>): Promise<void> {
   const extend = () =>
-    extendOpening(db, id).catch((error: unknown) => log.warn({ error }, 'claim of an order not extended'))
+    extendOpening(db, claim).catch((error: unknown) => log.warn({ error }, 'claim of an order not extended'))
   const timer = setInterval(extend, HOLD_MS)
   try {
-    return await open()
+    await open()
   } finally {
     clearInterval(timer)
   }
 }
 
-async function openClaimed(parts: OpenParts, id: number): Promise<Opening> {
+/**
+ * Who loses the claim meanwhile, standing still for longer than it lasts, changes nothing and returns.
+ * @throws Failure 503 when there is neither
+ */
+async function openClaimed(parts: OpenParts, claim: Claim): Promise<void> {
   // Read again: whoever had the order before may have counted an attempt.
-  const order = await getOpening(parts.db, id)
-  const isOpen = parts.payments !== null && (await openThere(parts, parts.payments, order))
-  if (!isOpen && !(await offerTransfer(parts, id))) {
-    await releaseOpening(parts.db, id)
-    throw unavailable(30)
-  }
-  return getOpening(parts.db, id)
+  const order = await getOpening(parts.db, claim.id)
+  if (parts.payments && (await openThere(parts, { payments: parts.payments, claim, order }))) return
+  if (await offerTransfer(parts, claim)) return
+  if (await releaseOpening(parts.db, claim)) throw unavailable(30)
 }
 
+type Task = { payments: Gateway; claim: Claim; order: Opening }
+
 /** @returns false when the gateway cannot be had */
-async function openThere(parts: OpenParts, payments: Gateway, order: Opening): Promise<boolean> {
+async function openThere(parts: OpenParts, { payments, claim, order }: Task): Promise<boolean> {
   const { db, clock, log } = parts
   for (let attempt = order.attempt; attempt < order.attempt + ATTEMPTS; attempt += 1)
     try {
-      if (attempt > order.attempt) await setAttempt(db, order.id, attempt)
+      if (attempt > order.attempt) await setAttempt(db, claim, attempt)
       const opened = await payments.createTransaction(transactionOf(parts, order, attempt))
       const { createdAt, expiresAt } = order
       const about = { status: 'created', createdAt, expiresAt, toldAt: createdAt } as const
       const askAt = askAgainAt(about, clock.now())!
-      await storeToken(db, order.id, { ...opened, environment: payments.environment, askAt })
+      await storeToken(db, claim, { ...opened, environment: payments.environment, askAt })
       return true
     } catch (error) {
       if (error instanceof OrderTaken) continue

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, memberWithOrder, type Opened, setBank } from '#test/support/giving.ts'
-import { claimOpening } from './opening-queries.ts'
+import { type Claim, claimOpening, extendOpening, releaseOpening, storeTransfer } from './opening-queries.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, as, time } = site
@@ -159,7 +159,7 @@ test('while the gateway is away a gift goes by bank transfer, with a sum of its 
       data: {
         ...{ token: null, redirect_url: null, snap_js: null, client_key: null, environment: null },
         status: 'pending',
-        transfer: { bank: 'Bank Contoh', account: '000 1989 062', holder: 'Perkumpulan Contoh' },
+        transfer: bankAccount,
       },
     })
     const { order_id: id, transfer } = answer.data as Opened
@@ -223,10 +223,65 @@ test('an order that a process claimed before it died is opened within seconds', 
   await post(open, body)
   const { id } = await attemptOf(body.idempotency_key)
   await db.updateTable('donations').set({ token: null, redirectUrl: null }).where('id', '=', id).execute()
-  expect(await claimOpening(db, id)).toBe(true)
+  expect(await claimOpening(db, id)).toBeDefined()
   expect(await post(open, body)).toMatchObject({ code: 201, data: { token: expect.any(String) } })
   expect((await attemptOf(body.idempotency_key)).attempt).toBe(2)
 })
+
+test('who stood still for longer than a claim lasts changes nothing of what another made meanwhile', async () => {
+  const { post } = await member()
+  const body = giftBody()
+  await simulator.outage('slow', 800)
+  const late = post(open, body)
+  const claim = await vi.waitFor(() => takeOver(body.idempotency_key))
+  await simulator.outage('none')
+  expect(await storeTransfer(db, transferOf(claim))).toBe(true)
+  expect(await late).toMatchObject({
+    code: 201,
+    data: { token: null, redirect_url: null, transfer: bankAccount },
+  })
+})
+
+test('a claim that was lost is neither kept nor given back by whoever had it, nor makes a transfer', async () => {
+  const { id } = await memberWithOrder(site)
+  const key = randomUUID()
+  await db
+    .updateTable('donations')
+    .set({ token: null, redirectUrl: null, idempotencyKey: key })
+    .where('orderId', '=', id)
+    .execute()
+  const { id: number } = await attemptOf(key)
+  const lost = (await claimOpening(db, number))!
+  const claim = await takeOver(key)
+  await db.updateTable('donations').set({ openingUntil: time.now }).where('id', '=', number).execute()
+  await extendOpening(db, lost)
+  expect(await releaseOpening(db, lost)).toBe(false)
+  expect(await storeTransfer(db, transferOf(lost))).toBe(false)
+  expect((await booksOf(site, id)).openingUntil).toEqual(time.now)
+  await extendOpening(db, claim)
+  expect(await claimOpening(db, number)).toBeUndefined()
+  expect(await releaseOpening(db, claim)).toBe(true)
+  expect(await claimOpening(db, number)).toBeDefined()
+})
+
+const bankAccount = { bank: 'Bank Contoh', account: '000 1989 062', holder: 'Perkumpulan Contoh' }
+
+const transferOf = (claim: Claim) => ({
+  ...{ claim, to: bankAccount },
+  expiresAt: new Date(time.now.getTime() + 86_400_000),
+})
+
+/** Ends the claim on an order as if its time had passed, and takes it. @throws while nobody has it */
+async function takeOver(key: string): Promise<Claim> {
+  const { id } = await db
+    .updateTable('donations')
+    .set({ openingUntil: null })
+    .where('idempotencyKey', '=', key)
+    .where('openingUntil', 'is not', null)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await claimOpening(db, id))!
+}
 
 const attemptOf = (key: string) =>
   db

@@ -205,6 +205,7 @@ export type Tables = {
     bodyHash: Buffer
     attempt: Generated<number>
     openingUntil: Date | null
+    openingClaim: Generated<number>
     environment: string | null
     token: string | null
     redirectUrl: string | null
