@@ -15,6 +15,8 @@ const FAILURES = 5
 const PAUSE_MS = 30_000
 /** Nobody has waited for an answer then. */
 const AT_ONCE_MS = 5_000
+/** Pages are looked at for as long whether the gateway is well or takes all the time that it gets. */
+const LOOK_MS = 30_000
 
 const outages: Exclude<Outage, 'none' | 'lost'>[] = ['slow', 'reset', 'html', 'error', 'redirect', 'missing']
 
@@ -41,24 +43,20 @@ await drill('gateway', async (run) => {
   await tellLies(scene)
 })
 
-/** @returns the p95 of other pages meanwhile, as a share of what it was just before */
+/** @returns the p95 of other pages meanwhile, as a share of what it is with the same donors while the gateway is well */
 async function endure(scene: Scene, outage: (typeof outages)[number]): Promise<number> {
-  const { run, site, simulator } = scene
-  const some = run.isShort ? FAILURES : 10
-  const waiting = await Promise.all(Array.from({ length: some }, () => postGift(site.base, randomUUID())))
+  const { run, simulator } = scene
+  const waiting = await give(scene)
   for (const { orderId } of waiting) await simulator.choose(orderId!, 'bca_va')
-  const idle = await pagesFor(site, run.isShort ? 1_500 : 15_000)
+  const usual = await haveDonors(scene, waiting)
   await simulator.outage(outage)
   // Paid while nobody can tell: neither a notice nor an answer comes.
   for (const { orderId } of waiting) await simulator.settle(orderId!, { isSilent: true })
-  const pages = probePages(site)
-  const gifts = await Promise.all(Array.from({ length: some }, () => postGift(site.base, randomUUID())))
-  const looks = await Promise.all(waiting.map((gift) => lookAt(site.base, gift)))
-  const further = await Promise.all(Array.from({ length: some }, () => postGift(site.base, randomUUID())))
-  if (!run.isShort) await sleep(15_000)
-  const during = await pages.finish()
+  const { gifts, looks, further, pages } = await haveDonors(scene, waiting)
   const name = (what: string) => `${outage}: ${what}`
   const all = [...gifts, ...further]
+  for (const { status, ms } of all)
+    if (status !== 201) run.say(`       ${outage}: a gift answered ${status} after ${ms.toFixed(0)} ms`)
   run.figure(name('gifts without a way to give'), all.filter(({ status }) => status !== 201).length, {
     atMost: 0,
   })
@@ -84,7 +82,24 @@ async function endure(scene: Scene, outage: (typeof outages)[number]): Promise<n
     outage,
     waiting.map(({ orderId }) => orderId!),
   )
-  return during / idle
+  return pages / usual.pages
+}
+
+/** Several donors give at the same moment. */
+function give({ run, site }: Scene) {
+  const some = run.isShort ? FAILURES : 10
+  return Promise.all(Array.from({ length: some }, () => postGift(site.base, randomUUID())))
+}
+
+/** Donors give, those of before look how their gifts stand, and more give. @returns with the p95 of other pages */
+async function haveDonors(scene: Scene, waiting: Awaited<ReturnType<typeof give>>) {
+  const probe = probePages(scene.site)
+  const enough = scene.run.isShort ? null : sleep(LOOK_MS)
+  const gifts = await give(scene)
+  const looks = await Promise.all(waiting.map((gift) => lookAt(scene.site.base, gift)))
+  const further = await give(scene)
+  await enough
+  return { gifts, looks, further, pages: await probe.finish() }
 }
 
 /** The gateway is back: what was paid meanwhile is found by itself, and gifts go to it again. */
@@ -138,10 +153,4 @@ function probePages({ base }: Site) {
       return percentile(times, 0.95)
     },
   }
-}
-
-async function pagesFor(site: Site, ms: number): Promise<number> {
-  const probe = probePages(site)
-  await sleep(ms)
-  return probe.finish()
 }
