@@ -67,13 +67,16 @@ type Background = Pick<
 }
 
 /** What every job can work with, made of the app's parts and a database for work that nobody waits for. */
-export const createJobParts = ({ bus, queue, config, ...parts }: Background): JobParts => ({
-  ...parts,
-  write: createWrite(parts.db, bus, queue.sendLaterIn),
-  place: placeOf(config),
-  secret: config.sessionSecret,
-  siteName: async () => (await getSettings(parts.db)).site_name,
-})
+export function createJobParts({ bus, queue, config, ...parts }: Background): JobParts {
+  const remember = createRemember(bus)
+  return {
+    ...parts,
+    write: createWrite(parts.db, bus, queue.sendLaterIn),
+    place: placeOf(config),
+    secret: config.sessionSecret,
+    siteName: async () => (await remember('settings', () => getSettings(parts.db))).site_name,
+  }
+}
 
 const placeOf = (config: AppParts['config']): Place => ({
   publicUrl: config.publicUrl,

@@ -1,4 +1,4 @@
 import { runShort } from './support/run-short.ts'
 
 // What breaks under them and comes back takes its time, so they have a lane beside those that only count.
-runShort(['gateway', 'crash-app', 'db-down', 'crash-settling', 'crash-db', 'jobs'])
+runShort(['crash-app', 'db-down', 'gateway', 'crash-settling', 'crash-db', 'jobs'])

@@ -19,19 +19,22 @@ export const findReceipt = (db: Db, donationId: number): Promise<Receipt | undef
  * Takes the next number of a year and gives it to a gift. The year's row stays locked until the transaction ends: a
  * rollback leaves no gap, and nobody else gets the number meanwhile.
  */
-export async function insertReceipt(
+export const insertReceipt = (
   db: Db,
   given: { donationId: number; year: number; code: string; issuedAt: Date; provisionalUntil: Date | null },
-): Promise<Receipt> {
-  const { rows } = await sql<{ last: number }>`
-    insert into receipt_years as y (year, last) values (${given.year}, 1)
-    on conflict (year) do update set last = y.last + 1 returning last`.execute(db)
-  return db
+): Promise<Receipt> =>
+  db
+    .with('counted', (qb) =>
+      qb
+        .insertInto('receiptYears')
+        .values({ year: given.year, last: 1 })
+        .onConflict((oc) => oc.column('year').doUpdateSet({ last: sql`receipt_years.last + 1` }))
+        .returning('last'),
+    )
     .insertInto('receipts')
-    .values({ ...given, number: rows[0]!.last })
+    .values((eb) => ({ ...given, number: eb.selectFrom('counted').select('last') }))
     .returning(columns)
     .executeTakeFirstOrThrow()
-}
 
 /** Declares a receipt void at a moment, or valid again with null. */
 export const setVoided = async (db: Db, donationId: number, voidedAt: Date | null) =>

@@ -73,6 +73,7 @@ export type Queue = {
 export async function createQueue<Parts>(options: {
   url: string
   jobs: readonly Job<never, Parts>[]
+  /** Asked for once, when the work begins. */
   parts: () => Parts
   log: Log
 }): Promise<Queue> {
@@ -91,9 +92,10 @@ export async function createQueue<Parts>(options: {
       await boss.send(job.name, data, { db: inTransaction(tx) })
     },
     async work() {
+      const workshop = { parts: options.parts(), log: options.log }
       for (const job of options.jobs)
         await boss.work(job.name, workOptions, (batch) =>
-          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, options))),
+          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, workshop))),
         )
       await boss.work(PARKED, { ...often, includeMetadata: true }, async (batch) => {
         for (const { sourceName: job, sourceId: id } of batch)
@@ -108,10 +110,10 @@ export async function createQueue<Parts>(options: {
 async function runJob<Parts>(
   job: Job<object, Parts>,
   work: { id: string; data: unknown },
-  { parts, log }: { parts: () => Parts; log: Log },
+  { parts, log }: { parts: Parts; log: Log },
 ) {
   try {
-    await job.run(work.data as object, parts())
+    await job.run(work.data as object, parts)
     log.info({ job: job.name, id: work.id }, 'job done')
     return { id: work.id, status: 'completed' as const }
   } catch (error) {

@@ -191,3 +191,20 @@ test('thirty days later the words of letters that went out or were given up are 
   expect(await Promise.all([gone, parked, waiting, young].map(isEmpty))).toEqual([true, true, false, false])
   expect(await read(gone.id)).toMatchObject({ toEmail: 'ama@contoh.example', sentAt: expect.any(Date) })
 })
+
+test('a site that was given another name signs by it from the next letter on', async () => {
+  const working = parts()
+  const send = async () => sendLetter.run({ id: (await put()).id }, working)
+  await send()
+  await write(async (tx) => {
+    await tx
+      .updateTable('settings')
+      .set({ value: '"Jejaring Baru"' })
+      .where('key', '=', 'site_name')
+      .execute()
+    tx.drop('settings')
+  })
+  await send()
+  const names = sent.map(({ text }) => /Salam hangat,\n(.*)\n/.exec(text)?.[1])
+  expect(names).toEqual([expect.not.stringContaining('Baru'), 'Jejaring Baru'])
+})

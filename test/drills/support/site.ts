@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -32,10 +32,15 @@ export type Site = {
   ready(): Promise<number>
   /** Ends the process at once, as a crash would. */
   kill(): Promise<void>
+  /** Ends the process as an operator does. */
+  stop(): Promise<void>
 }
 
 /** Makes a site that is not started yet; at the end of the drill it is stopped and its folder removed. */
-export async function makeSite(drill: Drill, env: Record<string, string> = {}): Promise<Site> {
+export async function makeSite(
+  drill: Pick<Drill, 'atEnd' | 'breakOff'>,
+  env: Record<string, string> = {},
+): Promise<Site> {
   const dataDir = makeFolder()
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
@@ -45,9 +50,13 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
   let startedAt = 0
   let mayEnd = false
   let isOver = false
+  const endBy = (signal: 'SIGTERM' | 'SIGKILL') => {
+    mayEnd = true
+    return end(child!, signal)
+  }
   drill.atEnd(async () => {
-    mayEnd = isOver = true
-    if (child) await end(child, 'SIGTERM')
+    isOver = true
+    if (child) await endBy('SIGTERM')
     await removeData(dataDir)
   })
   return {
@@ -60,6 +69,7 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
     },
     start() {
       if (isOver) throw new Error('the drill is over')
+      if (!env.DATABASE_URL && !readdirSync(dataDir).length) beginFilled(dataDir)
       startedAt = performance.now()
       mayEnd = false
       child = launch({ PORT: String(port), PUBLIC_URL: base, DATA_DIR: dataDir, ...env })
@@ -73,11 +83,33 @@ export async function makeSite(drill: Drill, env: Record<string, string> = {}): 
       await untilReady(base)
       return performance.now() - startedAt
     },
-    kill() {
-      mayEnd = true
-      return end(child!, 'SIGKILL')
-    },
+    kill: () => endBy('SIGKILL'),
+    stop: () => endBy('SIGTERM'),
   }
+}
+
+/** Fills a folder with the demo once; the sites of all drills that are started after this begin with a copy of it. */
+export async function prepareData(): Promise<() => Promise<void>> {
+  const undoing: (() => void | Promise<void>)[] = []
+  const site = await makeSite({
+    atEnd: (undo) => void undoing.unshift(undo),
+    breakOff(why) {
+      throw new Error(why)
+    },
+  })
+  site.start()
+  await site.ready()
+  await site.stop()
+  process.env.DRILL_DATA = site.dataDir
+  return async () => {
+    for (const undo of undoing) await undo()
+  }
+}
+
+function beginFilled(dataDir: string) {
+  const { DRILL_DATA } = process.env
+  // Node's own copy would give everything to root, and PostgreSQL runs as another.
+  if (DRILL_DATA) execFileSync('cp', ['-a', `${DRILL_DATA}/.`, dataDir])
 }
 
 function launch(env: Record<string, string>): ChildProcess {

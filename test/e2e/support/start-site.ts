@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { prepareData } from '#test/drills/support/site.ts'
 import { startTestCluster } from '#test/support/cluster.ts'
 import { launchSite } from './launch-site.ts'
 
@@ -11,22 +12,24 @@ declare module 'vitest' {
   }
 }
 
-/** One site for the whole run, on a database server that the tests can reach too. */
+/** One site for the whole run, on a database server that the tests can reach too; and what drills begin with. */
 export default async function setup(project: TestProject) {
   const cluster = await startTestCluster()
   await cluster.adminQuery('create database site owner jejaring_owner')
   const urls = { siteUrl: cluster.siteUrl('site'), ownerUrl: cluster.ownerUrl('site') }
+  const prepared = prepareData()
   const site = await launchSite(urls).catch(async (error) => {
     await cluster.stop()
     throw error
   })
+  const forget = await prepared
   project.provide('base', site.base)
   project.provide('dataDir', site.dataDir)
   project.provide('siteUrl', urls.siteUrl)
   project.provide('ownerUrl', urls.ownerUrl)
   project.provide('adminUrl', cluster.adminUrl('postgres'))
   return async () => {
-    await site.stop()
+    await Promise.all([site.stop(), forget()])
     await cluster.stop()
   }
 }
