@@ -205,7 +205,6 @@ export type Tables = {
     bodyHash: Buffer
     attempt: Generated<number>
     openingUntil: Date | null
-    openingClaim: Generated<number>
     environment: string | null
     token: string | null
     redirectUrl: string | null
@@ -224,6 +223,7 @@ export type Tables = {
     campaignId: number | null
     wantsUpdates: Generated<boolean>
     codeAmount: Generated<number>
+    openingClaim: Generated<number>
   }
   downloadCategories: {
     id: Generated<number>
