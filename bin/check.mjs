@@ -24,8 +24,8 @@ export async function check({ withBrowser = false } = {}) {
       // Several checkers would each work out the same types: one is done sooner on two processors.
       step('types', () => tool('tsc', '--noEmit', '--checkers', '1')),
       step('unused code', () => tool('knip', '--no-progress')),
+      step('production build', buildProduction),
     ],
-    [step('production build', buildProduction)],
     [step('unit and HTTP tests', () => runTests('vitest.config.ts'))],
     withBrowser ? [step('browser tests', () => runTests(browserTests, { CHROMIUM: chromium }))] : [],
   ]
