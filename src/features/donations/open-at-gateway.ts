@@ -65,7 +65,7 @@ async function holding({ db, log }: OpenParts, claim: Claim, open: () => Promise
 
 /**
  * Who loses the claim meanwhile, standing still for longer than it lasts, changes nothing and returns.
- * @throws Failure 503 when there is neither
+ * @throws Failure 503 when neither the gateway nor a transfer can be had
  */
 async function openClaimed(parts: OpenParts, claim: Claim): Promise<void> {
   // Read again: whoever had the order before may have counted an attempt.
@@ -77,12 +77,12 @@ async function openClaimed(parts: OpenParts, claim: Claim): Promise<void> {
 
 type Task = { payments: Gateway; claim: Claim; order: Opening }
 
-/** @returns false when the gateway cannot be had */
+/** @returns false when the gateway cannot be had or the claim was lost */
 async function openThere(parts: OpenParts, { payments, claim, order }: Task): Promise<boolean> {
   const { db, clock, log } = parts
   for (let attempt = order.attempt; attempt < order.attempt + ATTEMPTS; attempt += 1)
     try {
-      if (attempt > order.attempt) await setAttempt(db, claim, attempt)
+      if (attempt > order.attempt && !(await setAttempt(db, claim, attempt))) return false
       const opened = await payments.createTransaction(transactionOf(parts, order, attempt))
       const { createdAt, expiresAt } = order
       const about = { status: 'created', createdAt, expiresAt, toldAt: createdAt } as const

@@ -5,7 +5,7 @@ import type { BankAccount } from './model.ts'
 /** By the database's clock: the processes that share an order may each have another idea of the time. */
 const leaseEnd = sql<Date>`now() + interval '3 seconds'`
 
-/** An order and the how-manieth claim on it. All that its holder writes asks for both: a later claim ends an earlier one. */
+/** An order and the number of a claim on it. All that its holder writes asks for both: a later claim ends an earlier one. */
 export type Claim = { id: number; openingClaim: number }
 
 /**
@@ -29,15 +29,17 @@ const updateClaimed = (db: Db, claim: Claim) => db.updateTable('donations').wher
 export const extendOpening = (db: Db, claim: Claim) =>
   updateClaimed(db, claim).set({ openingUntil: leaseEnd }).where('openingUntil', 'is not', null).execute()
 
-/** @returns false when the claim was lost before */
-export async function releaseOpening(db: Db, claim: Claim): Promise<boolean> {
-  const { numUpdatedRows } = await updateClaimed(db, claim).set({ openingUntil: null }).executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+const set = async (db: Db, claim: Claim, values: { openingUntil: null } | { attempt: number }) =>
+  (await updateClaimed(db, claim).set(values).executeTakeFirst()).numUpdatedRows > 0n
 
-/** Counts an attempt that the gateway may have taken without our hearing of it. */
-export const setAttempt = (db: Db, claim: Claim, attempt: number) =>
-  updateClaimed(db, claim).set({ attempt }).execute()
+/** @returns false when the claim was lost before */
+export const releaseOpening = (db: Db, claim: Claim) => set(db, claim, { openingUntil: null })
+
+/**
+ * Counts an attempt that the gateway may have taken without our hearing of it.
+ * @returns false when the claim was lost before
+ */
+export const setAttempt = (db: Db, claim: Claim, attempt: number) => set(db, claim, { attempt })
 
 type Opened = { token: string; redirectUrl: string; environment: string; askAt: Date }
 

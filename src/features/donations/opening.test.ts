@@ -3,7 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, memberWithOrder, type Opened, setBank } from '#test/support/giving.ts'
-import { type Claim, claimOpening, extendOpening, releaseOpening, storeTransfer } from './opening-queries.ts'
+import {
+  type Claim,
+  claimOpening,
+  extendOpening,
+  releaseOpening,
+  setAttempt,
+  storeTransfer,
+} from './opening-queries.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, as, time } = site
@@ -256,6 +263,7 @@ test('a claim that was lost is neither kept nor given back by whoever had it, no
   await db.updateTable('donations').set({ openingUntil: time.now }).where('id', '=', number).execute()
   await extendOpening(db, lost)
   expect(await releaseOpening(db, lost)).toBe(false)
+  expect(await setAttempt(db, lost, 2)).toBe(false)
   expect(await storeTransfer(db, transferOf(lost))).toBe(false)
   expect((await booksOf(site, id)).openingUntil).toEqual(time.now)
   await extendOpening(db, claim)

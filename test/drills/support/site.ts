@@ -11,6 +11,7 @@ import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { isServing } from '#src/platform/postgres/processes.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
 import type { Drill } from './drill.ts'
+import { dataOf } from './embedded-database.ts'
 import { databaseProcesses, signal } from './processes.ts'
 
 export const API_KEY = 'drill-key'
@@ -88,22 +89,33 @@ export async function makeSite(
   }
 }
 
-/** Fills a folder with the demo once; the sites of all drills that are started after this begin with a copy of it. */
+/**
+ * Fills a folder with the demo once: whoever starts a site in an empty folder after this, in this process or in one
+ * that it starts, begins with a copy.
+ * @returns what removes it
+ */
 export async function prepareData(): Promise<() => Promise<void>> {
   const undoing: (() => void | Promise<void>)[] = []
-  const site = await makeSite({
-    atEnd: (undo) => void undoing.unshift(undo),
-    breakOff(why) {
-      throw new Error(why)
-    },
-  })
-  site.start()
-  await site.ready()
-  await site.stop()
-  process.env.DRILL_DATA = site.dataDir
-  return async () => {
-    for (const undo of undoing) await undo()
+  const undo = async () => {
+    for (const one of undoing.toReversed()) await one()
   }
+  const broken = Promise.withResolvers<never>()
+  try {
+    const site = await makeSite({
+      atEnd: (one) => void undoing.push(one),
+      breakOff: (why) => broken.reject(new Error(why)),
+    })
+    site.start()
+    await Promise.race([site.ready(), broken.promise])
+    await site.stop()
+    if (databaseProcesses(dataOf(site.dataDir)).length)
+      throw new Error('the database that drills begin with did not stop')
+    process.env.DRILL_DATA = site.dataDir
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return undo
 }
 
 function beginFilled(dataDir: string) {

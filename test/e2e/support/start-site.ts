@@ -17,19 +17,22 @@ export default async function setup(project: TestProject) {
   const cluster = await startTestCluster()
   await cluster.adminQuery('create database site owner jejaring_owner')
   const urls = { siteUrl: cluster.siteUrl('site'), ownerUrl: cluster.ownerUrl('site') }
-  const prepared = prepareData()
-  const site = await launchSite(urls).catch(async (error) => {
-    await cluster.stop()
-    throw error
+  const undoing = [() => cluster.stop()]
+  const undo = async () => {
+    for (const one of undoing.toReversed()) await one()
+  }
+  const launched = launchSite(urls).then((site) => {
+    undoing.push(() => site.stop())
+    return site
   })
-  const forget = await prepared
+  const prepared = prepareData().then((forget) => void undoing.push(forget))
+  const ended = await Promise.allSettled([launched, prepared])
+  if (ended.some(({ status }) => status === 'rejected')) await undo()
+  const [site] = await Promise.all([launched, prepared])
   project.provide('base', site.base)
   project.provide('dataDir', site.dataDir)
   project.provide('siteUrl', urls.siteUrl)
   project.provide('ownerUrl', urls.ownerUrl)
   project.provide('adminUrl', cluster.adminUrl('postgres'))
-  return async () => {
-    await Promise.all([site.stop(), forget()])
-    await cluster.stop()
-  }
+  return undo
 }
