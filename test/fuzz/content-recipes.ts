@@ -8,7 +8,7 @@ import { pageKind } from '#src/features/pages/desk/page-kind.ts'
 import { insertFaq } from '#src/features/questions/faq-desk/queries.ts'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import { type Hands, makePerson } from '#test/support/hands.ts'
-import type { Recipe } from './recipe.ts'
+import { type Recipe, someCategory } from './recipe.ts'
 
 const some = () => randomInt(1e12)
 const whereAndWhen = {
@@ -24,7 +24,9 @@ const whereAndWhen = {
 async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; revision: number }> {
   const { db, now } = hands
   const { id: createdBy } = await makePerson(hands, { role: 'staff', userType: 'sekretariat' })
-  const [categoryId, author] = kind.isSigned ? [1, 'Ina Tuan'] : [null, null]
+  const [categoryId, author] = kind.isSigned
+    ? [await someCategory(hands, 'blogThemes'), 'Ina Tuan']
+    : [null, null]
   const text = {
     ...noText,
     title: 'Kabut di lereng',
@@ -43,12 +45,16 @@ async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; r
   return { id, revision }
 }
 
-function contentRecipes(noun: string, kind: ContentKind, text: object): Record<string, Recipe> {
+function contentRecipes(
+  noun: string,
+  kind: ContentKind,
+  textOf: (hands: Hands) => Promise<object>,
+): Record<string, Recipe> {
   const one: Recipe = async (hands) => ({ params: { id: (await draftOf(hands, kind)).id } })
   return {
     [`GET /desk/${noun}/{id}`]: one,
-    [`POST /desk/${noun}`]: async () => ({
-      body: { title: 'Kabut di lereng', ...text, idempotency_key: randomUUID() },
+    [`POST /desk/${noun}`]: async (hands) => ({
+      body: { title: 'Kabut di lereng', ...(await textOf(hands)), idempotency_key: randomUUID() },
     }),
     [`PATCH /desk/${noun}/{id}`]: async (hands) => ({
       params: { id: (await draftOf(hands, kind)).id },
@@ -111,9 +117,12 @@ async function versionOf({ db }: Hands, isMenu: boolean): Promise<number> {
 
 /** Operations of the desk on the site's content. */
 export const deskContentRecipes: Record<string, Recipe> = {
-  ...contentRecipes('blog', blogKind, { theme_id: 1, author: 'Ina Tuan' }),
-  ...contentRecipes('pages', pageKind, {}),
-  ...contentRecipes('events', eventKind, whereAndWhen),
+  ...contentRecipes('blog', blogKind, async (hands) => ({
+    theme_id: await someCategory(hands, 'blogThemes'),
+    author: 'Ina Tuan',
+  })),
+  ...contentRecipes('pages', pageKind, async () => ({})),
+  ...contentRecipes('events', eventKind, async () => whereAndWhen),
   'GET /desk/team/{id}': member,
   'POST /desk/team': async () => ({
     body: { name: 'Yohana Lende', title: 'Anggota', flag: 'kelompok-kerja' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { makePerson } from '#test/support/hands.ts'
+import { type Hands, makePerson } from '#test/support/hands.ts'
 import { makeNewsItem, type NewsState } from '#test/support/news-item.ts'
-import type { Prepared, Recipe } from './recipe.ts'
+import { type Prepared, type Recipe, someCategory } from './recipe.ts'
 
 type Item = Awaited<ReturnType<typeof makeNewsItem>>
 
@@ -43,11 +43,16 @@ const open: Record<string, string> = {
   questions: 'where is_faq',
 }
 
-const text = { title: 'Panen tiba', content: '<p>Isi.</p>', category_id: 1, image: null, excerpt: '' }
+const words = { title: 'Panen tiba', content: '<p>Isi.</p>', image: null, excerpt: '' }
+
+const textOf = async (hands: Hands) => ({
+  ...words,
+  category_id: await someCategory(hands, 'newsCategories'),
+})
 
 /** Operations on news of one's own or of one's institution, and on what stands in a table of few rows. */
 export const itemRecipes: Record<string, Recipe> = {
-  'POST /news': async () => ({ body: { ...text, status: 'draft' } }),
+  'POST /news': async (hands) => ({ body: { ...(await textOf(hands)), status: 'draft' } }),
   'GET /member/news/{id}': own('draft'),
   'GET /member/news/{id}/revisions/{revision}': own('draft', ({ id, revision }) => ({
     params: { id, revision },
@@ -61,10 +66,10 @@ export const itemRecipes: Record<string, Recipe> = {
   'DELETE /news/{id}/pending': own('published'),
   'POST /news/{id}/endorsement': ofColleague,
   'DELETE /news/{id}/endorsement': ofColleague,
-  'PUT /member/news/{id}/draft': own('draft', ({ id, version }) => ({
-    params: { id },
-    body: { ...text, version },
-  })),
+  'PUT /member/news/{id}/draft': async (hands, person) => {
+    const { id, version } = await makeNewsItem(hands.db, person, 'draft')
+    return { params: { id }, body: { ...(await textOf(hands)), version } }
+  },
   'DELETE /member/news/{id}/draft': own('draft'),
   'POST /news/{id}/comments/{comment}/resolution': own('draft', byComment),
   'DELETE /news/{id}/comments/{comment}/resolution': own('draft', byComment),

@@ -20,20 +20,21 @@ export async function makeNewsItem(db: Db, by: { id: number }, state: NewsState)
   const status = state === 'deleted' ? 'draft' : state
   const wasLive = state === 'published' || state === 'archived'
   const { rows } = await sql<NewsItem>`
-    with ids as materialized (
+    with home as (select min(id) as id from news_categories), ids as materialized (
       select nextval(pg_get_serial_sequence('news', 'id')) as item,
         nextval(pg_get_serial_sequence('news_revisions', 'id')) as text
     ), made as (
       insert into news (id, status, category_id, revision_id, live_revision_id, title, author, cover_family, cover_seed,
         publish_at, published_at, deleted_at, created_by)
       overriding system value
-      select item, ${status}, 1, text, case when ${wasLive} then text end, 'Panen di lereng', 'Ani Penulis', 'daun', 1,
+      select item, ${status}, home.id, text, case when ${wasLive} then text end, 'Panen di lereng', 'Ani Penulis', 'daun', 1,
         case when ${state === 'scheduled'} then now() + interval '1 day' end, case when ${wasLive} then now() end,
-        case when ${state === 'deleted'} then now() end, ${by.id} from ids
+        case when ${state === 'deleted'} then now() end, ${by.id} from ids, home
     ), written as (
       insert into news_revisions (id, news_id, title, excerpt, content, sanitizer_version, category_id, created_by)
       overriding system value
-      select text, item, 'Panen di lereng', 'Panen tiba.', '<p>Isi.</p>', ${SANITIZER_VERSION}, 1, ${by.id} from ids
+      select text, item, 'Panen di lereng', 'Panen tiba.', '<p>Isi.</p>', ${SANITIZER_VERSION}, home.id, ${by.id}
+      from ids, home
     ), addressed as (
       insert into slugs (kind, slug, item_id) select 'news', 'panen-' || item, item from ids where ${wasLive}
     ), step as (
