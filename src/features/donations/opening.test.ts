@@ -238,9 +238,9 @@ test('an order that a process claimed before it died is opened within seconds', 
 test('who stood still for longer than a claim lasts changes nothing of what another made meanwhile', async () => {
   const { post } = await member()
   const body = giftBody()
-  await simulator.outage('slow', 800)
+  await simulator.outage('slow', 1_500)
   const late = post(open, body)
-  const claim = await vi.waitFor(() => takeOver(body.idempotency_key))
+  const claim = await vi.waitFor(() => takeOver(body.idempotency_key), { timeout: 10_000 })
   await simulator.outage('none')
   expect(await storeTransfer(db, transferOf(claim))).toBe(true)
   expect(await late).toMatchObject({
