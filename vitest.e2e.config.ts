@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['test/e2e/*.e2e.ts'],
           globalSetup: ['test/e2e/support/start-site.ts'],
           ...crowd,
+          // A process takes many files, with one browser and the site's modules read once.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000, interval: 50 } },

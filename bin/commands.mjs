@@ -70,7 +70,8 @@ async function drill([name, ...args]) {
     throw new Failure(`Name a drill: npm run drill <name>. There are: ${names.join(', ') || 'none yet'}`)
   }
   await prepare({ build: true })
-  return runHere(node, [`test/drills/${name}.ts`, ...args])
+  // React as visitors get it, where a drill has the site's source in its own process.
+  return runHere(node, [`test/drills/${name}.ts`, ...args], { NODE_ENV: 'production' })
 }
 
 /** A command of the site's own program. */

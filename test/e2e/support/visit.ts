@@ -1,5 +1,5 @@
-import { type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core'
+import { afterEach, expect, inject } from 'vitest'
 
 type Visitor = {
   /** Width of the window in CSS px. */
@@ -28,18 +28,16 @@ const flags = [
   '--disable-sync',
 ]
 
+/** One Chromium for all test files of a process, and it ends with that. */
+let launched: Promise<Browser> | undefined
+
 /**
- * One Chromium for a test file. `visit` opens a page of a new visitor; whatever its browser complains about
+ * `visit` opens a page of a new visitor; whatever its browser complains about
  * fails the test: a console message, an error, a request that fails, a breach of the content policy.
  */
 export function startBrowser() {
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: program, args: flags })
-  })
-  afterAll(() => browser.close())
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     expect(complaints.splice(0)).toEqual([])
@@ -55,7 +53,8 @@ export function startBrowser() {
       expects,
       at = inject('base'),
     } = visitor
-    const context = await browser.newContext({
+    launched ??= chromium.launch({ executablePath: program, args: flags })
+    const context = await (await launched).newContext({
       baseURL: at,
       viewport: { width, height },
       javaScriptEnabled: hasScript,
