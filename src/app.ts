@@ -37,7 +37,7 @@ import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
 import type { Passwords } from './platform/passwords/passwords.ts'
-import type { Gateway } from './platform/payments/gateway.ts'
+import type { Gateway, PaymentReport } from './platform/payments/gateway.ts'
 import type { GivingRules } from './platform/payments/giving-rules.ts'
 import { simulatorRoutes } from './platform/payments/simulator-routes.ts'
 import type { Assets } from './platform/render/assets.ts'
@@ -62,6 +62,8 @@ export type AppParts = {
   sharePictures: Files
   /** Who takes payments; null: gifts come by bank transfer only. */
   payments: Gateway | null
+  /** Settles a payment in another process, if it can now; null where there is none that answers. */
+  settleElsewhere?: (report: PaymentReport) => Promise<boolean | null>
   /** Who was erased, outside of the database. */
   erasures: Journal
   /** Where the simulator listens, where it is who takes payments. */

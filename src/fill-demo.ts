@@ -17,9 +17,7 @@ async function main() {
   const config = readConfig(process.env)
   const opened = await openDatabase({ ...config, jobs, say })
   const { db, close } = connectDatabase(opened.siteUrl, { max: 1, answerMs: 60_000 })
-  const log = createLog(config.logLevel)
-  const parts = () => ({})
-  const queue = await createQueue({ url: opened.siteUrl, jobs: [], parts, log })
+  const queue = await createQueue({ url: opened.siteUrl, log: createLog(config.logLevel) })
   try {
     const write = createWrite(db, createBus(opened.siteUrl), queue.sendLaterIn)
     const isFilled = await seedDemo({ db, write, uploads: openFiles(config, 'uploads'), clock: systemClock })

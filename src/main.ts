@@ -42,6 +42,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   const server = createServer(limits, site.listener)
   const port = await listen(server, config)
   giveMemoryBack()
+  site.work()
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
   say(`Open ${address}`)
   if (!config.isProduction) say(`${demoAccounts}\nMails of the site: ${address}${furtherPaths.devMail}`)
@@ -50,7 +51,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   const leave = async (code: number) => {
     if (isLeaving) return
     isLeaving = true
-    await drain(server, site, config)
+    await drain(server, site, config).catch((error) => log.error({ error }, 'not ended in order'))
     await opened.stop()
     log.flush(() => process.exit(code))
   }

@@ -10,6 +10,7 @@ const programs: Record<string, () => Promise<unknown>> = {
   restore: () => import('./backup/restore-command.ts'),
   import: () => import('./import/import-command.ts'),
   export: () => import('./export/export-command.ts'),
+  work: () => import('./work.ts'),
   'fill-demo': () => import('./fill-demo.ts'),
   'derive-keys': () => import('./platform/passwords/derive-keys.ts'),
   paint: () => import('./platform/images/paint.ts'),

@@ -1,9 +1,11 @@
 import type { AppParts } from './app.ts'
+import { createSettle } from './features/donations/settle.ts'
 import { getSettings } from './features/settings/queries.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import type { Db } from './platform/database/connect.ts'
 import { createWrite } from './platform/database/write.ts'
 import type { Services } from './platform/http/endpoint.ts'
+import { unavailable } from './platform/http/failures.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -23,6 +25,7 @@ type Foreground = Pick<
   | 'passwords'
   | 'config'
   | 'payments'
+  | 'settleElsewhere'
   | 'erasures'
 >
 
@@ -30,12 +33,15 @@ type Foreground = Pick<
 export function createServices(parts: Foreground): Services {
   const { database, bus, queue, clock, log, uploads, spool, config } = parts
   const { db } = database
+  const write = createWrite(db, bus, queue.sendLaterIn)
+  const place = placeOf(config)
+  const settle = createSettle({ write, clock, place, secret: config.sessionSecret, log })
   return {
     db,
-    write: createWrite(db, bus, queue.sendLaterIn),
+    write,
     clock,
     remember: createRemember(bus),
-    place: placeOf(config),
+    place,
     sessions: createSessions({ db, clock, secret: config.sessionSecret }),
     passwords: parts.passwords,
     limits: createLimits({ db, clock }),
@@ -50,6 +56,11 @@ export function createServices(parts: Foreground): Services {
     uploads,
     spool,
     payments: parts.payments,
+    async settle(report) {
+      const isSettled = (await parts.settleElsewhere?.(report)) ?? null
+      if (isSettled === null) return settle(report)
+      if (!isSettled) throw unavailable(120)
+    },
     giving: config.giving,
     secret: config.sessionSecret,
     log,

@@ -7,7 +7,6 @@ import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
 import { hasAnyone } from './features/accounts/queries.ts'
 import { VISITS } from './features/visits/api.ts'
 import { createVisitorCounter } from './features/visits/count-visitors.ts'
-import { jobs } from './jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
@@ -23,18 +22,17 @@ import { noteIncoming } from './platform/http/sent-body.ts'
 import { cutSlowBody } from './platform/http/slow-body.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
 import { turnAway } from './platform/http/turn-away.ts'
-import { createQueue, type Queue } from './platform/jobs/queue.ts'
-import { commandsOf } from './platform/jobs/run-command.ts'
+import { createQueue } from './platform/jobs/queue.ts'
 import { networkOf } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
-import { folderMail, smtpMail } from './platform/mail/mail.ts'
-import { countStored, startDefaultMetrics } from './platform/metrics.ts'
+import { countStored, startDefaultMetrics, watchWorker } from './platform/metrics.ts'
 import { isPage } from './platform/page-cache/entry.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
 import { createPasswords, type Passwords } from './platform/passwords/passwords.ts'
+import type { PaymentReport } from './platform/payments/gateway.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readAssets } from './platform/render/assets.ts'
-import { createJobParts } from './services.ts'
+import { startWorker, type Worker } from './platform/worker/start-worker.ts'
 
 /** Long enough for any text; a photo over a slow line may take as long as the server lets any request. */
 const BODY_MS = 15_000
@@ -68,29 +66,21 @@ export async function startSite(options: {
 }) {
   const { config, siteUrl, clock, log } = options
   const database = connectDatabase(siteUrl)
-  const background = connectDatabase(siteUrl, { max: 4, answerMs: 60_000, connectMs: 30_000 })
   const bus = createBus(siteUrl)
   const notify = (request: Request) => frontDoor.fetch(request)
   const [payments] = await Promise.all([openPayments({ config, clock, notify }), bus.start()])
-  const mail = mailOf(config)
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
   const erasures = openErasures(config.erasuresDir)
-  const shared = { bus, clock, log, config, ...stores, payments: payments.gateway, erasures }
-  const nightly = config.backups.keep ? commandsOf(process.argv[1]!) : null
-  const queue: Queue = await createQueue({
-    url: siteUrl,
-    jobs,
-    parts: () => createJobParts({ ...shared, db: background.db, mail, queue, nightly }),
-    log,
-  })
-  await queue.work()
+  const queue = await createQueue({ url: siteUrl, log })
   startDefaultMetrics()
+  watchWorker(() => worker?.isReady() ?? false)
   let isLeaving = false
+  let worker: Worker<PaymentReport, boolean> | undefined
   const passwords = createPasswords()
   const frontDoor: FrontDoor = createApp({
-    ...shared,
-    database,
-    queue,
+    ...{ database, bus, queue, clock, log, config, ...stores, erasures },
+    payments: payments.gateway,
+    settleElsewhere: async (report) => (worker?.isReady() ? worker.ask(report).catch(() => null) : null),
     assets: readAssets(options.client),
     files: readStaticFiles(options.client),
     spool: openSpool(join(config.dataDir, 'spool')),
@@ -120,23 +110,30 @@ export async function startSite(options: {
     isEmpty: async () => !(await hasAnyone(database.db)),
     /** Where the payment simulator listens, if payments are simulated. */
     simulator: payments.simulator,
+    /** Starts the process that does the jobs. */
+    work() {
+      worker = startWorker({
+        program: workProgram,
+        setup: { config, siteUrl, simulator: payments.simulator },
+        log,
+      })
+    },
     /** From now on `/readyz` says no. */
     leave() {
       isLeaving = true
     },
     async stop() {
       await visitors.stop()
+      await worker?.stop()
       await queue.stop()
       await payments.stop()
       await bus.stop()
-      await background.close()
       await database.close()
     },
   }
 }
 
-const mailOf = ({ smtpUrl, mailFrom, dataDir }: Config) =>
-  smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(join(dataDir, 'mail'), mailFrom)
+const workProgram = { name: 'work', source: new URL('./work.ts', import.meta.url) }
 
 type ListenerParts = {
   frontDoor: FrontDoor

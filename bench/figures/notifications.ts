@@ -111,7 +111,13 @@ async function settled(db: Db): Promise<{ once: number; odd: number; gaps: numbe
 
 /** @returns the p99 of a guest's page in milliseconds */
 async function readers({ port }: Site, seconds: number, until?: Promise<unknown>): Promise<number> {
-  const load = { port, paths: ['/news'], headers: { 'accept-encoding': 'gzip' }, connections: 16 }
+  const load = {
+    port,
+    paths: ['/news'],
+    headers: { 'accept-encoding': 'gzip' },
+    connections: 16,
+    isElsewhere: true,
+  }
   return (await runLoad({ ...load, seconds, rate: GUESTS }, until)).p99
 }
 

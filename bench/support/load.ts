@@ -11,6 +11,8 @@ export type Load = {
   seconds: number
   /** Requests a second, sent whether or not answers came; null is as fast as the answers come. */
   rate: number | null
+  /** For a few readers: whether they never wait for a processor, as people at machines of their own. */
+  isElsewhere?: boolean
   salt: string
 }
 

@@ -70,12 +70,7 @@ async function finish(
   erased: readonly number[],
 ) {
   const database = connectDatabase(siteUrl, { max: 2, answerMs: 60_000, connectMs: 30_000 })
-  const queue = await createQueue({
-    url: siteUrl,
-    jobs: [],
-    parts: () => ({}),
-    log: createLog(config.logLevel),
-  })
+  const queue = await createQueue({ url: siteUrl, log: createLog(config.logLevel) })
   try {
     const write = createWrite(database.db, createBus(siteUrl), queue.sendLaterIn)
     const erasures = openErasures(config.erasuresDir)

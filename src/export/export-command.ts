@@ -37,7 +37,7 @@ async function main([given]: string[]) {
 async function exportTo(folder: string, config: Config, siteUrl: string) {
   const database = connectDatabase(siteUrl, { max: 2, answerMs: 60_000, connectMs: 30_000 })
   const log = createLog(config.logLevel)
-  const queue = await createQueue({ url: siteUrl, jobs: [], parts: () => ({}), log })
+  const queue = await createQueue({ url: siteUrl, log })
   const services = createServices({
     database,
     bus: createBus(siteUrl),

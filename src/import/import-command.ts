@@ -41,7 +41,7 @@ async function main() {
   const opened = await openDatabase({ ...config, jobs, say })
   const database = connectDatabase(opened.siteUrl, { max: 3, answerMs: 60_000, connectMs: 30_000 })
   const log = createLog(config.logLevel)
-  const queue = await createQueue({ url: opened.siteUrl, jobs: [], parts: () => ({}), log })
+  const queue = await createQueue({ url: opened.siteUrl, log })
   try {
     const by = await findImporter(database.db, values.as ?? null)
     if (!by)

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export const metrics = new Registry()
 
@@ -17,6 +17,17 @@ const durations = new Histogram({
 })
 
 export const startDefaultMetrics = () => collectDefaultMetrics({ register: metrics })
+
+/** Tells whether the process that does the jobs is up. */
+export const watchWorker = (isReady: () => boolean) =>
+  new Gauge({
+    name: 'worker_ready',
+    help: 'Whether the process that does the jobs is up',
+    registers: [metrics],
+    collect() {
+      this.set(isReady() ? 1 : 0)
+    },
+  })
 
 export function countRequest(kind: 'page' | 'api', status: number, ms: number) {
   requests.inc({ kind, status })

@@ -6,7 +6,7 @@ import { checkGifts, type Given, untilTold } from './support/gift-ledger.ts'
 import { giveForSure } from './support/post-gift.ts'
 import { makeSite, type Site } from './support/site.ts'
 
-/** So many payments are told of at once, each twice; the site dies some milliseconds after some of them. */
+/** So many payments are told of at once, each twice; some milliseconds after some of them the site dies, or its worker. */
 const AT_ONCE = 12
 const AFTER_MS = 4
 /** The gateway tells again after 0.2, 1, 3, 9 and 21 seconds. */
@@ -33,6 +33,7 @@ type Scene = { run: Drill; site: Site; simulator: DrillSimulator }
 
 /** @returns 1 when some of the payments were taken before the kill and some were not */
 async function killWhileSettling({ run, site, simulator }: Scene, gifts: Given[]): Promise<number> {
+  await site.working()
   const fresh = await Promise.all(
     Array.from({ length: AT_ONCE }, async (): Promise<Given> => {
       const key = randomUUID()
@@ -46,10 +47,22 @@ async function killWhileSettling({ run, site, simulator }: Scene, gifts: Given[]
   const taken = () => new Set(simulator.tries.slice(told).map(({ orderId }) => orderId)).size
   while (taken() < enough) await sleep(1)
   await sleep(run.random() * AFTER_MS)
+  const before = await die(run, site, taken)
+  await Promise.all(telling)
+  return before > 0 && before < AT_ONCE ? 1 : 0
+}
+
+/** Every other time the process that settles dies alone, and the site goes on. @returns how many were taken before */
+async function die({ random }: Drill, site: Site, taken: () => number): Promise<number> {
+  if (random() < 0.5) {
+    const dying = site.killWorker()
+    const before = taken()
+    await dying
+    return before
+  }
   await site.kill()
   const before = taken()
   site.start()
   await site.ready()
-  await Promise.all(telling)
-  return before > 0 && before < AT_ONCE ? 1 : 0
+  return before
 }

@@ -87,6 +87,7 @@ async function killWorkers(scene: Scene, kills: number) {
   const { run, site, outbox } = scene
   const stop = startPosting(scene)
   for (let kill = 0; kill < kills; kill += 1) {
+    await site.working()
     await sleep(run.random() * 900)
     await site.kill()
     site.start()

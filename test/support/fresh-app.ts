@@ -62,6 +62,7 @@ type Given = Partial<AppParts['config']> & {
   siteUrl?: string
   /** Who takes payments: nobody, unless a simulator of its own, or that of another app, is asked for. */
   payments?: 'simulator' | TestSimulator | Gateway
+  settleElsewhere?: AppParts['settleElsewhere']
 }
 
 /**
@@ -70,7 +71,7 @@ type Given = Partial<AppParts['config']> & {
  * switches. Its notifications come to this app, and each is tried once.
  */
 export async function freshApp(given: Given = {}) {
-  const { siteUrl: shared, payments, ...configured } = given
+  const { siteUrl: shared, payments, settleElsewhere, ...configured } = given
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
   const log = createLog('silent')
   const letters: Letter[] = []
@@ -91,12 +92,13 @@ export async function freshApp(given: Given = {}) {
   const own = { ...stores, passwords: createPasswords(derive), erasures: openErasures(folder) }
   const shares = { bus, clock, log, config, ...own, payments: gateway }
   const jobParts = () => createJobParts({ ...shares, db: database.db, mail, queue, nightly: null })
-  const queue: Queue = await createQueue({ url: siteUrl, jobs, parts: jobParts, log })
+  const queue: Queue = await createQueue({ url: siteUrl, log })
   const files = { answer: () => null }
   const parts: AppParts = {
     ...shares,
     database,
     queue,
+    ...(settleElsewhere && { settleElsewhere }),
     assets: plainAssets,
     files,
     spool: openSpool(join(folder, 'spool')),
@@ -122,7 +124,7 @@ export async function freshApp(given: Given = {}) {
     folder,
     letters,
     time,
-    work: () => queue.work(),
+    work: () => queue.work(jobs, jobParts()),
     jobParts,
     /** The simulator's switches, with `payments: 'simulator'`. */
     simulator: simulator!,

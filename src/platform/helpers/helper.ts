@@ -1,25 +1,24 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { forkProgram, type Program } from './fork-program.ts'
 
 /** No task takes longer; a process that does is ended with it. */
 const LONGEST_MS = 30_000
 /** After this long without work the process goes, and its memory with it. */
 const IDLE_MS = 60_000
 
-/** A program that serves tasks (`serve-tasks.ts`): its name in `server.ts`, and its source beside the caller's. */
-type Program = { name: string; source: URL }
-
 /**
- * A process of its own for work that would hold up the pages: it gives way to them, keeps its memory apart, and what
- * brings it down leaves the site standing. The first task starts it, and it ends with this one, also when that is killed.
+ * A process of its own, by a program that serves tasks (`serve-tasks.ts`), for work that would hold up the pages: it
+ * gives way to them, keeps its memory apart, and what brings it down leaves the site standing. The first task starts
+ * it, and it ends with this one, also when that is killed.
  * @returns takes one task at a time; it rejects when the process broke or took too long, and the next task starts another
  */
-export function createHelper<Task extends object, Answer>({ name, source }: Program) {
+export function createHelper<Task extends object, Answer>(program: Program) {
   let helper: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
   function begin() {
-    const begun = start(name, source)
+    const begun = forkProgram(program, { execArgv: ['--max-old-space-size=128'], env: {} })
     const forget = () => {
       if (helper === begun) helper = undefined
     }
@@ -44,17 +43,6 @@ export function createHelper<Task extends object, Answer>({ name, source }: Prog
     }
   }
 }
-
-/** The built server is one program, which does what its first argument names. */
-const isBuilt = !import.meta.url.endsWith('.ts')
-
-const start = (name: string, source: URL) =>
-  fork(isBuilt ? process.argv[1]! : source, [name], {
-    execArgv: ['--max-old-space-size=128'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-    env: {},
-  })
 
 /** While it works it holds the program open; idle it keeps none from ending. */
 async function askOnce(helper: ChildProcess, task: object): Promise<unknown> {

@@ -13,7 +13,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 import type { Remember } from '../page-cache/remember.ts'
 import type { Passwords } from '../passwords/passwords.ts'
-import type { Gateway } from '../payments/gateway.ts'
+import type { Gateway, Settle } from '../payments/gateway.ts'
 import type { GivingRules } from '../payments/giving-rules.ts'
 import type { Place } from '../place.ts'
 import type { Visit } from '../request-scope.ts'
@@ -42,6 +42,7 @@ export type Services = {
   spool: Spool
   /** Who takes payments; null: gifts come by bank transfer only. */
   payments: Gateway | null
+  settle: Settle
   /** Fees, and from what sum on two people decide. */
   giving: GivingRules
   /** Seals and signs what only the server may read or make. */

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import pg from 'pg'
-import { getConstructionPlans, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, getConstructionPlans, PgBoss } from 'pg-boss'
 import type { SchemaPart } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Log } from '../log.ts'
@@ -65,44 +65,40 @@ export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]
 export type Queue = {
   sendLaterIn(tx: Transaction<Tables>): SendLater
   /** Starts working on the jobs in this process. */
-  work(): Promise<void>
+  work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts): Promise<void>
   stop(): Promise<void>
 }
 
 /** The queue as the site's role: sends inside transactions and, once `work` is called, runs the jobs. */
-export async function createQueue<Parts>(options: {
-  url: string
-  jobs: readonly Job<never, Parts>[]
-  /** Asked for once, when the work begins. */
-  parts: () => Parts
-  log: Log
-}): Promise<Queue> {
-  const boss = new PgBoss({
-    connectionString: options.url,
-    migrate: false,
-    createSchema: false,
-    reindex: false,
-    useListenNotify: true,
-    max: 3,
-  })
-  boss.on('error', (error) => options.log.warn({ error: error.message }, 'queue'))
-  await boss.start()
+export async function createQueue({ url, log }: { url: string; log: Log }): Promise<Queue> {
+  const bosses: PgBoss[] = []
+  async function start(options: ConstructorOptions) {
+    const asTheyAre = { migrate: false, createSchema: false, reindex: false }
+    const boss = new PgBoss({ connectionString: url, ...asTheyAre, ...options })
+    boss.on('error', (error) => log.warn({ error: error.message }, 'queue'))
+    bosses.push(await boss.start())
+    return boss
+  }
+  // Who only sends keeps no schedule, clears nothing away and listens to nobody.
+  const sender = await start({ supervise: false, schedule: false, max: 1 })
   return {
     sendLaterIn: (tx) => async (job, data) => {
-      await boss.send(job.name, data, { db: inTransaction(tx) })
+      await sender.send(job.name, data, { db: inTransaction(tx) })
     },
-    async work() {
-      const workshop = { parts: options.parts(), log: options.log }
-      for (const job of options.jobs)
+    async work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts) {
+      const boss = await start({ useListenNotify: true, max: 3 })
+      for (const job of jobs)
         await boss.work(job.name, workOptions, (batch) =>
-          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, workshop))),
+          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, { parts, log }))),
         )
       await boss.work(PARKED, { ...often, includeMetadata: true }, async (batch) => {
         for (const { sourceName: job, sourceId: id } of batch)
-          options.log.error({ job, id, alarm: 'job parked' }, 'job parked')
+          log.error({ job, id, alarm: 'job parked' }, 'job parked')
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      await Promise.all(bosses.map((boss) => boss.stop({ graceful: true, timeout: 10_000 })))
+    },
   }
 }
 

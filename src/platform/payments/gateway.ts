@@ -78,6 +78,12 @@ export type Gateway = {
   readNotification(body: unknown): PaymentReport | null
 }
 
+/**
+ * Puts into the books what the gateway told of an order; told twice it is there once.
+ * @throws Failure 503 when that cannot be done now
+ */
+export type Settle = (report: PaymentReport) => Promise<void>
+
 /** No answer that means anything: time-out, network, 5xx, or we stopped asking for a while. Try later. */
 export class GatewayAway extends Error {}
 

@@ -30,10 +30,24 @@ export async function openPayments(parts: Parts): Promise<Payments> {
   const stop = async () => {}
   if (settings.provider === 'none') return { gateway: null, simulator: null, stop }
   if (settings.provider === 'simulator') return openSimulator(parts, settings.port)
+  return { gateway: midtransGateway(settings, clock), simulator: null, stop }
+}
+
+/** The gateway alone, for a process beside the one that opened the payments. @param simulator where that listens */
+export function openGateway(
+  { config, clock }: Omit<Parts, 'notify'>,
+  simulator: string | null,
+): Gateway | null {
+  const { payments, publicUrl, sessionSecret } = config
+  if (simulator)
+    return simulatorGateway({ origin: simulator, publicUrl, serverKey: simulatorKey(sessionSecret), clock })
+  return payments.provider === 'midtrans' ? midtransGateway(payments, clock) : null
+}
+
+const midtransGateway = (settings: PaymentSettings & { provider: 'midtrans' }, clock: Clock) => {
   const { environment, serverKey, clientKey } = settings
   const hosts = hostsOf[environment]
-  const gateway = createMidtransClient({ name: 'midtrans', environment, hosts, serverKey, clientKey, clock })
-  return { gateway, simulator: null, stop }
+  return createMidtransClient({ name: 'midtrans', environment, hosts, serverKey, clientKey, clock })
 }
 
 /** The same client, asking the simulator at `origin`; browsers reach that below the site's own origin. */

@@ -15,7 +15,7 @@ const bank = { bank_name: 'Bank Contoh', bank_account: '000 1989 062', bank_hold
 export async function openGiftBooks(run: Drill, site: Site) {
   const url = ownerUrlOf(site.dataDir)
   const { db, close } = connectDatabase(url)
-  const queue = await createQueue({ url, jobs: [], parts: () => null, log: createLog('silent') })
+  const queue = await createQueue({ url, log: createLog('silent') })
   run.atEnd(async () => {
     await queue.stop()
     await close()

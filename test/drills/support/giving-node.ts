@@ -46,7 +46,7 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
     giving: usualGiving,
   }
   const uploads = diskFiles(folder)
-  const queue = await createQueue({ url: siteUrl, jobs: [], parts: () => null, log })
+  const queue = await createQueue({ url: siteUrl, log })
   const erasures = openErasures(folder)
   const shares = { ...given, bus, log, config, uploads, queue, erasures }
   const spool = openSpool(join(folder, 'spool'))

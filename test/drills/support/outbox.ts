@@ -21,7 +21,7 @@ export async function openOutbox(url: string) {
   const database = connectDatabase(url)
   const { db } = database
   const log = createLog('silent')
-  const queue = await createQueue({ url, jobs: [], parts: () => null, log })
+  const queue = await createQueue({ url, log })
   const write = createWrite(db, createBus(url), queue.sendLaterIn)
   /** Every letter that was posted, by its token. */
   const posted = new Set<string>()

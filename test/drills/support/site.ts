@@ -12,7 +12,7 @@ import { isServing } from '#src/platform/postgres/processes.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
 import type { Drill } from './drill.ts'
 import { dataOf } from './embedded-database.ts'
-import { databaseProcesses, signal } from './processes.ts'
+import { childrenOf, commandOf, databaseProcesses, signal } from './processes.ts'
 
 export const API_KEY = 'drill-key'
 export const SESSION_SECRET = 'a secret of a drill, longer than thirty-two letters'
@@ -33,6 +33,10 @@ export type Site = {
   ready(): Promise<number>
   /** Ends the process at once, as a crash would. */
   kill(): Promise<void>
+  /** Waits until the process that does its jobs is up. */
+  working(): Promise<void>
+  /** Ends that process at once, and waits until there is another. */
+  killWorker(): Promise<void>
   /** Ends the process as an operator does. */
   stop(): Promise<void>
 }
@@ -85,6 +89,8 @@ export async function makeSite(
       return performance.now() - startedAt
     },
     kill: () => endBy('SIGKILL'),
+    working: () => untilWorking(base),
+    killWorker: () => killWorkerOf(child!.pid!),
     stop: () => endBy('SIGTERM'),
   }
 }
@@ -148,6 +154,34 @@ function noteLog(child: ChildProcess, log: string[], alarms: string[]) {
     log.push(line)
     if (line.includes('"alarm"')) alarms.push(line)
   })
+}
+
+async function untilWorking(base: string) {
+  const giveUpAt = performance.now() + 60_000
+  while (performance.now() < giveUpAt) {
+    const answer = await fetch(`${base}/metrics`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+    if (/^worker_ready 1$/m.test((await answer?.text()) ?? '')) return
+    await sleep(20)
+  }
+  throw new Error('there was no worker at work within a minute')
+}
+
+const workerOf = (pid: number) => childrenOf(pid).find((child) => commandOf(child).includes('work'))
+
+async function killWorkerOf(pid: number) {
+  const worker = await someWorkerOf(pid)
+  signal(worker, 'SIGKILL')
+  while ((await someWorkerOf(pid)) === worker) await sleep(1)
+}
+
+async function someWorkerOf(pid: number): Promise<number> {
+  const giveUpAt = performance.now() + 60_000
+  while (performance.now() < giveUpAt) {
+    const worker = workerOf(pid)
+    if (worker) return worker
+    await sleep(5)
+  }
+  throw new Error('there was no worker within a minute')
 }
 
 async function untilReady(base: string) {

@@ -1,0 +1,39 @@
+import type { Clock } from '#src/platform/clock.ts'
+import type { Write } from '#src/platform/database/write.ts'
+import { Failure, unavailable } from '#src/platform/http/failures.ts'
+import { createLine } from '#src/platform/line.ts'
+import type { Log } from '#src/platform/log.ts'
+import type { PaymentReport, Settle } from '#src/platform/payments/gateway.ts'
+import type { Place } from '#src/platform/place.ts'
+import { applyReport, keyOf } from './apply-report.ts'
+import { orderOfAttempt } from './order-ids.ts'
+import { holdOrder } from './settle-queries.ts'
+
+type Parts = { write: Write; clock: Clock; place: Place; secret: string; log: Log }
+
+/** Puts into the books what the gateway told, in this process. What it tells, and all that follows, is one transaction. */
+export function createSettle({ write, clock, place, secret, log }: Parts): Settle {
+  // While one commits, the next is made ready; more would only wait for the number of its receipt. So many may wait.
+  const line = createLine({ running: 2, waiting: 200, full: () => unavailable(120) })
+  const underWay = new Map<string, Promise<void>>()
+  const sender = { publicUrl: place.publicUrl, secret }
+  const take = (report: PaymentReport) =>
+    write(async (tx) => {
+      const held = await holdOrder(tx, orderOfAttempt(report.orderId))
+      await applyReport(tx, held, report, { source: 'notification', now: clock.now(), sender })
+    })
+  return async (report) => {
+    // Who brings a notice that is just being taken waits for that: a hundred at once would wait for each other's lock.
+    const key = keyOf(report, 'notification').toString('hex')
+    const taken = underWay.get(key) ?? line.run(() => take(report)).finally(() => underWay.delete(key))
+    underWay.set(key, taken)
+    try {
+      await taken
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      // A 500 would be tried again once only (midtrans.md §4).
+      log.error({ error, orderId: report.orderId }, 'notification not taken')
+      throw unavailable(120)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
+import { createSettle } from './features/donations/settle.ts'
+import { jobs } from './jobs.ts'
+import { systemClock as clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { createBus } from './platform/database/bus.ts'
+import { connectDatabase } from './platform/database/connect.ts'
+import { createWrite } from './platform/database/write.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { giveMemoryBack } from './platform/give-memory-back.ts'
+import { createQueue } from './platform/jobs/queue.ts'
+import { commandsOf } from './platform/jobs/run-command.ts'
+import { createLog } from './platform/log.ts'
+import { folderMail, smtpMail } from './platform/mail/mail.ts'
+import type { PaymentReport } from './platform/payments/gateway.ts'
+import { openGateway } from './platform/payments/open-payments.ts'
+import { serveSite } from './platform/worker/serve-site.ts'
+import { createJobParts } from './services.ts'
+
+type Setup = {
+  config: Config
+  siteUrl: string
+  /** Where the simulator of payments listens. */
+  simulator: string | null
+}
+
+/**
+ * `work`: the site's second process. It does the jobs and puts payments into the books, so that pages wait for
+ * neither: a reader is answered as soon while ten thousand gifts come in as at night.
+ */
+serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) => {
+  const log = createLog(config.logLevel)
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'a fault nobody caught')
+    log.flush(() => process.exit(1))
+  })
+  const books = connectDatabase(siteUrl, { max: 2, isPrepared: true })
+  const background = connectDatabase(siteUrl, { max: 4, answerMs: 60_000, connectMs: 30_000 })
+  const bus = createBus(siteUrl)
+  await bus.start()
+  const queue = await createQueue({ url: siteUrl, log })
+  const parts = createJobParts({
+    ...{ db: background.db, bus, queue, clock, log, config },
+    uploads: openFiles(config, 'uploads'),
+    sharePictures: openFiles(config, 'og'),
+    payments: openGateway({ config, clock }, simulator),
+    erasures: openErasures(config.erasuresDir),
+    mail: mailOf(config),
+    nightly: config.backups.keep ? commandsOf(process.argv[1]!) : null,
+  })
+  const settle = createSettle({ ...parts, write: createWrite(books.db, bus, queue.sendLaterIn) })
+  await queue.work(jobs, parts)
+  giveMemoryBack()
+  return {
+    answer: (report) =>
+      settle(report).then(
+        () => true,
+        () => false,
+      ),
+    async stop() {
+      await queue.stop()
+      await bus.stop()
+      await background.close()
+      await books.close()
+      await new Promise<void>((resolve) => log.flush(() => resolve()))
+    },
+  }
+})
+
+const mailOf = ({ smtpUrl, mailFrom, dataDir }: Config) =>
+  smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(join(dataDir, 'mail'), mailFrom)
