@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { whenDone } from './when-done.ts'
 
 /** Addresses of a database without anything in it; dropped when the file is done. */
 export async function emptyDatabase() {
@@ -8,7 +9,7 @@ export async function emptyDatabase() {
   const admin = new pg.Client({ connectionString: inject('adminUrl') })
   await admin.connect()
   await admin.query(`create database ${name} template template0 owner jejaring_owner`)
-  afterAll(async () => {
+  whenDone(async () => {
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()
   })

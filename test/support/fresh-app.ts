@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type AppParts, createApp } from '#src/app.ts'
 import { openErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
 import { jobs } from '#src/jobs.ts'
@@ -22,6 +22,7 @@ import { usualGiving } from '#src/platform/payments/giving-rules.ts'
 import { createJobParts, createServices } from '#src/services.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import { openTestSimulator, type TestSimulator } from './test-simulator.ts'
+import { whenDone } from './when-done.ts'
 
 const API_KEY = 'test-key'
 /** A busy machine is no fault of the site's: the limits of production are tested where the database is away. */
@@ -48,7 +49,7 @@ export async function freshDatabase() {
   await admin.connect()
   // Copying files is eight times as fast here as copying through the log, which is PostgreSQL's usual way.
   await admin.query(`create database ${name} template template_site owner jejaring_owner strategy file_copy`)
-  afterAll(async () => {
+  whenDone(async () => {
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()
   })
@@ -106,7 +107,7 @@ export async function freshApp(given: Given = {}) {
     isReady: () => true,
   }
   const app: FrontDoor = createApp(parts)
-  afterAll(async () => {
+  whenDone(async () => {
     await queue.stop()
     await bus.stop()
     await database.close()

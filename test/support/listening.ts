@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll } from 'vitest'
 import { createPageCache } from '#src/platform/page-cache/page-cache.ts'
 import type { FreshApp } from './fresh-app.ts'
+import { whenDone } from './when-done.ts'
 
 export type Heard = { status: number; headers: IncomingHttpHeaders; body: string }
 
@@ -32,7 +32,7 @@ export async function listening(
     }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close().closeAllConnections())
+  whenDone(() => void server.close().closeAllConnections())
   const { port } = server.address() as { port: number }
   return {
     rendered,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll } from 'vitest'
 import { bucketOf } from '#src/platform/files/bucket-of.ts'
+import { whenDone } from './when-done.ts'
 
 /** A real S3 server on this machine for one test file. @returns its bucket, as `FILES_URL` would name it */
 export async function localBucket() {
@@ -16,7 +16,7 @@ export async function localBucket() {
     configureBuckets: [{ name: 'berkas', configs: [] }],
   })
   const { port } = await server.run()
-  afterAll(async () => {
+  whenDone(async () => {
     await server.close()
     rmSync(directory, { recursive: true })
   })

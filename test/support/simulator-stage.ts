@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import { simulatorGateway } from '#src/platform/payments/open-payments.ts'
 import { startSimulator } from '#src/platform/payments/simulator/start-simulator.ts'
 import { newTransaction } from './new-transaction.ts'
 import { simulatorApi } from './simulator-api.ts'
+import { whenDone } from './when-done.ts'
 
 const SERVER_KEY = 'simulator-key'
 
@@ -30,7 +30,7 @@ export async function simulatorStage({
     answer.writeHead(status, headers).end()
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void site.close().closeAllConnections())
+  whenDone(() => void site.close().closeAllConnections())
   const siteUrl = `http://127.0.0.1:${(site.address() as { port: number }).port}`
   const time = { now: new Date('2026-11-21T10:00:00Z') }
   const clock = { now: () => time.now }
@@ -43,7 +43,7 @@ export async function simulatorStage({
     deliver,
     minuteMs,
   })
-  afterAll(running.stop)
+  whenDone(running.stop)
   const { origin } = running
   const gateway = simulatorGateway({
     origin,

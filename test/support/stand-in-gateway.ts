@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import { createMidtransClient } from '#src/platform/payments/midtrans-client.ts'
+import { whenDone } from './when-done.ts'
 
 export const SERVER_KEY = 'SB-Mid-server-TESTKEY'
 
@@ -17,7 +17,7 @@ export async function standInGateway() {
     told.behave(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close().closeAllConnections())
+  whenDone(() => void server.close().closeAllConnections())
   const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
   const time = { now: new Date('2026-11-21T10:00:00Z') }
   const client = (patienceMs = 5_000) =>

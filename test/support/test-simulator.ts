@@ -1,8 +1,8 @@
-import { afterAll } from 'vitest'
 import type { Clock } from '#src/platform/clock.ts'
 import { simulatorGateway, simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { startSimulator } from '#src/platform/payments/simulator/start-simulator.ts'
 import { simulatorApi } from './simulator-api.ts'
+import { whenDone } from './when-done.ts'
 
 export type TestSimulator = Awaited<ReturnType<typeof openTestSimulator>>
 
@@ -17,7 +17,7 @@ export async function openTestSimulator(parts: {
   const serverKey = simulatorKey(sessionSecret)
   const publicBase = `${publicUrl}/simulator`
   const running = await startSimulator({ port: 0, serverKey, clock, publicBase, deliver, minuteMs: null })
-  afterAll(running.stop)
+  whenDone(running.stop)
   const { origin } = running
   const gateway = simulatorGateway({ origin, publicUrl, serverKey, clock })
   return { origin, serverKey, gateway, ...simulatorApi(origin) }
