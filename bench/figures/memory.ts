@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { residentBytes } from '#test/drills/support/processes.ts'
+import { residentBytes, workerOf } from '#test/drills/support/processes.ts'
 import { amount, type Figure } from '../report.ts'
 import { type Bench, median } from '../support/bench.ts'
 import { measure } from '../support/rounds.ts'
@@ -23,6 +23,12 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
       unit: 'MB',
       site: `then ${amount(later, 'MB')}`,
       goal: { atMost: SWING },
+    },
+    {
+      what: 'memory of the worker beside it',
+      value: residentBytes(workerOf(site.pid)!) / MB,
+      unit: 'MB',
+      goal: { atMost: 250 },
     },
   ]
 }

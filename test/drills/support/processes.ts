@@ -25,8 +25,11 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
+/** The process that does the jobs of a site's process. */
+export const workerOf = (site: number) => childrenOf(site).find((pid) => commandOf(pid).includes('work'))
+
 /** What a process was started with; nothing when it is gone. */
-export function commandOf(pid: number): string[] {
+function commandOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   } catch {
@@ -40,7 +43,7 @@ export function residentBytes(pid: number): number {
   return Number(line![1]) * 1_024
 }
 
-export function childrenOf(parent: number): number[] {
+function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

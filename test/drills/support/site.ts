@@ -12,7 +12,7 @@ import { isServing } from '#src/platform/postgres/processes.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
 import type { Drill } from './drill.ts'
 import { dataOf } from './embedded-database.ts'
-import { childrenOf, commandOf, databaseProcesses, signal } from './processes.ts'
+import { databaseProcesses, signal, workerOf } from './processes.ts'
 
 export const API_KEY = 'drill-key'
 export const SESSION_SECRET = 'a secret of a drill, longer than thirty-two letters'
@@ -165,8 +165,6 @@ async function untilWorking(base: string) {
   }
   throw new Error('there was no worker at work within a minute')
 }
-
-const workerOf = (pid: number) => childrenOf(pid).find((child) => commandOf(child).includes('work'))
 
 async function killWorkerOf(pid: number) {
   const worker = await someWorkerOf(pid)
