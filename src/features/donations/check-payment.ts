@@ -15,7 +15,6 @@ import { type Asked, claimAsking, setAskAt } from './job-queries.ts'
 import { attemptId } from './order-ids.ts'
 import { hasMoney } from './payment-states.ts'
 import { getToldAt, type Held, holdOrder, insertNotice } from './settle-queries.ts'
-import type { Sender } from './settle-receipt.ts'
 
 export type CheckParts = {
   db: Db
@@ -23,7 +22,8 @@ export type CheckParts = {
   clock: Clock
   log: Log
   payments: Gateway
-  sender: Sender
+  place: { publicUrl: string }
+  secret: string
 }
 
 /** While a donor looks, an order is asked about no more often than this. */
@@ -33,13 +33,18 @@ const LEASE_MS = 60_000
 
 /**
  * Asks the gateway what became of an order and takes the answer. One process asks at a time.
+ * @param pauseMs 0 where an answer of a moment ago is not good enough
  * @returns false when the gateway gave no answer
  */
-export async function checkPayment(parts: CheckParts, orderId: string): Promise<boolean> {
+export async function checkPayment(
+  parts: CheckParts,
+  orderId: string,
+  { pauseMs = PAUSE_MS } = {},
+): Promise<boolean> {
   const { db, clock, log, payments } = parts
   const now = clock.now()
   const asked = await claimAsking(db, {
-    ...{ orderId, now, since: new Date(now.getTime() - PAUSE_MS) },
+    ...{ orderId, now, since: new Date(now.getTime() - pauseMs) },
     nextAt: new Date(now.getTime() + LEASE_MS),
   })
   if (!asked) return true
@@ -79,7 +84,12 @@ async function readAnswer(payments: Gateway, asked: Asked): Promise<PaymentRepor
 }
 
 /** @param report null when nobody chose a way to pay yet */
-async function takeAnswer({ write, clock, sender }: CheckParts, asked: Asked, report: PaymentReport | null) {
+async function takeAnswer(
+  { write, clock, place, secret }: CheckParts,
+  asked: Asked,
+  report: PaymentReport | null,
+) {
+  const sender = { publicUrl: place.publicUrl, secret }
   await write(async (tx) => {
     const now = clock.now()
     const held = (await holdOrder(tx, asked.orderId))!

@@ -30,8 +30,8 @@ const mayChange = new Set(['created', 'pending', 'review', 'failed', 'expired', 
 /** The same, once the gateway was asked how it stands: so a page heals while its reader looks. */
 export async function refreshOrder(parts: Parts, actor: Actor | null, orderId: string): Promise<DonationRow> {
   const order = await getOwnOrder(parts, actor, orderId)
-  const { payments, place, secret } = parts
+  const { payments } = parts
   if (!payments || !order.token || !mayChange.has(order.status)) return order
-  await checkPayment({ ...parts, payments, sender: { publicUrl: place.publicUrl, secret } }, orderId)
+  await checkPayment({ ...parts, payments }, orderId)
   return getOwnOrder(parts, actor, orderId)
 }

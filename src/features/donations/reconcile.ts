@@ -15,15 +15,13 @@ const RUN_MS = 50_000
 export const reconcilePayments: Job<object, JobParts> = {
   name: 'reconcile-payments',
   cron: '* * * * *',
-  async run(_, { payments, place, secret, ...parts }) {
+  async run(_, { payments, ...parts }) {
     if (!payments) return
-    const sender = { publicUrl: place.publicUrl, secret }
     const endsAt = performance.now() + RUN_MS
     for (;;) {
       const due = await listToAsk(parts.db, parts.clock.now())
       for (const orderId of due)
-        if (performance.now() > endsAt || !(await checkPayment({ ...parts, payments, sender }, orderId)))
-          return
+        if (performance.now() > endsAt || !(await checkPayment({ ...parts, payments }, orderId))) return
       if (due.length < LISTED_AT_ONCE) return
     }
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { disproveGift } from './money-desk.ts'
+import { disproveGift, sendBack } from './money-desk.ts'
 import { type Book, booksOf, type Gift, type Scene, truthOf } from './money-scene.ts'
 import type { World } from './money-world.ts'
 
@@ -42,24 +42,41 @@ export async function checkEnd(scene: Scene) {
     world.pass(minutes)
     await world.node.runJobs()
   }
-  for (const gift of scene.gifts) if (gift.isLiedAbout) await disproveGift(scene, gift)
+  for (const gift of scene.gifts) {
+    await sendBack(scene, gift)
+    if (gift.isLiedAbout) await disproveGift(scene, gift)
+  }
   await checkSafety(scene)
   const books = await booksOf(scene)
   for (const gift of scene.gifts) {
     const book = books.find(({ orderId }) => orderId === gift.orderId)
-    if (book) await compare(scene, gift, book)
+    if (book) await compare(scene, gift, book).catch((error) => tellOf(error, scene, book))
   }
+}
+
+/** @throws Error with what the books heard of a gift beside what is wrong with it */
+async function tellOf(error: Error, { world: { node, gateway } }: Scene, { orderId }: Book) {
+  const { rows } = await sql<{ told: string }>`
+    select concat_ws(' ', to_char(e.at, 'DD HH24:MI:SS'), e.source, e.kind, left(e.transaction_id, 8), e.detail, '->', e.to_status)
+      as told
+    from donation_events e join donations d on d.id = e.donation_id where d.order_id = ${orderId} order by e.id`.execute(
+    node.db,
+  )
+  const known = JSON.stringify(await gateway.find(orderId))
+  throw new Error([error.message, ...rows.map(({ told }) => told), known].join('\n       '))
 }
 
 async function compare(scene: Scene, gift: Gift, { orderId, status, refundedAmount }: Book) {
   const truth = await truthOf(scene, gift)
-  const refunded = (truth?.refunds ?? []).reduce((sum, { amount }) => sum + amount, gift.returned)
+  // A transfer may have been on its way while the gateway gave back, too: no more than all of a gift is gone from it.
+  const wentBack = (truth?.refunds ?? []).reduce((sum, { amount }) => sum + amount, gift.returned)
+  const refunded = Math.min(wentBack, gift.body.amount)
   const word = truth?.fraudStatus === 'challenge' ? 'challenge' : (truth?.status ?? 'none')
   const isThere = thereStill.has(word) && refunded < gift.body.amount
   // Of money that is gone a lie may have said it went another way: the sum is right, and nothing is left to take back.
   if (gift.isLiedAbout && !isThere)
     return demand(!withMoney.has(status), `${orderId}: the gateway says ${word}, the books ${status}`)
-  const sent = gift.returned === gift.body.amount ? 'refund' : 'partial_refund'
+  const sent = refunded === gift.body.amount ? 'refund' : 'partial_refund'
   const wanted = wantedOf(gift.returned ? sent : word)
   demand(wanted.has(status), `${orderId}: the gateway says ${word}, the books ${status}`)
   demand(refundedAmount === refunded, `${orderId}: ${refunded} went back, the books say ${refundedAmount}`)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { disprove, giveBack } from './money-desk.ts'
+import { disprove, giveBack, sendLate } from './money-desk.ts'
 import { cancel, create, look, repeat } from './money-donor.ts'
 import {
   challenge,
@@ -42,12 +42,13 @@ const restart = fc.constant(step('restart', ({ world }) => world.restart()))
 const weights: [fc.Arbitrary<Step>, number][] = [
   [create, 14],
   [repeat, 5],
-  [choose, 14],
-  [pay, 14],
+  [choose, 12],
+  [pay, 13],
   [deny, 6],
   [challenge, 2],
   [refund, 4],
   [giveBack, 5],
+  [sendLate, 3],
   [chargeback, 2],
   [duplicate, 5],
   [lie, 8],

@@ -1,39 +1,66 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Gift, Scene } from './money-scene.ts'
-import { atGateway, step, which } from './money-step.ts'
+import { atGateway, giftAt, step, which } from './money-step.ts'
 
 type Act = { id: number; way: string; status: string }
 
-/** The secretariat gives back: by the gateway, or by a transfer that somebody marks as sent. */
+/** The secretariat gives back: by the gateway, or by a transfer that somebody marks as sent, now or later. */
 export const giveBack = fc
-  .record({ n: which, share: fc.constantFrom(0.3, 1), isLost: fc.boolean() })
-  .map(({ n, share, isLost }) =>
+  .record({ n: which, share: fc.constantFrom(0.3, 1), isLost: fc.boolean(), isSentLater: fc.boolean() })
+  .map(({ n, share, isLost, isSentLater }) =>
     step(
-      `give back ${n} ${share}${isLost ? ', answer lost' : ''}`,
-      atGateway(n, ({ status, channel, amount }, gift, scene) => {
+      `give back ${n} ${share}${isLost ? ', answer lost' : ''}${isSentLater ? ', sent later' : ''}`,
+      atGateway(n, ({ status, channel, amount, refunds }, gift, scene) => {
         const isThere = status === 'settlement' || status === 'partial_refund'
         if (!isThere || !['bca_va', 'other_qris', 'gopay'].includes(channel!)) return null
-        return askBack(scene, gift, { amount: Math.floor(amount * share), isLost })
+        const left = refunds.reduce((rest, made) => rest - made.amount, amount - gift.returned)
+        const asked = { amount: Math.floor(amount * share), left, isLost }
+        return askBack(scene, gift, asked).then(() => (isSentLater ? undefined : sendBack(scene, gift)))
       }),
     ),
   )
 
-async function askBack(scene: Scene, gift: Gift, { amount, isLost }: { amount: number; isLost: boolean }) {
-  const { world, staffId } = scene
+export const sendLate = which.map((n) =>
+  step(`send back ${n}`, async (scene) => {
+    const gift = giftAt(scene, n)
+    if (gift) await sendBack(scene, gift)
+  }),
+)
+
+export async function sendBack({ world, staffId }: Scene, gift: Gift) {
+  if (!gift.toSend) return
+  const { token } = await world.node.sessions.open({ id: staffId, role: 'staff' }, 'Latihan')
+  const { id, amount } = gift.toSend
+  const at = `/desk/donations/${gift.orderId}/acts/${id}/sent`
+  const { code } = await world.call(token, 'POST', at, { note: 'Transfer 8812' })
+  if (code !== 200) throw new Error(`a transfer that was sent was answered ${code}`)
+  gift.returned += amount
+  gift.toSend = null
+}
+
+type Asked = {
+  amount: number
+  /** What neither the gateway nor a transfer gave back. */
+  left: number
+  isLost: boolean
+}
+
+async function askBack({ world, staffId }: Scene, gift: Gift, { amount, left, isLost }: Asked) {
   const { token } = await world.node.sessions.open({ id: staffId, role: 'staff' }, 'Latihan')
   const at = `/desk/donations/${gift.orderId}`
   const body = { amount, reason: 'Salah kirim', send_to: 'Bank Contoh', idempotency_key: randomUUID() }
   if (isLost) await world.gateway.outage('lost')
   const { code, data } = await world.call(token, 'POST', `${at}/refunds`, body)
   if (isLost) await world.gateway.outage('none')
-  // What the books do not know of, or have given back already, the desk cannot give back.
-  if (code === 409 || code === 400) return
+  // What the books do not know of, or have given back already, the desk cannot give back; nor while nobody says how much
+  // the gateway gave back.
+  if (code === 409 || code === 400 || code === 503) return
   if (code !== 200) throw new Error(`giving back was answered ${code}`)
   const act = (data.acts as Act[]).at(-1)!
   if (act.way !== 'bank') return
-  const sent = await world.call(token, 'POST', `${at}/acts/${act.id}/sent`, { note: 'Transfer 8812' })
-  if (sent.code === 200) gift.returned += amount
+  if (amount > left) throw new Error(`the desk sends ${amount}, but ${left} is left`)
+  gift.toSend = { id: act.id, amount }
 }
 
 /** An admin takes back what was told of money that went back, if the gateway says now that it is there. */

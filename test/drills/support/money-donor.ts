@@ -22,7 +22,7 @@ export const create = fc
       if (gifts.length >= MOST_GIFTS) return
       const body = { amount, designation: { type: 'general' }, consent: true, idempotency_key: randomUUID() }
       const made = { body, madeAt: world.time.now }
-      const none = { orderId: null, hadMoney: false, settledAt: null, returned: 0 }
+      const none = { orderId: null, hadMoney: false, settledAt: null, returned: 0, toSend: null }
       const gift = { ...made, ...none, isLiedAbout: false, receipt: null }
       if (isLost) await world.gateway.outage('lost')
       await send(scene, gift)

@@ -26,7 +26,8 @@ export const pay = fc
     step(
       `pay ${n}${isSilent ? ' in silence' : ` × ${times}`}`,
       atGateway(n, ({ id, status, channel, fraudStatus }, gift, { world }) => {
-        if (!payable.has(status)) return null
+        // A card that was cancelled is over.
+        if (!payable.has(status) || (status === 'cancel' && channel === 'credit_card')) return null
         gift.hadMoney = true
         gift.settledAt = world.time.now
         const isCard = channel === 'credit_card' && status === 'pending'

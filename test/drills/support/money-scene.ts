@@ -12,6 +12,8 @@ export type Gift = {
   settledAt: Date | null
   /** What the secretariat sent back by bank transfer. */
   returned: number
+  /** A transfer that the secretariat decided on and that nobody has marked as sent. */
+  toSend: { id: number; amount: number } | null
   /** Whether the site was told, under a right signature, that money of it went back which had not. */
   isLiedAbout: boolean
   /** The number and code of its receipt, once one was seen. */

@@ -172,7 +172,7 @@ export const refundGift = endpoint({
   params: orderParams,
   body: refund,
   answer: deskGiftShape,
-  failures: [409],
+  failures: [409, 503],
   async run({ actor, visit, params: { order_id }, body, ...services }) {
     requireProof(visit, services.clock)
     const { amount, reason, send_to: sendTo, way = null, idempotency_key: key } = body

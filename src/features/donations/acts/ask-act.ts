@@ -20,7 +20,7 @@ import {
 } from './act-rules.ts'
 import { carryOut, firstStatus } from './carry-out.ts'
 import { judgeDisproof } from './disprove-refund.ts'
-import { type Heard, hearGateway } from './hear-gateway.ts'
+import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
 import { findActByKey, getBooked, insertAct } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -51,6 +51,7 @@ export async function askAct(parts: ActParts, actor: Actor, orderId: string, wis
   const { write, clock, payments, place, secret, giving } = parts
   const sender = { publicUrl: place.publicUrl, secret }
   const heard = wish.kind === 'disprove' ? await hearGateway(parts, orderId) : null
+  if (wish.kind === 'refund') await hearRefunds(parts, orderId)
   const id = await write(async (tx) => {
     const now = clock.now()
     const held = await holdOrder(tx, orderId)

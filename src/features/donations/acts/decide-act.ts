@@ -8,7 +8,7 @@ import { type Held, holdOrder } from '../settle-queries.ts'
 import { fits, leftOf, mayApprove } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
 import { carryOut, firstStatus, giveBack, takeNotUp } from './carry-out.ts'
-import { hearGateway } from './hear-gateway.ts'
+import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
 import { type Act, findAct, getBooked, setDecision, setDone } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -53,11 +53,12 @@ export async function decideAct(
   if (approve && act.kind === 'refund') await sendRefund(parts, act.id)
 }
 
-/** A disproof follows what the gateway says when it is done, not when it was asked for. */
-async function hearFor(parts: ActParts, { orderId, actId }: Named) {
+/** What follows from what the gateway says follows from what it says when it is done, not when it was asked for. */
+async function hearFor(parts: ActParts, { orderId, actId }: Named): Promise<Heard | null> {
   const act = await findAct(parts.db, actId)
-  const isDue = act?.kind === 'disprove' && act.status === 'waiting'
-  return isDue ? hearGateway(parts, orderId) : null
+  if (act?.status !== 'waiting') return null
+  if (act.kind === 'refund') await hearRefunds(parts, orderId)
+  return act.kind === 'disprove' ? hearGateway(parts, orderId) : null
 }
 
 async function hold(tx: Tx, { orderId, actId }: Named): Promise<{ held: Held; act: Act }> {
@@ -86,16 +87,15 @@ async function requireFit(tx: Tx, { payments }: ActParts, held: Held, act: Act) 
 }
 
 /**
- * Somebody made the transfer of a refund: from here on the money is gone from the books.
- * @throws Failure 404, and 409 where there is none to send, or nothing is left to give back
+ * Somebody made the transfer of a refund: from here on the money is gone from the books, also where the gift has less
+ * left by now. What is sent is sent.
+ * @throws Failure 404, and 409 where there is none to send
  */
 export async function markSent(parts: ActParts, actor: Actor, named: Named, note: string): Promise<void> {
   await parts.write(async (tx) => {
     const { held, act } = await hold(tx, named)
     if (act.status === 'done' && act.doneBy === actor.id && act.way === 'bank') return
     if (act.status !== 'to_send') throw conflict({ status: act.status })
-    const booked = await getBooked(tx, held.id, null)
-    if (act.amount > leftOf(booked)) throw conflict({ status: held.status })
     const now = parts.clock.now()
     await setDone(tx, { id: act.id, by: actor.id, at: now, note })
     await giveBack(tx, held, act, { now, sender: { publicUrl: parts.place.publicUrl, secret: parts.secret } })

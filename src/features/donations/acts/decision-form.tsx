@@ -7,8 +7,15 @@ import { formatRupiah } from '../rupiah.ts'
 import { actWords } from './act-words.ts'
 import type { ActWire } from './schema.ts'
 
+type Decision = {
+  act: ActWire
+  /** What may still be given back of the gift, whole rupiah. */
+  left: number
+  answer: FormAnswer | undefined
+}
+
 /** A request that is open: another person agrees or not, or a transfer is marked as sent. */
-export function DecisionForm({ act, answer }: { act: ActWire; answer: FormAnswer | undefined }) {
+export function DecisionForm({ act, left, answer }: Decision) {
   const { state, formData } = useNavigation()
   const busy = (name: string) => state !== 'idle' && formData?.get('act') === name
   return (
@@ -26,12 +33,19 @@ export function DecisionForm({ act, answer }: { act: ActWire; answer: FormAnswer
           Permintaan ini Anda buat sendiri, jadi orang lain dari sekretariat yang menyetujuinya.
         </Notice>
       )}
-      {act.can_mark_sent && (
-        <Notice tone="info">
-          Kirim {formatRupiah(act.amount)}
-          {act.send_to ? ` ke ${act.send_to}` : ' ke rekening donatur'}, lalu tandai di sini.
-        </Notice>
-      )}
+      {act.can_mark_sent &&
+        (act.amount > left ? (
+          <Notice tone="bad">
+            Jangan kirim lagi: dari donasi ini tinggal {formatRupiah(left)}, karena sejak permintaan ini
+            dibuat sudah ada uang yang kembali. Kalau transfernya telanjur dikirim, tandai di sini supaya
+            tercatat.
+          </Notice>
+        ) : (
+          <Notice tone="info">
+            Kirim {formatRupiah(act.amount)}
+            {act.send_to ? ` ke ${act.send_to}` : ' ke rekening donatur'}, lalu tandai di sini.
+          </Notice>
+        ))}
       <input type="hidden" name="id" value={act.id} />
       <TextareaField
         label={act.can_mark_sent ? 'Bukti pengiriman' : 'Catatan, bila ada'}

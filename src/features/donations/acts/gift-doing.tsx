@@ -25,7 +25,7 @@ export function GiftDoing({ gift, chosen, answer, keyOfForm }: Doing) {
       <Rubric id="lakukan" title="Yang bisa dilakukan" />
       <div className="mt-5">
         {open ? (
-          <DecisionForm act={open} answer={answer} />
+          <DecisionForm act={open} left={gift.left} answer={answer} />
         ) : act ? (
           <>
             <ActForm

@@ -1,8 +1,9 @@
 import { conflict, notFound, unavailable } from '#src/platform/http/failures.ts'
 import { GatewayAway, GatewayRefused, type PaymentReport } from '#src/platform/payments/gateway.ts'
-import { idToAsk } from '../check-payment.ts'
+import { checkPayment, idToAsk } from '../check-payment.ts'
+import { waysBack } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
-import { findToAsk } from './queries.ts'
+import { findToAsk, getBooked } from './queries.ts'
 
 /** What the gateway says now of a gift, and the version of the gift that it was asked about. */
 export type Heard = { report: PaymentReport | null; version: number }
@@ -25,4 +26,18 @@ export async function hearGateway({ db, payments, log }: ActParts, orderId: stri
     log.warn({ error, orderId }, 'payment status not known')
     throw unavailable(MINUTE_S)
   }
+}
+
+/**
+ * Once the gateway refused a refund, a person may send the money instead. What it gave back by itself must stand in our
+ * books before, or the same money goes back twice.
+ * @throws Failure 503 where the gateway must be asked and does not answer
+ */
+export async function hearRefunds(parts: Omit<ActParts, 'giving'>, orderId: string): Promise<void> {
+  const { db, payments } = parts
+  const asked = await findToAsk(db, orderId)
+  if (!asked || !payments) return
+  const ways = waysBack(await getBooked(db, asked.id, payments.environment))
+  if (!ways.includes('bank') || !ways.includes('gateway')) return
+  if (!(await checkPayment({ ...parts, payments }, orderId, { pauseMs: 0 }))) throw unavailable(MINUTE_S)
 }

@@ -69,6 +69,7 @@ export function presentDeskGift(
     events: events.map(presentEvent),
     acts: acts.map((act) => presentAct(act, actor, confirmed)),
     second_person_above: secondPersonAbove,
+    left: leftOf(booked),
     can: {
       confirm: can('confirm') ? [...new Set(sumsOf(booked))] : null,
       reject: can('reject'),

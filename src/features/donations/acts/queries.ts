@@ -143,7 +143,7 @@ export const setRefused = async (db: Db, id: number, refusal: string) =>
 export const findToAsk = (db: Db, orderId: string) =>
   db
     .selectFrom('donations')
-    .select(['orderId', 'attempt', 'channel', 'transactionId', 'version', 'status'])
+    .select(['id', 'orderId', 'attempt', 'channel', 'transactionId', 'version', 'status'])
     .select((eb) => eb('token', 'is not', null).as('hasToken'))
     .where('orderId', '=', orderId)
     .executeTakeFirst()

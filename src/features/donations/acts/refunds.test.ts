@@ -207,44 +207,6 @@ test('a gateway that does not answer is asked again under the same key until it 
   expect(gift.acts.at(-1)).toMatchObject({ status: 'done' })
 })
 
-test('what the gateway refuses ends there, and is asked for anew as a transfer with its account', async () => {
-  const [ita, budi] = await desk()
-  const { id } = await paidBy('other_qris')
-  expect(await ita.refund(id, 20_000, { way: 'bank' })).toMatchObject({
-    code: 400,
-    errors: { way: [expect.any(String)] },
-  })
-  // The gateway knows of a refund that it did not tell us of.
-  await simulator.refund(id, { key: 'other', amount: 90_000, isSilent: true })
-  const answer = await ita.refund(id, 20_000)
-  const act = lastAct(answer)
-  expect(act).toMatchObject({ status: 'refused', way: 'gateway', refusal: expect.stringContaining('414') })
-  expect(await budi.markSent(id, act.id)).toMatchObject({ code: 409 })
-  expect(answer).toMatchObject({ data: { can: { refund: { ways: ['bank', 'gateway'] } } } })
-  const list = async () => (await budi.me.get('/v1/desk/acts?status=refused')).data
-  expect(await list()).toMatchObject([{ id: act.id }])
-  expect(await ita.refund(id, 20_000, { send_to: '' })).toMatchObject({ code: 400 })
-  const again = lastAct(await ita.refund(id, 20_000))
-  expect(again).toMatchObject({ status: 'to_send', way: 'bank', send_to: 'Bank Contoh 123, Yosefina' })
-  expect(await list()).toEqual([])
-})
-
-test('two agreed to a refund and the gateway refuses it: the account is agreed to by another person before money goes', async () => {
-  const [ita, budi] = await desk()
-  const { id } = await paidBy('other_qris', { amount: 9_000_000 })
-  await simulator.refund(id, { key: 'other', amount: 8_000_000, isSilent: true })
-  const first = lastAct(await ita.refund(id, 6_000_000, { send_to: 'Bank Lain 999, Orang Lain' }))
-  expect(first.send_to).toBe(null)
-  expect(lastAct(await budi.decide(id, first.id, true))).toMatchObject({ status: 'refused', send_to: null })
-  for (const hand of [ita, budi]) expect(await hand.markSent(id, first.id)).toMatchObject({ code: 409 })
-  const anew = lastAct(await ita.refund(id, 6_000_000, { send_to: 'Bank Contoh 123, Yosefina' }))
-  expect(anew).toMatchObject({ status: 'waiting', send_to: 'Bank Contoh 123, Yosefina' })
-  expect(await ita.markSent(id, anew.id)).toMatchObject({ code: 409 })
-  expect(await ita.decide(id, anew.id, true)).toMatchObject({ code: 403 })
-  expect(lastAct(await budi.decide(id, anew.id, true)).status).toBe('to_send')
-  expect(await ita.markSent(id, anew.id)).toMatchObject({ data: { refunded_amount: 6_000_000 } })
-})
-
 test('without a notification the answer to our own question tells of the refund', async () => {
   const [ita] = await desk()
   const { id } = await paidBy('other_qris')

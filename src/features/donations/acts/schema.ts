@@ -147,6 +147,8 @@ export const deskGiftShape = ledgerRowShape.extend({
   acts: z.array(actShape),
   /** What moves more than this is decided by a second person. */
   second_person_above: rupiah,
+  /** What may still be given back. */
+  left: rupiah,
   can: z.object({
     /** Sums that a transfer may have come with; null where there is none to confirm. */
     confirm: z.array(rupiah).nullable(),

@@ -38,7 +38,7 @@ export async function sendRefund(parts: Parts, id: number): Promise<void> {
 }
 
 async function end(parts: Parts, { id, donationId, orderId }: Sending) {
-  const { write, clock, payments, place, secret } = parts
+  const { write, clock, payments } = parts
   await write(async (tx) => {
     const now = clock.now()
     await setDone(tx, { id, by: null, at: now })
@@ -51,14 +51,16 @@ async function end(parts: Parts, { id, donationId, orderId }: Sending) {
       detail: { act: id },
     })
   })
-  const sender = { publicUrl: place.publicUrl, secret }
-  await checkPayment({ ...parts, payments: payments!, sender }, orderId)
+  await checkPayment({ ...parts, payments: payments! }, orderId)
   // An answer of before the refund puts the next question off.
   await askAbout(parts.db, donationId, new Date(clock.now().getTime() + 2 * PAUSE_MS))
 }
 
-const refuse = ({ write }: Parts, { id, donationId }: Sending, { statusCode, messages }: GatewayRefused) =>
-  write(async (tx) => {
+/** A refusal may mean that the gateway gave back what we have not heard of: it is asked at once. */
+async function refuse(parts: Parts, sending: Sending, { statusCode, messages }: GatewayRefused) {
+  const { id, donationId, orderId } = sending
+  const { write, payments } = parts
+  await write(async (tx) => {
     await setRefused(tx, id, `${statusCode} ${messages.join('; ')}`.trim().slice(0, 200))
     const detail = { act: id, code: statusCode }
     await record(tx, null, {
@@ -68,6 +70,8 @@ const refuse = ({ write }: Parts, { id, donationId }: Sending, { statusCode, mes
       detail,
     })
   })
+  await checkPayment({ ...parts, payments: payments! }, orderId, { pauseMs: 0 })
+}
 
 /** Asks once more for refunds that got no answer. */
 export const sendRefunds: Job<object, JobParts> = {

@@ -18,15 +18,12 @@ export async function askOrder(
   actor: Actor,
   orderId: string,
 ): Promise<{ answered: boolean; order: OpenOrder }> {
-  const { db, write, payments, place, secret } = parts
+  const { db, write, payments } = parts
   const order = await findAsked(db, orderId)
   if (!order) throw notFound()
   if (!order.hasToken) throw conflict({ current: presentOpenOrder(order) })
   if (!payments) throw unavailable(600)
-  const answered = await checkPayment(
-    { ...parts, payments, sender: { publicUrl: place.publicUrl, secret } },
-    orderId,
-  )
+  const answered = await checkPayment({ ...parts, payments }, orderId)
   await write((tx) =>
     record(tx, actor, { act: 'ask', entity: 'donation', entityId: order.id, detail: { answered } }),
   )

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { deskPaths } from '#src/desk-paths.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { simulator } = site
+
+async function paidByQris(given: object = {}) {
+  const made = await memberWithOrder(site, given)
+  await simulator.settle(made.id, { channel: 'other_qris' })
+  return made
+}
+const desk = async () => [await deskHand(site), await deskHand(site, 'admin')] as const
+
+test('what the gateway refuses ends there, and is asked for anew as a transfer with its account', async () => {
+  const [ita, budi] = await desk()
+  const { id } = await paidByQris()
+  expect(await ita.refund(id, 20_000, { way: 'bank' })).toMatchObject({
+    code: 400,
+    errors: { way: [expect.any(String)] },
+  })
+  // The gateway knows of a refund that it did not tell us of: asked for its refusal, it does.
+  await simulator.refund(id, { key: 'other', amount: 70_000, isSilent: true })
+  const answer = await ita.refund(id, 40_000)
+  const act = lastAct(answer)
+  expect(act).toMatchObject({ status: 'refused', way: 'gateway', refusal: expect.stringContaining('414') })
+  expect(await budi.markSent(id, act.id)).toMatchObject({ code: 409 })
+  expect(answer).toMatchObject({
+    data: { refunded_amount: 70_000, can: { refund: { most: 30_000, ways: ['bank', 'gateway'] } } },
+  })
+  const list = async () => (await budi.me.get('/v1/desk/acts?status=refused')).data
+  expect(await list()).toMatchObject([{ id: act.id }])
+  expect(await ita.refund(id, 20_000, { send_to: '' })).toMatchObject({ code: 400 })
+  const again = lastAct(await ita.refund(id, 20_000))
+  expect(again).toMatchObject({ status: 'to_send', way: 'bank', send_to: 'Bank Contoh 123, Yosefina' })
+  expect(await list()).toEqual([])
+})
+
+test('two agreed to a refund and the gateway refuses it: the account is agreed to by another person before money goes', async () => {
+  const [ita, budi] = await desk()
+  const { id } = await paidByQris({ amount: 13_000_000 })
+  await simulator.refund(id, { key: 'other', amount: 7_000_001, isSilent: true })
+  const first = lastAct(await ita.refund(id, 6_000_000, { send_to: 'Bank Lain 999, Orang Lain' }))
+  expect(first.send_to).toBe(null)
+  expect(lastAct(await budi.decide(id, first.id, true))).toMatchObject({ status: 'refused', send_to: null })
+  for (const hand of [ita, budi]) expect(await hand.markSent(id, first.id)).toMatchObject({ code: 409 })
+  const anew = lastAct(await ita.refund(id, 5_999_999, { send_to: 'Bank Contoh 123, Yosefina' }))
+  expect(anew).toMatchObject({ status: 'waiting', send_to: 'Bank Contoh 123, Yosefina' })
+  expect(await ita.markSent(id, anew.id)).toMatchObject({ code: 409 })
+  expect(await ita.decide(id, anew.id, true)).toMatchObject({ code: 403 })
+  expect(lastAct(await budi.decide(id, anew.id, true)).status).toBe('to_send')
+  expect(await ita.markSent(id, anew.id)).toMatchObject({ data: { status: 'refunded' } })
+})
+
+/** A gift of which the gateway once refused to give a part back, so that a transfer is possible. */
+async function refusedOnce(amount = 100_000) {
+  const { id } = await paidByQris({ amount })
+  const [ita, budi] = await desk()
+  await simulator.refund(id, { key: 'first', amount: amount * 0.6, isSilent: true })
+  expect(lastAct(await ita.refund(id, amount * 0.5)).status).toBe('refused')
+  return { id, ita, budi }
+}
+
+test('before somebody sends money the gateway is asked what it gave back meanwhile', async () => {
+  const { id, ita } = await refusedOnce()
+  await simulator.refund(id, { key: 'second', amount: 30_000, isSilent: true })
+  expect(await ita.refund(id, 40_000)).toMatchObject({
+    code: 400,
+    errors: { amount: [expect.stringContaining('10.000')] },
+  })
+  expect(lastAct(await ita.refund(id, 10_000))).toMatchObject({ way: 'bank', status: 'to_send' })
+})
+
+test('a transfer in place of the gateway waits until that says what it gave back', async () => {
+  const { id, ita } = await refusedOnce()
+  await simulator.outage('error')
+  expect(await ita.refund(id, 30_000)).toMatchObject({ code: 503 })
+  await simulator.outage('none')
+  expect(lastAct(await ita.refund(id, 30_000))).toMatchObject({ way: 'bank', status: 'to_send' })
+})
+
+test('who agrees to a transfer in place of the gateway is told of what that gave back since it was asked for', async () => {
+  const { id, ita, budi } = await refusedOnce(10_000_000)
+  const act = lastAct(await ita.refund(id, 4_000_000))
+  expect(act.status).toBe('waiting')
+  await simulator.refund(id, { key: 'second', amount: 3_000_000, isSilent: true })
+  expect(await budi.decide(id, act.id, true)).toMatchObject({ code: 409 })
+  expect(await ita.read(id)).toMatchObject({ left: 1_000_000, refunded_amount: 9_000_000 })
+})
+
+test('a transfer that was sent is written down, also when the gateway gave the money back in the meantime', async () => {
+  const { id, ita, budi } = await refusedOnce()
+  const act = lastAct(await ita.refund(id, 30_000))
+  await simulator.refund(id, { key: 'second', amount: 20_000 })
+  expect(await ita.read(id)).toMatchObject({ left: 20_000 })
+  const page = await (await budi.me.open(deskPaths.gift(id))).text()
+  expect(page).toContain('Jangan kirim lagi')
+  expect(await budi.markSent(id, act.id)).toMatchObject({
+    data: { status: 'refunded', refunded_amount: 100_000, left: 0 },
+  })
+  expect((await booksOf(site, id)).events.filter(({ kind }) => kind === 'returned')).toHaveLength(1)
+})
