@@ -23,9 +23,12 @@ function freshFolder() {
   chmodSync(parent, 0o711)
   const dataDir = join(parent, 'postgres')
   cleanUp.push(() => rmSync(parent, { recursive: true, force: true }))
-  cleanUp.push(() => {
+  cleanUp.push(async () => {
     const server = findServer(join(dataDir, 'data'))
-    if (server) process.kill(server.pid, 'SIGQUIT')
+    if (!server) return
+    process.kill(server.pid, 'SIGQUIT')
+    // One that is still ending writes into the folder while it is removed.
+    await vi.waitFor(() => expect(exists(server.pid)).toBe(false), { timeout: 10_000 })
   })
   return dataDir
 }
