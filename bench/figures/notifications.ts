@@ -65,7 +65,7 @@ type Scene = { site: Site; db: Db; burst(port: number, count: number): Promise<n
 
 async function measureBurst(bench: Bench, { site, db, burst }: Scene): Promise<Figure[]> {
   const count = bench.isShort ? 500 : 10_000
-  const seconds = bench.isShort ? 1 : 20
+  const seconds = bench.isShort ? 1 : 60
   await readers(site, 2)
   const idle = await readers(site, seconds)
   const before = await settled(db)
