@@ -30,6 +30,18 @@ test('who goes on pouring after the answer has it, is read no further and then c
   expect(serving!.bytesRead).toBeLessThan(1_000_000)
 })
 
+test('who has poured all of a long body is told that the connection ends', async () => {
+  const body = 'a'.repeat(1_000_001)
+  for (const path of ['/refused', '/', '/refused']) {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      method: 'POST',
+      body,
+    })
+    expect(answer.headers.get('connection')).toBe('close')
+    expect(await answer.text()).toBe('the answer')
+  }
+})
+
 test('a request that came whole keeps its connection for the next', async () => {
   const client = opened()
   for (const _ of [1, 2]) {
