@@ -11,6 +11,7 @@ import { type Held, hasNotice, insertNotice, listEvents } from './settle-queries
 import type { Sender } from './settle-receipt.ts'
 
 type Source = 'notification' | 'status'
+/** `quarantined`: it does not fit our books, so somebody must look before anything is done that rests on it. */
 type Outcome = 'applied' | 'known' | 'quarantined'
 
 /**
@@ -52,7 +53,8 @@ export async function applyReport(
     key: again ? keyOf(report, source, again) : key,
     ...{ outcome: reason ? ('quarantined' as const) : outcome, reason },
   })
-  return outcome
+  // A second payment is shown to somebody too, but it fits.
+  return reason === 'contradiction' ? 'quarantined' : outcome
 }
 
 const factsOf = (

@@ -32,29 +32,34 @@ const PAUSE_MS = 2_000
 const LEASE_MS = 60_000
 
 /**
+ * What a question to the gateway came to. `taken`: what it says stands in our books. `doubted`: it does not fit them and
+ * was put aside. `overtaken`: something was heard while it was on its way, so the gateway is asked again soon.
+ * `not asked`: another asks or asked just now, or there is nothing to ask about. `away`: it did not answer.
+ */
+export type Checked = 'taken' | 'doubted' | 'overtaken' | 'not asked' | 'away'
+
+/**
  * Asks the gateway what became of an order and takes the answer. One process asks at a time.
  * @param pauseMs 0 where an answer of a moment ago is not good enough
- * @returns false when the gateway gave no answer
  */
 export async function checkPayment(
   parts: CheckParts,
   orderId: string,
   { pauseMs = PAUSE_MS } = {},
-): Promise<boolean> {
+): Promise<Checked> {
   const { db, clock, log, payments } = parts
   const now = clock.now()
   const asked = await claimAsking(db, {
     ...{ orderId, now, since: new Date(now.getTime() - pauseMs) },
     nextAt: new Date(now.getTime() + LEASE_MS),
   })
-  if (!asked) return true
+  if (!asked) return 'not asked'
   try {
-    await takeAnswer(parts, asked, await readAnswer(payments, asked))
-    return true
+    return await takeAnswer(parts, asked, await readAnswer(payments, asked))
   } catch (error) {
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
     log.warn({ error, orderId }, 'payment status not known')
-    return false
+    return 'away'
   }
 }
 
@@ -84,36 +89,42 @@ async function readAnswer(payments: Gateway, asked: Asked): Promise<PaymentRepor
 }
 
 /** @param report null when nobody chose a way to pay yet */
-async function takeAnswer(
+function takeAnswer(
   { write, clock, place, secret }: CheckParts,
   asked: Asked,
   report: PaymentReport | null,
-) {
+): Promise<Checked> {
   const sender = { publicUrl: place.publicUrl, secret }
-  await write(async (tx) => {
+  return write(async (tx) => {
     const now = clock.now()
     const held = (await holdOrder(tx, asked.orderId))!
     // Something was heard while the answer was on its way: which of the two is newer nobody knows. Ask again.
-    if (held.version !== asked.version)
-      return setAskAt(tx, { id: held.id, version: held.version, askAt: now, heardAt: null })
-    if (!report && hadMoney(held)) await doubtMoney(tx, held, now)
-    if (report) {
-      // Which order an answer is about we know from having asked: DANA's names another (midtrans.md §5).
-      const outcome = await applyReport(tx, held, report, { source: 'status', now, sender })
-      if (outcome === 'applied') return
+    if (held.version !== asked.version) {
+      await setAskAt(tx, { id: held.id, version: held.version, askAt: now, heardAt: null })
+      return 'overtaken'
     }
+    // Which order an answer is about we know from having asked: DANA's names another (midtrans.md §5).
+    const outcome = report
+      ? await applyReport(tx, held, report, { source: 'status', now, sender })
+      : await takeNothing(tx, held, now)
+    if (outcome === 'applied') return 'taken'
     const toldAt = await getToldAt(tx, held.id)
     const askAt = askAgainAt({ ...held, toldAt }, now)
     await setAskAt(tx, { id: held.id, version: held.version, askAt, heardAt: now })
+    return outcome === 'quarantined' ? 'doubted' : 'taken'
   })
 }
 
 const hadMoney = ({ status }: Held) => hasMoney(status) || status === 'refunded' || status === 'charged_back'
 
-/** The gateway knows of no payment for a gift that it told us was paid: somebody must look. */
-const doubtMoney = (tx: Tx, { id, orderId, transactionId }: Held, receivedAt: Date) =>
-  insertNotice(tx, {
+/** Where the gateway knows of no payment for a gift that it told us was paid, somebody must look. */
+async function takeNothing(tx: Tx, held: Held, receivedAt: Date) {
+  if (!hadMoney(held)) return 'known'
+  const { id, orderId, transactionId } = held
+  await insertNotice(tx, {
     key: createHash('sha256').update(`no payment for ${orderId}`).digest(),
     ...{ source: 'status', orderId, transactionId, transactionStatus: 'none', donationId: id },
     ...{ outcome: 'quarantined', reason: 'contradiction', body: null, receivedAt },
   })
+  return 'quarantined'
+}

@@ -21,7 +21,8 @@ export const reconcilePayments: Job<object, JobParts> = {
     for (;;) {
       const due = await listToAsk(parts.db, parts.clock.now())
       for (const orderId of due)
-        if (performance.now() > endsAt || !(await checkPayment({ ...parts, payments }, orderId))) return
+        if (performance.now() > endsAt || (await checkPayment({ ...parts, payments }, orderId)) === 'away')
+          return
       if (due.length < LISTED_AT_ONCE) return
     }
   },

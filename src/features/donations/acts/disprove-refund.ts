@@ -9,7 +9,7 @@ import { hasMoney, type PaymentEvent, type PaymentKind, standingOf } from '../pa
 import { readReport } from '../read-report.ts'
 import { type Held, holdOrder, listEvents } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
-import type { Heard } from './hear-gateway.ts'
+import { type Heard, UNCLEAR } from './hear-gateway.ts'
 
 const there: ReadonlySet<PaymentKind> = new Set(['settlement', 'capture', 'partial_refund'])
 const gone: ReadonlySet<PaymentKind> = new Set(['refund', 'chargeback'])
@@ -20,8 +20,6 @@ const AGREES =
   'Gerbang pembayaran mencatat pengembalian yang sama dengan catatan kita, jadi tidak ada yang dibatalkan.'
 const NEVER =
   'Gerbang pembayaran tidak mengenal uang untuk donasi ini, jadi pengembaliannya tidak bisa dibatalkan. Periksa transaksinya di portal gerbang.'
-const UNCLEAR =
-  'Jawaban gerbang pembayaran tidak cocok dengan donasi ini (jumlah, mata uang, atau pengembaliannya tidak jelas). Periksa transaksinya di portal gerbang.'
 
 /**
  * What a disproof would do to a gift, held by this transaction, by the answer of the gateway.

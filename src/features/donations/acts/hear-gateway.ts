@@ -10,6 +10,9 @@ export type Heard = { report: PaymentReport | null; version: number }
 
 const MINUTE_S = 60
 
+export const UNCLEAR =
+  'Jawaban gerbang pembayaran tidak cocok dengan donasi ini (jumlah, mata uang, atau pengembaliannya tidak jelas). Periksa transaksinya di portal gerbang.'
+
 /**
  * Asks the gateway about a gift, outside of any transaction. The answer changes nothing by itself.
  * @throws Failure 404 for no such gift, 409 for one that never was at a gateway, 503 without an answer
@@ -31,7 +34,8 @@ export async function hearGateway({ db, payments, log }: ActParts, orderId: stri
 /**
  * Once the gateway refused a refund, a person may send the money instead. What it gave back by itself must stand in our
  * books before, or the same money goes back twice.
- * @throws Failure 503 where the gateway must be asked and does not answer
+ * @throws Failure 503 where the gateway must be asked and gives no answer that is of now, 409 with
+ * `data:{contradiction}` where its answer does not fit our books
  */
 export async function hearRefunds(parts: Omit<ActParts, 'giving'>, orderId: string): Promise<void> {
   const { db, payments } = parts
@@ -39,5 +43,9 @@ export async function hearRefunds(parts: Omit<ActParts, 'giving'>, orderId: stri
   if (!asked || !payments) return
   const ways = waysBack(await getBooked(db, asked.id, payments.environment))
   if (!ways.includes('bank') || !ways.includes('gateway')) return
-  if (!(await checkPayment({ ...parts, payments }, orderId, { pauseMs: 0 }))) throw unavailable(MINUTE_S)
+  const ask = () => checkPayment({ ...parts, payments }, orderId, { pauseMs: 0 })
+  let checked = await ask()
+  if (checked === 'overtaken') checked = await ask()
+  if (checked === 'doubted') throw conflict({ contradiction: UNCLEAR })
+  if (checked !== 'taken') throw unavailable(MINUTE_S)
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { deskPaths } from '#src/desk-paths.ts'
+import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { lieAbout } from '#test/support/lying-notice.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator } = site
@@ -101,4 +103,66 @@ test('a transfer that was sent is written down, also when the gateway gave the m
     data: { status: 'refunded', refunded_amount: 100_000, left: 0 },
   })
   expect((await booksOf(site, id)).events.filter(({ kind }) => kind === 'returned')).toHaveLength(1)
+})
+
+/** The same site, to which something happens between an answer of the gateway and its arrival. */
+const meanwhile = { run: async () => {} }
+const late: Gateway = {
+  ...simulator.gateway,
+  async readStatus(id) {
+    const answer = await simulator.gateway.readStatus(id)
+    await meanwhile.run()
+    return answer
+  },
+}
+const other = await freshApp({ siteUrl: site.siteUrl, payments: late })
+const refunds = (...told: [key: string, amount: number][]) => ({
+  transaction_status: 'partial_refund',
+  refunds: told.map(([refund_key, refund_amount]) => ({ refund_key, refund_amount })),
+})
+
+test('an answer that a notice overtook is asked for again before money goes by transfer', async () => {
+  const { id } = await refusedOnce()
+  const ita = await deskHand(other)
+  await simulator.refund(id, { key: 'small', amount: 1_000, isSilent: true })
+  await simulator.refund(id, { key: 'second', amount: 30_000, isSilent: true })
+  meanwhile.run = async () => {
+    meanwhile.run = async () => {}
+    await lieAbout(site, id, refunds(['first', 60_000], ['small', 1_000]))
+  }
+  expect(await ita.refund(id, 35_000)).toMatchObject({
+    code: 400,
+    errors: { amount: [expect.stringContaining('9.000')] },
+  })
+})
+
+test('where each answer is overtaken, the transfer waits', async () => {
+  const { id } = await refusedOnce()
+  const ita = await deskHand(other)
+  let told = 0
+  meanwhile.run = async () => {
+    told += 1
+    await lieAbout(site, id, refunds(['first', 60_000], [`small-${told}`, 1_000]))
+  }
+  expect(await ita.refund(id, 30_000)).toMatchObject({ code: 503 })
+  meanwhile.run = async () => {}
+  expect(told).toBe(2)
+})
+
+test('a node whose clock is behind does not take the question of another for its own', async () => {
+  const { id } = await refusedOnce()
+  const ita = await deskHand(other)
+  other.time.now = new Date(site.time.now.getTime() - 60_000)
+  expect(await ita.refund(id, 30_000)).toMatchObject({ code: 503 })
+  other.time.now = site.time.now
+  expect(lastAct(await ita.refund(id, 30_000))).toMatchObject({ way: 'bank', status: 'to_send' })
+})
+
+test('no money goes by transfer while the gateway’s answer does not fit our books', async () => {
+  const { id, ita } = await refusedOnce()
+  await lieAbout(site, id, refunds(['first', 60_000], ['false', 20_000]))
+  expect(await ita.refund(id, 20_000)).toMatchObject({
+    code: 409,
+    data: { contradiction: expect.stringContaining('portal') },
+  })
 })

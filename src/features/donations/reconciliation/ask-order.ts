@@ -23,7 +23,7 @@ export async function askOrder(
   if (!order) throw notFound()
   if (!order.hasToken) throw conflict({ current: presentOpenOrder(order) })
   if (!payments) throw unavailable(600)
-  const answered = await checkPayment({ ...parts, payments }, orderId)
+  const answered = (await checkPayment({ ...parts, payments }, orderId)) !== 'away'
   await write((tx) =>
     record(tx, actor, { act: 'ask', entity: 'donation', entityId: order.id, detail: { answered } }),
   )
