@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Bench } from './bench.ts'
 
-/** Starts a script that calls `serve`, as a process of its own; `input` reaches it by `readInput`. */
+/** Starts a script that calls `serve`, as a process with a session of its own, as the site has; `input` reaches it by `readInput`. */
 export async function startCeiling(bench: Bench, script: string, input: object) {
-  const child = fork(script, [JSON.stringify(input)])
+  const child = fork(script, [JSON.stringify(input)], { detached: true })
   bench.atEnd(() => void child.kill())
   const said = await Promise.race([once(child, 'message'), once(child, 'exit')])
   const { port } = said[0] as AddressInfo

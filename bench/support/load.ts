@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { startElsewhere } from './elsewhere.ts'
 
 export type Load = {
   port: number
@@ -29,12 +29,10 @@ let runs = 0
  */
 export async function runLoad(load: Omit<Load, 'salt'>, until?: Promise<unknown>): Promise<LoadResult> {
   const withSalt: Load = { ...load, salt: `${process.pid}-${runs++}-` }
-  const child = spawn(process.execPath, [script, JSON.stringify(withSalt)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = startElsewhere(script, [JSON.stringify(withSalt)], ['ignore', 'pipe', 'inherit'])
   until?.finally(() => child.kill('SIGTERM')).catch(() => undefined)
   let output = ''
-  child.stdout.on('data', (data) => {
+  child.stdout!.on('data', (data) => {
     output += data
   })
   const [code] = await once(child, 'close')

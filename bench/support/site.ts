@@ -45,6 +45,8 @@ export async function startSite(
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
+    // A session of its own, as whatever starts it in production gives it (`elsewhere.ts`).
+    detached: true,
   })
   const stop = () => end(child)
   bench.atEnd(stop)

@@ -6,10 +6,11 @@ export type Program = { name: string; source: URL }
 /** The built server is one program, which does what its first argument names. */
 const isBuilt = !import.meta.url.endsWith('.ts')
 
-/** Starts it with a channel for messages; what it writes goes where ours goes. */
+/** Starts it with a channel for messages and in a session of its own; what it writes goes where ours goes. */
 export const forkProgram = ({ name, source }: Program, options: ForkOptions = {}): ChildProcess =>
   fork(isBuilt ? process.argv[1]! : source, [name], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
+    detached: true,
     ...options,
   })

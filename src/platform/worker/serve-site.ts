@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { giveWay } from '../helpers/give-way.ts'
 
 /** Who is silent for longer is taken for dead (`start-worker.ts`). */
 const ALIVE_MS = 2_000
@@ -12,7 +12,7 @@ type Serving<Task, Answer> = { answer(task: Task): Promise<Answer>; stop(): Prom
  * could use never goes to it. A fault while it begins ends the process.
  */
 export function serveSite<Setup, Task, Answer>(begin: (setup: Setup) => Promise<Serving<Task, Answer>>) {
-  setPriority(10)
+  giveWay()
   // A signal to the whole group is the site's to answer: it says when to stop, and without it this ends at once.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   process.on('disconnect', () => process.exit())

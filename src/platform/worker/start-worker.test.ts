@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { startWorker } from './start-worker.ts'
 
-type Task = { add?: number; afterMs?: number; isFatal?: boolean; isEndless?: boolean }
+type Task = { add?: number; afterMs?: number; isFatal?: boolean; isEndless?: boolean; isPid?: boolean }
 
 const program = {
   name: 'count',
@@ -66,3 +68,21 @@ test('stopped, it ends without an alarm', async () => {
   expect(worker.isReady()).toBe(false)
   expect(alarms).not.toHaveBeenCalled()
 })
+
+test('it gives way to the site, also where the kernel shares processors out among sessions', async () => {
+  const { worker } = await aWorker()
+  const pid = await worker.ask({ isPid: true })
+  expect(getPriority(pid)).toBe(10)
+  const ours = sessionOf(process.pid)
+  if (!ours) return
+  await vi.waitUntil(() => sessionOf(pid)!.rank === 10)
+  expect(sessionOf(pid)!.name).not.toBe(ours.name)
+})
+
+/** Whose share of the processors a process has, and the rank of that; undefined where sessions have none. */
+function sessionOf(pid: number) {
+  const file = `/proc/${pid}/autogroup`
+  if (!existsSync(file)) return
+  const [name, , rank] = readFileSync(file, 'utf8').trim().split(' ')
+  return { name, rank: Number(rank) }
+}

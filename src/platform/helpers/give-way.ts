@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+const RANK = 10
+/** The kernel lets all but the administrator say this once in so long, all of them together. */
+const AGAIN_MS = 100
+
+/**
+ * Lets all others have a processor first. A kernel may share processors out among sessions, and then ranks count only
+ * within one (sched(7), "The autogroup feature"): this process must have a session of its own, as `fork-program.ts`
+ * gives it, and that goes back in rank as well.
+ */
+export function giveWay() {
+  setPriority(RANK)
+  rankSession()
+}
+
+function rankSession() {
+  try {
+    writeFileSync('/proc/self/autogroup', String(RANK))
+  } catch (error) {
+    // Any other error is a kernel that shares nothing out.
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') setTimeout(rankSession, AGAIN_MS).unref()
+  }
+}
