@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_KEY } from './site.ts'
+import { startSteadily } from './steady-load.ts'
 import { untilAnswered } from './until-answered.ts'
 
 /** What the sender knows of one message. Times in milliseconds of `performance.now`. */
@@ -43,24 +44,18 @@ const addressOf = (key: string) => `10.${[...Buffer.from(key.slice(0, 6), 'hex')
  */
 export function startContactLoad(base: string, perSecond: number) {
   const ledger: Sent[] = []
-  const running = new Set<Promise<void>>()
-  const timer = setInterval(() => {
+  const load = startSteadily(perSecond, () => {
     const sent: Sent = { key: randomUUID(), begunAt: performance.now() }
     ledger.push(sent)
-    const done = sendUntilAnswered(base, sent).finally(() => running.delete(done))
-    running.add(done)
-  }, 1_000 / perSecond)
+    return sendUntilAnswered(base, sent)
+  })
   return {
     ledger,
+    ...load,
     /** Waits until every message that was begun before `moment` is answered. */
     async answeredUpTo(moment: number) {
       while (performance.now() < moment || ledger.some((sent) => sent.begunAt < moment && !sent.answeredAt))
         await sleep(10)
-    },
-    /** Sends nothing new and waits until every message is answered. */
-    async finish() {
-      clearInterval(timer)
-      await Promise.all(running)
     },
   }
 }

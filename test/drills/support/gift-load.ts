@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DrillSimulator } from './drill-simulator.ts'
 import type { Given } from './gift-ledger.ts'
 import { giveForSure } from './post-gift.ts'
+import { startSteadily } from './steady-load.ts'
 
 /**
  * Gives at a steady rate, each gift until it is answered, and pays it then: the gateway tells of every other payment
@@ -9,7 +10,6 @@ import { giveForSure } from './post-gift.ts'
  */
 export function startGiftLoad(base: string, simulator: DrillSimulator, perSecond: number) {
   const gifts: Given[] = []
-  const running = new Set<Promise<void>>()
   const give = async () => {
     const gift: Given = { key: randomUUID(), orderId: null, isPaid: false }
     gifts.push(gift)
@@ -19,16 +19,6 @@ export function startGiftLoad(base: string, simulator: DrillSimulator, perSecond
     gift.isPaid = true
     await simulator.settle(gift.orderId, { channel: 'bca_va', times })
   }
-  const timer = setInterval(() => {
-    const done = give().finally(() => running.delete(done))
-    running.add(done)
-  }, 1_000 / perSecond)
-  return {
-    gifts,
-    /** Gives nothing new and waits until everything given is answered and told once. */
-    async finish() {
-      clearInterval(timer)
-      await Promise.all(running)
-    },
-  }
+  // Once it is finished, everything given is answered and told once.
+  return { gifts, ...startSteadily(perSecond, give) }
 }

@@ -6,6 +6,7 @@ import { toHex } from '#src/wire/hex.ts'
 import { ownerUrlOf } from './embedded-database.ts'
 import { API_KEY, SESSION_SECRET, type Site } from './site.ts'
 import { solveCheaply } from './solve-cheaply.ts'
+import { startSteadily } from './steady-load.ts'
 import { asStranger } from './strangers.ts'
 
 const kinds = ['register', 'post', 'upload'] as const
@@ -25,7 +26,6 @@ const AUTHORS = 40
 /** Registers, posts news and uploads photos at a steady rate, in turn, and keeps the ledger of all. */
 export async function startPeopleLoad(site: Site, perSecond: number) {
   const ledger: PeopleWrite[] = []
-  const running = new Set<Promise<void>>()
   const tokens = await authorTokens(site)
   const photo = await picture(60, 40).jpeg().toBuffer()
   const regionId = await firstId(site, '/v1/region')
@@ -46,21 +46,13 @@ export async function startPeopleLoad(site: Site, perSecond: number) {
     one.isAnswered = answer?.status === 201 && data !== undefined
     one.made = String(data?.name ?? data?.id ?? '') || null
   }
-  const timer = setInterval(() => {
+  const load = startSteadily(perSecond, () => {
     const kind = kinds[ledger.length % kinds.length]!
     const one: PeopleWrite = { kind, key: randomUUID(), isAnswered: false, made: null }
     ledger.push(one)
-    const done = send(one, tokens[ledger.length % tokens.length]!).finally(() => running.delete(done))
-    running.add(done)
-  }, 1_000 / perSecond)
-  return {
-    ledger,
-    /** Sends nothing new and waits for what is under way. */
-    async finish() {
-      clearInterval(timer)
-      await Promise.all(running)
-    },
-  }
+    return send(one, tokens[ledger.length % tokens.length]!)
+  })
+  return { ledger, ...load }
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

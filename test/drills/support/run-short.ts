@@ -7,7 +7,7 @@ const run = promisify(execFile)
 
 /** A test a drill in its short form. Each is a process of its own, as by hand; needs the build in dist/. */
 export const runShort = (names: readonly string[]) =>
-  test.for(names)('the short drill %s meets its figures', { timeout: 180_000 }, async (name) => {
+  test.for(names)('the short drill %s meets its figures', { timeout: 300_000 }, async (name) => {
     // React as visitors get it, where a drill has the site's source in its own process.
     const env = { ...process.env, NODE_ENV: 'production', DRILL: 'short', SEED: '20261121' }
     const file = join(import.meta.dirname, '..', `${name}.ts`)
