@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+import { withLateAnswers } from '#test/support/late-answers.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, siteUrl } = site
 
-/** What happens at the gateway after it gave an answer and before the answer is here. */
-const meanwhile = { run: async () => {} }
-const slow: Gateway = {
-  ...simulator.gateway,
-  async readStatus(id) {
-    const answer = await simulator.gateway.readStatus(id)
-    await meanwhile.run()
-    return answer
-  },
-}
-const asking = await freshApp({ siteUrl, payments: slow })
+const { late, meanwhile } = withLateAnswers(simulator.gateway)
+const asking = await freshApp({ siteUrl, payments: late })
 
 async function orderSeenFrom() {
   const { id, user } = await memberWithOrder(site)

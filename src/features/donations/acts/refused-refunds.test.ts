@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { deskPaths } from '#src/desk-paths.ts'
-import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { withLateAnswers } from '#test/support/late-answers.ts'
 import { lieAbout } from '#test/support/lying-notice.ts'
 
 const site = await freshApp({ payments: 'simulator' })
@@ -105,16 +105,8 @@ test('a transfer that was sent is written down, also when the gateway gave the m
   expect((await booksOf(site, id)).events.filter(({ kind }) => kind === 'returned')).toHaveLength(1)
 })
 
-/** The same site, to which something happens between an answer of the gateway and its arrival. */
-const meanwhile = { run: async () => {} }
-const late: Gateway = {
-  ...simulator.gateway,
-  async readStatus(id) {
-    const answer = await simulator.gateway.readStatus(id)
-    await meanwhile.run()
-    return answer
-  },
-}
+/** The same site, by a gateway whose answers come late. */
+const { late, meanwhile } = withLateAnswers(simulator.gateway)
 const other = await freshApp({ siteUrl: site.siteUrl, payments: late })
 const refunds = (...told: [key: string, amount: number][]) => ({
   transaction_status: 'partial_refund',
