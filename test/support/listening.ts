@@ -38,12 +38,15 @@ export async function listening(
     rendered,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, method, path, headers),
-    /** Waits until the cache has heard of everything that was written so far: it hears it in that order. */
+    /**
+     * Waits until the cache has heard of everything that was written so far: it hears it in that order, or drops
+     * all when it listens again after a break.
+     */
     async heardAll() {
       const tag = `until-${randomUUID()}`
       const isHeard = new Promise<void>((resolve) =>
         bus.onDrop((tags) => {
-          if (tags.includes(tag)) resolve()
+          if (tags === 'all' || tags.includes(tag)) resolve()
         }),
       )
       await db.transaction().execute((tx) => bus.announce(tx, [tag]))
