@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLine } from './line.ts'
 
 const full = () => new Error('full')
@@ -47,4 +47,32 @@ test('what is urgent comes before what has waited longer', async () => {
   resolve()
   await Promise.all(all)
   expect(done).toEqual(['soon', 'late'])
+})
+
+test('who loses patience goes too, and the next waits until no more run than should', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const line = createLine({ running: 1, patienceMs: 100 })
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  const run = (n: number) =>
+    line.run(() => {
+      begun.push(n)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  const all = [run(1), run(2)]
+  await vi.advanceTimersByTimeAsync(99)
+  expect(begun).toEqual([1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual([1, 2])
+
+  all.push(run(3))
+  ends[0]!()
+  await all[0]
+  expect(begun).toEqual([1, 2])
+  ends[1]!()
+  await all[1]
+  expect(begun).toEqual([1, 2, 3])
+  ends[2]!()
+  await all[2]
 })

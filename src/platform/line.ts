@@ -6,13 +6,20 @@ type Line = {
   isFull(): boolean
 }
 
-/**
- * Lets `running` tasks run at once; the others wait in their order, what is urgent before them.
- * @param options.waiting how many may wait, any number if left out
- * @param options.full makes the error for whoever finds the line full
- */
-export function createLine(options: { running: number; waiting?: number; full?: () => Error }): Line {
-  const { waiting: most = Number.POSITIVE_INFINITY, full = () => new Error('the line is full') } = options
+type Options = {
+  running: number
+  /** How many may wait, any number if left out. */
+  waiting?: number
+  /** Who waited this long goes too, even if nobody ended. */
+  patienceMs?: number
+  /** Makes the error for whoever finds the line full. */
+  full?: () => Error
+}
+
+/** Lets `running` tasks run at once; the others wait in their order, what is urgent before them. */
+export function createLine(options: Options): Line {
+  const { patienceMs, full = () => new Error('the line is full') } = options
+  const most = options.waiting ?? Number.POSITIVE_INFINITY
   const urgent: (() => void)[] = []
   const waiting: (() => void)[] = []
   let running = 0
@@ -20,17 +27,29 @@ export function createLine(options: { running: number; waiting?: number; full?: 
   const requireRoom = () => {
     if (isFull()) throw full()
   }
+  const turn = (row: (() => void)[]) =>
+    new Promise<void>((resolve) => {
+      const go = () => {
+        clearTimeout(late)
+        running += 1
+        resolve()
+      }
+      const goUncalled = () => {
+        row.splice(row.indexOf(go), 1)
+        go()
+      }
+      const late = patienceMs === undefined ? undefined : setTimeout(goUncalled, patienceMs)
+      row.push(go)
+    })
   const run: Line['run'] = async (task, { isUrgent } = { isUrgent: false }) => {
     requireRoom()
-    if (running >= options.running)
-      await new Promise<void>((resolve) => (isUrgent ? urgent : waiting).push(resolve))
+    if (running >= options.running) await turn(isUrgent ? urgent : waiting)
     else running += 1
     try {
       return await task()
     } finally {
-      const next = urgent.shift() ?? waiting.shift()
-      if (next) next()
-      else running -= 1
+      running -= 1
+      if (running < options.running) (urgent.shift() ?? waiting.shift())?.()
     }
   }
   return { run, requireRoom, isFull }

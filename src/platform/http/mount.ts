@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Log } from '../log.ts'
 import { currentScope } from '../request-scope.ts'
@@ -9,6 +9,7 @@ import type { Endpoint, Services } from './endpoint.ts'
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure, notFound, unauthorized } from './failures.ts'
 import { readMultipart } from './multipart.ts'
+import { wholeText } from './whole-text.ts'
 
 /** What the app hands to `/v1` beside the request. */
 type ApiEnv = { Bindings: { visitor: Actor | null } }
@@ -41,7 +42,7 @@ export function mountApi(options: {
         ...(endpoint.body && { body: await readJson(c.req.raw) }),
         ...(endpoint.form && { form: readMultipart(c.req.raw) }),
       }
-      return envelope(c, successOf(await dispatch(endpoint, raw, c.env.visitor, options.services)))
+      return envelope(successOf(await dispatch(endpoint, raw, c.env.visitor, options.services)))
     })
   }
   const description = createDescription(endpoints)
@@ -52,23 +53,24 @@ export function mountApi(options: {
   const allowed = allowedMethods(options.endpoints)
   api.notFound((c) => {
     const known = allowed.find(({ pattern }) => pattern.test(c.req.path))
-    if (known) c.header('allow', known.methods)
-    return failed(c, notFound())
+    return failed(notFound(), known && { allow: known.methods })
   })
   api.onError((error, c) => {
     if (!(error instanceof Failure))
       options.log.error({ requestId: currentScope()?.requestId, path: c.req.path, error }, 'request failed')
-    return failed(c, toFailure(error))
+    return failed(toFailure(error))
   })
   return api
 }
 
-const envelope = (c: Context, body: { code: number }) => c.json(body, body.code as 200)
+const envelope = (body: { code: number }, headers?: Record<string, string>) =>
+  wholeText(JSON.stringify(body), {
+    status: body.code,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 
-function failed(c: Context, failure: Failure) {
-  for (const [name, value] of Object.entries(failure.headers)) c.header(name, value)
-  return envelope(c, failedOf(failure))
-}
+const failed = (failure: Failure, headers?: Record<string, string>) =>
+  envelope(failedOf(failure), { ...failure.headers, ...headers })
 
 const pathsWithoutKey = (endpoints: readonly Endpoint[]) =>
   endpoints.filter(({ withoutKey }) => withoutKey).map(({ where }) => `/v1${where.split(' ')[1]}`)

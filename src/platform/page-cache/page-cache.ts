@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Bus } from '../database/bus.ts'
 import { compressed } from '../http/compressed.ts'
 import type { FrontDoor, Handled } from '../http/front-door.ts'
+import { createLine } from '../line.ts'
 import { countHit, type Entry, isPage, sendEntry, toEntry } from './entry.ts'
 import { type CacheKey, cacheKeyOf } from './key.ts'
 import { createStore } from './store.ts'
@@ -26,6 +27,8 @@ type Filled = { entry: Entry } | { own: Response; isAway: boolean }
 
 const stored = new Set([200, 301, 404])
 const AWAY_PAUSE_MS = 1_000
+/** What many half-made answers hold is no longer young when it goes; one that hangs holds up nobody for long. */
+const MAKING = { running: 10, patienceMs: 100 }
 
 /**
  * The listener in front of the app: answers guests' reading from memory. Whoever sends a session or other
@@ -34,6 +37,7 @@ const AWAY_PAUSE_MS = 1_000
 export function createPageCache(options: Options) {
   const store = createStore(options.bus)
   const known = { queryNames: new Set(options.queryNames), apiKeys: new Set(options.apiKeys) }
+  const making = createLine(MAKING)
   const pending = new Map<string, Promise<Filled>>()
   let awayUntil = 0
   // Who asks after a drop must not get what was being rendered before it.
@@ -51,9 +55,11 @@ export function createPageCache(options: Options) {
   const fillOnce = (key: CacheKey, address: string) => {
     const running = pending.get(key.text)
     if (running) return { filled: running, isFirst: false }
-    const filled = fill(key, address).finally(() => {
-      if (pending.get(key.text) === filled) pending.delete(key.text)
-    })
+    const filled = making
+      .run(() => fill(key, address))
+      .finally(() => {
+        if (pending.get(key.text) === filled) pending.delete(key.text)
+      })
     pending.set(key.text, filled)
     return { filled, isFirst: true }
   }
