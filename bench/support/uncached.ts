@@ -20,14 +20,17 @@ export async function measureUncached(
   },
 ): Promise<Figure> {
   const { what, site, path, kind, ceiling, goal, gate } = options
-  const [app, ...database] = site.pids()
   const common = {
     paths: [`${path}?next=[id]`],
     headers: { 'accept-encoding': 'gzip', 'x-api-key': API_KEY },
   }
-  const target = (port: number, pid: number): Target => ({ ...common, port, pids: () => [pid, ...database] })
+  const target = ({ port, pid }: { port: number; pid: number }): Target => ({
+    ...common,
+    port,
+    pids: () => [pid, ...site.pids().filter((other) => other !== site.pid)],
+  })
   const before = await countAnswers(site, kind)
-  const pairs = await pairedRounds(bench, target(site.port, app!), target(ceiling.port, ceiling.pid))
+  const pairs = await pairedRounds(bench, target(site), target(ceiling))
   const asked = pairs.reduce((sum, pair) => sum + pair.site.count, 0)
   if ((await countAnswers(site, kind)) - before < asked)
     throw new Error(`${path} was not made anew each time`)

@@ -15,12 +15,16 @@ const awayCodes = new Set([
 /** No connection, no room (disk, memory, connections), a fault of the machine. */
 const awayClasses = /^(?:08|53|58)[0-9A-Z]{3}$/
 const awayMessages =
-  /timeout exceeded|Query read timeout|Connection terminated|Client has encountered a connection error|not queryable/
+  /timeout exceeded|Connection terminated|Client has encountered a connection error|not queryable/
+
+/** Whether a connection does not get over an error: silent for too long, or with plans of before a migration. */
+export const isConnectionSpoilt = ({ message }: Error) =>
+  /^Query read timeout$|^cached plan must not change/.test(message)
 
 /** Whether an error means that the database cannot be reached now, rather than that the statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code
   if (code && (awayCodes.has(code) || awayClasses.test(code))) return true
-  return awayMessages.test(error.message) || isDatabaseAway(error.cause)
+  return awayMessages.test(error.message) || isConnectionSpoilt(error) || isDatabaseAway(error.cause)
 }

@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { countStatement } from '../request-scope.ts'
+import { isConnectionSpoilt } from './away.ts'
+import { createStatementNames } from './statement-names.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -17,49 +19,34 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** Silent for too long, or with plans of before a migration: what a connection does not get over. */
-const spoilt = /^Query read timeout$|^cached plan must not change/
-
 /**
  * A connection that breaks while in use fails its statement; unheard, its error would end the process too.
  * One that did not answer in time may never answer: it must not wait in the pool for the next request.
  */
-function watchConnection(client: pg.PoolClient, { isPrepared }: { isPrepared: boolean }) {
+function watchConnection(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
   client.on('error', () => {})
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]) => {
-    const answer = isPrepared ? query(...byName(given)) : query(...given)
+    const [text, values, ...others] = given
+    const name = typeof text === 'string' && Array.isArray(values) && nameOf(text)
+    const answer = name ? query({ name, text, values }, ...others) : query(...given)
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
-        if (spoilt.test(error.message)) (client as unknown as pg.Client).end().catch(() => {})
+        if (isConnectionSpoilt(error)) (client as unknown as pg.Client).end().catch(() => {})
       })
     return answer
   }
   Object.assign(client, { query: watched })
 }
 
-/** No more are known by name: a statement with a list in it would have a text for each length. */
-const MOST_NAMES = 200
-const names = new Map<string, string>()
-
-/** A statement that a connection parses and plans once. */
-function byName(given: unknown[]): unknown[] {
-  const [text, values] = given
-  if (typeof text !== 'string' || !Array.isArray(values)) return given
-  if (!names.has(text) && names.size >= MOST_NAMES) return given
-  const name = names.get(text) ?? `known_${names.size}`
-  names.set(text, name)
-  return [{ name, text, values }]
-}
-
 /**
  * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`.
  * A connection is waited for 1 s and an answer 1.8 s, so that a request can say 503 within three seconds; work that
- * nobody waits for gives both longer. Where few statements come again and again, they are prepared.
+ * nobody waits for gives both longer. Statements that come often are prepared.
  */
 export function connectDatabase(
   url: string,
-  { max = 10, answerMs = 1_800, connectMs = 1_000, isPrepared = false } = {},
+  { max = 10, answerMs = 1_800, connectMs = 1_000 } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -72,7 +59,8 @@ export function connectDatabase(
     application_name: 'jejaring',
     keepAlive: true,
   })
-  pool.on('connect', (client) => watchConnection(client, { isPrepared }))
+  const nameOf = createStatementNames()
+  pool.on('connect', (client) => watchConnection(client, nameOf))
   // A connection that breaks while idle is replaced by the pool; without a listener Node would exit.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({
