@@ -17,9 +17,15 @@ const awayClasses = /^(?:08|53|58)[0-9A-Z]{3}$/
 const awayMessages =
   /timeout exceeded|Connection terminated|Client has encountered a connection error|not queryable/
 
-/** Whether a connection does not get over an error: silent for too long, or with plans of before a migration. */
-export const isConnectionSpoilt = ({ message }: Error) =>
-  /^Query read timeout$|^cached plan must not change/.test(message)
+/**
+ * Whether a connection does not get over an error: silent for too long, or a prepared statement whose plan is of
+ * before a migration or which it does not know any more. Told by what PostgreSQL never translates.
+ */
+export function isConnectionSpoilt(error: Error): boolean {
+  const { code, routine } = error as { code?: string; routine?: string }
+  if (code === '0A000') return routine === 'RevalidateCachedQuery'
+  return code === '26000' || error.message === 'Query read timeout'
+}
 
 /** Whether an error means that the database cannot be reached now, rather than that the statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
