@@ -28,6 +28,38 @@ test('each wrong value is one line with its name, the value and what is allowed'
   expect(read).not.toThrow(/secret/)
 })
 
+test('what cannot be a number, an address, a range or a list of keys says what would be', () => {
+  const read = () =>
+    readConfig({
+      PORT: 'abc',
+      PUBLIC_URL: 'x',
+      TRUST_PROXY: '10.0.0.0/8, true',
+      API_KEYS: ',',
+      BACKUP_KEEP: '-1.5',
+    })
+  expect(read).toThrow(
+    new ConfigError(
+      [
+        'PORT=abc: must be a whole number from 0 to 65535',
+        'PUBLIC_URL=x: must be an address such as https://jkl.example',
+        'API_KEYS=,: must name a key',
+        'TRUST_PROXY=10.0.0.0/8, true: must be addresses or ranges of proxies with commas between them, e.g. 10.0.0.0/8',
+        'BACKUP_KEEP=-1.5: must be a whole number from 0 to 1000',
+      ].join('\n'),
+    ),
+  )
+  for (const range of ['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
+    expect(readConfig({ TRUST_PROXY: range, DATA_DIR: folder() }).trustProxy).toEqual([range])
+  for (const range of ['10.0.0.0/33', '::/129', '10.0.0.0/', '10.0.0.0/8/8', 'proxy.example'])
+    expect(() => readConfig({ TRUST_PROXY: range })).toThrow('TRUST_PROXY')
+})
+
+test('all that does not go together is said at once', () => {
+  const read = () =>
+    readConfig({ ...production, PUBLIC_URL: '', CAPTCHA_SECRET: 'x', MIDTRANS_ENVIRONMENT: 'sandbox' })
+  expect(read).toThrow(/^PUBLIC_URL is missing.*\nCAPTCHA_PROVIDER.*\nMIDTRANS_ENVIRONMENT/)
+})
+
 test('production names its public address; its key is made once when none is given', () => {
   expect(() => readConfig({ ...production, PUBLIC_URL: undefined })).toThrow('PUBLIC_URL is missing')
   const unnamed = { ...production, API_KEYS: '', DATA_DIR: folder() }

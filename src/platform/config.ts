@@ -5,11 +5,20 @@ import { z } from 'zod'
 import { type CaptchaSettings, readCaptchaSettings } from './captcha/settings.ts'
 import { bucketOf } from './files/bucket-of.ts'
 import type { Bucket } from './files/s3-files.ts'
+import { isRange } from './http/client-address.ts'
 import { type GivingRules, MOST_ALONE, readFees, usualGiving } from './payments/giving-rules.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
 
-const port = z.coerce.number().int().min(0).max(65535)
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce
+    .number({ error })
+    .refine((number) => Number.isInteger(number) && number >= least && number <= most, { error })
+}
+const port = whole(0, 65535)
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://jkl.example' })
+  .transform((url) => new URL(url).origin)
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const filesUrl = z.string().transform((text, context) => {
   const bucket = bucketOf(text)
@@ -28,6 +37,9 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
+const proxies = list.refine((ranges) => ranges.every(isRange), {
+  error: 'must be addresses or ranges of proxies with commas between them, e.g. 10.0.0.0/8',
+})
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -37,11 +49,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
-  API_KEYS: list.optional(),
-  TRUST_PROXY: list.default([]),
+  API_KEYS: list.refine((keys) => keys.length > 0, { error: 'must name a key' }).optional(),
+  TRUST_PROXY: proxies.default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Jejaring <no-reply@jkl.example>'),
   SESSION_SECRET: z.string().min(32).optional(),
   FILES_URL: filesUrl.optional(),
@@ -54,10 +66,10 @@ const environment = z.object({
   MIDTRANS_SERVER_KEY: z.string().optional(),
   MIDTRANS_CLIENT_KEY: z.string().optional(),
   PAYMENT_FEES: fees.default(usualGiving.fees),
-  SECOND_PERSON_ABOVE: z.coerce.number().int().min(0).max(MOST_ALONE).default(MOST_ALONE),
+  SECOND_PERSON_ABOVE: whole(0, MOST_ALONE).default(MOST_ALONE),
   ERASURES_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(0).max(1_000).default(7),
+  BACKUP_KEEP: whole(0, 1_000).default(7),
 })
 
 export type Config = {
@@ -106,14 +118,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, given)).join('\n'))
   const e = parsed.data
   const isProduction = e.NODE_ENV === 'production'
-  if (isProduction && !e.PUBLIC_URL)
-    throw new ConfigError(
-      'PUBLIC_URL is missing: production needs the public address, e.g. https://jkl.example',
-    )
+  const missing =
+    isProduction &&
+    !e.PUBLIC_URL &&
+    'PUBLIC_URL is missing: production needs the public address, e.g. https://jkl.example'
   const captcha = readCaptchaSettings(e)
-  if (typeof captcha === 'string') throw new ConfigError(captcha)
   const payments = readPaymentSettings({ ...e, isProduction })
-  if (typeof payments === 'string') throw new ConfigError(payments)
+  const wrong = [missing, captcha, payments].filter((one) => typeof one === 'string')
+  if (wrong.length || typeof captcha === 'string' || typeof payments === 'string')
+    throw new ConfigError(wrong.join('\n'))
   const dataDir = resolve(e.DATA_DIR)
   return {
     isProduction,

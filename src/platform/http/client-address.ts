@@ -26,4 +26,13 @@ export function createClientAddress(trusted: readonly string[]) {
   }
 }
 
+/** Whether a text names an address or a CIDR range. */
+export function isRange(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  const family = isIP(address)
+  return (
+    family > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)
+  )
+}
+
 const plain = (address: string) => address.replace(/^::ffff:/, '')
