@@ -52,9 +52,12 @@ function removeUnfinished() {
   for (const name of left) rmSync(join('dist', name), { recursive: true })
 }
 
+/** What says how to build. */
+const madeBy = ['vite.config.ts', 'bin/build.mjs', 'bin/common-parts.ts', 'bin/compress.mjs']
+
 function stampOfSources() {
   const hash = createHash('sha256')
-  for (const file of [...sources(), 'vite.config.ts', 'package.json', 'package-lock.json']) {
+  for (const file of [...sources(), ...madeBy, 'package.json', 'package-lock.json']) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
 import { Failure, node, root, say, withEnvFile } from './project.mjs'
 import { passOnSignals, runHere } from './run.mjs'
-import serverProcess from './server-process.json' with { type: 'json' }
+
+// Not imported: Node 20 learned to import JSON only with 20.10.
+const serverProcess = JSON.parse(readFileSync(join(root, 'bin/server-process.json'), 'utf8'))
 
 const commands = {
   start,

@@ -1,12 +1,11 @@
 import { json } from 'node:stream/consumers'
-import type pg from 'pg'
-import { connectDatabase } from '#src/platform/database/connect.ts'
+import pg from 'pg'
 import { isSigned, type Signed } from '#src/platform/payments/signature.ts'
 import { readInput, serve } from './serve.ts'
 
 // The least that settling is: signature, one transaction on the same tables over the same driver, nothing looked at twice.
 const { siteUrl, serverKey } = readInput<{ siteUrl: string; serverKey: string }>()
-const { pool } = connectDatabase(siteUrl)
+const pool = new pg.Pool({ connectionString: siteUrl })
 
 type Told = Signed & { transaction_id: string }
 
