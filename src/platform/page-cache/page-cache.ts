@@ -26,6 +26,8 @@ type Options = {
 type Filled = { entry: Entry } | { own: Response; isAway: boolean }
 
 const stored = new Set([200, 301, 404])
+/** Pictures and feeds may wait for a store or a painter; no text is half made meanwhile. */
+const isFile = /^[^?]*\.[a-z0-9]+(?:\?|$)/
 const AWAY_PAUSE_MS = 1_000
 /** What many half-made answers hold is no longer young when it goes; one that hangs holds up nobody for long. */
 const MAKING = { running: 10, patienceMs: 100 }
@@ -55,11 +57,10 @@ export function createPageCache(options: Options) {
   const fillOnce = (key: CacheKey, address: string) => {
     const running = pending.get(key.text)
     if (running) return { filled: running, isFirst: false }
-    const filled = making
-      .run(() => fill(key, address))
-      .finally(() => {
-        if (pending.get(key.text) === filled) pending.delete(key.text)
-      })
+    const make = () => fill(key, address)
+    const filled = (isFile.test(key.target) ? make() : making.run(make)).finally(() => {
+      if (pending.get(key.text) === filled) pending.delete(key.text)
+    })
     pending.set(key.text, filled)
     return { filled, isFirst: true }
   }
