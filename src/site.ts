@@ -27,6 +27,7 @@ import { networkOf } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { countStored, startDefaultMetrics, watchWorker } from './platform/metrics.ts'
 import { isPage } from './platform/page-cache/entry.ts'
+import { createHitLines } from './platform/page-cache/hit-lines.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
 import { createPasswords, type Passwords } from './platform/passwords/passwords.ts'
 import type { PaymentReport } from './platform/payments/gateway.ts'
@@ -88,6 +89,7 @@ export async function startSite(options: {
     passwords,
     isReady: () => !isLeaving,
   })
+  const hits = createHitLines(log)
   const clientAddress = createClientAddress(config.trustProxy)
   const addressOf = (request: IncomingMessage) =>
     clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
@@ -103,7 +105,10 @@ export async function startSite(options: {
       queryNames: [...queryNamesOfApi(), ...pageQueryNames],
       otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
       addressOf,
-      onHit: (_target, status) => countStored(status),
+      onHit(target, status) {
+        countStored(status)
+        hits.note(target, status)
+      },
       onPage: visitors.note,
     }),
     /** Whether nobody is in the books yet, not even an admin. */
@@ -123,6 +128,7 @@ export async function startSite(options: {
       isLeaving = true
     },
     async stop() {
+      hits.write()
       await visitors.stop()
       await worker?.stop()
       await queue.stop()
@@ -161,7 +167,7 @@ function createListener({ frontDoor, passwords, config, log, addressOf, onPage }
   const isFull = (incoming: IncomingMessage) => passwords.turnsAway(networkOf(addressOf(incoming)))
   return turnAway({ address: LOGIN, isFull, headers, log }, (incoming, outgoing) => {
     hangUpOnUnread(incoming, outgoing)
-    if (incoming.url !== '/v1/uploads') cutSlowBody(incoming, BODY_MS)
+    if (incoming.url !== '/v1/uploads') cutSlowBody(incoming, { patienceMs: BODY_MS, headers, log })
     return answer(incoming, outgoing)
   })
 }

@@ -19,6 +19,7 @@ const catalogue: Record<number, Message> = {
   },
   403: { title: 'Forbidden', description: 'The client does not have access rights to the content.' },
   404: { title: 'Not Found', description: 'The server can not find the requested resource.' },
+  408: { title: 'Request Timeout', description: 'The request did not arrive whole in time.' },
   409: { title: 'Conflict', description: 'The request conflicts with the current state of the resource.' },
   413: { title: 'Content Too Large', description: 'The request is larger than the server accepts.' },
   415: {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type AppParts, createApp } from '#src/app.ts'
 import { openErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
@@ -64,6 +65,8 @@ type Given = Partial<AppParts['config']> & {
   /** Who takes payments: nobody, unless a simulator of its own, or that of another app, is asked for. */
   payments?: 'simulator' | TestSimulator | Gateway
   settleElsewhere?: AppParts['settleElsewhere']
+  /** Hears the lines of the log, as their JSON. */
+  onLine?: (line: string) => void
 }
 
 /**
@@ -72,9 +75,9 @@ type Given = Partial<AppParts['config']> & {
  * switches. Its notifications come to this app, and each is tried once.
  */
 export async function freshApp(given: Given = {}) {
-  const { siteUrl: shared, payments, settleElsewhere, ...configured } = given
+  const { siteUrl: shared, payments, settleElsewhere, onLine, ...configured } = given
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
-  const log = createLog('silent')
+  const log = onLine ? pino({ base: null }, { write: onLine }) : createLog('silent')
   const letters: Letter[] = []
   const time = { now: new Date() }
   const clock = { now: () => time.now }

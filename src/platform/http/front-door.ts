@@ -9,9 +9,8 @@ import type { Gateway } from '../payments/gateway.ts'
 import { type RequestScope, runInScope, setCookie } from '../request-scope.ts'
 import { hasSessionCookie, noSessionCookie } from '../sessions/cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { failedOf, toFailure } from './envelope.ts'
-import type { Failure } from './failures.ts'
-import { plainErrorPage } from './plain-error-page.ts'
+import { toFailure } from './envelope.ts'
+import { failedResponse } from './failed-response.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import { isWholeText } from './whole-text.ts'
@@ -29,6 +28,9 @@ export type FrontDoor = {
 
 /** The page that shows the gateway's popup. A campaign's page is for reading: its button leads here. */
 const isDonating = /^\/donasi$/
+
+/** A signed link opens its file to whoever has it, so no line of the log does. */
+const withoutLink = (path: string) => path.replace(/^\/files\/.+/, '/files/…')
 
 type AnyApp = Hono<{ Bindings: { visitor: Actor | null } }>
 
@@ -83,7 +85,7 @@ export function createFrontDoor(options: {
         {
           id: scope.requestId,
           method: request.method,
-          path,
+          path: withoutLink(path),
           status: response.status,
           ms: Math.round(ms),
           statements: scope.statements,
@@ -114,16 +116,11 @@ export function createFrontDoor(options: {
     } catch (error) {
       scope.tags = null
       const failure = toFailure(error)
-      if (failure !== error) log.error({ id: scope.requestId, path, error }, 'request failed')
+      if (failure !== error)
+        log.error({ id: scope.requestId, path: withoutLink(path), error }, 'request failed')
       return failedResponse(failure, path, scope.requestId)
     }
   }
 
   return { handle, fetch: async (request) => (await handle(request, '127.0.0.1')).response }
-}
-
-function failedResponse(failure: Failure, path: string, requestId: string) {
-  if (path.startsWith('/v1/') || path === '/v1')
-    return Response.json(failedOf(failure), { status: failure.code, headers: failure.headers })
-  return plainErrorPage(failure, requestId)
 }

@@ -6,6 +6,7 @@ const words: Record<number, [title: string, description: string]> = {
     'Formulir dikirim dari alamat lain. Buka halamannya di situs ini, lalu kirim lagi.',
   ],
   404: ['This page could not be found', '404 Not Found'],
+  408: ['Kiriman belum sampai utuh.', 'Sambungannya sedang lambat dan tidak ada yang tersimpan. Kirim lagi.'],
   413: ['Isian terlalu besar.', 'Pendekkan isian Anda, lalu kirim lagi.'],
   503: [
     'Situs sedang beristirahat sejenak.',

@@ -1,16 +1,41 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Log } from '../log.ts'
+import { failedResponse } from './failed-response.ts'
+import { tooSlow } from './failures.ts'
+
+type Options = {
+  patienceMs: number
+  /** The headers that every answer of the site has. */
+  headers: Record<string, string>
+  log: Pick<Log, 'info'>
+}
 
 /**
  * Cuts off a sender whose body has not come whole in time, as Node does for the whole server after the longest time
  * that any request may take.
  */
-export function cutSlowBody(incoming: IncomingMessage, patienceMs: number) {
-  const { socket, headers } = incoming
-  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
-  const timer = setTimeout(() => {
+export function cutSlowBody(incoming: IncomingMessage, { patienceMs, headers, log }: Options) {
+  const { socket, method } = incoming
+  if (incoming.headers['transfer-encoding'] === undefined && !Number(incoming.headers['content-length']))
+    return
+  const timer = setTimeout(async () => {
     if (incoming.complete || socket.destroyed) return
-    socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
+    const [path = '/'] = (incoming.url ?? '/').split('?')
+    const id = randomUUID()
+    const answer = failedResponse(tooSlow(), path, id)
+    const body = await answer.text()
+    const lines = Object.entries({
+      ...headers,
+      ...Object.fromEntries(answer.headers),
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'private, no-store',
+      'x-request-id': id,
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 408 Request Timeout\r\n${lines.join('')}\r\n${body}`)
     socket.destroySoon()
+    log.info({ id, method, path, status: answer.status, ms: patienceMs }, 'request')
   }, patienceMs)
   incoming.once('close', () => clearTimeout(timer))
 }

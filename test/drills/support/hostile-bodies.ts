@@ -43,6 +43,7 @@ export function hostileBodies(origin: string): HostileBody[] {
       'application/x-www-form-urlencoded',
       'application/xml',
     ].map((type) => whole(`the type ${type}`, [415], `content-type: ${type}`, '{}')),
+    whole('ten thousand parts', [415], 'content-type: multipart/form-data; boundary=x', parts(10_000)),
     whole('no type', [415], 'accept: */*', '{}'),
     ...['', '{"name":', '{"name" "x"}', '[1,]', 'NaN', '"text"', 'null', '[]', '\ufeff{}'].map((text) =>
       whole(`the text ${JSON.stringify(text)}`, [400], JSON_TYPE, text),
@@ -90,6 +91,9 @@ const cut = (name: string, start: string, body: string): HostileBody => ({
 
 /** JSON of exactly so many bytes. */
 const padded = (bytes: number) => `{"name":"${'a'.repeat(bytes - 11)}"}`
+
+const parts = (count: number) =>
+  `${'--x\r\ncontent-disposition: form-data; name="name"\r\n\r\na\r\n'.repeat(count)}--x--\r\n`
 
 const block = Buffer.alloc(65_536, 'a')
 
