@@ -46,7 +46,7 @@ async function start(state: State) {
   const onChunkFailure = reloadOnFailedChunks(() =>
     router ? router.state.navigation.location : window.location,
   )
-  const { routes, patchRoutesOnNavigation } = await routesAt(window.location, onChunkFailure)
+  const { routes, patchRoutesOnNavigation } = await routesAt(window.location, parts, onChunkFailure)
   for (const { route } of matchRoutes(routes, window.location) ?? []) await loadNow(route)
   router = createBrowserRouter(routes, {
     patchRoutesOnNavigation,
@@ -77,20 +77,24 @@ async function start(state: State) {
 
 /**
  * The routes to start with at `place`: those for readers, and the inside's where the address is none of theirs. A
- * reader who goes inside later gets them on the way.
+ * reader who goes inside later gets them on the way, and from then on the kept lists hear of what is written there.
  */
-async function routesAt(place: Location, onChunkFailure: (error: unknown) => boolean) {
-  const load = guardLoad(() => import('./inside-pages.tsx'), onChunkFailure)
+async function routesAt(place: Location, parts: PageParts, onChunkFailure: (error: unknown) => boolean) {
+  const load = guardLoad(async () => {
+    const { heedWrites, insidePages } = await import('./inside-pages.tsx')
+    parts.api = heedWrites(parts.api, parts.lists)
+    return insidePages
+  }, onChunkFailure)
   const readers = routesWith([])
   // The router offers matches of a part of the path as well, where `/` goes before `*`: only the whole path tells.
   const isInside = (at: Location | string) => matchRoutes(readers, at)?.at(-1)?.route.path === '*'
   const startsInside = isInside(place)
-  const routes = startsInside ? routesWith((await load()).insidePages) : readers
+  const routes = startsInside ? routesWith(await load()) : readers
   guardChunks(routes, onChunkFailure)
   let isWhole = startsInside
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
     if (isWhole || !isInside(path)) return
-    const { insidePages } = await load()
+    const insidePages = await load()
     if (!isWhole) guardChunks(insidePages, onChunkFailure)
     isWhole = true
     patch('root', insidePages)

@@ -23,6 +23,7 @@ import { SiteContext } from './ui/head.tsx'
 import { mainId } from './ui/layouts/skip-link.tsx'
 import type { Visits } from './ui/layouts/visitor-counter.tsx'
 import { page } from './ui/page.ts'
+import { toPagedRows } from './ui/paged.ts'
 import type { Site, Visitor } from './ui/site.ts'
 import { FullScreenSpinner } from './ui/spinner.tsx'
 import type { Call } from './wire/client.ts'
@@ -31,15 +32,21 @@ export type RootData = {
   site: Site
   publicUrl: string
   visitor: Visitor | null
-  regions: Region[] | null
+  regions: readonly Region[] | null
   visits: Visits | null
 }
 
 /** What every page's frame needs: the site's words, the regions, and who is looking. */
-export const rootLoader = page(async ({ api, kept, publicUrl, visitor }) => {
+export const rootLoader = page(async ({ api, lists, kept, publicUrl, visitor }) => {
   const [settings, regions, visits, who] = await Promise.all([
     api<typeof readSettings>('GET /settings'),
-    api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
+    lists.page(
+      { entity: 'region', limit: 100 },
+      1,
+      async () =>
+        toPagedRows(await api<typeof listRegions>('GET /region', { query: { limit: 100 } }), toRegion),
+      { reset: true },
+    ),
     api<typeof readVisits>('GET /visits/summary'),
     visitor(),
   ])
@@ -49,7 +56,7 @@ export const rootLoader = page(async ({ api, kept, publicUrl, visitor }) => {
     site: settings.success ? toSite(settings.data) : (last?.site ?? toSite(null)),
     publicUrl,
     visitor: who,
-    regions: regions.success ? regions.data.map(toRegion) : (last?.regions ?? null),
+    regions: 'rows' in regions ? regions.rows : (last?.regions ?? null),
     visits: visits.success ? visits.data : (last?.visits ?? null),
   }
   return data(root, { status: root.regions ? 200 : 503 })

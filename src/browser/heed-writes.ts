@@ -1,0 +1,33 @@
+import type { Call, CallInput } from '#src/wire/client.ts'
+import type { Result } from '#src/wire/envelope.ts'
+import { removal } from './list-changes.ts'
+import type { ListEntity, Lists } from './lists.ts'
+
+/** What deletes a row of a list, by its id. */
+const deletions: Record<string, ListEntity> = {
+  'DELETE /news/{id}': 'news',
+  'DELETE /desk/blog/{id}': 'blog',
+  'DELETE /desk/events/{id}': 'events',
+  'DELETE /desk/downloads/{id}': 'download',
+  'DELETE /desk/participants/{id}': 'participant',
+  'DELETE /desk/team/{id}': 'team',
+  'DELETE /desk/faq/{id}': 'question',
+}
+
+/**
+ * A client whose writes the kept lists hear of, so that nobody reads an older state than their own: a deleted row goes
+ * at once, and after any other write all lists are asked for anew. Which of them it changed, and how the row reads
+ * there (its live text, its address, its place in the order), only the server knows.
+ */
+export function heedWrites(api: Call, lists: Pick<Lists, 'change' | 'clear'>): Call {
+  const send = api as (where: string, input?: CallInput) => Promise<Result<unknown>>
+  const heeding = async (where: string, input?: CallInput) => {
+    const result = await send(where, input)
+    const entity = deletions[where]
+    if (where.startsWith('GET ') || !result.success) return result
+    if (entity) lists.change(entity, removal(Number(input?.params?.id)))
+    else lists.clear()
+    return result
+  }
+  return heeding as Call
+}
