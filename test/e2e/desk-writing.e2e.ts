@@ -135,3 +135,32 @@ test('the slash leads to the search in the bar, or to that of the list, and the 
   await page.getByRole('main').getByRole('link', { name }).click()
   await page.waitForURL(`**/desk/people/${id}`)
 })
+
+test('who publishes and deletes at the desk reads the public list as it is now, without loading a page', async () => {
+  const page = await visit({ session: await openSession(db, await makeStaff('Maria Natalia Tefa')) })
+  const follow = async (href: string) => {
+    await page
+      .locator(`a[href="${href}"]`)
+      .first()
+      .evaluate((link) => (link as HTMLElement).click())
+    await page.waitForURL(`**${href}`)
+  }
+  const name = `Tungku hemat kayu ${Date.now()}`
+  const path = await makeDraft(page, name)
+  const posts = page.getByRole('main').getByRole('link', { name })
+  await open(page, '/blog')
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }))
+  for (const href of ['/member', '/desk', '/desk/blog', path]) await follow(href)
+  await page.getByRole('button', { name: 'Simpan dan terbitkan' }).click()
+  await page.getByRole('link', { name: 'Lihat di situs' }).waitFor()
+  for (const href of ['/', '/blog']) await follow(href)
+  await posts.first().waitFor()
+
+  for (const href of ['/member', '/desk', '/desk/blog', path]) await follow(href)
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click()
+  await page.getByRole('button', { name: 'Kembalikan' }).waitFor()
+  for (const href of ['/', '/blog']) await follow(href)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await posts.count()).toBe(0)
+  expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true)
+})
