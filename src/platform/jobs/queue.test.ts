@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sendActivation } from '#src/features/accounts/registration/send-activation.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { createLog } from '../log.ts'
+import { createQueue } from './queue.ts'
+
+const { db, siteUrl } = await freshApp()
+
+test('two processes that work on one queue do each job once', async () => {
+  const done: number[] = []
+  const job = {
+    name: sendActivation.name,
+    run: async ({ number }: { number: number }) => void done.push(number),
+  }
+  const nodes = await Promise.all([1, 2].map(() => createQueue({ url: siteUrl, log: createLog('silent') })))
+  onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.stop()))))
+  const numbers = Array.from({ length: 60 }, (_, number) => number)
+  const send = (given: readonly number[], node = nodes[0]!) =>
+    db.transaction().execute(async (tx) => {
+      for (const number of given) await node.sendLaterIn(tx)(job, { number })
+    })
+  await send(numbers)
+  await Promise.all(nodes.map((node) => node.work([job], {})))
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), { timeout: 30_000 })
+  const last = 60
+  await send([last], nodes[1]!)
+  await vi.waitFor(() => expect(done).toContain(last), { timeout: 30_000 })
+  expect(done.toSorted((a, b) => a - b)).toEqual([...numbers, last])
+})
+
+test('what is sent in a transaction that fails is never done', async () => {
+  const done: string[] = []
+  const job = {
+    name: sendActivation.name,
+    run: async ({ word }: { word: string }) => void done.push(word),
+  }
+  const node = await createQueue({ url: siteUrl, log: createLog('silent') })
+  onTestFinished(() => node.stop())
+  const send = (word: string, fails: boolean) =>
+    db.transaction().execute(async (tx) => {
+      await node.sendLaterIn(tx)(job, { word })
+      if (fails) throw new Error('taken back')
+    })
+  await expect(send('lost', true)).rejects.toThrow('taken back')
+  await send('kept', false)
+  await node.work([job], {})
+  await vi.waitFor(() => expect(done).toContain('kept'), { timeout: 30_000 })
+  expect(done).toEqual(['kept'])
+})
