@@ -274,10 +274,6 @@ export type Tables = {
     imageY: Generated<number>
     idempotencyKey: string | null
   }
-  effects: {
-    key: string
-    doneAt: Generated<Date>
-  }
   erasures: {
     userId: number
     keepsByline: boolean
