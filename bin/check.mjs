@@ -18,9 +18,7 @@ export async function check({ withBrowser = false } = {}) {
   const chromium = withBrowser ? await findChromium() : ''
   const groups = [
     [
-      step('format, lint, boundaries', () =>
-        tool('biome', 'ci', '--colors=off', '--max-diagnostics=none', '.'),
-      ),
+      step('format and lint', () => tool('biome', 'ci', '--colors=off', '--max-diagnostics=none', '.')),
       // Several checkers would each work out the same types: one is done sooner on two processors.
       step('types', () => tool('tsc', '--noEmit', '--checkers', '1')),
       step('unused code', () => tool('knip', '--no-progress')),

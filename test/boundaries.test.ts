@@ -14,7 +14,7 @@ const rules: Rule[] = [
   },
   {
     from: bothSides,
-    never: /^src\/platform\/|\/(?:queries|present)\.ts$|^(?:kysely|pg|hono|node:)/,
+    never: /^src\/platform\/|\/(?:(?:[\w-]+-)?queries|present(?:-[\w-]+)?)\.ts$|^(?:kysely|pg|hono|node:)/,
     why: 'the browser gets no server code',
   },
   {
@@ -24,17 +24,19 @@ const rules: Rule[] = [
   },
   { from: /^src\/platform\//, never: /^src\/browser\//, why: 'the server has no browser' },
 ]
-const otherFeature = /^src\/features\/(\w+)\//
+const otherFeature = /^src\/features\/([\w-]+)\//
 const shared = /\/(?:schema|model|policy|queries|[a-z]+-[a-z-]+)\.ts$/
 const composes = /^src\/features\/(?:home|search|member|desk)\//
 
 /** Imports of a file that a rule forbids; `import type` is free, since nothing of it is left after the build. */
 function violations(file: string, source: string): string[] {
   const imports = [
-    ...source.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gms),
+    ...source.matchAll(
+      /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gms,
+    ),
   ]
   return imports
-    .map((match) => resolveFrom(file, (match[1] ?? match[2])!))
+    .map((match) => resolveFrom(file, (match[1] ?? match[2] ?? match[3])!))
     .flatMap((target) =>
       rules
         .filter((r) => r.from.test(file) && r.never.test(target))
@@ -67,6 +69,8 @@ test('the check finds what it is there for', () => {
   expect(violations(page, "import { listNews } from './queries.ts'")).toHaveLength(1)
   expect(violations(page, "import type { listNews } from './api.ts'")).toEqual([])
   expect(violations(page, "import {\n  x,\n} from '../blog/blog-page.tsx'")).toHaveLength(1)
+  expect(violations(page, "import { listDue } from './due-queries.ts'")).toHaveLength(1)
+  expect(violations(page, "const late = () => import('../share-pictures/paint.tsx')")).toHaveLength(1)
   expect(
     violations('src/platform/http/x.ts', "import { y } from '#src/features/news/model.ts'"),
   ).toHaveLength(1)
