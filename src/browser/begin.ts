@@ -1,6 +1,8 @@
-// Pages read without script, so it begins once their words are painted; behind another tab there is nothing to wait for.
+// Pages read without script, so it begins once their words and their first picture can be seen; behind another tab
+// there is nothing to wait for.
 const { scripts = '' } = document.currentScript!.dataset
 const [entry, ...others] = scripts.split(' ')
+const PICTURE_MS = 2_000
 
 function begin() {
   for (const href of others)
@@ -8,5 +10,24 @@ function begin() {
   void import(/* @vite-ignore */ entry!)
 }
 
+const afterFrame = (next: () => void) => requestAnimationFrame(() => setTimeout(next))
+
+/** Once something is on the screen: a frame's own callbacks come before it is drawn. */
+function afterPaint(next: () => void) {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return afterFrame(next)
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    next()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+}
+
+function beginAfterPicture() {
+  const late = new Promise((resolve) => setTimeout(resolve, PICTURE_MS))
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  const decoded = picture?.decode().catch(() => {})
+  void Promise.race([decoded, late]).then(() => afterFrame(begin))
+}
+
 if (document.hidden) begin()
-else requestAnimationFrame(() => setTimeout(begin))
+else afterPaint(beginAfterPicture)
