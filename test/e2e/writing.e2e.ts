@@ -11,7 +11,6 @@ const db = siteDatabase()
 
 const title = 'Posyandu Waibalun buka setiap Sabtu sore'
 const words = 'Sejak Agustus, kader memindahkan jam layanan.'
-
 const text = (page: Page) => page.getByRole('textbox', { name: 'Isi tulisan' })
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Judul' })
 const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d$/).waitFor()
