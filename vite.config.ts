@@ -25,7 +25,7 @@ const add = (file) => new Promise((done) => {
 })
 export const __vitePreload = (load, styles) => styles?.length ? Promise.all(styles.map(add)).then(load) : load()`
 
-/** What the browser's router is never asked for here, settled so that the code for it falls away. */
+/** What the router is never asked for here, settled so that the code for it falls away. */
 const neverAsked: Record<string, Record<string, string>> = {
   'router/router.js': {
     'init.instrumentations': 'undefined',
@@ -33,7 +33,18 @@ const neverAsked: Record<string, Record<string, string>> = {
     'future.unstable_customRouteDiscovery': 'false',
     'future.unstable_routePatternMatching': 'false',
   },
+  'dom/lib.js': {
+    'usePrefetchBehavior(prefetch, rest)': '[]',
+    'mergeRefs(forwardedRef, prefetchRef)': 'forwardedRef',
+    'shouldPrefetch && !isAbsolute': 'false',
+    '!isAbsolute && discover === "render"': 'false',
+    'React$1.useContext(FrameworkContext)': 'undefined',
+    '!remixContext || !getKey': 'true',
+    '!remixContext || remixContext.isSpaMode': 'true',
+    'routerNavigation != null && useViewTransitionState(path) && viewTransition === true': 'false',
+  },
   'components.js': {
+    'React$1.useContext(FrameworkContext)?.routeDiscoveryRuntime': 'undefined',
     '!viewTransitionOpts || !isViewTransitionAvailable': 'true',
     'renderDfd && pendingState && router.window': 'false',
     'vtContext.isTransitioning && !vtContext.flushSync': 'false',
