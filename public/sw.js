@@ -77,9 +77,15 @@ async function answerFile(event) {
     event.waitUntil(keep(files, url, answer.clone()))
     return answer
   }
-  if (!touched.has(url)) event.waitUntil(keep(files, url, kept.clone()))
+  if (!touched.has(url)) event.waitUntil(moveToEnd(url))
   touched.add(url)
   return kept
+}
+
+/** With a copy of its own: one that the page reads as well would be lost with a page that is left meanwhile. */
+async function moveToEnd(url) {
+  const kept = await caches.match(url, { cacheName: files, ignoreVary: true })
+  if (kept) await keep(files, url, kept)
 }
 
 /** From the network; what is kept when that fails or, where something is kept, takes too long. */
@@ -108,8 +114,8 @@ async function keep(name, address, answer) {
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
   if (answer.status !== 200 || answer.redirected || !isPublic || (name === pages) !== isPage) return
   const cache = await caches.open(name)
-  await cache.delete(address, { ignoreVary: true })
   if (isForgetting) return
+  // Takes the place of the one before in one step, and is the newest then.
   await cache.put(address, answer)
   const known = await cache.keys()
   for (const old of known.slice(0, Math.max(0, known.length - limits[name]))) await cache.delete(old)

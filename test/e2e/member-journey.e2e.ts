@@ -32,6 +32,7 @@ test.for([
     .setInputFiles({ name: 'saya.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() })
   await page.getByRole('button', { name: 'Pakai foto ini' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('img', { name: 'Foto sekarang' }).waitFor()
   await page.getByRole('button', { name: 'Simpan profil' }).click()
   await page.getByText('Profil Anda sudah disimpan.').waitFor()
   await page.locator('header img[src^="/images/"]').first().waitFor({ state: 'attached' })
