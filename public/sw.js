@@ -4,19 +4,18 @@
 const build = new URL(location.href).searchParams.get('build')
 const shell = `shell ${build}`
 const pages = `pages ${build}`
-const files = `files ${build}`
-const limits = { [pages]: 60, [files]: 200 }
+const pictures = `pictures ${build}`
+const limits = { [pages]: 60, [pictures]: 200 }
 const patienceMs = 3_000
 const offlinePage = '/offline'
 
-const isFile = /^\/(?:assets|cover|cloth|icon)\/|^\/(?:favicon\.svg|plain\.css)$/
+const isPartOfShell = /^\/(?:assets|cloth|icon)\/|^\/(?:favicon\.svg|plain\.css)$/
+const isPicture = /^\/cover\//
 const isPassedBy = /^\/(?:v1|files|og|simulator)\//
 /** Pages of one person and forms: never kept, whatever their headers say. What was searched for is not either. */
 const isPersonal =
   /^\/(?:member|desk|forum|login|logout|register|forgot-password|reset-password|activation|email-change|unsubscribe|receipts|donasi|kontak|search)(?:\/|$)/
 
-/** Files moved to the end of the order since this worker started. */
-const touched = new Set()
 let isForgetting = false
 
 addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())))
@@ -27,26 +26,31 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || isPassedBy.test(pathname)) return
-  if (isFile.test(pathname)) event.respondWith(answerFile(event))
+  if (cacheOfFile(pathname)) event.respondWith(answerFile(event))
   else if (request.mode === 'navigate') event.respondWith(answerPage(event))
 })
 
 addEventListener('message', (event) => {
   if (event.data.forget) event.waitUntil(forget())
-  else event.waitUntil(keepRead(event.data.read))
+  else event.waitUntil(keepRead(event.data))
 })
+
+/** Scripts, styles and ornaments are few and of one build, so all that come are kept; pictures are many. */
+const cacheOfFile = (pathname) =>
+  isPartOfShell.test(pathname) ? shell : isPicture.test(pathname) ? pictures : undefined
 
 /** The offline page with all that it names. */
 async function keepShell() {
   const cache = await caches.open(shell)
   const html = await (await fetch(offlinePage)).text()
-  const named = html.match(/(?<=[" ])\/(?:assets|cover)\/[^"# ]+/g) ?? []
-  const addresses = [offlinePage, '/cloth/selvedge.svg', ...named]
+  const addresses = [offlinePage, '/cloth/selvedge.svg', ...namedIn(html)]
   await cache.addAll([...new Set(addresses)])
 }
 
+const namedIn = (html) => html.match(/(?<=[" ])\/(?:assets|cover)\/[^"# ]+/g) ?? []
+
 async function begin() {
-  const current = [shell, pages, files]
+  const current = [shell, pages, pictures]
   for (const name of await caches.keys()) if (!current.includes(name)) await caches.delete(name)
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -58,34 +62,37 @@ async function forget() {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** What was read before this worker saw it, or without a page load. */
-async function keepRead(addresses) {
-  for (const address of addresses) {
-    const { pathname } = new URL(address)
-    const kind = isFile.test(pathname) ? files : pages
-    if (kind === pages && !mayKeepPage(address)) continue
-    const answer = await fetch(address, { priority: 'low' }).catch(() => null)
-    if (answer) await keep(kind, address, answer)
-  }
+/** What was read without a page load that this worker saw: files and pages. */
+async function keepRead({ files = [], read = [] }) {
+  for (const address of files) await keepFile(address)
+  for (const address of read) if (mayKeepPage(address)) await keepPage(address)
 }
+
+async function keepFile(address) {
+  const cache = cacheOfFile(new URL(address, location).pathname)
+  if (!cache || (await caches.match(address, { ignoreVary: true }))) return
+  const answer = await fetchQuietly(address)
+  if (answer) await keep(cache, address, answer)
+}
+
+/** With the scripts and styles that it begins with, and after them: what is kept of a page is whole. */
+async function keepPage(address) {
+  const answer = await fetchQuietly(address)
+  if (!answer) return
+  const html = await answer.clone().text()
+  for (const named of namedIn(html)) if (isPartOfShell.test(named)) await keepFile(named)
+  await keep(pages, address, answer)
+}
+
+const fetchQuietly = (address) => fetch(address, { priority: 'low' }).catch(() => null)
 
 async function answerFile(event) {
   const { url } = event.request
   const kept = await caches.match(url, { ignoreVary: true })
-  if (!kept) {
-    const answer = await fetch(event.request)
-    event.waitUntil(keep(files, url, answer.clone()))
-    return answer
-  }
-  if (!touched.has(url)) event.waitUntil(moveToEnd(url))
-  touched.add(url)
-  return kept
-}
-
-/** With a copy of its own: one that the page reads as well would be lost with a page that is left meanwhile. */
-async function moveToEnd(url) {
-  const kept = await caches.match(url, { cacheName: files, ignoreVary: true })
-  if (kept) await keep(files, url, kept)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  event.waitUntil(keep(cacheOfFile(new URL(url).pathname), url, answer.clone()))
+  return answer
 }
 
 /** From the network; what is kept when that fails or, where something is kept, takes too long. */
@@ -117,6 +124,7 @@ async function keep(name, address, answer) {
   if (isForgetting) return
   // Takes the place of the one before in one step, and is the newest then.
   await cache.put(address, answer)
+  if (name === shell) return
   const known = await cache.keys()
   for (const old of known.slice(0, Math.max(0, known.length - limits[name]))) await cache.delete(old)
 }

@@ -17,7 +17,8 @@ export function keepReading(
   let read = addressOf(router)
   const look = () => {
     const isGuest = guestIn(router.state)
-    if (isGuest !== undefined && isGuest !== known) void (isGuest ? begin(workers, build) : forget(workers))
+    if (isGuest !== undefined && isGuest !== known)
+      void (isGuest ? begin(workers, build, () => known) : forget(workers))
     known = isGuest ?? known
     const here = addressOf(router)
     if (here === read || router.state.navigation.state !== 'idle') return
@@ -55,12 +56,12 @@ const untilOnline = (ms: number) =>
     window.addEventListener('online', () => resolve(), { once: true, signal })
   })
 
-type Message = { read: string[] } | { forget: true }
+type Message = { files: string[] } | { read: string[] } | { forget: true }
 
 const tell = (worker: ServiceWorker | null, message: Message) => worker?.postMessage(message)
 
-/** A worker that did not see this page load is told what came with it. */
-async function begin(workers: ServiceWorkerContainer, build: string) {
+/** A worker that did not see this page load is told what came with it, and what comes past it until it takes over. */
+async function begin(workers: ServiceWorkerContainer, build: string, isGuest: () => boolean | undefined) {
   // A kept page may be of an older build, which must not come back with it.
   if (noticeOfCopy()) return
   const script = new URL(`/sw.js?build=${build}`, window.location.href).href
@@ -69,7 +70,9 @@ async function begin(workers: ServiceWorkerContainer, build: string) {
   try {
     await workers.register(script)
     const { active } = await workers.ready
-    if (!hasSeen) tell(active, { read: [window.location.href, ...loadedFiles()] })
+    if (hasSeen) return
+    tell(active, { read: [window.location.href] })
+    heedFiles((files) => isGuest() && tell(active, { files }))
   } catch {
     // Reading goes on without it: offline reading is an extra.
   }
@@ -87,11 +90,14 @@ const wasAnsweredByWorker = () =>
     ({ workerStart }) => workerStart > 0,
   )
 
-const loadedFiles = () =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${window.location.origin}/`))
+/** Calls with the addresses of files of ours: first those that have come, then each as it comes. */
+function heedFiles(call: (files: string[]) => void) {
+  const observer = new PerformanceObserver((list) => {
+    const files = list.getEntries().map(({ name }) => name)
+    call(files.filter((name) => name.startsWith(`${window.location.origin}/`)))
+  })
+  observer.observe({ type: 'resource', buffered: true })
+}
 
 /** The worker's own loading comes after the page's. */
 const untilLoaded = () =>

@@ -19,6 +19,13 @@ const keptBy = (page: Page) =>
   })
 
 const keeps = (page: Page, path: string) => expect.poll(() => keptBy(page)).toContain(path)
+/** As the page does after a navigation of its own. */
+const tellRead = (page: Page, paths: string[]) =>
+  page.evaluate(async (read) => {
+    const { active } = await navigator.serviceWorker.ready
+    active!.postMessage({ read: read.map((path) => location.origin + path) })
+  }, paths)
+
 const goOffline = (page: Page, isOffline = true) => page.context().setOffline(isOffline)
 const copy = (page: Page) => page.getByText(/^Anda sedang luring: ini salinan dari \d+ \S+ 20\d\d/)
 
@@ -71,6 +78,65 @@ test('a page that is read while the worker starts is kept too', async () => {
   await keeps(page, address)
 })
 
+/** As on a slow device: the worker is registered once the test says so. */
+function registerLate() {
+  const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
+  navigator.serviceWorker.register = async (...parts) => {
+    await (window as unknown as { mayRegister(): Promise<void> }).mayRegister()
+    return register(...parts)
+  }
+}
+
+/** Files that the page asks for from now on wait until `release`; `asked` grows by their paths. */
+async function holdFiles(page: Page) {
+  const released = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route(/\/(?:assets|cover)\//, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await released.promise
+    await route.continue()
+  })
+  return { asked, release: () => released.resolve() }
+}
+
+const picture = '/cover/daun/7/366x244.svg'
+
+test('what was still coming while the worker took over is kept too', async () => {
+  const page = await visit({ keepsPages: true, expects: unreached })
+  const registering = Promise.withResolvers<void>()
+  await page.exposeFunction('mayRegister', () => registering.promise)
+  await page.addInitScript(registerLate)
+  await open(page, '/news')
+  const { asked, release } = await holdFiles(page)
+  await page.getByRole('link', { name: article }).hover()
+  await page.evaluate((address) => Object.assign(new Image(), { src: address }), picture)
+  const script = expect.stringMatching(/^\/assets\/news-page/)
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([script, picture]))
+  registering.resolve()
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await keeps(page, '/news')
+  release()
+  for (const path of asked) await keeps(page, path)
+  await page.getByRole('link', { name: article }).click()
+  await keeps(page, address)
+
+  await goOffline(page)
+  await page.reload()
+  await copy(page).waitFor()
+  await takenOver(page)
+})
+
+test('once a page is kept, so are its scripts and styles', async () => {
+  const page = await visit({ keepsPages: true, expects: /ERR_INTERNET_DISCONNECTED|\/cover\// })
+  await open(page, '/news')
+  await keeps(page, '/news')
+  await tellRead(page, [address])
+  await keeps(page, address)
+  await goOffline(page)
+  await open(page, address)
+  await copy(page).waitFor()
+})
+
 test('the notice goes when the network comes back', async () => {
   const page = await visit({ keepsPages: true, expects: unreached })
   await open(page, address)
@@ -121,11 +187,7 @@ test('no more than sixty pages are kept, the oldest go first', async () => {
   await open(page, address)
   await keeps(page, address)
   const many = Array.from({ length: 62 }, (_, index) => `/news/category?page=${index + 1}`)
-  await page.evaluate(
-    (paths) =>
-      navigator.serviceWorker.controller?.postMessage({ read: paths.map((path) => location.origin + path) }),
-    many,
-  )
+  await tellRead(page, many)
   await expect
     .poll(
       () =>
