@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp, freshDatabase, newKey } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
+import { soon } from '#test/support/soon.ts'
 import { createBus } from './database/bus.ts'
 import { connectDatabase } from './database/connect.ts'
 import { createWrite } from './database/write.ts'
@@ -59,7 +60,7 @@ test('a change whose commit was not heard of is seen all the same', async () => 
     tx.drop('settings')
   })
   await expect(change).rejects.toThrow('Query read timeout')
-  await vi.waitFor(async () => expect(await phone()).toBe('021 555'))
+  await soon(async () => expect(await phone()).toBe('021 555'))
   await bus.stop()
   await database.close()
 })

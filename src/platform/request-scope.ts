@@ -25,6 +25,8 @@ export type VisitSession = {
 /** What one visit to the server gathers on its way, in-process calls included. */
 export type RequestScope = {
   requestId: string
+  /** The pattern that the address fits, such as `/v1/news/:id`, once it is known. */
+  route?: string
   visit: Visit
   /** The headers that came; work outside of any request has none. */
   sent?: Headers
@@ -54,6 +56,12 @@ export const sentHeader = (name: string): string | null => storage.getStore()?.s
 /** The value of a cookie that came along. */
 export const sentCookie = (name: string): string | null =>
   new RegExp(`(?:^|; ?)${name}=([^;]*)`).exec(sentHeader('cookie') ?? '')?.[1] ?? null
+
+/** Notes which route answers. */
+export function noteRoute(route: string | undefined) {
+  const scope = storage.getStore()
+  if (scope && route) scope.route = route
+}
 
 export function countStatement() {
   const scope = storage.getStore()

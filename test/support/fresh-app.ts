@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type AppParts, createApp } from '#src/app.ts'
 import { openErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
@@ -77,7 +76,7 @@ type Given = Partial<AppParts['config']> & {
 export async function freshApp(given: Given = {}) {
   const { siteUrl: shared, payments, settleElsewhere, onLine, ...configured } = given
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
-  const log = onLine ? pino({ base: null }, { write: onLine }) : createLog('silent')
+  const log = onLine ? createLog('info', { write: onLine }) : createLog('silent')
   const letters: Letter[] = []
   const time = { now: new Date() }
   const clock = { now: () => time.now }

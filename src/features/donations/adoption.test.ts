@@ -1,8 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, guestBody, type Opened, someDonor } from '#test/support/giving.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
+import { soon } from '#test/support/soon.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { letters, post, work, db } = site
@@ -25,12 +26,11 @@ test('a guest who registers afterwards with the same address finds the gift amon
     captcha: await solveCaptcha(site, 'register'),
   })
   expect(registered.code).toBe(201)
-  const link = await vi.waitFor(
+  const link = await soon(
     () =>
       /\/activation#([\w-]{43})/.exec(
         letters.find(({ to, text }) => to === donor.email && /activation#/.test(text))!.text,
       )!,
-    { timeout: 10_000 },
   )
   expect((await booksOf(site, given.order_id)).userId).toBeNull()
   expect((await post('/v1/user/activation', { token: link[1] })).success).toBe(true)

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { makeParticipant } from './factory.ts'
 
 const { db, letters, open, send, work, write } = await freshApp()
@@ -83,7 +84,7 @@ test('a message sent without script, twice, reaches the institution once', async
   }
   const stored = await db.selectFrom('contactMessages').select('id').where('participantId', '=', id).execute()
   expect(stored).toHaveLength(1)
-  await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 10_000 })
+  await soon(() => expect(letters).toHaveLength(1))
   expect(letters[0]).toMatchObject({
     to: 'sanggar@contoh.example',
     subject: 'Pesan dari Ama Bali untuk Sanggar Tenun',

@@ -2,7 +2,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import type { Call, CallInput } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { Log } from '../log.ts'
-import { currentScope, currentVisit, readPrivate, readTags } from '../request-scope.ts'
+import { currentVisit, readPrivate, readTags } from '../request-scope.ts'
 import { type Endpoint, parseInput, type RawInput, type Reply, type Services } from './endpoint.ts'
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure } from './failures.ts'
@@ -50,8 +50,7 @@ export function createInProcessClient(options: {
     } catch (error) {
       const failure = toFailure(error)
       if (failure.code >= 500) readPrivate()
-      if (!(error instanceof Failure))
-        options.log.error({ requestId: currentScope()?.requestId, where, error }, 'call failed')
+      if (!(error instanceof Failure)) options.log.error({ where, error }, 'call failed')
       return failedOf(failure)
     }
   }

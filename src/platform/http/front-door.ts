@@ -83,7 +83,6 @@ export function createFrontDoor(options: {
       countRequest(path.startsWith('/v1/') ? 'api' : 'page', response.status, ms)
       log.info(
         {
-          id: scope.requestId,
           method: request.method,
           path: withoutLink(path),
           status: response.status,
@@ -116,8 +115,7 @@ export function createFrontDoor(options: {
     } catch (error) {
       scope.tags = null
       const failure = toFailure(error)
-      if (failure !== error)
-        log.error({ id: scope.requestId, path: withoutLink(path), error }, 'request failed')
+      if (failure !== error) log.error({ path: withoutLink(path), error }, 'request failed')
       return failedResponse(failure, path, scope.requestId)
     }
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Log } from '../log.ts'
-import { currentScope } from '../request-scope.ts'
+import { noteRoute } from '../request-scope.ts'
 import { readJson } from './body.ts'
 import { createDescription } from './description.ts'
 import { dispatch } from './dispatch.ts'
@@ -35,7 +35,9 @@ export function mountApi(options: {
   const endpoints = staticPathsFirst(options.endpoints)
   for (const endpoint of endpoints) {
     const [method, path] = endpoint.where.split(' ') as [string, string]
-    api.on(method, `/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
+    const route = `/v1${path.replace(/\{(\w+)\}/g, ':$1')}`
+    api.on(method, route, async (c) => {
+      noteRoute(route)
       const raw = {
         params: c.req.param(),
         query: queryOf(c.req.url),
@@ -56,8 +58,7 @@ export function mountApi(options: {
     return failed(notFound(), known && { allow: known.methods })
   })
   api.onError((error, c) => {
-    if (!(error instanceof Failure))
-      options.log.error({ requestId: currentScope()?.requestId, path: c.req.path, error }, 'request failed')
+    if (!(error instanceof Failure)) options.log.error({ path: c.req.path, error }, 'request failed')
     return failed(toFailure(error))
   })
   return api

@@ -12,13 +12,14 @@ const requests = () =>
 
 beforeEach(() => void lines.splice(0))
 
-test('each request is a line with its number, what was asked and what it took', async () => {
+test('each request is a line with its number, its route, what was asked and what it took', async () => {
   const answer = await site.open('/v1/news?q=rahasia')
   expect(requests()).toEqual([
     {
       level: 30,
       time: expect.any(Number),
-      id: answer.headers.get('x-request-id'),
+      requestId: answer.headers.get('x-request-id'),
+      route: '/v1/news',
       method: 'GET',
       path: '/v1/news',
       status: 200,
@@ -29,6 +30,18 @@ test('each request is a line with its number, what was asked and what it took', 
   ])
   expect(requests()[0]!.statements).toBeGreaterThan(0)
   expect(lines.join()).not.toContain('rahasia')
+})
+
+test('addresses of one kind share a route, whatever the answer', async () => {
+  for (const path of ['/v1/news/77', '/v1/news/tidak-ada', '/news/tidak-ada', '/tidak/ada', '/v1/tidak-ada'])
+    await site.open(path)
+  expect(requests().map(({ path, route }) => [path, route])).toEqual([
+    ['/v1/news/77', '/v1/news/:id'],
+    ['/v1/news/tidak-ada', '/v1/news/:id'],
+    ['/news/tidak-ada', '/news/:slug'],
+    ['/tidak/ada', '*'],
+    ['/v1/tidak-ada', undefined],
+  ])
 })
 
 test('no line holds a password, a session, a mail address or a link to a file', async () => {

@@ -35,7 +35,7 @@ export function cutSlowBody(incoming: IncomingMessage, { patienceMs, headers, lo
     }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.write(`HTTP/1.1 408 Request Timeout\r\n${lines.join('')}\r\n${body}`)
     socket.destroySoon()
-    log.info({ id, method, path, status: answer.status, ms: patienceMs }, 'request')
+    log.info({ requestId: id, method, path, status: answer.status, ms: patienceMs }, 'request')
   }, patienceMs)
   incoming.once('close', () => clearTimeout(timer))
 }

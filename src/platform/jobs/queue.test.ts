@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sendActivation } from '#src/features/accounts/registration/send-activation.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { createLog } from '../log.ts'
 import { createQueue } from './queue.ts'
 
@@ -21,10 +22,10 @@ test('two processes that work on one queue do each job once', async () => {
     })
   await send(numbers)
   await Promise.all(nodes.map((node) => node.work([job], {})))
-  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), { timeout: 30_000 })
+  await soon(() => expect(done.length).toBeGreaterThanOrEqual(60))
   const last = 60
   await send([last], nodes[1]!)
-  await vi.waitFor(() => expect(done).toContain(last), { timeout: 30_000 })
+  await soon(() => expect(done).toContain(last))
   expect(done.toSorted((a, b) => a - b)).toEqual([...numbers, last])
 })
 
@@ -44,6 +45,6 @@ test('what is sent in a transaction that fails is never done', async () => {
   await expect(send('lost', true)).rejects.toThrow('taken back')
   await send('kept', false)
   await node.work([job], {})
-  await vi.waitFor(() => expect(done).toContain('kept'), { timeout: 30_000 })
+  await soon(() => expect(done).toContain('kept'))
   expect(done).toEqual(['kept'])
 })

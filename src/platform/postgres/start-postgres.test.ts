@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { soon } from '#test/support/soon.ts'
 import { assertPassable } from './cluster-user.ts'
 import { findServer } from './left-over.ts'
 import { exists, isServing } from './processes.ts'
@@ -28,7 +29,7 @@ function freshFolder() {
     if (!server) return
     process.kill(server.pid, 'SIGQUIT')
     // One that is still ending writes into the folder while it is removed.
-    await vi.waitFor(() => expect(exists(server.pid)).toBe(false), { timeout: 10_000 })
+    await soon(() => expect(exists(server.pid)).toBe(false))
   })
   return dataDir
 }
@@ -145,7 +146,7 @@ test('a server killed under a living application comes back by itself, at the sa
   await keep(ownerUrl)
   const pid = serverPid(dataDir)
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => kept(ownerUrl).catch(() => []), { timeout: 10_000 }).toEqual([{ what: 'gift' }])
+  await soon(async () => expect(await kept(ownerUrl)).toEqual([{ what: 'gift' }]))
   expect(serverPid(dataDir)).not.toBe(pid)
   await stop()
   expect(findServer(join(dataDir, 'data'))).toBeUndefined()

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { freshApp, freshDatabase } from '#test/support/fresh-app.ts'
 
 const { siteUrl, ownerUrl } = await freshDatabase()
-const { open } = await freshApp({ siteUrl })
+const lines: string[] = []
+const { open } = await freshApp({ siteUrl, onLine: (line) => lines.push(line) })
 const read = async (path: string) => {
   const answer = await open(path)
   const html = await answer.text()
@@ -11,7 +12,7 @@ const read = async (path: string) => {
   return { answer, html, state, id: answer.headers.get('x-request-id')! }
 }
 
-test('a fault shows the number of its request, to server and browser alike, and nothing else of it', async () => {
+test('a fault shows the number of its request, to server, browser and log alike, and nothing else of it', async () => {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query('alter table events rename column place to venue')
@@ -24,6 +25,9 @@ test('a fault shows the number of its request, to server and browser alike, and 
     expect(html).toContain(`sebutkan kode <strong class="text-ink">${id}</strong>`)
     expect(Object.values(state.errors as object)).toEqual([{ status: 500, data: { requestId: id } }])
     expect(html).not.toMatch(/e\.place|does not exist|42703/)
+    const told = lines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === id)
+    expect(told.map(({ msg }) => msg)).toEqual(['call failed', 'request'])
+    expect(told[0].error).toMatchObject({ code: '42703' })
   }
 })
 

@@ -13,7 +13,7 @@ import {
 import { type PageParts, pageContext } from '#src/ui/page.ts'
 import { wholeText } from '../http/whole-text.ts'
 import type { Log } from '../log.ts'
-import { currentScope, readPrivate } from '../request-scope.ts'
+import { currentScope, noteRoute, readPrivate } from '../request-scope.ts'
 import type { Assets } from './assets.ts'
 import { toDocument } from './document.ts'
 
@@ -35,6 +35,7 @@ export function createRenderPage(options: {
     requestContext.set(pageContext, parts)
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) return context
+    noteRoute(context.matches.at(-1)?.route.path)
     logFaults(context, options.log)
     context.errors &&= toShownErrors(context.errors)
     // The static router copies every route that it is given, and needs but those of this page.
@@ -124,7 +125,6 @@ function logFaults(context: StaticHandlerContext, log: Log) {
   for (const error of Object.values(context.errors ?? {})) {
     if (isRouteErrorResponse(error) && error.status < 500) continue
     readPrivate()
-    if (!isRouteErrorResponse(error))
-      log.error({ requestId: currentScope()?.requestId, error }, 'page failed')
+    if (!isRouteErrorResponse(error)) log.error({ error }, 'page failed')
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { soon } from '#test/support/soon.ts'
 import { createLog } from '../log.ts'
-import { startWorker } from './start-worker.ts'
+import { startWorker, type Worker } from './start-worker.ts'
 
 type Task = { add?: number; afterMs?: number; isFatal?: boolean; isEndless?: boolean; isPid?: boolean }
 
@@ -11,12 +12,14 @@ const program = {
   source: new URL('../../../test/support/counting-worker.ts', import.meta.url),
 }
 
+const isUp = (worker: Worker<Task, number>) => soon(() => expect(worker.isReady()).toBe(true))
+
 async function aWorker(more: { silenceMs?: number } = {}) {
   const log = createLog('silent')
   const worker = startWorker<Task, number>({ program, setup: { from: 40 }, log, ...more })
   onTestFinished(() => worker.stop())
   const alarms = vi.spyOn(log, 'error')
-  await vi.waitUntil(worker.isReady, 20_000)
+  await isUp(worker)
   return { worker, alarms }
 }
 
@@ -37,7 +40,7 @@ test('one that ends by itself fails what it was asked, with an alarm, and anothe
     expect.objectContaining({ code: 7, alarm: 'worker ended' }),
     'worker ended',
   )
-  await vi.waitUntil(worker.isReady, 20_000)
+  await isUp(worker)
   expect(await worker.ask({})).toBe(40)
 })
 
@@ -45,7 +48,7 @@ test('one that falls silent is ended, and another takes its place', async () => 
   const { worker, alarms } = await aWorker({ silenceMs: 2_500 })
   await expect(worker.ask({ isEndless: true })).rejects.toThrow('ended')
   expect(alarms).toHaveBeenCalledWith(expect.objectContaining({ signal: 'SIGKILL' }), 'worker ended')
-  await vi.waitUntil(worker.isReady, 20_000)
+  await isUp(worker)
   expect(await worker.ask({})).toBe(40)
 })
 
@@ -56,8 +59,8 @@ test('one that cannot be started is tried again', async () => {
   const alarms = vi.spyOn(log, 'error')
   const worker = startWorker<Task, number>({ program, setup: { from: 40 }, log })
   onTestFinished(() => worker.stop())
-  await vi.waitUntil(() => alarms.mock.calls.length).finally(() => Object.assign(process, { execPath }))
-  await vi.waitUntil(worker.isReady, 20_000)
+  await soon(() => expect(alarms).toHaveBeenCalled()).finally(() => Object.assign(process, { execPath }))
+  await isUp(worker)
   expect(await worker.ask({ add: 2 })).toBe(42)
   expect(alarms).toHaveBeenCalledOnce()
 })
@@ -75,7 +78,7 @@ test('it gives way to the site, also where the kernel shares processors out amon
   expect(getPriority(pid)).toBe(10)
   const ours = sessionOf(process.pid)
   if (!ours) return
-  await vi.waitUntil(() => sessionOf(pid)!.rank === 10)
+  await soon(() => expect(sessionOf(pid)!.rank).toBe(10))
   expect(sessionOf(pid)!.name).not.toBe(ours.name)
 })
 

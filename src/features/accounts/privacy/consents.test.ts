@@ -1,5 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
@@ -74,14 +75,11 @@ test('nobody reads the consents of another, and a guest none', async () => {
 test('the link of a newsletter ends it for a guest with one click, and does no harm twice', async () => {
   const one = await member()
   await one.patch({ consent_newsletter: true })
-  const letter = await vi.waitFor(
-    () => {
-      const found = letters.find(({ to, subject }) => to === one.user.email && /buletin/.test(subject))
-      if (!found) throw new Error('no letter yet')
-      return found
-    },
-    { timeout: 10_000 },
-  )
+  const letter = await soon(() => {
+    const found = letters.find(({ to, subject }) => to === one.user.email && /buletin/.test(subject))
+    if (!found) throw new Error('no letter yet')
+    return found
+  })
   const token = /\/unsubscribe#([\w-]{43})/.exec(letter.text)![1]!
   time.now = new Date(time.now.getTime() + 400 * 86_400_000)
   for (const _ of ['first', 'second'])

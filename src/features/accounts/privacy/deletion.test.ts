@@ -1,5 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
@@ -25,16 +26,13 @@ async function member(given: Parameters<typeof makeUser>[1] = {}) {
 }
 
 const linkTo = (user: { email: string }, page: string) =>
-  vi.waitFor(
-    () => {
-      const text = letters.findLast(
-        (letter) => letter.to === user.email && letter.text.includes(`${page}#`),
-      )?.text
-      if (!text) throw new Error(`no link to ${page}`)
-      return new RegExp(`${page}#([\\w-]{43})`).exec(text)![1]!
-    },
-    { timeout: 10_000 },
-  )
+  soon(() => {
+    const text = letters.findLast(
+      (letter) => letter.to === user.email && letter.text.includes(`${page}#`),
+    )?.text
+    if (!text) throw new Error(`no link to ${page}`)
+    return new RegExp(`${page}#([\\w-]{43})`).exec(text)![1]!
+  })
 
 const wish = (one: Member, body = {}) => one.post('/v1/auth/deletion', body)
 const confirm = (token: string) => post('/v1/auth/deletion/confirmation', { token })
@@ -60,13 +58,13 @@ test('an account goes seven days after its owner confirmed that by mail, not soo
   expect(await db.selectFrom('erasures').selectAll().execute()).toMatchObject([
     { userId: one.user.id, keepsByline: false },
   ])
-  const farewell = await vi.waitFor(() => {
+  const farewell = await soon(() => {
     const found = letters.find(
       ({ to, subject }) => to === one.user.email && subject === 'Akun Anda sudah dihapus',
     )
     if (!found) throw new Error('no farewell yet')
     return found
-  }, 10_000)
+  })
   expect(farewell.text).toContain('surat terakhir')
   await runJob()
   const again = await db

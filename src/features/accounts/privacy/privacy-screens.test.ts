@@ -1,5 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
@@ -25,11 +26,11 @@ async function member(given: Parameters<typeof makeUser>[1] = {}) {
 }
 
 const linkTo = (user: { email: string }, path: string) =>
-  vi.waitFor(() => {
+  soon(() => {
     const found = letters.findLast(({ to, text }) => to === user.email && text.includes(`${path}#`))
     if (!found) throw new Error(`no link to ${path}`)
     return found.text.match(new RegExp(`http:\\S+${path}#[\\w-]{43}`))![0]
-  }, 10_000)
+  })
 
 const open = (path: string, token: string) =>
   site.send('POST', path, { body: new URLSearchParams({ token }), headers: { origin } })

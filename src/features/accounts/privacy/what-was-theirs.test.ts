@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePost } from '#src/features/blog/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, guestBody, type Opened } from '#test/support/giving.ts'
+import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp({ payments: 'simulator' })
@@ -40,7 +41,7 @@ async function changeEmail(user: { id: number }, email: string) {
     headers: { 'content-type': 'application/json' },
   })
   expect(asked.status, await asked.text()).toBe(200)
-  const token = await vi.waitFor(() => {
+  const token = await soon(() => {
     const letter = letters.findLast(({ to, text }) => to === email && text.includes('/email-change#'))
     expect(letter).toBeDefined()
     return /email-change#([\w-]+)/.exec(letter!.text)![1]!

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
@@ -36,14 +37,11 @@ const participant = async (title: string) =>
 const lettersTo = (to: string) => letters.filter((letter) => letter.to === to)
 const tokenIn = (text: string) => /#([\w-]{43})/.exec(text)![1]!
 const letterTo = async (to: string, subject: string) =>
-  vi.waitFor(
-    () => {
-      const found = lettersTo(to).find((letter) => letter.subject === subject)
-      if (!found) throw new Error(`no letter “${subject}” to ${to}`)
-      return found
-    },
-    { timeout: 10_000 },
-  )
+  soon(() => {
+    const found = lettersTo(to).find((letter) => letter.subject === subject)
+    if (!found) throw new Error(`no letter “${subject}” to ${to}`)
+    return found
+  })
 
 beforeAll(work)
 

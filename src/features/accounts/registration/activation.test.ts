@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
 import { removeRegistrations } from './remove-registrations.ts'
@@ -14,7 +15,7 @@ const later = (ms: number) => {
 const activate = (body: unknown) => post('/v1/user/activation', body)
 const usersOf = (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).execute()
 const mailed = (email: string, count: number) =>
-  vi.waitFor(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count), { timeout: 10_000 })
+  soon(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count))
 
 /** Registers someone whose mail has come. */
 async function waiting(given: Record<string, unknown> = {}) {

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, memberWithOrder, setBank } from '#test/support/giving.ts'
 import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { soon } from '#test/support/soon.ts'
 
 const site = await freshApp()
 await setBank(site)
@@ -21,16 +22,11 @@ test('a transfer costs no fee that anybody could cover, whatever way was wished 
 test('the letter about a rejected transfer says that it was not found and what to do, not why', async () => {
   const { id, user } = await memberWithOrder(site)
   await ita.reject(id, { reason: 'Donatur ini sering bercanda' })
-  const letter = await vi.waitFor(
-    () => {
-      const found = site.letters.find(
-        ({ to, subject }) => to === user.email && subject.includes('belum kami'),
-      )
-      expect(found).toBeDefined()
-      return found!
-    },
-    { timeout: 10_000 },
-  )
+  const letter = await soon(() => {
+    const found = site.letters.find(({ to, subject }) => to === user.email && subject.includes('belum kami'))
+    expect(found).toBeDefined()
+    return found!
+  })
   expect(letter.text).toContain('jangan mengirim lagi')
   expect(letter.text).toContain('bukti transfernya')
   expect(letter.text).not.toContain('bercanda')

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast } from '#test/support/news-desk.ts'
+import { soon } from '#test/support/soon.ts'
 import { publishDue } from './publish-due.ts'
 
 const app = await freshApp()
@@ -86,18 +87,15 @@ test('the author hears by mail of every step that somebody else takes, once, wit
   await moderator.change(id, { status: 'scheduled', publish_at: later(1).toISOString() })
   await moderator.change(id, { status: 'published' })
   await moderator.change(id, { status: 'archived', comment: 'Ada keberatan.' })
-  await vi.waitFor(
-    () => {
-      const subjects = letters
-        .filter(({ to, subject }) => to.includes(author.user.email) && subject.endsWith(data.title))
-        .map(({ subject }) => subject)
-      expect(subjects.map((subject) => subject.split(':')[0]).sort()).toEqual([
-        ...['Ada catatan', 'Didukung lembaga Anda', 'Dijadwalkan terbit', 'Ditarik dari situs'],
-        ...['Perlu diperbaiki', 'Sudah terbit'],
-      ])
-    },
-    { timeout: 10_000 },
-  )
+  await soon(() => {
+    const subjects = letters
+      .filter(({ to, subject }) => to.includes(author.user.email) && subject.endsWith(data.title))
+      .map(({ subject }) => subject)
+    expect(subjects.map((subject) => subject.split(':')[0]).sort()).toEqual([
+      ...['Ada catatan', 'Didukung lembaga Anda', 'Dijadwalkan terbit', 'Ditarik dari situs'],
+      ...['Perlu diperbaiki', 'Sudah terbit'],
+    ])
+  })
   const returned = letters.find(({ subject }) => subject === `Perlu diperbaiki: ${data.title}`)!
   expect(returned.to).toBe(to)
   expect(returned.text).toContain('Dari mana angka 31 dan 58?\nSebutkan bukunya.')

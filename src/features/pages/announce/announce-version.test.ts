@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { folderMail } from '#src/platform/mail/mail.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { announceVersion } from './announce-version.ts'
 
 const site = await freshApp()
@@ -78,7 +79,7 @@ test('each member gets one letter about a version, also when its job is broken o
 test('the letter says what changed and what can be done, with ways there', async () => {
   await site.work()
   const sent = () => site.letters.filter(({ to }) => to === 'anggota7@contoh.example')
-  await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: 20_000 })
+  await soon(() => expect(sent()).toHaveLength(1))
   const folder = join(site.folder, 'surat')
   await folderMail(folder, 'Situs Contoh <no-reply@situs.example>').send(sent()[0]!)
   const [file] = readdirSync(folder)
@@ -105,7 +106,7 @@ test('whoever publishes decides: spelling is told to nobody, unless it is said o
   await announceVersion.run({ id: quiet.id }, site.jobParts())
   expect(await keys(quiet.id)).toEqual([])
   const aloud = await publish('terms-of-service', { needs_consent: false, is_announced: true })
-  await vi.waitFor(async () => expect(await keys(aloud.id)).toHaveLength(members), { timeout: 20_000 })
+  await soon(async () => expect(await keys(aloud.id)).toHaveLength(members))
   const { detail } = await db
     .selectFrom('audit')
     .select('detail')

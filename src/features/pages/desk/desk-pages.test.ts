@@ -4,6 +4,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { giveConsent } from '#src/features/accounts/privacy/consent-queries.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { soon } from '#test/support/soon.ts'
 import { holdSettings, putSetting } from '../../settings/desk/queries.ts'
 import { getSettings } from '../../settings/queries.ts'
 
@@ -94,7 +95,7 @@ test('a menu that is arranged while one of its pages moves keeps both changes', 
     await holdSettings(tx)
     await put(tx, 'Dua')
     const answer = patch(page, { slug: 'halaman-jauh' })
-    await expect.poll(isWaiting).toBe(true)
+    await soon(async () => expect(await isWaiting()).toBe(true))
     return { moving: answer }
   })
   expect(await moving).toMatchObject({ code: 200 })
