@@ -65,7 +65,10 @@ async function forget() {
 /** What was read without a page load that this worker saw: files and pages. */
 async function keepRead({ files = [], read = [] }) {
   for (const address of files) await keepFile(address)
-  for (const address of read) if (mayKeepPage(address)) await keepPage(address)
+  for (const address of read) {
+    const answer = mayKeepPage(address) && (await fetchQuietly(address))
+    if (answer) await keepPage(address, answer)
+  }
 }
 
 async function keepFile(address) {
@@ -76,9 +79,7 @@ async function keepFile(address) {
 }
 
 /** With the scripts and styles that it begins with, and after them: what is kept of a page is whole. */
-async function keepPage(address) {
-  const answer = await fetchQuietly(address)
-  if (!answer) return
+async function keepPage(address, answer) {
   const html = await answer.clone().text()
   for (const named of namedIn(html)) if (isPartOfShell.test(named)) await keepFile(named)
   await keep(pages, address, answer)
@@ -100,7 +101,7 @@ async function answerPage(event) {
   const { url } = event.request
   const fresh = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request))
   const copy = fresh.then((answer) => answer.clone())
-  event.waitUntil(copy.then((answer) => mayKeepPage(url) && keep(pages, url, answer)).catch(() => {}))
+  event.waitUntil(copy.then((answer) => mayKeepPage(url) && keepPage(url, answer)).catch(() => {}))
   const kept = await caches.match(url, { cacheName: pages, ignoreVary: true })
   const answer = fresh.catch(() => null)
   if (!kept) return (await answer) ?? withKeptPages(await caches.match(offlinePage))

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createChunkGuard, guardChunks, guardLoad } from './browser/chunk-guard.ts'
+import { leaveOffline } from './browser/leave-offline.ts'
 import { createListStore } from './browser/list-store.ts'
 import { primeLists } from './browser/prime-lists.ts'
 import { onReturnFromPageCache, watchIdentity } from './browser/session-channel.ts'
@@ -68,6 +69,7 @@ async function start(state: State) {
     void router?.revalidate()
   })
   const page = <RouterProvider router={router} />
+  leaveOffline()
   // As a transition it is done in short steps, between which a slow phone answers its reader.
   startTransition(() => void hydrateRoot(document.getElementById('root')!, page))
   // The page works without these extras, so their program comes last, and may fail to.

@@ -29,7 +29,6 @@ export function keepReading(
   router.subscribe(look)
   look()
   void removeNoticeWhenReached()
-  document.addEventListener('click', (event) => leaveByPageLoad(event, workers), { capture: true })
 }
 
 const addressOf = ({ state }: DataRouter) => state.location.pathname + state.location.search
@@ -105,11 +104,3 @@ const untilLoaded = () =>
     if (document.readyState === 'complete') resolve()
     else window.addEventListener('load', () => resolve(), { once: true })
   })
-
-/** Without a network a link is followed by a page load: pages are kept, the calls of the router are not. */
-function leaveByPageLoad(event: MouseEvent, workers: ServiceWorkerContainer) {
-  if (navigator.onLine || !workers.controller) return
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  const { origin, pathname, search } = window.location
-  if (link?.origin === origin && link.pathname + link.search !== pathname + search) event.stopPropagation()
-}

@@ -29,6 +29,9 @@ const tellRead = (page: Page, paths: string[]) =>
 const goOffline = (page: Page, isOffline = true) => page.context().setOffline(isOffline)
 const copy = (page: Page) => page.getByText(/^Anda sedang luring: ini salinan dari \d+ \S+ 20\d\d/)
 
+/** Which of its files an image shows, once it does. */
+const shownBy = (image: HTMLImageElement) => image.decode().then(() => image.currentSrc)
+
 test('an article that was read can be read again without a network, and so can its list', async () => {
   const page = await visit({ keepsPages: true, expects: unreached })
   await open(page, '/news')
@@ -37,12 +40,13 @@ test('an article that was read can be read again without a network, and so can i
   await page.getByRole('heading', { level: 1, name: article }).waitFor()
   expect(await copy(page).count()).toBe(0)
   await keeps(page, address)
+  const picture = page.getByRole('article').locator('img').first()
+  await keeps(page, new URL(await picture.evaluate(shownBy)).pathname)
 
   await goOffline(page)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: article }).waitFor()
   await copy(page).waitFor()
-  const picture = page.getByRole('article').locator('img').first()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'News' }).click()
   await page.getByText(newsPage(1)).waitFor()
@@ -134,6 +138,49 @@ test('once a page is kept, so are its scripts and styles', async () => {
   await keeps(page, address)
   await goOffline(page)
   await open(page, address)
+  await copy(page).waitFor()
+})
+
+/** As where nothing is drawn yet: the page waits for that with its scripts. Runs in the browser. */
+function drawNothing() {
+  if (sessionStorage.getItem('drawsNothing')) window.requestAnimationFrame = () => 0
+}
+
+test('so are those of a page whose scripts have not begun', async () => {
+  const page = await visit({ keepsPages: true, expects: /ERR_INTERNET_DISCONNECTED|\/cover\// })
+  await page.addInitScript(drawNothing)
+  await open(page, '/news')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.evaluate(() => sessionStorage.setItem('drawsNothing', 'yes'))
+  await page.goto(address)
+  await keeps(page, address)
+  await page.evaluate(() => sessionStorage.clear())
+  await goOffline(page)
+  await open(page, address)
+  await copy(page).waitFor()
+})
+
+/** As on a slow device: the extras of the page are never done with loading. Runs in the browser. */
+async function holdExtras() {
+  const name = (await caches.keys()).find((each) => each.startsWith('shell'))!
+  const shell = await caches.open(name)
+  const extras = (await shell.keys()).find(({ url }) => url.includes('/after-start-'))!
+  const program = 'export const afterStart = () => new Promise(() => {})'
+  await shell.put(extras, new Response(program, { headers: { 'content-type': 'text/javascript' } }))
+}
+
+test('a link leads to what is kept as soon as a click is answered by script', async () => {
+  const page = await visit({ keepsPages: true, expects: /ERR_INTERNET_DISCONNECTED|\/cover\// })
+  await open(page, address)
+  await tellRead(page, ['/news'])
+  await keeps(page, '/news')
+  await keeps(page, address)
+  await expect.poll(() => keptBy(page)).toContainEqual(expect.stringContaining('/after-start-'))
+  await page.evaluate(holdExtras)
+  await goOffline(page)
+  await open(page, address)
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'News' }).click()
+  await page.getByText(newsPage(1)).waitFor()
   await copy(page).waitFor()
 })
 
