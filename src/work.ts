@@ -15,6 +15,7 @@ import { createLog } from './platform/log.ts'
 import { folderMail, smtpMail } from './platform/mail/mail.ts'
 import type { PaymentReport } from './platform/payments/gateway.ts'
 import { openGateway } from './platform/payments/open-payments.ts'
+import { createPace } from './platform/worker/pace.ts'
 import { serveSite } from './platform/worker/serve-site.ts'
 import { createJobParts } from './services.ts'
 
@@ -24,6 +25,9 @@ type Setup = {
   /** Where the simulator of payments listens. */
   simulator: string | null
 }
+
+/** Of all processors; what PostgreSQL and the site do for it is as much again. */
+const SHARE = 0.15
 
 /**
  * `work`: the site's second process. It does the jobs and puts payments into the books, so that pages wait for
@@ -49,8 +53,9 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
     mail: mailOf(config),
     nightly: config.backups.keep ? commandsOf(process.argv[1]!) : null,
   })
-  const settle = createSettle({ ...parts, write: createWrite(books.db, bus, queue.sendLaterIn) })
-  await queue.work(jobs, parts)
+  const pace = createPace(SHARE)
+  const settle = createSettle({ ...parts, pace, write: createWrite(books.db, bus, queue.sendLaterIn) })
+  await queue.work(jobs, parts, pace)
   giveMemoryBack()
   return {
     answer: (report) =>

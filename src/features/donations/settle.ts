@@ -5,16 +5,20 @@ import { createLine } from '#src/platform/line.ts'
 import type { Log } from '#src/platform/log.ts'
 import type { PaymentReport, Settle } from '#src/platform/payments/gateway.ts'
 import type { Place } from '#src/platform/place.ts'
+import type { Pace } from '#src/platform/worker/pace.ts'
 import { applyReport, keyOf } from './apply-report.ts'
 import { orderOfAttempt } from './order-ids.ts'
 import { holdOrder } from './settle-queries.ts'
 
-type Parts = { write: Write; clock: Clock; place: Place; secret: string; log: Log }
+type Parts = { write: Write; clock: Clock; place: Place; secret: string; log: Log; pace?: Pace }
+
+/** So many are taken or wait for it. */
+const MOST_AT_ONCE = 200
 
 /** Puts into the books what the gateway told, in this process. What it tells, and all that follows, is one transaction. */
-export function createSettle({ write, clock, place, secret, log }: Parts): Settle {
-  // While one commits, the next is made ready; more would only wait for the number of its receipt. So many may wait.
-  const line = createLine({ running: 2, waiting: 200, full: () => unavailable(120) })
+export function createSettle({ write, clock, place, secret, log, pace }: Parts): Settle {
+  // While one commits, the next is made ready; more would only wait for the number of its receipt.
+  const line = createLine({ running: 2 })
   const underWay = new Map<string, Promise<void>>()
   const sender = { publicUrl: place.publicUrl, secret }
   const take = (report: PaymentReport) =>
@@ -22,10 +26,15 @@ export function createSettle({ write, clock, place, secret, log }: Parts): Settl
       const held = await holdOrder(tx, orderOfAttempt(report.orderId))
       await applyReport(tx, held, report, { source: 'notification', now: clock.now(), sender })
     })
+  async function takeInTurn(report: PaymentReport) {
+    if (underWay.size >= MOST_AT_ONCE) throw unavailable(120)
+    await pace?.({ isUrgent: true })
+    return line.run(() => take(report))
+  }
   return async (report) => {
     // Who brings a notice that is just being taken waits for that: a hundred at once would wait for each other's lock.
     const key = keyOf(report, 'notification').toString('hex')
-    const taken = underWay.get(key) ?? line.run(() => take(report)).finally(() => underWay.delete(key))
+    const taken = underWay.get(key) ?? takeInTurn(report).finally(() => underWay.delete(key))
     underWay.set(key, taken)
     try {
       await taken

@@ -4,6 +4,7 @@ import { type ConstructorOptions, getConstructionPlans, PgBoss } from 'pg-boss'
 import type { SchemaPart } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Log } from '../log.ts'
+import type { Pace } from '../worker/pace.ts'
 
 /** Work done after the answer: at least once, so its effect carries a key of its own. */
 export type Job<Data extends object = object, Parts = unknown> = {
@@ -64,8 +65,8 @@ export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]
 
 export type Queue = {
   sendLaterIn(tx: Transaction<Tables>): SendLater
-  /** Starts working on the jobs in this process. */
-  work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts): Promise<void>
+  /** Starts working on the jobs in this process, each begun in its turn where there is a pace to keep. */
+  work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts, pace?: Pace): Promise<void>
   stop(): Promise<void>
 }
 
@@ -85,11 +86,11 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
     sendLaterIn: (tx) => async (job, data) => {
       await sender.send(job.name, data, { db: inTransaction(tx) })
     },
-    async work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts) {
+    async work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts, pace?: Pace) {
       const boss = await start({ useListenNotify: true, max: 3 })
       for (const job of jobs)
         await boss.work(job.name, workOptions, (batch) =>
-          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, { parts, log }))),
+          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, { parts, log, pace }))),
         )
       await boss.work(PARKED, { ...often, includeMetadata: true }, async (batch) => {
         for (const { sourceName: job, sourceId: id } of batch)
@@ -106,8 +107,9 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
 async function runJob<Parts>(
   job: Job<object, Parts>,
   work: { id: string; data: unknown },
-  { parts, log }: { parts: Parts; log: Log },
+  { parts, log, pace }: { parts: Parts; log: Log; pace: Pace | undefined },
 ) {
+  await pace?.()
   try {
     await job.run(work.data as object, parts)
     log.info({ job: job.name, id: work.id }, 'job done')

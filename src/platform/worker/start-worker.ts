@@ -13,6 +13,8 @@ const AGAIN_MS = 500
 const AGAIN_AT_MOST_MS = 30_000
 /** One that was up for so long counts as the first again. */
 const STEADY_MS = 60_000
+/** Nobody waits for its collections, and with helpers they would take all processors from those who answer. */
+const ONE_THREAD = ['--single-threaded-gc']
 
 export type Worker<Task, Answer> = {
   /** False while it is starting: what it would be asked has to be done in another way. */
@@ -47,7 +49,7 @@ export function startWorker<Task, Answer>(options: {
 
   function begin() {
     try {
-      const begun = forkProgram(program)
+      const begun = forkProgram(program, { execArgv: [...process.execArgv, ...ONE_THREAD] })
       current = begun
       begun.on('message', (message) => hear(begun, message as Message))
       begun.once('exit', (code, signal) => ended(begun, { code, signal }))
