@@ -98,7 +98,7 @@ async function untilQuiet(db: pg.Client) {
   for (;;) {
     const { rows } = await db.query(
       `select from pgboss.job where state < 'completed' and start_after <= now()
-         and name in ('send-activation', 'send-reset', 'send-letter')`,
+         and name in ('send-activation', 'send-reset', 'send-awaited-letter', 'send-letter')`,
     )
     if (!rows.length) return
     await sleep(5)

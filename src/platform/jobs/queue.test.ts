@@ -29,6 +29,31 @@ test('two processes that work on one queue do each job once', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual([...numbers, last])
 })
 
+test('a job waits for its turn, before others if somebody waits for it', async () => {
+  const urgencies: (boolean | undefined)[] = []
+  const turn = Promise.withResolvers<void>()
+  const done: string[] = []
+  const job = (name: string, isUrgent?: boolean) => ({
+    name,
+    ...(isUrgent && { isUrgent }),
+    run: async () => void done.push(name),
+  })
+  const all = [job('send-reset', true), job('mail-claim')]
+  const node = await createQueue({ url: siteUrl, log: createLog('silent') })
+  onTestFinished(() => node.stop())
+  await db.transaction().execute(async (tx) => {
+    for (const one of all) await node.sendLaterIn(tx)(one, {})
+  })
+  await node.work(all, {}, (urgency) => {
+    urgencies.push(urgency?.isUrgent)
+    return turn.promise
+  })
+  await soon(() => expect(urgencies.toSorted()).toEqual([false, true]))
+  expect(done).toEqual([])
+  turn.resolve()
+  await soon(() => expect(done.toSorted()).toEqual(['mail-claim', 'send-reset']))
+})
+
 test('what is sent in a transaction that fails is never done', async () => {
   const done: string[] = []
   const job = {

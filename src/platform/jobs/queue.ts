@@ -11,6 +11,8 @@ export type Job<Data extends object = object, Parts = unknown> = {
   name: string
   /** When it runs by itself, once on all processes together: minute, hour, day, month, weekday in UTC. */
   cron?: string
+  /** Somebody waits for what it does: where there is a pace to keep, it goes before other jobs. */
+  isUrgent?: boolean
   run(data: Data, parts: Parts): Promise<void>
 }
 
@@ -109,7 +111,7 @@ async function runJob<Parts>(
   work: { id: string; data: unknown },
   { parts, log, pace }: { parts: Parts; log: Log; pace: Pace | undefined },
 ) {
-  await pace?.()
+  await pace?.({ isUrgent: job.isUrgent ?? false })
   try {
     await job.run(work.data as object, parts)
     log.info({ job: job.name, id: work.id }, 'job done')

@@ -68,6 +68,14 @@ test('a letter posted twice under one key is one letter with one job', async () 
   expect(await jobsOf(id)).toBe(1)
 })
 
+test('a letter that somebody waits for has a job of its own kind, which the sweep heeds', async () => {
+  const { id } = await put(newLetter({ isAwaited: true }))
+  pass(60 * 60_000)
+  await resendLetters.run({}, parts())
+  const { rows } = await sql`select name from pgboss.job where data ->> 'id' = ${String(id)}`.execute(db)
+  expect(rows).toEqual([{ name: 'send-awaited-letter' }])
+})
+
 test('a transaction that fails leaves neither letter nor job', async () => {
   const letter = newLetter()
   const failing = write(async (tx) => {

@@ -3,7 +3,7 @@ import type { LetterBlock } from './compose.ts'
 import { compose } from './compose.ts'
 import type { Attachment } from './mail.ts'
 import { insertLetter } from './queries.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendAwaitedLetter, sendLetter } from './send-letter.ts'
 
 export type NewLetter = {
   /** Names this letter for ever: the same key is the same letter, however often it is posted. */
@@ -19,6 +19,8 @@ export type NewLetter = {
   unsubscribe?: string
   /** Holds a link or code that opens something: emptied once it was sent. */
   isSecret?: boolean
+  /** Somebody waits for it to go on: it goes before all others. */
+  isAwaited?: boolean
   attachments?: readonly Attachment[]
 }
 
@@ -30,10 +32,11 @@ export async function post(tx: Tx, letter: NewLetter): Promise<void> {
     replyTo = null,
     subject,
     isSecret = false,
+    isAwaited = false,
     unsubscribe: unsubscribeUrl = null,
     attachments = [],
   } = letter
   const about = { key, toEmail: to, replyTo, subject, isSecret, unsubscribeUrl, attachments }
   const id = await insertLetter(tx, { ...about, ...compose(letter) })
-  if (id) await tx.later(sendLetter, { id })
+  if (id) await tx.later(isAwaited ? sendAwaitedLetter : sendLetter, { id })
 }

@@ -79,7 +79,7 @@ export async function listStranded(db: Db, now: Date, limit: number): Promise<nu
     where sent_at is null and tries < ${MAX_TRIES} and coalesce(next_try_at, created_at) <= ${now}
       and not exists (
         select from pgboss.job
-        where name = 'send-letter' and state < 'completed' and data ->> 'id' = l.id::text
+        where name in ('send-letter', 'send-awaited-letter') and state < 'completed' and data ->> 'id' = l.id::text
       )
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

@@ -27,6 +27,13 @@ export const sendLetter: Job<{ id: number }, JobParts> = {
   },
 }
 
+/** The same for letters that somebody waits for, past all others. */
+export const sendAwaitedLetter: typeof sendLetter = {
+  ...sendLetter,
+  name: 'send-awaited-letter',
+  isUrgent: true,
+}
+
 async function sendNow(letter: WaitingLetter, { mail, siteName, place }: JobParts): Promise<Error | null> {
   const { key, toEmail, replyTo, subject, unsubscribeUrl, attachments } = letter
   const body = frame(subject, letter, { siteName: await siteName(), publicUrl: place.publicUrl })

@@ -35,6 +35,7 @@ export async function requestDeletion(call: CallOf<undefined, undefined, typeof 
       name: account.namaLengkap,
       subject: 'Pastikan penghapusan akun Anda',
       isSecret: true,
+      isAwaited: true,
       blocks: [
         'Anda meminta akun Anda dihapus. Pastikan dalam 60 menit lewat tautan ini. Sesudah itu Anda masih punya tujuh hari untuk membatalkannya.',
         {

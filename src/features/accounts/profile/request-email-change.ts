@@ -44,6 +44,7 @@ const linkTo = (key: string, to: string, { namaLengkap }: Person, href: string) 
   name: namaLengkap,
   subject: 'Pastikan alamat e-mail baru Anda',
   isSecret: true,
+  isAwaited: true,
   blocks: [
     'Anda meminta agar akun Anda memakai alamat ini. Pastikan dalam 60 menit lewat tautan berikut.',
     { button: 'Pakai alamat ini', href },
@@ -55,6 +56,7 @@ const alreadyTaken = (key: string, to: string) => ({
   key: `email-change-${key}`,
   to,
   subject: 'Alamat ini sudah dipakai akun Anda',
+  isAwaited: true,
   blocks: [
     'Seseorang meminta agar akunnya memakai alamat e-mail ini. Alamat ini sudah dipakai akun Anda, jadi tidak ada yang berubah.',
     'Bila Anda sendiri yang memintanya dari akun lain, ganti dahulu alamat pada akun yang memakai alamat ini.',

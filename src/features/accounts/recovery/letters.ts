@@ -10,6 +10,7 @@ export const resetLetter = ({ publicUrl, asked, ...reader }: Reader, token: stri
   ...reader,
   subject: 'Buat kata sandi baru',
   isSecret: true,
+  isAwaited: true,
   blocks: [
     'Anda, atau seseorang yang menulis alamat ini, meminta kata sandi baru. Buat kata sandinya di sini:',
     { button: 'Buat kata sandi baru', href: `${publicUrl}${furtherPaths.resetPassword}#${token}` },

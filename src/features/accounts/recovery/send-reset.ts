@@ -16,6 +16,7 @@ export const RESET_MS = 60 * 60_000
  */
 export const sendReset: Job<{ key: string; email: string; asked: Asked }, JobParts> = {
   name: 'send-reset',
+  isUrgent: true,
   async run({ key, email, asked }, { write, clock, place }) {
     await afterAnswer()
     await write(async (tx) => {

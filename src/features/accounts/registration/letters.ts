@@ -16,6 +16,7 @@ export const activationLetter = (
   ...reader,
   subject: 'Aktifkan akun Anda',
   isSecret: true,
+  isAwaited: true,
   blocks: [
     'Terima kasih sudah mendaftar. Tinggal satu langkah: pastikan bahwa alamat e-mail ini milik Anda.',
     { button: 'Aktifkan akun', href: `${publicUrl}${furtherPaths.activation}#${token}` },
@@ -32,6 +33,7 @@ export const activationLetter = (
 export const knownAccountLetter = ({ publicUrl, asked, ...reader }: Reader): NewLetter => ({
   ...reader,
   subject: 'Anda sudah punya akun',
+  isAwaited: true,
   blocks: [
     'Seseorang, mungkin Anda sendiri, baru saja mendaftar atau meminta e-mail aktivasi dengan alamat ini. Alamat ini sudah punya akun yang aktif, jadi tidak ada yang kami ubah: kata sandi dan data Anda tetap sama.',
     { button: 'Login', href: publicUrl + paths.login },

@@ -24,6 +24,7 @@ export type ActivationRequest = {
  */
 export const sendActivation: Job<ActivationRequest, JobParts> = {
   name: 'send-activation',
+  isUrgent: true,
   async run({ key, email, registeredAt, asked }, { write, clock, place }) {
     await afterAnswer()
     await write(async (tx) => {
