@@ -6,7 +6,7 @@ import { newScene } from './support/money-scene.ts'
 import { makeWorld } from './support/money-world.ts'
 
 await drill('money-model', async (run) => {
-  const runs = Number(process.env.RUNS ?? (run.isShort ? 100 : 2_000))
+  const runs = Number(process.env.RUNS ?? (run.isShort ? 60 : 2_000))
   const world = await makeWorld(run)
   let [happened, seen] = [0, 0]
   const oneRun = fc.asyncProperty(moneySteps, async (steps) => {
