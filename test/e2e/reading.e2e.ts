@@ -1,7 +1,15 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { expectFits } from './support/barriers.ts'
 import { siteDatabase } from './support/member.ts'
-import { longTitles, missingPage, newsPage, readingPages } from './support/pages.ts'
+import {
+  formPages,
+  longTitles,
+  missingPage,
+  missingPageSaid,
+  newsPage,
+  readingPages,
+} from './support/pages.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const base = inject('base')
@@ -197,6 +205,7 @@ test('who saves data gets no script on pages to read, and the same words', async
   for (const path of [...readingPages, ...longTitles]) {
     const answer = await fetch(base + path, { headers: { 'save-data': 'on' } })
     const html = await answer.text()
+    expect(answer.status, path).toBe(200)
     expect(scriptsIn(html), path).toEqual([])
     expect(html, path).toMatch(/<h1[^>]*>[^<]*\p{L}/u)
   }
@@ -211,4 +220,12 @@ test('who saves data gets no script on pages to read, and the same words', async
   expect(scripts).toEqual([])
   await open(page, '/kontak')
   expect(scripts).not.toEqual([])
+})
+
+test('no page is wider than its window without script', async () => {
+  const page = await visit({ hasScript: false, expects: missingPageSaid })
+  for (const path of [...readingPages, ...longTitles, ...formPages, missingPage]) {
+    await open(page, path)
+    await expectFits(page, path)
+  }
 })

@@ -8,28 +8,27 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const [phone, tablet, desktop] = [360, 768, 1280]
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Nothing keeps anyone from using the page as it is now, on a phone and at a desk; and it fits its window there and on
- * a tablet.
- */
+/** Nothing keeps anyone from using the page as it is now, on a phone and at a desk; and it fits every window. */
 export async function expectNoBarriers(page: Page, what = page.url().slice(inject('base').length)) {
-  await resize(page, tablet, what)
+  await expectFits(page, what)
   for (const width of [phone, desktop]) {
-    await resize(page, width, what)
+    await page.setViewportSize({ width, height: 800 })
     // What the top bar covers halfway down a page is reached by scrolling.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await barriersOf(page), `${what} at ${width}`).toEqual([])
   }
 }
 
-/** Changes the width of the window, which the page must not exceed. */
-async function resize(page: Page, width: number, what: string) {
-  await page.setViewportSize({ width, height: 800 })
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { scrollWidth, clientWidth }
-  })
-  expect(scrollWidth, `width of ${what} at ${width}`).toBe(clientWidth)
+/** The page as it is now is no wider than its window, on a phone, on a tablet and at a desk. */
+export async function expectFits(page: Page, what: string) {
+  for (const width of [phone, tablet, desktop]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(scrollWidth, `width of ${what} at ${width}`).toBe(clientWidth)
+  }
 }
 
 /** What keeps some people from using the page as it is now, by rule and place, with what to do about it. */
