@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { endWithUs } from './end-with-us.mjs'
 import { isWindows, root } from './project.mjs'
 
 const running = new Set()
@@ -7,11 +8,13 @@ let stopping = null
 
 /**
  * Runs a program quietly, with `env` added to the environment.
+ * @param {{ endsWithUs?: boolean }} how `endsWithUs`: it is killed when this process is killed
  * @returns {Promise<{ code: number, output: string }>} its exit code and all that it said
  */
-export async function run(command, args, env = {}) {
+export async function run(command, args, env = {}, { endsWithUs = false } = {}) {
   const output = []
   const child = begin(command, args, { NO_COLOR: '1', ...env }, ['ignore', 'pipe', 'pipe'])
+  if (endsWithUs) endWithUs(child)
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data))
   const code = await ended(child)
   if (stopping) process.exit(code)
@@ -22,7 +25,10 @@ export async function run(command, args, env = {}) {
  * Runs a program on this terminal.
  * @returns {Promise<number>} its exit code
  */
-export const runHere = (command, args, env = {}) => ended(begin(command, args, env, 'inherit'))
+export function runHere(command, args, env = {}, { endsWithUs = false } = {}) {
+  const child = begin(command, args, env, 'inherit')
+  return ended(endsWithUs ? endWithUs(child) : child)
+}
 
 function begin(command, args, env, stdio) {
   // On Windows npm's programs are .cmd files, which only a shell can run.

@@ -4,14 +4,13 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { endWithUs, removeWithUs } from '#bin/end-with-us.mjs'
 import { soon } from '#test/support/soon.ts'
 import { assertPassable } from './cluster-user.ts'
 import { findServer } from './left-over.ts'
 import { exists, isServing } from './processes.ts'
 import { startPostgres } from './start-postgres.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const cleanUp: (() => unknown)[] = []
 
@@ -23,7 +22,7 @@ function freshFolder() {
   const parent = mkdtempSync(join(tmpdir(), 'jejaring postgres-'))
   chmodSync(parent, 0o711)
   const dataDir = join(parent, 'postgres')
-  cleanUp.push(() => rmSync(parent, { recursive: true, force: true }))
+  cleanUp.push(removeWithUs(parent), () => rmSync(parent, { recursive: true, force: true }))
   cleanUp.push(async () => {
     const server = findServer(join(dataDir, 'data'))
     if (!server) return
@@ -68,6 +67,7 @@ function otherProcess(dataDir: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  endWithUs(child)
   cleanUp.push(() => child.kill('SIGKILL'))
   return child
 }
@@ -172,6 +172,7 @@ test('locks left by a process whose number another program or a zombie now has d
   const { uid, gid } = statSync(join(dataDir, 'data'))
   const command = 'true & echo $!; exec sleep 60'
   const program = spawn('sh', ['-c', command], { uid, gid, stdio: ['ignore', 'pipe', 'ignore'] })
+  endWithUs(program)
   cleanUp.push(() => program.kill('SIGKILL'))
   const [zombie] = await once(program.stdout, 'data')
   for (const pid of [program.pid, Number(zombie)]) {

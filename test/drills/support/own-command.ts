@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '#bin/end-with-us.mjs'
 import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { SESSION_SECRET } from './site.ts'
 
@@ -30,6 +31,7 @@ export function runOwn(dataDir: string, ...command: string[]): Promise<Ended> {
       })
     },
   )
+  endWithUs(child)
   const look = setInterval(() => {
     peakMb = peakOf(child.pid!) ?? peakMb
   }, LOOK_MS)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endWithUs, removeWithUs } from '#bin/end-with-us.mjs'
 import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { isServing } from '#src/platform/postgres/processes.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
@@ -16,6 +17,9 @@ import { databaseProcesses, signal, workerOf } from './processes.ts'
 
 export const API_KEY = 'drill-key'
 export const SESSION_SECRET = 'a secret of a drill, longer than thirty-two letters'
+/** A limit for hangs alone: a slow machine is waited for. */
+const HANG_MS = 600_000
+const ASK_MS = 10_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The built server as a process of its own, on a port and a data folder that outlive its deaths. */
@@ -47,6 +51,7 @@ export async function makeSite(
   env: Record<string, string> = {},
 ): Promise<Site> {
   const dataDir = makeFolder()
+  const forget = removeWithUs(dataDir)
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const alarms: string[] = []
@@ -63,6 +68,7 @@ export async function makeSite(
     isOver = true
     if (child) await endBy('SIGTERM')
     await removeData(dataDir)
+    forget()
   })
   return {
     base,
@@ -133,11 +139,12 @@ function beginFilled(dataDir: string) {
 function launch(env: Record<string, string>): ChildProcess {
   // Drills speak for many visitors, each with an address of their own: the limits stand as they do for everybody.
   const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1' }
-  return spawn(process.execPath, serverProcess.args, {
+  const child = spawn(process.execPath, serverProcess.args, {
     cwd: root,
     env: { PATH: process.env.PATH, ...serverProcess.env, ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return endWithUs(child)
 }
 
 /** @returns what tells the end of all that the process has complained of */
@@ -157,13 +164,13 @@ function noteLog(child: ChildProcess, log: string[], alarms: string[]) {
 }
 
 async function untilWorking(base: string) {
-  const giveUpAt = performance.now() + 60_000
+  const giveUpAt = performance.now() + HANG_MS
   while (performance.now() < giveUpAt) {
-    const answer = await fetch(`${base}/metrics`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+    const answer = await fetch(`${base}/metrics`, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => null)
     if (/^worker_ready 1$/m.test((await answer?.text()) ?? '')) return
     await sleep(20)
   }
-  throw new Error('there was no worker at work within a minute')
+  throw new Error('there was no worker at work within ten minutes')
 }
 
 async function killWorkerOf(pid: number) {
@@ -173,30 +180,30 @@ async function killWorkerOf(pid: number) {
 }
 
 async function someWorkerOf(pid: number): Promise<number> {
-  const giveUpAt = performance.now() + 60_000
+  const giveUpAt = performance.now() + HANG_MS
   while (performance.now() < giveUpAt) {
     const worker = workerOf(pid)
     if (worker) return worker
     await sleep(5)
   }
-  throw new Error('there was no worker within a minute')
+  throw new Error('there was no worker within ten minutes')
 }
 
 async function untilReady(base: string) {
-  const giveUpAt = performance.now() + 60_000
+  const giveUpAt = performance.now() + HANG_MS
   while (performance.now() < giveUpAt) {
-    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => null)
     if (answer?.ok) return
     await sleep(10)
   }
-  throw new Error('the server was not ready within a minute')
+  throw new Error('the server was not ready within ten minutes')
 }
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill(signal)
-  const late = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const late = setTimeout(() => child.kill('SIGKILL'), HANG_MS)
   await ended
   clearTimeout(late)
 }

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { endWithUs } from '#bin/end-with-us.mjs'
+import { exists } from '#src/platform/postgres/processes.ts'
+import { memoryFolder } from './memory-folder.ts'
+import { soon } from './soon.ts'
+
+const fileOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+
+/** Starts a process that lives for ever and a database, says their numbers, and never ends by itself. */
+const owner = `
+  const { spawn } = await import('node:child_process')
+  const { endWithUs, removeWithUs } = await import(${fileOf('../../bin/end-with-us.mjs')})
+  const { startPostgres } = await import(${fileOf('../../src/platform/postgres/start-postgres.ts')})
+  const { findServer } = await import(${fileOf('../../src/platform/postgres/left-over.ts')})
+  const { join } = await import('node:path')
+  const folder = process.argv[1]
+  removeWithUs(folder)
+  const child = endWithUs(spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)']))
+  const ended = endWithUs(spawn(process.execPath, ['-e', '']))
+  await new Promise((resolve) => ended.once('exit', resolve))
+  await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
+  process.send([child.pid, findServer(join(folder, 'postgres', 'data')).pid])
+`
+
+test('endWithUs, removeWithUs: nothing of a process that is killed stays, neither child nor database nor folder', async () => {
+  const folder = mkdtempSync(join(memoryFolder(), 'jejaring-owner-'))
+  chmodSync(folder, 0o711)
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', owner, folder], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  endWithUs(killed)
+  const [pids] = (await once(killed, 'message')) as [number[]]
+  expect(pids.map(exists)).toEqual([true, true])
+  killed.kill('SIGKILL')
+  await soon(() => expect(pids.filter(exists)).toEqual([]))
+  await soon(() => expect(existsSync(folder)).toBe(false))
+})
