@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { Failure, isWindows, node, say } from './project.mjs'
 import { run } from './run.mjs'
 
-// The shell is Chromium without its own windows, which nobody sees here: the tests take half as long in it.
+// Chromium without its own windows, which nobody sees here: the tests take half as long in it.
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const apt = ['install', '-y', '--no-install-recommends']
@@ -17,7 +17,8 @@ export async function findChromium() {
   const named = process.env.CHROMIUM
   if (named && !(await works(named)))
     throw new Failure(`CHROMIUM=${named}: this is not a browser that can be run`)
-  const found = named || (await firstWorking(await knownPlaces())) || (await installed())
+  const found =
+    named || (await shellOfDebian()) || (await firstWorking(await knownPlaces())) || (await installed())
   if (found) return found
   throw new Failure(
     'The browser tests need Chromium and it could not be installed. Type: ' +
@@ -25,16 +26,26 @@ export async function findChromium() {
   )
 }
 
+const mayInstall = () => process.getuid?.() === 0 && isDebian()
+
+/** The shell, installed if need be where that may be done; nothing elsewhere, or where Debian has none. */
+async function shellOfDebian() {
+  const find = () => firstWorking(placesOf([shell]))
+  return (await find()) || (mayInstall() && (await aptInstall(shell)) && (await find()))
+}
+
+async function aptInstall(name) {
+  say(`Installing ${name} with apt-get …`)
+  await run('apt-get', ['update'])
+  const { code, output } = await run('apt-get', [...apt, name], { DEBIAN_FRONTEND: 'noninteractive' })
+  if (code !== 0) say(output)
+  return code === 0
+}
+
 async function installed() {
-  if (process.getuid?.() === 0 && isDebian()) {
-    say('Installing Chromium with apt-get …')
-    await run('apt-get', ['update'])
-    for (const name of [shell, 'chromium']) {
-      const { code, output } = await run('apt-get', [...apt, name], { DEBIAN_FRONTEND: 'noninteractive' })
-      const found = await firstWorking(await knownPlaces())
-      if (found) return found
-      if (code !== 0) say(output)
-    }
+  if (mayInstall() && (await aptInstall('chromium'))) {
+    const found = await firstWorking(placesOf(names))
+    if (found) return found
   }
   say('Installing Chromium with playwright-core …')
   const { code, output } = await run(node, [playwright, 'install', 'chromium'])
@@ -42,10 +53,14 @@ async function installed() {
   return firstWorking(await knownPlaces())
 }
 
-async function knownPlaces() {
+function placesOf(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name)))
+}
+
+async function knownPlaces() {
   return [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...placesOf(names),
     ...['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
     ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].map((folder) =>
       join(folder ?? '', 'Google/Chrome/Application/chrome.exe'),
