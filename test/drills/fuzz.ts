@@ -21,7 +21,7 @@ await drill('fuzz', async (run) => {
   const hands = handsOf(run, site)
   const roles = [GUEST, ...(await demoRoles(hands))]
   const document = (await (await fetch(`${site.base}/v1/openapi.json`)).json()) as Document
-  const requests = run.isShort ? 1_500 : 20_000
+  const requests = run.isShort ? 4_000 : 20_000
   const send = (wire: Wire) => sendTo(site, wire)
   const toCook = (name: string) => cook(name, hands)
   const findings = await fuzz({
