@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { HANG_MS } from './test/support/hang.ts'
 import { longestFirst } from './test/support/longest-first.ts'
 
 // React as visitors get it; its build for development takes three times as long for a page.
@@ -18,11 +19,10 @@ export default defineConfig({
       ]),
     },
     pool: 'forks',
-    // Three on two processors: they wait for the database a third of their time.
-    maxWorkers: 3,
     // A process takes many files, so that it reads the site's modules once.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Limits for hangs alone: nothing here depends on how fast the machine is.
+    testTimeout: HANG_MS,
+    hookTimeout: HANG_MS,
   },
 })

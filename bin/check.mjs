@@ -3,9 +3,10 @@ import { build, isBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { Failure, say, since } from './project.mjs'
 import { run } from './run.mjs'
-import { runTests } from './run-tests.mjs'
+import { prepareTests } from './run-tests.mjs'
 
 const browserTests = 'vitest.e2e.config.ts'
+const MINUTE_MS = 60_000
 
 /**
  * Runs all checks, with the browser tests if asked, up to the first group that fails.
@@ -25,10 +26,8 @@ export async function check({ withBrowser = false } = {}) {
       step('unused code', () => tool('knip', '--no-progress')),
       step('production build', buildProduction),
     ],
-    [step('unit and HTTP tests', () => runTests('vitest.config.ts'))],
-    withBrowser
-      ? [step('browser tests', async () => runTests(browserTests, { CHROMIUM: await chromium }))]
-      : [],
+    [tests('unit and HTTP tests', 'vitest.config.ts')],
+    withBrowser ? [tests('browser tests', browserTests, async () => ({ CHROMIUM: await chromium }))] : [],
   ]
   const total = { passed: 0, failed: 0 }
   for (const group of groups) {
@@ -42,12 +41,25 @@ export async function check({ withBrowser = false } = {}) {
   return total.failed === 0 ? 0 : 1
 }
 
-const step = (name, work) => async () => {
-  const begin = performance.now()
-  const { output, passed, failed, note = '' } = await work()
-  const said = failed > 0 ? `\n${output.trimEnd()}` : ''
-  say(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}, ${since(begin)}${note}${said}`)
-  return { passed, failed }
+/** Tells once a minute what runs. @param status what to add to that line */
+const step =
+  (name, work, status = () => '') =>
+  async () => {
+    const begin = performance.now()
+    const minutely = setInterval(() => say(`…      ${name}, ${since(begin)}${status()}`), MINUTE_MS)
+    const { output, passed, failed, note = '' } = await work().finally(() => clearInterval(minutely))
+    const said = failed > 0 ? `\n${output.trimEnd()}` : ''
+    say(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}, ${since(begin)}${note}${said}`)
+    return { passed, failed }
+  }
+
+function tests(name, config, env = async () => ({})) {
+  let prepared
+  const work = async () => {
+    prepared = prepareTests(config, await env())
+    return prepared.run()
+  }
+  return step(name, work, () => prepared?.status() ?? '')
 }
 
 const good = (note = '') => ({ output: '', passed: 0, failed: 0, note })

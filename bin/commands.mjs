@@ -16,6 +16,7 @@ const commands = {
   check: checkAll,
   bench,
   drill,
+  drills,
   admin: ownCommand('admin'),
   backup: ownCommand('backup'),
   restore: ownCommand('restore'),
@@ -73,7 +74,17 @@ async function drill([name, ...args]) {
   }
   await prepare({ build: true })
   // React as visitors get it, where a drill has the site's source in its own process.
-  return runHere(node, [`test/drills/${name}.ts`, ...args], { NODE_ENV: 'production' })
+  return runHere(node, [`test/drills/${name}.ts`, ...args], { NODE_ENV: 'production' }, { endsWithUs: true })
+}
+
+async function drills() {
+  await prepare({ build: true })
+  return runHere(
+    node,
+    ['test/drills/support/run-drills.ts'],
+    { NODE_ENV: 'production' },
+    { endsWithUs: true },
+  )
 }
 
 /** A command of the site's own program. */

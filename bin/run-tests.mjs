@@ -1,25 +1,56 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { removeWithUs } from './end-with-us.mjs'
+import { freeProcessors } from './free-processors.mjs'
 import { run } from './run.mjs'
 
+/** Test files wait for the database or the browser a third of their time. */
+const FILES_PER_PROCESSOR = 1.5
+
 /**
- * Runs Vitest with a configuration file.
- * @returns {Promise<{ output: string, passed: number, failed: number, note: string }>} what it said, how many tests,
- * and which files took longest; a run that fails without a failed test (a file that cannot be loaded, no test at all)
- * counts as one failure
+ * Prepares a run of Vitest with a configuration file: as many files at once as processors are free.
+ * @returns `status` tells what runs now; `run` gives what was said, how many tests passed and failed, and which files
+ * took longest. A run that fails without a failed test (a file that cannot be loaded, no test at all) counts as one
+ * failure.
  */
-export async function runTests(config, env = {}) {
+export function prepareTests(config, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-tests-'))
+  const forget = removeWithUs(folder)
   const report = join(folder, 'report.json')
-  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile=${report}`]
-  const { code, output } = await run('vitest', ['run', '--config', config, ...reporters], {
-    NODE_ENV: 'test',
-    ...env,
-  })
-  const { passed, failed, note } = readReport(report)
-  rmSync(folder, { recursive: true })
-  return { output, passed, failed: code === 0 ? failed : Math.max(failed, 1), note }
+  const progress = join(folder, 'progress.json')
+  const reporters = ['minimal', 'json', './test/support/progress-reporter.ts'].map(
+    (name) => `--reporter=${name}`,
+  )
+  return {
+    status: () => describeProgress(progress),
+    async run() {
+      const workers = Math.max(1, Math.round(FILES_PER_PROCESSOR * (await freeProcessors())))
+      const options = ['--config', config, ...reporters, `--outputFile=${report}`, `--maxWorkers=${workers}`]
+      const { code, output } = await run(
+        'vitest',
+        ['run', ...options],
+        { NODE_ENV: 'test', TEST_PROGRESS: progress, ...env },
+        { endsWithUs: true },
+      )
+      const { passed, failed, note } = readReport(report)
+      rmSync(folder, { recursive: true })
+      forget()
+      const crowd = `; ${workers} files at once`
+      return { output, passed, failed: code === 0 ? failed : Math.max(failed, 1), note: crowd + note }
+    },
+  }
+}
+
+/** Reads what `progress-reporter.ts` writes. */
+function describeProgress(file) {
+  try {
+    const { total, ended, running } = JSON.parse(readFileSync(file, 'utf8'))
+    const names = running.map(({ name, since }) => `${name} ${Math.round((Date.now() - since) / 1_000)} s`)
+    return `: ${ended} of ${total} files, now ${names.join(', ') || 'none'}`
+  } catch {
+    return ''
+  }
 }
 
 function readReport(report) {

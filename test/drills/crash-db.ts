@@ -16,7 +16,7 @@ await drill('crash-db', async (run) => {
   const site = await makeSite(run)
   site.start()
   await site.ready()
-  const load = startContactLoad(site.base, WRITES_PER_SECOND)
+  const load = startContactLoad(site.base, WRITES_PER_SECOND * run.share)
 
   const recoveries = async (what: string, times: number, pick: (pids: number[]) => number | undefined) => {
     const taken: number[] = []

@@ -88,7 +88,7 @@ type Seen = Record<'health' | 'ready' | 'pages' | 'writes', Sample[]>
 function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from: number; to: number }) {
   const during = (samples: Sample[]) => samples.filter(({ begunAt }) => begunAt > from && begunAt < to)
   const health = seen.health
-  run.figure(`${name}: /healthz other than 200`, health.filter(({ status }) => status !== 200).length, {
+  run.steady(`${name}: /healthz other than 200`, health.filter(({ status }) => status !== 200).length, {
     atMost: 0,
   })
   run.time(
@@ -106,7 +106,7 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
     // Whoever waits at the end is answered by the database that is back.
     ({ status, begunAt, ms }) => status !== 503 && begunAt > from + READY_SAYS_NO_MS && begunAt + ms < to,
   )
-  run.figure(`${name}: /readyz other than 503 later`, lateYes.length, { atMost: 0 })
+  run.steady(`${name}: /readyz other than 503 later`, lateYes.length, { atMost: 0 })
   const pages = during(seen.pages)
   const served = pages.filter(({ status }) => status === 200)
   run.say(
@@ -117,10 +117,10 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
       ),
     )} ms`,
   )
-  run.figure(`${name}: guest pages served, %`, (100 * served.length) / pages.length, { atLeast: 95 })
+  run.steady(`${name}: guest pages served, %`, (100 * served.length) / pages.length, { atLeast: 95 })
   const writes = during(seen.writes).filter(({ begunAt }) => begunAt < to - WRITE_LIMIT_MS)
   const unsaid = writes.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)
-  run.figure(`${name}: writes without 503 and Retry-After`, unsaid.length, { atMost: 0 })
+  run.steady(`${name}: writes without 503 and Retry-After`, unsaid.length, { atMost: 0 })
   run.time(`${name}: slowest write in ms`, Math.max(...writes.map(({ ms }) => ms)), {
     atMost: WRITE_LIMIT_MS,
   })

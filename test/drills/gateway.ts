@@ -82,7 +82,7 @@ async function endure(scene: Scene, outage: (typeof outages)[number]): Promise<n
     atMost: ANSWER_MS,
   })
   // All that came later was told at once, since nobody asked any more.
-  run.figure(name('slowest answer once the circuit is open, ms'), Math.max(...further.map(({ ms }) => ms)), {
+  run.time(name('slowest answer once the circuit is open, ms'), Math.max(...further.map(({ ms }) => ms)), {
     atMost: AT_ONCE_MS,
   })
   await heal(

@@ -33,12 +33,15 @@ await drill('jobs', async (run) => {
 /** Posts letters at a steady pace until told to stop. */
 function startPosting({ run, outbox }: Scene) {
   const running = new Set<Promise<unknown>>()
-  const timer = setInterval(() => {
-    const done = outbox
-      .post()
-      .catch((error: Error) => run.fail(`a letter could not be posted: ${error.message}`))
-    running.add(done.finally(() => running.delete(done)))
-  }, 1_000 / LETTERS_PER_SECOND)
+  const timer = setInterval(
+    () => {
+      const done = outbox
+        .post()
+        .catch((error: Error) => run.fail(`a letter could not be posted: ${error.message}`))
+      running.add(done.finally(() => running.delete(done)))
+    },
+    1_000 / (LETTERS_PER_SECOND * run.share),
+  )
   return async () => {
     clearInterval(timer)
     await Promise.all(running)

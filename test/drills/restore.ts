@@ -10,6 +10,7 @@ import { ownerUrlOf, rowsOf } from './support/embedded-database.ts'
 import { runOwn } from './support/own-command.ts'
 import { API_KEY, makeSite, type Site } from './support/site.ts'
 
+const WRITES_PER_SECOND = 40
 const PASSWORD = Buffer.from('demo-jejaring-2026').toString('hex')
 
 await drill('restore', async (run) => {
@@ -30,9 +31,9 @@ await drill('restore', async (run) => {
   await comparePeople(run, there, token)
 })
 
-/** A copy in the middle of forty writes a second. @returns its folder, and the writes answered before it began */
+/** A copy in the middle of writes. @returns its folder, and the writes answered before it began */
 async function backUpUnderLoad(run: Drill, site: Site) {
-  const load = startContactLoad(site.base, 40)
+  const load = startContactLoad(site.base, WRITES_PER_SECOND * run.share)
   await load.answeredUpTo(performance.now() + 1_000)
   const kept = load.ledger.filter(({ answeredAt }) => answeredAt)
   const target = join(site.dataDir, 'backups')

@@ -101,7 +101,7 @@ test('a member chooses a virtual account, pays later, and the page heals by itse
   )
   await expectNoBarriers(page, 'a waiting order')
   await simulator.settle(orderId)
-  await heading(page, /Terima kasih/).waitFor({ timeout: 35_000 })
+  await heading(page, /Terima kasih/).waitFor()
   await open(page, '/member/donasi')
   await page
     .getByRole('link', { name: /^JKL\/20\d\d\/\d{6}$/ })

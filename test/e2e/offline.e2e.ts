@@ -236,14 +236,12 @@ test('no more than sixty pages are kept, the oldest go first', async () => {
   const many = Array.from({ length: 62 }, (_, index) => `/news/category?page=${index + 1}`)
   await tellRead(page, many)
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const name = (await caches.keys()).find((each) => each.startsWith('pages'))!
-          const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).search)
-          return [kept.length, kept[0], kept.at(-1)]
-        }),
-      { timeout: 40_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((each) => each.startsWith('pages'))!
+        const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).search)
+        return [kept.length, kept[0], kept.at(-1)]
+      }),
     )
     .toEqual([60, '?page=3', '?page=62'])
 })

@@ -52,9 +52,7 @@ async function register(page: Page, guest: { name: string; email: string }, labe
 /** What a registrant's phone shows as a code. */
 const codeIn = (letter: string) => /^[0-9A-Z]+-[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(letter)![0]
 
-test('staff makes an event, visitors register, one leaves, the next moves up and is let in', {
-  timeout: 120_000,
-}, async () => {
+test('staff makes an event, visitors register, one leaves, the next moves up and is let in', async () => {
   const desk = await visit({ session: await staff() })
   const title = `Kelas peta ${randomUUID().slice(0, 8)}`
   const { path, slug } = await makeEvent(desk, title, { who: 'Siapa saja', capacity: '1' })
@@ -108,9 +106,7 @@ test('staff makes an event, visitors register, one leaves, the next moves up and
   await arrival('Staf Uji', 'mencatat kehadiran')
 })
 
-test('at the door a code is typed or a name looked for; every answer is in words, and can be taken back', {
-  timeout: 120_000,
-}, async () => {
+test('at the door a code is typed or a name looked for; every answer is in words, and can be taken back', async () => {
   const desk = await visit({ width: 390, session: await staff(), expects: /400|404/ })
   const title = `Temu benih ${randomUUID().slice(0, 8)}`
   const { path } = await makeEvent(desk, title, { who: 'Siapa saja', capacity: '1' })
@@ -137,9 +133,7 @@ test('at the door a code is typed or a name looked for; every answer is in words
   await desk.getByText('0 / 1', { exact: true }).waitFor()
 })
 
-test('without script a guest registers by a plain form, and what was refused is kept', {
-  timeout: 90_000,
-}, async () => {
+test('without script a guest registers by a plain form, and what was refused is kept', async () => {
   const desk = await visit({ session: await staff() })
   const title = `Kebun bersama ${randomUUID().slice(0, 8)}`
   const { slug } = await makeEvent(desk, title, { who: 'Siapa saja', capacity: '' })
@@ -155,9 +149,7 @@ test('without script a guest registers by a plain form, and what was refused is 
   await letterTo(guest.email, `Anda terdaftar: ${title}`)
 })
 
-test('where only members may, a guest is led to the login, and a member registers and leaves', {
-  timeout: 90_000,
-}, async () => {
+test('where only members may, a guest is led to the login, and a member registers and leaves', async () => {
   const desk = await visit({ session: await staff() })
   const title = `Kelas anggota ${randomUUID().slice(0, 8)}`
   const { slug } = await makeEvent(desk, title, { who: 'Anggota saja', capacity: '5' })

@@ -1,16 +1,22 @@
+import { isMachineBusy, measureShare, waitForMachine } from './machine.ts'
+
 /** A figure's goal: one of the two bounds. */
 type Goal = { atMost: number } | { atLeast: number }
 
 export type Drill = {
-  /** True for the form that runs within `npm test`. */
+  /** True for the form that `npm run drills` runs. */
   isShort: boolean
+  /** What this machine can do now, as a share of a quiet usual one: rates are multiplied by it. */
+  share: number
   seed: number
   /** The next number in [0, 1) of the seed's series. */
   random(): number
   /** Prints a figure beside its goal and remembers whether it was missed; what was not measured is NaN and missed. */
   figure(what: string, value: number, goal: Goal): void
-  /** A figure of so many milliseconds; in the short form, which runs on any machine, it is only told. */
-  time(what: string, ms: number, goal: { atMost: number }): void
+  /** Prints a figure that the speed of the machine decides: only told in the short form and on a busy machine. */
+  time(what: string, value: number, goal: Goal): void
+  /** Prints a figure that holds on any machine that is left alone: only told on a busy one. */
+  steady(what: string, value: number, goal: Goal): void
   /** Says what went wrong; the drill is missed. */
   fail(what: string): void
   say(line: string): void
@@ -29,21 +35,27 @@ export async function drill(name: string, run: (drill: Drill) => Promise<void>):
   const breakOff = (why: string) => broken.reject(new Error(why))
   process.once('SIGTERM', () => breakOff('told to stop')).once('SIGINT', () => breakOff('told to stop'))
   let missed = 0
+  const isFree = isShort ? !(await isMachineBusy()) : await waitForMachine(say)
+  const share = measureShare()
+  const tell = (what: string, value: number) => say(`       ${what}: ${rounded(value)}`)
   const judge = (what: string, value: number, goal: Goal) => {
     const isMet = 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
     const wanted = 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`
     if (!isMet) missed += 1
-    say(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${Math.round(value * 100) / 100} (${wanted})`)
+    say(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${rounded(value)} (${wanted})`)
   }
-  say(`${name} ${isShort ? 'short' : 'full'}, seed ${seed}`)
+  say(`${name} ${isShort ? 'short' : 'full'}, seed ${seed}, machine ${rounded(share)}`)
+  if (!isFree) say('       others use the processors: figures of speed are told and do not count')
   try {
     const running = run({
       isShort,
+      share,
       seed,
       random: randomFrom(seed),
       say,
       figure: judge,
-      time: (what, ms, goal) => (isShort ? say(`       ${what}: ${Math.round(ms)}`) : judge(what, ms, goal)),
+      time: isShort || !isFree ? tell : judge,
+      steady: isFree ? judge : tell,
       fail(what) {
         missed += 1
         say(`MISSED ${what}`)
@@ -60,6 +72,8 @@ export async function drill(name: string, run: (drill: Drill) => Promise<void>):
   say(missed ? `${name}: ${missed} missed` : `${name}: all met`)
   process.exit(missed ? 1 : 0)
 }
+
+const rounded = (value: number) => Math.round(value * 100) / 100
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)

@@ -27,7 +27,7 @@ const books = `
     (select count(*)::int from letters l where l.key = 'donation-' || d.order_id || '-receipt') as letters
   from donations d left join receipts r on r.donation_id = d.id`
 
-const TOLD_MS = 60_000
+const TOLD_MS = 600_000
 
 /** Waits until the site has taken the word of every payment; what the gateway gave up it tells once more. */
 export async function untilTold(simulator: DrillSimulator, gifts: readonly Given[]): Promise<void> {

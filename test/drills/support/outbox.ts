@@ -11,7 +11,7 @@ import { sendLetter } from '#src/platform/mail/send-letter.ts'
 import { resendLetters } from '#src/platform/mail/sweep-letters.ts'
 
 const RETRY_MS = 200
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 600_000
 
 /** A job whose data no database understands. */
 const poison = sendLetter as Job<{ id: unknown }, never>

@@ -6,7 +6,8 @@ const FIRST_WAIT_MS = 100
  * and a site that has just begun is measured by its refusals.
  */
 const LONGEST_WAIT_MS = 1_600
-const PATIENCE_MS = 30_000
+/** A limit for hangs alone: on a slow machine every answer may take its time. */
+const PATIENCE_MS = 600_000
 
 /** Tries until there is an answer, each time after a longer wait. @returns null when there never was one */
 export async function untilAnswered<Answer>(tryOnce: () => Promise<Answer | null>): Promise<Answer | null> {

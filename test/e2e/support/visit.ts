@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core'
 import { afterEach, expect, inject } from 'vitest'
+import { WAIT_MS } from '#test/support/hang.ts'
 
 type Visitor = {
   /** Width of the window in CSS px. */
@@ -53,7 +54,7 @@ export function startBrowser() {
       expects,
       at = inject('base'),
     } = visitor
-    launched ??= chromium.launch({ executablePath: program, args: flags })
+    launched ??= chromium.launch({ executablePath: program, args: flags, timeout: WAIT_MS })
     const context = await (await launched).newContext({
       baseURL: at,
       viewport: { width, height },
@@ -64,6 +65,7 @@ export function startBrowser() {
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': newAddress(), ...(isSavingData && { 'save-data': 'on' }) },
     })
+    context.setDefaultTimeout(WAIT_MS)
     contexts.push(context)
     if (!hasScript) scriptless.add(context)
     if (!keepsPages) await context.addInitScript(withoutServiceWorkers)
