@@ -54,7 +54,7 @@ test('the desk opens a campaign, and a guest who reads of it on a phone gives to
   await guest.getByLabel('E-mail', { exact: true }).fill(`rambu-${randomUUID().slice(0, 8)}@contoh.example`)
   await guest.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
   await guest.getByText('BCA', { exact: false }).first().click()
-  await guest.getByRole('button', { name: /^Bayar Rp/ }).click()
+  await guest.getByRole('button', { name: /^Lanjut dengan Rp/ }).click()
   await guest.waitForURL(/\/donasi\?order=/)
   const orderId = new URL(guest.url()).searchParams.get('order')!
   await simulator.settle(orderId, { channel: 'bca_va' })

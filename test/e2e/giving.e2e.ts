@@ -10,7 +10,7 @@ const visit = startBrowser()
 const db = siteDatabase()
 const simulator = simulatorApi(inject('base'))
 
-const pay = (page: Page) => page.getByRole('button', { name: /^Bayar Rp/ })
+const pay = (page: Page) => page.getByRole('button', { name: /^Lanjut dengan Rp/ })
 const popup = (page: Page) => page.frameLocator('iframe[title="Pembayaran"]')
 const orderIn = (page: Page) => new URL(page.url()).searchParams.get('order')!
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

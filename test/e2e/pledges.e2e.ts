@@ -22,7 +22,7 @@ async function chooseMonthly(page: Page) {
 }
 
 async function payNow(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Bayar Rp/ }).click()
+  await page.getByRole('button', { name: /^Lanjut dengan Rp/ }).click()
   await page.waitForURL(/\/donasi\?order=/)
   await takenOver(page)
   return new URL(page.url()).searchParams.get('order')!

@@ -6,7 +6,8 @@ import { designationTitle } from './order-queries.ts'
 /** What a letter about a gift says; null where the donor was erased. */
 export async function getAboutGift(db: Db, id: number): Promise<AboutGift | null> {
   const { rows } = await sql<AboutGift>`
-    select d.order_id, d.user_id, d.donor_name, d.donor_email, ${designationTitle} as designation_title, d.amount,
+    select d.order_id, d.user_id, d.donor_name, d.donor_email, d.designation,
+      ${designationTitle} as designation_title, d.amount,
       d.expires_at, d.environment
     from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
     where d.id = ${id} and d.donor_email is not null`.execute(db)

@@ -8,6 +8,8 @@ import { orderToken } from './order-token.ts'
 import { receiptNumber } from './receipt-number.ts'
 import type { Receipt } from './receipt-queries.ts'
 import { formatRupiah } from './rupiah.ts'
+import type { DonationRowWire } from './schema.ts'
+import { targetWords } from './target-words.ts'
 
 /** What a letter about a gift is made of. */
 export type AboutGift = {
@@ -15,6 +17,7 @@ export type AboutGift = {
   userId: number | null
   donorName: string | null
   donorEmail: string
+  designation: DonationRowWire['designation']['type']
   designationTitle: string
   amount: number
   expiresAt: Date
@@ -54,11 +57,13 @@ function buttonTo(
   ]
 }
 
-const facts = ({ orderId, designationTitle, amount }: AboutGift) =>
+const target = ({ designation: type, designationTitle: title }: AboutGift) => targetWords({ type, title })
+
+const facts = (gift: AboutGift) =>
   [
-    ['Jumlah', formatRupiah(amount)],
-    ['Tujuan', designationTitle],
-    ['Nomor pesanan', orderId],
+    ['Jumlah', formatRupiah(gift.amount)],
+    ['Tujuan', target(gift)],
+    ['Nomor pesanan', gift.orderId],
   ] as const
 
 function howTo(instructions: PaymentInstructions): (readonly [string, string])[] {
@@ -112,7 +117,7 @@ export function transferLetter(gift: AboutGift, to: BankAccount, sum: number, si
           ['Nomor rekening', to.account],
           ['Atas nama', to.holder],
           ['Jumlah yang dikirim', formatRupiah(sum)],
-          ['Tujuan', gift.designationTitle],
+          ['Tujuan', target(gift)],
           ['Nomor pesanan', gift.orderId],
           ['Kirim paling lambat', moment(gift.expiresAt)],
         ],

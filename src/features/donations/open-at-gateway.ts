@@ -23,6 +23,7 @@ import {
 } from './opening-queries.ts'
 import { attemptId } from './order-ids.ts'
 import { getOpening, type Opening } from './order-queries.ts'
+import { targetWords } from './target-words.ts'
 
 export type OpenParts = Pick<
   Services,
@@ -103,7 +104,7 @@ function transactionOf({ place, clock }: OpenParts, order: Opening, attempt: num
   return {
     orderId: attemptId(orderId, attempt),
     amount,
-    itemName: `Donasi ${order.designationTitle}`,
+    itemName: `Donasi ${targetWords({ type: order.designation, title: order.designationTitle })}`,
     donor: { name: donorName ?? '', email: donorEmail ?? '', phone: donorPhone },
     channels: order.channel ? [order.channel as Channel] : chargedBy(amount),
     ...{ expiresAt, now: clock.now() },

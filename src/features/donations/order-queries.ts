@@ -16,6 +16,7 @@ export type Opening = {
   /** Of both sums: the code of a transfer that arrived. */
   codeAmount: number
   channel: string | null
+  designation: 'general' | 'region' | 'partisipan' | 'campaign'
   designationTitle: string
   donorName: string | null
   donorEmail: string | null
@@ -39,7 +40,7 @@ export const designationTitle = sql<string>`
 
 const opening = (where: ReturnType<typeof sql>) => sql<Opening>`
   select d.id, d.order_id, d.body_hash, d.status, d.attempt, d.gift_amount, d.fee_amount, d.amount, d.code_amount,
-    d.channel,
+    d.channel, d.designation,
     ${designationTitle} as designation_title, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
     d.redirect_url, d.transfer_to, d.transfer_amount, d.created_at, d.expires_at
   from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id

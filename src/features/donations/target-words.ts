@@ -1,7 +1,7 @@
 import type { DonationRowWire } from './schema.ts'
 
-/** What a gift is for, as the form called it. */
-export const targetWords = ({ type, title }: DonationRowWire['designation']): string =>
+/** Names what a gift is for, as the form called it; the only one that does, on the site, in letters and at the gateway. */
+export const targetWords = ({ type, title }: Omit<DonationRowWire['designation'], 'id'>): string =>
   type === 'general'
     ? 'Kebutuhan paling mendesak'
     : type === 'region'

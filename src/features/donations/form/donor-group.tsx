@@ -33,7 +33,8 @@ export function DonorGroup({
             {...given('message')}
           />
           <Checkbox name="is_anonymous" defaultChecked={given('is_anonymous').defaultValue === 'on'}>
-            Sembunyikan nama saya dari daftar donatur.
+            Jangan sebut nama saya di muka umum. Situs ini tidak memuat daftar donatur; nama Anda hanya
+            dilihat sekretariat.
           </Checkbox>
         </div>
       </div>

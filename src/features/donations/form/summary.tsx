@@ -48,7 +48,11 @@ export function Summary({ gift, channel, isClosed }: SummaryProps) {
         </dl>
         <div className="mt-3">
           <Button type="submit" variant="orange" wide busy={isBusy} busyLabel="Menyiapkan">
-            {isClosed ? 'Lanjut ke rekening' : total === null ? 'Bayar' : `Bayar ${formatRupiah(total)}`}
+            {isClosed
+              ? 'Lanjut ke rekening'
+              : total === null
+                ? 'Lanjut'
+                : `Lanjut dengan ${formatRupiah(total)}`}
           </Button>
         </div>
         <p role="status" className="mt-3 text-sm text-muted">

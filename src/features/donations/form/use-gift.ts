@@ -28,11 +28,11 @@ const giftOf = (values: Values, titleOf: TitleOf): Gift => ({
 type TitleOf = (name: string, id: string) => string
 
 function targetOf({ designation = '', ...values }: Values, titleOf: TitleOf) {
-  if (designation === 'general') return targetWords({ type: 'general', id: null, title: '' })
+  if (designation === 'general') return targetWords({ type: 'general', title: '' })
   const field = targetField(designation)
   const title = titleOf(field, values[field] ?? '')
   const type = designation === 'region' || designation === 'campaign' ? designation : 'partisipan'
-  return title && targetWords({ type, id: null, title })
+  return title && targetWords({ type, title })
 }
 
 type Start = {

@@ -46,12 +46,12 @@ function warningsOf({ receipt, environment }: Receipted, now: Date): string[] {
 }
 
 function factsOf(row: Receipted, way: string | null): (readonly [string, string])[] {
-  const { receipt, designation: type, designationId: id, designationTitle: title } = row
+  const { receipt, designation: type, designationTitle: title } = row
   const paidOn = row.paidAt && formatDate(row.paidAt.toISOString())
   const isLater = paidOn && paidOn !== formatDate(receipt.issuedAt)
   const isPart = !receipt.voidedAt && row.refundedAmount > 0
   return [
-    ['Untuk', targetWords({ type, id, title })],
+    ['Untuk', targetWords({ type, title })],
     ['Tanggal', momentWords(receipt.issuedAt)],
     ...(isLater ? ([['Uang diterima', paidOn]] as const) : []),
     ...(way ? ([['Cara bayar', way]] as const) : []),

@@ -32,7 +32,7 @@ export function presentStatement({ donor, year, rows, issuer, now }: Given): Sta
 
 function rowOf(row: ReceiptOfYear): StatementPaper['rows'][number] {
   const { designation: type, designationTitle: title, voidedAt, amount, refundedAmount } = row
-  const target = targetWords({ type, id: null, title })
+  const target = targetWords({ type, title })
   return {
     day: dayFormat.format(row.issuedAt),
     number: receiptNumber(row),

@@ -52,7 +52,7 @@ export async function holdPledge(db: Db, id: number): Promise<HeldPledge | undef
   const { rows } = await sql<HeldPledge>`
     select l.id, l.user_id, coalesce(u.nama_lengkap, l.donor_name) as name, coalesce(u.email, l.donor_email) as email,
       l.amount, l.day, l.asked_on, l.next_on, l.welcomed_at,
-      case l.designation when 'region' then r.title when 'partisipan' then p.title else 'Umum' end
+      l.designation, case l.designation when 'region' then r.title when 'partisipan' then p.title else 'Umum' end
         as designation_title,
       (${firstPaid} at time zone 'Asia/Jakarta')::date as began_on,
       array(select g.month::text from pledge_gifts g join donations d on d.id = g.donation_id

@@ -3,6 +3,7 @@ import type { LetterBlock } from '#src/platform/mail/compose.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
 import { formatRupiah } from '../rupiah.ts'
 import type { Sender } from '../settle-receipt.ts'
+import { targetWords } from '../target-words.ts'
 import { pledgeToken } from './pledge-token.ts'
 import { dateWords, monthWords } from './pledge-words.ts'
 
@@ -14,6 +15,7 @@ export type AboutPledge = {
   email: string
   amount: number
   day: number
+  designation: 'general' | 'region' | 'partisipan'
   designationTitle: string
   environment: string | null
 }
@@ -27,9 +29,13 @@ function frame({ id, userId, name, email }: AboutPledge, { publicUrl, secret }: 
   return { to: email, name, isSecret: userId === null, href: publicUrl + path }
 }
 
-const facts = ({ amount, designationTitle }: AboutPledge): readonly [string, string][] => [
+const facts = ({
+  amount,
+  designation: type,
+  designationTitle: title,
+}: AboutPledge): readonly [string, string][] => [
   ['Jumlah', formatRupiah(amount)],
-  ['Tujuan', designationTitle],
+  ['Tujuan', targetWords({ type, title })],
 ]
 
 function endOf({ userId, environment }: AboutPledge, { publicUrl }: Sender): LetterBlock[] {
