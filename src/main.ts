@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DEMO_PASSWORD } from './features/accounts/demo.ts'
+import { listDemoPeople } from './features/accounts/login/queries.ts'
+import { hasAnyone } from './features/accounts/queries.ts'
 import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
@@ -38,14 +41,15 @@ async function serve(config: Config, opened: OpenDatabase) {
   const log = createLog(config.logLevel)
   const client = join('dist', 'client')
   const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client })
-  if (!config.isProduction && (await site.isEmpty())) await fillDemo()
+  if (!config.isProduction && !(await hasAnyone(site.db))) await fillDemo()
   const server = createServer(limits, site.listener)
   const port = await listen(server, config)
   giveMemoryBack()
   site.work()
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
   say(`Open ${address}`)
-  if (!config.isProduction) say(`${demoAccounts}\nMails of the site: ${address}${furtherPaths.devMail}`)
+  if (!config.isProduction)
+    say(`${await demoLogins(site)}Mails of the site: ${address}${furtherPaths.devMail}`)
   if (site.simulator) say(`Payments are simulated, no money moves: ${site.simulator}`)
   let isLeaving = false
   const leave = async (code: number) => {
@@ -82,8 +86,12 @@ async function drain(server: Server, site: Site, { isProduction }: Config) {
   await site.stop()
 }
 
-const demoAccounts = `Demo accounts, password demo-jejaring-2026:
-  ${['umum', 'anggota', 'pic', 'moderator', 'staf', 'admin'].map((name) => `${name}@jkl.example`).join('  ')}`
+/** One line on the demo accounts that can log in, or nothing. */
+async function demoLogins(site: Site) {
+  const people = await listDemoPeople(site.db)
+  const emails = people.map(({ email }) => email).join('  ')
+  return emails && `Demo accounts, password ${DEMO_PASSWORD}:\n  ${emails}\n`
+}
 
 const plainErrors = [ConfigError, PostgresStartError, MigrationError, ListenError]
 

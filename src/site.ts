@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
 import { createApp } from './app.ts'
 import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
-import { hasAnyone } from './features/accounts/queries.ts'
 import { VISITS } from './features/visits/api.ts'
 import { createVisitorCounter } from './features/visits/count-visitors.ts'
 import type { Clock } from './platform/clock.ts'
@@ -111,8 +110,7 @@ export async function startSite(options: {
       },
       onPage: visitors.note,
     }),
-    /** Whether nobody is in the books yet, not even an admin. */
-    isEmpty: async () => !(await hasAnyone(database.db)),
+    db: database.db,
     /** Where the payment simulator listens, if payments are simulated. */
     simulator: payments.simulator,
     /** Starts the process that does the jobs. */

@@ -167,10 +167,12 @@ test('of an endless X-Forwarded-For only the end, where the address stands, is h
   expect(held[0]).toMatch(/, 198\.51\.100\.7$/)
 })
 
-test('the footer shows the figures, for guests and members', async () => {
+test('VisitorCounter: the footer shows the figures that are not 0, to guests and members', async () => {
   await db.insertInto('visitorCounts').values({ day: '2020-01-01', n: 1_204_518 }).execute()
   await read('/kontak', { address: '10.9.9.9' })
   await summary()
+  const none = await (await (await freshApp()).open('/kontak')).text()
+  expect(none).not.toContain('id="pengunjung"')
   const shown = /Pengunjung.*?>hari ini<.*?>1<.*?>bulan ini<.*?>1<.*?>total<.*?>1\.204\.519</s
   expect(await (await site.open('/kontak')).text()).toMatch(shown)
   const member = await site.as(await makeUser(db))

@@ -1,13 +1,15 @@
 /** Visitors counted on the server; `total` is of all days. */
 export type Visits = { today: number; month: number; total: number }
 
-/** The visitor counter of the footer. */
+/** The visitor counter of the footer, with the figures that are not 0. */
 export function VisitorCounter({ visits }: { visits: Visits }) {
-  const figures = [
+  const all = [
     ['hari ini', visits.today],
     ['bulan ini', visits.month],
     ['total', visits.total],
   ] as const
+  const figures = all.filter(([, figure]) => figure > 0)
+  if (figures.length === 0) return null
   return (
     <section aria-labelledby="pengunjung">
       <h2 id="pengunjung" className="text-sm font-normal">

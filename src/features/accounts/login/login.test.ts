@@ -175,8 +175,12 @@ test('a login with an old cookie ends the old session', async () => {
   expect((await site.open('/v1/user/profile', old)).status).toBe(401)
 })
 
-test('demo accounts are shown outside of production only', async () => {
+test('GET /v1/auth/demo-accounts: tells outside of production of those that can log in, and of nobody else', async () => {
   await member({ isDemo: true, email: 'umum@jkl.example' })
+  const out = { isDemo: true, email: '' }
+  await makeUser(site.db, { ...out, email: 'tanpa-sandi@jkl.example', passwordHash: null })
+  await member({ ...out, email: 'ganti-sandi@jkl.example', passwordChangedAt: new Date() })
+  await member({ ...out, email: 'ditangguhkan@jkl.example', suspendedAt: new Date() })
   expect((await get('/v1/auth/demo-accounts')).data).toEqual([])
   const demo = await freshApp({ siteUrl: site.siteUrl, isProduction: false })
   expect((await demo.get('/v1/auth/demo-accounts')).data).toMatchObject([

@@ -58,11 +58,16 @@ export async function updatePassword(db: Db, id: number, hash: { from: string; t
   return row !== undefined
 }
 
+/** Lists the demo accounts that can log in with the demo's password. */
 export const listDemoPeople = (db: Db) =>
   db
     .selectFrom('users')
     .select(['email', 'namaLengkap', 'role', 'userType', 'isPic', 'isModerator'])
     .where('isDemo', '=', true)
+    .where('passwordHash', 'is not', null)
+    .where('passwordChangedAt', 'is', null)
+    .where('activatedAt', 'is not', null)
+    .where('suspendedAt', 'is', null)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .limit(20)
