@@ -4,7 +4,7 @@ import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { connectDatabase } from './platform/database/connect.ts'
+import { connectDatabase, patient } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
@@ -20,7 +20,7 @@ async function main([name = '', given = '']: string[]) {
   if (!act || !email.success) throw new NoLink('Usage: npm run admin -- create|reset <e-mail>')
   const config = readConfig(process.env)
   const opened = await openDatabase({ ...config, jobs, say })
-  const database = connectDatabase(opened.siteUrl, { max: 1 })
+  const database = connectDatabase(opened.siteUrl, { max: 1, ...patient })
   try {
     const token = await act(database.db, email.data, systemClock.now())
     say(`Open this within 60 minutes, once: ${config.publicUrl}${furtherPaths.resetPassword}#${token}`)

@@ -2,7 +2,7 @@ import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
-import { connectDatabase } from './platform/database/connect.ts'
+import { connectDatabase, patient } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { createWrite } from './platform/database/write.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -16,7 +16,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function main() {
   const config = readConfig(process.env)
   const opened = await openDatabase({ ...config, jobs, say })
-  const { db, close } = connectDatabase(opened.siteUrl, { max: 1, answerMs: 60_000 })
+  const { db, close } = connectDatabase(opened.siteUrl, { max: 1, ...patient })
   const queue = await createQueue({ url: opened.siteUrl, log: createLog(config.logLevel) })
   try {
     const write = createWrite(db, createBus(opened.siteUrl), queue.sendLaterIn)

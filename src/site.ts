@@ -10,6 +10,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
 import { connectDatabase } from './platform/database/connect.ts'
+import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openSpool } from './platform/files/spool.ts'
 import { createClientAddress } from './platform/http/client-address.ts'
@@ -56,22 +57,15 @@ const pageQueryNames = [
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
+type SiteOptions = { config: Config; siteUrl: string; clock: Clock; log: Log; client: string }
+
 /** Starts everything that one process of the site runs on a migrated database. */
-export async function startSite(options: {
-  config: Config
-  siteUrl: string
-  clock: Clock
-  log: Log
-  client: string
-}) {
-  const { config, siteUrl, clock, log } = options
-  const database = connectDatabase(siteUrl)
-  const bus = createBus(siteUrl)
-  const notify = (request: Request) => frontDoor.fetch(request)
-  const [payments] = await Promise.all([openPayments({ config, clock, notify }), bus.start()])
+export async function startSite(options: SiteOptions) {
+  const { config, clock, log } = options
+  const { database, bus, queue } = await openShared(options)
+  const payments = await openPayments({ config, clock, notify: (request) => frontDoor.fetch(request) })
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
   const erasures = openErasures(config.erasuresDir)
-  const queue = await createQueue({ url: siteUrl, log })
   startDefaultMetrics()
   watchWorker(() => worker?.isReady() ?? false)
   let isLeaving = false
@@ -117,7 +111,7 @@ export async function startSite(options: {
     work() {
       worker = startWorker({
         program: workProgram,
-        setup: { config, siteUrl, simulator: payments.simulator },
+        setup: { config, siteUrl: options.siteUrl, simulator: payments.simulator },
         log,
       })
     },
@@ -135,6 +129,15 @@ export async function startSite(options: {
       await database.close()
     },
   }
+}
+
+/** The ways to the database: answers, announcements, jobs. While it does not answer they wait for it. */
+async function openShared({ siteUrl, log }: SiteOptions) {
+  const say = (line: string) => log.warn(line)
+  const bus = createBus(siteUrl)
+  await waitForDatabase(bus.start, say)
+  const queue = await waitForDatabase(() => createQueue({ url: siteUrl, log }), say)
+  return { database: connectDatabase(siteUrl), bus, queue }
 }
 
 const workProgram = { name: 'work', source: new URL('./work.ts', import.meta.url) }

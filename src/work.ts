@@ -5,7 +5,8 @@ import { jobs } from './jobs.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
-import { connectDatabase } from './platform/database/connect.ts'
+import { connectDatabase, patient } from './platform/database/connect.ts'
+import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createWrite } from './platform/database/write.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { giveMemoryBack } from './platform/give-memory-back.ts'
@@ -39,11 +40,12 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
     log.fatal({ error }, 'a fault nobody caught')
     log.flush(() => process.exit(1))
   })
-  const books = connectDatabase(siteUrl, { max: 2 })
-  const background = connectDatabase(siteUrl, { max: 4, answerMs: 60_000, connectMs: 30_000 })
+  const books = connectDatabase(siteUrl, { max: 2, ...patient })
+  const background = connectDatabase(siteUrl, { max: 4, ...patient })
   const bus = createBus(siteUrl)
-  await bus.start()
-  const queue = await createQueue({ url: siteUrl, log })
+  const say = (line: string) => log.warn(line)
+  await waitForDatabase(bus.start, say)
+  const queue = await waitForDatabase(() => createQueue({ url: siteUrl, log }), say)
   const parts = createJobParts({
     ...{ db: background.db, bus, queue, clock, log, config },
     uploads: openFiles(config, 'uploads'),
@@ -55,7 +57,7 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
   })
   const pace = createPace(SHARE)
   const settle = createSettle({ ...parts, pace, write: createWrite(books.db, bus, queue.sendLaterIn) })
-  await queue.work(jobs, parts, pace)
+  await waitForDatabase(() => queue.work(jobs, parts, pace), say)
   giveMemoryBack()
   return {
     answer: (report) =>

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { systemClock } from '#src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
-import { connectDatabase, type Db } from '#src/platform/database/connect.ts'
+import { connectDatabase, type Db, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
@@ -49,7 +49,7 @@ async function backUp(config: Config, opened: OpenDatabase, target: string, isNi
   say(`Copied ${rows} rows and ${files.count} files in ${secondsSince(begun)} to ${folder}`)
   if (files.missing.length)
     say(`Rows name ${files.missing.length} files that the store has not: ${files.missing[0]} …`)
-  const database = connectDatabase(opened.siteUrl, { max: 1, answerMs: 60_000, connectMs: 30_000 })
+  const database = connectDatabase(opened.siteUrl, { max: 1, ...patient })
   try {
     await noted(insertBackup(database.db, { name, place: target, bytes, files: files.count, madeAt: now }))
     await verify(config, opened, database.db, { name, folder })

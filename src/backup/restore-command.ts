@@ -6,7 +6,7 @@ import { systemClock } from '#src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
 import { record } from '#src/platform/database/audit.ts'
 import { createBus } from '#src/platform/database/bus.ts'
-import { connectDatabase } from '#src/platform/database/connect.ts'
+import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { migrateAll, type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
 import { createWrite, type Write } from '#src/platform/database/write.ts'
@@ -69,7 +69,7 @@ async function finish(
   { siteUrl }: OpenDatabase,
   erased: readonly number[],
 ) {
-  const database = connectDatabase(siteUrl, { max: 2, answerMs: 60_000, connectMs: 30_000 })
+  const database = connectDatabase(siteUrl, { max: 2, ...patient })
   const queue = await createQueue({ url: siteUrl, log: createLog(config.logLevel) })
   try {
     const write = createWrite(database.db, createBus(siteUrl), queue.sendLaterIn)

@@ -6,7 +6,7 @@ import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
 import { createBus } from '#src/platform/database/bus.ts'
-import { connectDatabase } from '#src/platform/database/connect.ts'
+import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
@@ -35,7 +35,7 @@ async function main([given]: string[]) {
 }
 
 async function exportTo(folder: string, config: Config, siteUrl: string) {
-  const database = connectDatabase(siteUrl, { max: 2, answerMs: 60_000, connectMs: 30_000 })
+  const database = connectDatabase(siteUrl, { max: 2, ...patient })
   const log = createLog(config.logLevel)
   const queue = await createQueue({ url: siteUrl, log })
   const services = createServices({

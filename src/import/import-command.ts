@@ -5,7 +5,7 @@ import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { ConfigError, readConfig } from '#src/platform/config.ts'
 import { createBus } from '#src/platform/database/bus.ts'
-import { connectDatabase } from '#src/platform/database/connect.ts'
+import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
 import { createWrite } from '#src/platform/database/write.ts'
@@ -39,7 +39,7 @@ async function main() {
   if (!(open || kind === PEOPLE) || !place) throw new SourceError(usage)
   const config = readConfig(process.env)
   const opened = await openDatabase({ ...config, jobs, say })
-  const database = connectDatabase(opened.siteUrl, { max: 3, answerMs: 60_000, connectMs: 30_000 })
+  const database = connectDatabase(opened.siteUrl, { max: 3, ...patient })
   const log = createLog(config.logLevel)
   const queue = await createQueue({ url: opened.siteUrl, log })
   try {

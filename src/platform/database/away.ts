@@ -15,7 +15,7 @@ const awayCodes = new Set([
 /** No connection, no room (disk, memory, connections), a fault of the machine. */
 const awayClasses = /^(?:08|53|58)[0-9A-Z]{3}$/
 const awayMessages =
-  /timeout exceeded|Connection terminated|Client has encountered a connection error|not queryable/
+  /timeout exceeded|timeout expired|Connection terminated|Client has encountered a connection error|not queryable/
 
 /**
  * Whether a connection does not get over an error: silent for too long, or a prepared statement whose plan is of

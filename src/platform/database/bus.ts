@@ -7,6 +7,9 @@ import type { Tables } from './tables.ts'
 const CHANNEL = 'jejaring_tags'
 const HEARTBEAT_MS = 1_000
 const SILENCE_MS = 2_000
+/** An answer is waited for so long; after each failure twice as long, since the machine may just be slow. */
+const ANSWER_MS = 2_000
+const LONGEST_ANSWER_MS = 16_000
 
 /** Tells every process of the site which tags changed. */
 export type Bus = {
@@ -35,6 +38,7 @@ export function createBus(url: string): Bus {
   let heardAt = Number.NEGATIVE_INFINITY
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
+  let answerMs = ANSWER_MS
 
   const hear = (payload: string | undefined) => {
     const [from, ...tags] = (payload ?? '').split(' ')
@@ -46,8 +50,8 @@ export function createBus(url: string): Bus {
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: 2_000,
-      query_timeout: 2_000,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     })
     next.on('error', () => {})
     next.on('notification', (message) => hear(message.payload))
@@ -67,12 +71,14 @@ export function createBus(url: string): Bus {
     client?.end().catch(() => {})
     client = null
     heardAt = Number.NEGATIVE_INFINITY
+    answerMs = Math.min(2 * answerMs, LONGEST_ANSWER_MS)
   }
 
   const beat = async () => {
     try {
       if (!client) await connect()
       await client!.query('select pg_notify($1, $2)', [CHANNEL, node])
+      answerMs = ANSWER_MS
     } catch {
       lose()
     }
@@ -87,7 +93,10 @@ export function createBus(url: string): Bus {
     onDrop: (listener) => listeners.push(listener),
     isFresh: () => performance.now() - heardAt < SILENCE_MS,
     async start() {
-      await connect()
+      await connect().catch((error) => {
+        lose()
+        throw error
+      })
       timer = setTimeout(beat, HEARTBEAT_MS).unref()
     },
     async stop() {

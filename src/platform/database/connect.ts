@@ -39,10 +39,13 @@ function watchConnection(client: pg.PoolClient, nameOf: (text: string) => string
   Object.assign(client, { query: watched })
 }
 
+/** Limits of work that nobody waits for: jobs, commands, start-up. */
+export const patient = { answerMs: 120_000, connectMs: 60_000 }
+
 /**
  * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`.
  * A connection is waited for 1 s and an answer 1.8 s, so that a request can say 503 within three seconds; work that
- * nobody waits for gives both longer. Statements that come often are prepared.
+ * nobody waits for is `patient`. Statements that come often are prepared.
  */
 export function connectDatabase(
   url: string,

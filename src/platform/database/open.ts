@@ -1,19 +1,19 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Job, queueSchema } from '../jobs/queue.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { isDatabaseAway } from './away.ts'
 import { MigrationError, migrate } from './migrate.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 export type OpenDatabase = { siteUrl: string; ownerUrl: string; stop(): Promise<void> }
 
-const WAIT_MS = 30_000
+const CONNECT_MS = 60_000
 export const MIGRATIONS = 'db/migrations'
 
 /**
  * Gives a database that answers and is migrated: the one of `DATABASE_URL`, else the embedded one.
- * @throws Error (one line) when a given server cannot be reached within 30 s or a migration fails
+ * @throws MigrationError (one line) when a given server refuses or a migration fails; one that is away is waited for
  */
 export async function openDatabase(
   options: Place & { jobs: readonly Job<never, never>[] },
@@ -48,7 +48,7 @@ export async function reachDatabase({
       ? { siteUrl: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => {} }
       : await startPostgres({ dataDir: join(dataDir, 'postgres'), say })
   try {
-    await waitUntilReachable(server.ownerUrl)
+    await waitForDatabase(() => reach(server.ownerUrl), say)
     return server
   } catch (error) {
     await server.stop()
@@ -64,17 +64,15 @@ export async function migrateAll(
   return migrate({ ownerUrl, siteUrl, folder: MIGRATIONS, parts: [queueSchema(ownerUrl, jobs)] })
 }
 
-async function waitUntilReachable(url: string) {
-  const giveUpAt = performance.now() + WAIT_MS
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-    try {
-      await client.connect()
-      return await client.end()
-    } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > giveUpAt)
-        throw new MigrationError(`DATABASE_URL: the server cannot be reached: ${(error as Error).message}`)
-      await sleep(500)
-    }
+/** @throws MigrationError when the server refuses: a wrong password, a host or database that does not exist */
+async function reach(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    client.end().catch(() => {})
+    if (isDatabaseAway(error)) throw error
+    throw new MigrationError(`DATABASE_URL: the server refuses: ${(error as Error).message}`)
   }
 }

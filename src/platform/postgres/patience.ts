@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './launch.ts'
 import { PostgresStartError } from './postgres-start-error.ts'
 
-const silenceLimit = 30_000
-const recoveryLimit = 600_000
+const silenceLimit = 600_000
+const recoveryLimit = 3_600_000
 
-/** How long to wait for a server: half a minute without a sign of life, ten minutes while it says it is at work. */
+/** How long to wait for a server: ten minutes without a sign of life, an hour while it says it is at work. */
 export function patience({ folders, say }: Pick<Cluster, 'folders' | 'say'>) {
   const began = Date.now()
   let heard = began

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from './away.ts'
+
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 5_000
+const SAY_EVERY_MS = 30_000
+
+/**
+ * Tries until the database answers, however long that takes: nobody waits for start-up, jobs and commands as a reader
+ * waits for a page. Says so after the first failure, every half minute, and when it answers.
+ * @throws what `attempt` throws for any other reason, such as a wrong password or a host that does not exist
+ */
+export async function waitForDatabase<T>(attempt: () => Promise<T>, say: (line: string) => void): Promise<T> {
+  const begun = performance.now()
+  let saidAt = Number.NEGATIVE_INFINITY
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      const value = await attempt()
+      if (Number.isFinite(saidAt)) say(`The database answers again after ${secondsSince(begun)} s`)
+      return value
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      if (performance.now() - saidAt >= SAY_EVERY_MS) {
+        say(`Waiting for the database, ${secondsSince(begun)} s so far: ${(error as Error).message}`)
+        saidAt = performance.now()
+      }
+      await sleep(pause)
+    }
+  }
+}
+
+const secondsSince = (begun: number) => Math.round((performance.now() - begun) / 1_000)
