@@ -97,3 +97,24 @@ test('a full disk is a 503 that says when to try again', async () => {
   await owner.query('drop trigger no_room on contact_messages')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
+
+test('GET /favicon.svg: waits for no session, so it is there while the database is away', async () => {
+  const member = await site.as(await makeUser(site.db))
+  for (const path of ['/favicon.svg', '/cloth/selvedge.svg', '/cover/kunyit/6/860x96.svg', '/healthz'])
+    expect((await without('sessions', () => member.open(path))).status, path).toBe(200)
+})
+
+test('GET /v1/…: a file that a link leads to answers a browser with a page when it fails, a program with the envelope', async () => {
+  const member = await site.as(await makeUser(site.db))
+  const paths = ['/v1/donations/JKL-1/receipt.pdf', '/v1/donations/statement.pdf?year=2026', '/v1/auth/me']
+  for (const path of paths) {
+    const asked = (headers: Record<string, string>) => without('sessions', () => member.open(path, headers))
+    const page = await asked({ accept: 'text/html,application/xhtml+xml' })
+    expect([page.status, page.headers.get('content-type')], path).toEqual([500, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain('<h1>')
+    expect(await (await asked({ accept: 'application/json' })).json(), path).toMatchObject({
+      success: false,
+      code: 500,
+    })
+  }
+})

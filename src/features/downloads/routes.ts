@@ -6,6 +6,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { answerWithFile } from '#src/platform/files/file-answer.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import { forbidden, notFound, unauthorized } from '#src/platform/http/failures.ts'
+import { isNavigation } from '#src/platform/http/is-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { idNumber } from '#src/wire/shapes.ts'
@@ -58,7 +59,7 @@ const mayStillRead = ({ userId }: { userId: number | null }, { level, holder }: 
 /** A browser is led to where the right can be had; a program hears in the envelope what it lacks. */
 function refuse(c: Context<Env>, detail: string) {
   const { visitor } = c.env
-  if (!c.req.header('accept')?.includes('text/html')) throw visitor ? forbidden() : unauthorized()
+  if (!isNavigation(c.req.raw)) throw visitor ? forbidden() : unauthorized()
   return leadTo(c, visitor ? detail : paths.loginThen(detail))
 }
 

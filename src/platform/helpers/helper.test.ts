@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { toFailure } from '../http/envelope.ts'
 import { createArgon2 } from '../passwords/argon2.ts'
+import { createHelper } from './helper.ts'
 
 const nonce = Buffer.alloc(16)
 const task = { message: 'kata sandi', nonce, memory: 64, passes: 1, parallelism: 1, tagLength: 32 }
@@ -18,4 +20,13 @@ test('a process that could not be started is not asked again', async () => {
   process.execPath = '/not/there'
   await expect(derive(task).finally(() => Object.assign(process, { execPath }))).rejects.toThrow()
   expect(await derive(task)).toHaveLength(32)
+})
+
+test('createHelper: a task that takes too long is a 503 with Retry-After, and the next one has a new process', async () => {
+  const ask = createHelper<typeof task, Uint8Array>(
+    { name: 'derive-keys', source: new URL('../passwords/derive-keys.ts', import.meta.url) },
+    { longestMs: 1 },
+  )
+  const error = await ask(task).catch((reason: unknown) => reason)
+  expect(toFailure(error)).toMatchObject({ code: 503, headers: { 'retry-after': expect.any(String) } })
 })

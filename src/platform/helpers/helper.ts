@@ -11,9 +11,10 @@ const IDLE_MS = 60_000
  * A process of its own, by a program that serves tasks (`serve-tasks.ts`), for work that would hold up the pages: it
  * gives way to them, keeps its memory apart, and what brings it down leaves the site standing. The first task starts
  * it, and it ends with this one, also when that is killed.
- * @returns takes one task at a time; it rejects when the process broke or took too long, and the next task starts another
+ * @returns takes one task at a time; it rejects when the process broke, with a TimeoutError when it took too long, and the
+ * next task starts another
  */
-export function createHelper<Task extends object, Answer>(program: Program) {
+export function createHelper<Task extends object, Answer>(program: Program, { longestMs = LONGEST_MS } = {}) {
   let helper: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -34,7 +35,7 @@ export function createHelper<Task extends object, Answer>(program: Program) {
     helper ??= begin()
     const current = helper
     try {
-      const answer = await askOnce(current, task)
+      const answer = await askOnce(current, task, longestMs)
       idle = setTimeout(end, IDLE_MS, current).unref()
       return answer as Answer
     } catch (error) {
@@ -45,9 +46,9 @@ export function createHelper<Task extends object, Answer>(program: Program) {
 }
 
 /** While it works it holds the program open; idle it keeps none from ending. */
-async function askOnce(helper: ChildProcess, task: object): Promise<unknown> {
+async function askOnce(helper: ChildProcess, task: object, longestMs: number): Promise<unknown> {
   const answered = new AbortController()
-  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(LONGEST_MS)])
+  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(longestMs)])
   const until = (event: string) => once(helper, event, { signal })
   const broke = () => Promise.reject(new Error('the helper process ended before it answered'))
   helper.ref()
@@ -57,6 +58,8 @@ async function askOnce(helper: ChildProcess, task: object): Promise<unknown> {
     helper.send(task)
     const [given] = await answer
     return given
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
   } finally {
     answered.abort()
     helper.unref()

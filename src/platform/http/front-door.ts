@@ -11,6 +11,8 @@ import { hasSessionCookie, noSessionCookie } from '../sessions/cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { toFailure } from './envelope.ts'
 import { failedResponse } from './failed-response.ts'
+import { isNavigation } from './is-navigation.ts'
+import { plainErrorPage } from './plain-error-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import { isWholeText } from './whole-text.ts'
@@ -29,8 +31,20 @@ export type FrontDoor = {
 /** The page that shows the gateway's popup. A campaign's page is for reading: its button leads here. */
 const isDonating = /^\/donasi$/
 
+/** Drawings of our own, the same for all: like files they need no session, so they never wait for the database. */
+const isForAll = /^\/(?:healthz$|favicon\.|cover\/|cloth\/)/
+
 /** A signed link opens its file to whoever has it, so no line of the log does. */
 const withoutLink = (path: string) => path.replace(/^\/files\/.+/, '/files/…')
+
+/** A file of `/v1` that a link leads to answers people with a page when it fails; programs get the envelope. */
+function asPage(request: Request, path: string, { requestId }: RequestScope, answer: Response): Response {
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+  if (answer.status < 400 || !isJson || !path.startsWith('/v1/') || !isNavigation(request)) return answer
+  const after = answer.headers.get('retry-after')
+  const headers: Record<string, string> = after ? { 'retry-after': after } : {}
+  return plainErrorPage({ code: answer.status, headers }, requestId, { isFile: true })
+}
 
 type AnyApp = Hono<{ Bindings: { visitor: Actor | null } }>
 
@@ -65,7 +79,7 @@ export function createFrontDoor(options: {
     return runInScope(scope, async (): Promise<Handled> => {
       const startedAt = performance.now()
       const path = new URL(request.url).pathname
-      const inner = await answer(request, path, scope)
+      const inner = asPage(request, path, scope, await answer(request, path, scope))
       const isHead = request.method === 'HEAD'
       // A whole text is this visit's own; others may be of a kind whose headers cannot be changed.
       const response = !isHead && isWholeText(inner) ? inner : new Response(isHead ? null : inner.body, inner)
@@ -100,7 +114,7 @@ export function createFrontDoor(options: {
       const file =
         request.method === 'GET' || request.method === 'HEAD' ? options.files.answer(request) : null
       if (file) return file
-      const holder = path === '/healthz' ? null : await sessions.resolve(request.headers)
+      const holder = isForAll.test(path) ? null : await sessions.resolve(request.headers)
       if (holder) {
         scope.tags = null
         scope.visit.session = holder.session

@@ -10,6 +10,7 @@ import { type Cell, xlsxOf } from '../text/xlsx.ts'
 import { parseInput, type Services } from './endpoint.ts'
 import { Failure } from './failures.ts'
 import type { Gate } from './gates.ts'
+import { isNavigation } from './is-navigation.ts'
 import { passNavigation } from './pass-navigation.ts'
 
 type Definition<Q extends z.ZodObject, Row> = {
@@ -48,8 +49,7 @@ export function listFileRoutes(services: Services, files: readonly ListFile[]) {
         const actor = passNavigation(file.gate, c.env.visitor, c.req.header('sec-fetch-site'))
         return await answer(services, file, { actor, asked: c.req.query() })
       } catch (error) {
-        const isBrowser = c.req.header('accept')?.includes('text/html')
-        if (!(isBrowser && error instanceof Failure && error.code === 401)) throw error
+        if (!(isNavigation(c.req.raw) && error instanceof Failure && error.code === 401)) throw error
         return c.redirect(paths.loginThen(file.page), 302)
       }
     })

@@ -13,14 +13,29 @@ const words: Record<number, [title: string, description: string]> = {
     'Isi situs belum bisa diambil. Tidak ada yang hilang. Coba lagi sebentar.',
   ],
 }
+/** The same for a file that a link leads to. */
+const wordsOfFiles: typeof words = {
+  400: ['Alamat ini tidak lengkap.', 'Buka lagi tautannya dari halaman atau surat asalnya.'],
+  401: ['Login dulu.', 'Berkas ini hanya untuk yang sudah login. Login, lalu buka lagi tautannya.'],
+  403: ['Berkas ini bukan untuk Anda.', 'Akun Anda tidak berhak membukanya. Tanyakan kepada sekretariat.'],
+  429: ['Terlalu sering diminta.', 'Tunggu beberapa menit, lalu buka lagi tautannya.'],
+  503: ['Berkas ini belum siap.', 'Situs sedang sibuk. Tidak ada yang hilang. Coba lagi sebentar.'],
+}
 const otherwise = [
   'Oops! Something went wrong.',
   'We apologize for the inconvenience. Please try again later.',
 ]
 
-/** The error page for when nothing else can be shown: no database, no scripts, no styles of its own. */
-export function plainErrorPage(failure: Failure, requestId: string): Response {
-  const [title, description] = words[failure.code] ?? otherwise
+/**
+ * The error page for when nothing else can be shown: no database, no scripts, no styles of its own.
+ * @param isFile when a link led to a file, not to a page
+ */
+export function plainErrorPage(
+  failure: Pick<Failure, 'code' | 'headers'>,
+  requestId: string,
+  { isFile } = { isFile: false },
+): Response {
+  const [title, description] = (isFile && wordsOfFiles[failure.code]) || words[failure.code] || otherwise
   const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1><p>${description}</p><p><a href="/">Home page</a></p><p><small>Bila menghubungi kami, sebutkan kode ${requestId}.</small></p></main></body></html>`
   return new Response(html, {
     status: failure.code,

@@ -4,6 +4,7 @@ import { paths } from '#src/paths.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, invalid, notFound } from '#src/platform/http/failures.ts'
 import { anyone, signedIn } from '#src/platform/http/gates.ts'
+import { isNavigation } from '#src/platform/http/is-navigation.ts'
 import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -32,8 +33,7 @@ export function paperRoutes(services: Services) {
       const { paper, name } = await paperFor()
       return asFile(await makePaper(paper), name)
     } catch (error) {
-      const isBrowser = c.req.header('accept')?.includes('text/html')
-      if (!(isBrowser && error instanceof Failure)) throw error
+      if (!(isNavigation(c.req.raw) && error instanceof Failure)) throw error
       // A browser is led to where the way to it is told; a program hears the failure.
       if (error.code === 401) return c.redirect(paths.loginThen(back), 302)
       if ([400, 403, 404].includes(error.code)) return c.redirect(back, 302)
