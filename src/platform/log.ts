@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { countOutages } from './count-outages.ts'
 import { currentScope } from './request-scope.ts'
 
 export type Log = Logger
@@ -8,7 +9,16 @@ export type Log = Logger
  * Callers log ids, routes and figures; never bodies, tokens, mails or cookies.
  */
 export const createLog = (level: string, to: DestinationStream = standardOutput()): Log =>
-  pino({ level, base: null, mixin: ofRequest, serializers: { error: pino.stdSerializers.err } }, to)
+  pino(
+    {
+      level,
+      base: null,
+      mixin: ofRequest,
+      serializers: { error: pino.stdSerializers.err },
+      hooks: { logMethod: countOutages() },
+    },
+    to,
+  )
 
 function ofRequest() {
   const scope = currentScope()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#src/platform/clock.ts'
+import { outageOf } from '#src/platform/count-outages.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Log } from '#src/platform/log.ts'
@@ -58,7 +59,7 @@ export async function checkPayment(
     return await takeAnswer(parts, asked, await readAnswer(payments, asked))
   } catch (error) {
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
-    log.warn({ error, orderId }, 'payment status not known')
+    log.warn({ error, orderId, ...outageOf(error) }, 'payment status not known')
     return 'away'
   }
 }

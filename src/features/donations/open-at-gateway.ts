@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '#src/paths.ts'
+import { outageOf } from '#src/platform/count-outages.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { unavailable } from '#src/platform/http/failures.ts'
 import {
@@ -93,7 +94,7 @@ async function openThere(parts: OpenParts, { payments, claim, order }: Task): Pr
     } catch (error) {
       if (error instanceof OrderTaken) continue
       if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
-      log.warn({ error, orderId: order.orderId }, 'payment not opened')
+      log.warn({ error, orderId: order.orderId, ...outageOf(error) }, 'payment not opened')
       return false
     }
   return false

@@ -1,4 +1,5 @@
 import type { Clock } from '#src/platform/clock.ts'
+import { outageOf } from '#src/platform/count-outages.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { Failure, unavailable } from '#src/platform/http/failures.ts'
 import { createLine } from '#src/platform/line.ts'
@@ -41,7 +42,7 @@ export function createSettle({ write, clock, place, secret, log, pace }: Parts):
     } catch (error) {
       if (error instanceof Failure) throw error
       // A 500 would be tried again once only (midtrans.md §4).
-      log.error({ error, orderId: report.orderId }, 'notification not taken')
+      log.error({ error, orderId: report.orderId, ...outageOf(error) }, 'notification not taken')
       throw unavailable(120)
     }
   }

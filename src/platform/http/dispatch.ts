@@ -1,6 +1,7 @@
 import type { Actor } from '#src/wire/actor.ts'
 import type { Call, CallInput } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
+import { outageOf } from '../count-outages.ts'
 import type { Log } from '../log.ts'
 import { currentVisit, readPrivate, readTags } from '../request-scope.ts'
 import { type Endpoint, parseInput, type RawInput, type Reply, type Services } from './endpoint.ts'
@@ -50,7 +51,7 @@ export function createInProcessClient(options: {
     } catch (error) {
       const failure = toFailure(error)
       if (failure.code >= 500) readPrivate()
-      if (!(error instanceof Failure)) options.log.error({ where, error }, 'call failed')
+      if (!(error instanceof Failure)) options.log.error({ where, error, ...outageOf(error) }, 'call failed')
       return failedOf(failure)
     }
   }

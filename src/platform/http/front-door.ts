@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Actor } from '#src/wire/actor.ts'
 import type { CaptchaProvider } from '../captcha/settings.ts'
+import { outageOf } from '../count-outages.ts'
 import type { Log } from '../log.ts'
 import { countRequest } from '../metrics.ts'
 import { donationSources } from '../payments/donation-sources.ts'
@@ -129,7 +130,8 @@ export function createFrontDoor(options: {
     } catch (error) {
       scope.tags = null
       const failure = toFailure(error)
-      if (failure !== error) log.error({ path: withoutLink(path), error }, 'request failed')
+      if (failure !== error)
+        log.error({ path: withoutLink(path), error, ...outageOf(error) }, 'request failed')
       return failedResponse(failure, path, scope.requestId)
     }
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Actor } from '#src/wire/actor.ts'
+import { outageOf } from '../count-outages.ts'
 import type { Log } from '../log.ts'
 import { noteRoute } from '../request-scope.ts'
 import { readJson } from './body.ts'
@@ -58,7 +59,10 @@ export function mountApi(options: {
     return failed(notFound(), known && { allow: known.methods })
   })
   api.onError((error, c) => {
-    if (!(error instanceof Failure)) options.log.error({ path: c.req.path, error }, 'request failed')
+    if (!(error instanceof Failure)) {
+      const { path } = c.req
+      options.log.error({ path, error, ...outageOf(error) }, 'request failed')
+    }
     return failed(toFailure(error))
   })
   return api

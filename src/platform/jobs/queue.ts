@@ -1,6 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type ConstructorOptions, getConstructionPlans, PgBoss } from 'pg-boss'
+import { outageOf } from '../count-outages.ts'
 import type { SchemaPart } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Log } from '../log.ts'
@@ -78,7 +79,7 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
   async function start(options: ConstructorOptions) {
     const asTheyAre = { migrate: false, createSchema: false, reindex: false }
     const boss = new PgBoss({ connectionString: url, ...asTheyAre, ...options })
-    boss.on('error', (error) => log.warn({ error: error.message }, 'queue'))
+    boss.on('error', (error) => log.warn({ outage: 'queue', error: error.message }, 'queue'))
     bosses.push(await boss.start())
     return boss
   }
@@ -117,7 +118,7 @@ async function runJob<Parts>(
     log.info({ job: job.name, id: work.id }, 'job done')
     return { id: work.id, status: 'completed' as const }
   } catch (error) {
-    log.error({ job: job.name, id: work.id, error }, 'job failed')
+    log.error({ job: job.name, id: work.id, error, ...outageOf(error) }, 'job failed')
     return { id: work.id, status: 'failed' as const, output: { message: (error as Error).message } }
   }
 }

@@ -56,5 +56,6 @@ async function noteFailure(letter: WaitingLetter, failure: Error, { db, clock, l
   await noteUnsent(db, letter.id, { tries, lastError, nextTryAt: new Date(now.getTime() + wait) })
   const facts = { letter: letter.id, key: letter.key, tries }
   if (tries >= MAX_TRIES) log.error({ ...facts, alarm: 'letter parked' }, 'letter parked')
-  else log.warn(facts, isAway ? 'mail server away' : 'letter not sent')
+  else if (isAway) log.warn({ ...facts, outage: 'mail server' }, 'mail server away')
+  else log.warn(facts, 'letter not sent')
 }

@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { type PageParts, pageContext } from '#src/ui/page.ts'
+import { outageOf } from '../count-outages.ts'
 import { wholeText } from '../http/whole-text.ts'
 import type { Log } from '../log.ts'
 import { currentScope, noteRoute, readPrivate } from '../request-scope.ts'
@@ -125,6 +126,6 @@ function logFaults(context: StaticHandlerContext, log: Log) {
   for (const error of Object.values(context.errors ?? {})) {
     if (isRouteErrorResponse(error) && error.status < 500) continue
     readPrivate()
-    if (!isRouteErrorResponse(error)) log.error({ error }, 'page failed')
+    if (!isRouteErrorResponse(error)) log.error({ error, ...outageOf(error) }, 'page failed')
   }
 }

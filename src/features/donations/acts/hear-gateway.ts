@@ -1,3 +1,4 @@
+import { outageOf } from '#src/platform/count-outages.ts'
 import { conflict, notFound, unavailable } from '#src/platform/http/failures.ts'
 import { GatewayAway, GatewayRefused, type PaymentReport } from '#src/platform/payments/gateway.ts'
 import { checkPayment, idToAsk } from '../check-payment.ts'
@@ -26,7 +27,7 @@ export async function hearGateway({ db, payments, log }: ActParts, orderId: stri
     return { report: await payments.readStatus(idToAsk(asked)), version: asked.version }
   } catch (error) {
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
-    log.warn({ error, orderId }, 'payment status not known')
+    log.warn({ error, orderId, ...outageOf(error) }, 'payment status not known')
     throw unavailable(MINUTE_S)
   }
 }

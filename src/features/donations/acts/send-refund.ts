@@ -1,3 +1,4 @@
+import { outageOf } from '#src/platform/count-outages.ts'
 import { record } from '#src/platform/database/audit.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
@@ -32,7 +33,8 @@ export async function sendRefund(parts: Parts, id: number): Promise<void> {
     await end(parts, sending)
   } catch (error) {
     if (error instanceof GatewayRefused) await refuse(parts, sending, error)
-    else if (error instanceof GatewayAway) log.warn({ error, orderId }, 'refund not answered')
+    else if (error instanceof GatewayAway)
+      log.warn({ error, orderId, ...outageOf(error) }, 'refund not answered')
     else throw error
   }
 }

@@ -1,0 +1,51 @@
+import type { LogFn, Logger } from 'pino'
+import { isDatabaseAway } from './database/away.ts'
+import { GatewayAway } from './payments/gateway.ts'
+
+const MINUTE_MS = 60_000
+
+type Running = { begunAt: number; times: number; sinceLast: number; timer: NodeJS.Timeout }
+
+/**
+ * Makes the hook of the log that counts the lines of one outage instead of repeating them. A line with a field
+ * `outage` is written when that outage begins; those that follow are counted, told once a minute while they come, and
+ * once more when a minute went by without any.
+ */
+export function countOutages() {
+  const running = new Map<string, Running>()
+
+  function tell(log: Logger, outage: string) {
+    const one = running.get(outage)!
+    const { times, sinceLast, begunAt, timer } = one
+    one.sinceLast = 0
+    const seconds = Math.round((performance.now() - begunAt) / 1_000)
+    if (sinceLast) return void log.warn({ times: sinceLast, seconds, of: outage }, 'outage goes on')
+    clearInterval(timer)
+    running.delete(outage)
+    if (times) log.warn({ times: times + 1, seconds, of: outage }, 'outage is over')
+  }
+
+  return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn) {
+    const outage = outageIn(args[0])
+    const known = outage && running.get(outage)
+    if (known) {
+      known.times += 1
+      known.sinceLast += 1
+      return
+    }
+    if (outage) {
+      const timer = setInterval(tell, MINUTE_MS, this, outage).unref()
+      running.set(outage, { begunAt: performance.now(), times: 0, sinceLast: 0, timer })
+    }
+    method.apply(this, args)
+  }
+}
+
+const outageIn = (facts: unknown): string | undefined =>
+  typeof facts === 'object' && facts !== null ? (facts as { outage?: string }).outage : undefined
+
+/** The field that counts a failure with those of the same outage; none for a failure that tells of none. */
+export function outageOf(error: unknown): { outage?: string } {
+  if (isDatabaseAway(error)) return { outage: 'database' }
+  return error instanceof GatewayAway ? { outage: 'payment gateway' } : {}
+}
