@@ -33,6 +33,7 @@ import { createPasswords, type Passwords } from './platform/passwords/passwords.
 import type { PaymentReport } from './platform/payments/gateway.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readAssets } from './platform/render/assets.ts'
+import { askUnlessSlow } from './platform/worker/ask-unless-slow.ts'
 import { startWorker, type Worker } from './platform/worker/start-worker.ts'
 
 /** Long enough for any text; a photo over a slow line may take as long as the server lets any request. */
@@ -74,7 +75,7 @@ export async function startSite(options: SiteOptions) {
   const frontDoor: FrontDoor = createApp({
     ...{ database, bus, queue, clock, log, config, ...stores, erasures },
     payments: payments.gateway,
-    settleElsewhere: async (report) => (worker?.isReady() ? worker.ask(report).catch(() => null) : null),
+    settleElsewhere: askUnlessSlow(() => worker),
     assets: readAssets(options.client),
     files: readStaticFiles(options.client),
     spool: openSpool(join(config.dataDir, 'spool')),

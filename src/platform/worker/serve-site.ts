@@ -8,11 +8,11 @@ type Serving<Task, Answer> = { answer(task: Task): Promise<Answer>; stop(): Prom
 
 /**
  * What the program of a worker does (`start-worker.ts`): it begins with what the site gives it, answers what it is
- * asked, several at a time, and stops when it is told to. It gives way to all others, so that a processor which a page
- * could use never goes to it. A fault while it begins ends the process.
+ * asked, several at a time, and stops when it is told to. Once it serves it gives way to all others, so that a processor
+ * which a page could use never goes to it; until then it needs one to begin at all. A fault while it begins ends the
+ * process.
  */
 export function serveSite<Setup, Task, Answer>(begin: (setup: Setup) => Promise<Serving<Task, Answer>>) {
-  giveWay()
   // A signal to the whole group is the site's to answer: it says when to stop, and without it this ends at once.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   process.on('disconnect', () => process.exit())
@@ -25,6 +25,7 @@ export function serveSite<Setup, Task, Answer>(begin: (setup: Setup) => Promise<
     } else if ('setup' in message) {
       serving = begin(message.setup as Setup)
       await serving
+      giveWay()
       process.send!('ready')
     } else {
       const { answer } = await serving

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { forkProgram, type Program } from '../helpers/fork-program.ts'
 import type { Log } from '../log.ts'
 
-/** Nobody waits longer for an answer. */
-const ANSWER_MS = 10_000
+/** Nobody waits longer for an answer: the gateway gives up on us after fifteen seconds. */
+const ANSWER_MS = 5_000
 /** A worker that is not heard of for so long, while it begins or later, is ended. */
-const SILENCE_MS = 30_000
+const SILENCE_MS = 120_000
 /** What is under way when the site ends may take so long. */
 const STOP_MS = 15_000
 /** A worker that ends by itself is started again after so long, after twice as long when that ends too, and so on. */
