@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatRupiah, readRupiah, typeRupiah } from './rupiah.ts'
+import { formatRupiah, pasteRupiah, typeRupiah, withSumReason } from './rupiah.ts'
 
 /** `|` is the caret. */
 const key = (before: string, after: string, isForward = false) => {
@@ -13,18 +13,6 @@ test('a sum is written with dots and a space that does not break', () => {
   expect(formatRupiah(250_000)).toBe('Rp\u00a0250.000')
   expect(formatRupiah(0)).toBe('Rp\u00a00')
   expect(formatRupiah(500_000_000)).toBe('Rp\u00a0500.000.000')
-})
-
-test('a sum is read as people type and banks write it', () => {
-  for (const [text, amount] of [
-    ['75.000', 75_000],
-    ['Rp 1.500.000,00', 1_500_000],
-    ['1,500,000.00', 1_500_000],
-    ['250000', 250_000],
-    ['', null],
-    ['seribu', null],
-  ] as const)
-    expect(readRupiah(text), text).toBe(amount)
 })
 
 test('dots come and go while typing and the caret stays behind its digit', () => {
@@ -45,10 +33,41 @@ test('another first digit can be written: the zeros behind it stay', () => {
   expect(key('000', '2|000')).toBe('2|.000')
 })
 
-test('a pasted sum with cents is not a hundred times as much, and letters leave', () => {
+/** The keys one after the other, into an empty field. */
+const keys = (text: string) =>
+  [...text].reduce((before, sign) => typeRupiah(before, { text: before + sign, caret: -1 }).text, '')
+
+test('a pasted sum with cents is not a hundred times as much', () => {
   expect(key('', '1.500.000,00|')).toBe('1.500.000|')
   expect(key('', 'Rp 75.000|')).toBe('75.000|')
-  expect(key('7', '7a|')).toBe('7|')
+  for (const text of ['75.000,00', '75000.00', '75,000.00', 'Rp. 75.000,-'])
+    expect(pasteRupiah(text, text.length), text).toEqual({ text: '75.000', caret: 6 })
+})
+
+test('a sum over which another is pasted or typed is not made of the digits of both', () => {
+  expect(key('75.000', '75000.00|')).toBe('75.000|')
+  expect(pasteRupiah('75.00', 5).text).toBe('75')
+})
+
+test('what is half typed stays as it is, with the caret where it was', () => {
+  expect(keys('75000')).toBe('75.000')
+  expect(keys('75000,')).toBe('75.000,')
+  expect(keys('75000,00')).toBe('75.000,00')
+  expect(keys('75000.00')).toBe('75.000.00')
+  expect(keys('Rp 75.000')).toBe('Rp 75.000')
+  expect(keys('1,5 juta')).toBe('1,5 juta')
+  expect(key('7', '7a|')).toBe('7a|')
+  expect(key('75.000,0', '75|.000,00')).toBe('75|.000,00')
+})
+
+test('what cannot be read says why in place of the call, which only knows that there is no sum', () => {
+  const errors = { amount: ['Tulis jumlah.'], name: ['n'] }
+  expect(withSumReason(errors, 'amount', '1,5')).toEqual({
+    amount: [expect.stringContaining('tidak jelas')],
+    name: ['n'],
+  })
+  expect(withSumReason(errors, 'amount', '75.000')).toBe(errors)
+  expect(withSumReason({}, 'amount', '1,5')).toEqual({})
 })
 
 test('whatever is typed, the digits right of the caret stay right of it', () => {

@@ -3,6 +3,7 @@ import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { formatRupiah } from '../rupiah.ts'
+import { DeskRupiahField } from '../rupiah-field.tsx'
 import type { ActName } from './act-choice.tsx'
 import type { DeskGiftWire } from './schema.ts'
 
@@ -108,14 +109,7 @@ function Returned({ gift, most }: { gift: DeskGiftWire; most: string }) {
           ]}
         />
       )}
-      <DeskField
-        name="amount"
-        label="Jumlah"
-        inputMode="numeric"
-        autoComplete="off"
-        before="Rp"
-        help={`Paling banyak ${most}.`}
-      />
+      <DeskRupiahField name="amount" label="Jumlah" help={`Paling banyak ${most}.`} />
       {ways.includes('bank') && (
         <DeskField
           name="send_to"

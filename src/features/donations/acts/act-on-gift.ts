@@ -1,5 +1,5 @@
 import type { Call } from '#src/wire/client.ts'
-import { readRupiah } from '../rupiah.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { RefundWay } from './act-rules.ts'
 import type {
   confirmTransfer,
@@ -43,7 +43,7 @@ const acts = {
       ...on(order),
       body: {
         ...common(values),
-        amount: readRupiah(values.amount ?? '') as number,
+        amount: readRupiah(values.amount ?? '').amount as number,
         send_to: values.send_to ?? '',
         ...(values.way && { way: values.way as RefundWay }),
       },

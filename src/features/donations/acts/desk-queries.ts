@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
 import { type LedgerRow, ledgerColumns, ledgerTables } from '../ledger/queries.ts'
 import type { Refund } from '../payment-states.ts'
-import { readRupiah } from '../rupiah.ts'
 import type { ActKind, ActStatus } from './act-rules.ts'
 import { type Act, actColumns, actTables } from './queries.ts'
 
@@ -48,7 +48,7 @@ type Page = { page: number; limit: number }
 /** Transfers that are waited for, those that end first in front, and how many there are. */
 export async function listTransfers(db: Db, { q, page, limit }: Page & { q: string }) {
   const like = containing(q)
-  const sum = /^[rp0-9.,\s]+$/i.test(q) ? readRupiah(q) : null
+  const sum = readRupiah(q).amount
   const where = sql`d.transfer_amount is not null and d.status = 'pending' and (${q} = '' or d.order_id ilike ${like}
     or d.donor_name ilike ${like} or d.donor_email ilike ${like} or ${sum}::bigint in (d.transfer_amount, d.amount))`
   const { rows } = await sql<(Transfer | { id: null }) & { total: number }>`

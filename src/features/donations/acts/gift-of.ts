@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { readRupiah } from '../rupiah.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
+import { withSumReason } from '../rupiah.ts'
 
 type Values = Record<string, string>
 
@@ -7,7 +8,7 @@ type Values = Record<string, string>
 export function giftOf(values: Values) {
   const [type = 'general', id = ''] = (values.target ?? '').split(':')
   return {
-    amount: readRupiah(values.amount ?? '') as number,
+    amount: readRupiah(values.amount ?? '').amount as number,
     way: values.way as 'cash' | 'transfer',
     received_on: values.received_on ?? '',
     donor: {
@@ -24,9 +25,9 @@ export function giftOf(values: Values) {
 }
 
 /** The call's errors by the fields of the form. */
-export const giftErrors = (errors: FieldErrors = {}): FieldErrors =>
+export const giftErrors = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
   Object.fromEntries(
-    Object.entries(errors).map(([path, sentences]) => [
+    Object.entries(withSumReason(errors, 'amount', values.amount)).map(([path, sentences]) => [
       path.startsWith('designation') ? 'target' : path.replace(/^donor\./, ''),
       sentences,
     ]),

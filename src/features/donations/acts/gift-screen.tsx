@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
-import { formatRupiah } from '../rupiah.ts'
+import { formatRupiah, withSumReason } from '../rupiah.ts'
 import { Simulation } from '../simulation.tsx'
 import { StateTag } from '../state-tag.tsx'
 import { type ActName, isActName } from './act-choice.tsx'
@@ -38,7 +38,10 @@ export const action = page(async ({ api, request, params }) => {
   const order = params.order ?? ''
   const answer = await actOnGift({ api, order, values })
   if (!answer) throw data(null, { status: 400 })
-  if (!answer.success) return refused({ ...values, problem: problemOf(answer) }, answer)
+  if (!answer.success) {
+    const errors = withSumReason(answer.errors, 'amount', values.amount)
+    return refused({ ...values, problem: problemOf(answer) }, { ...answer, errors })
+  }
   return redirect(withQuery(deskPaths.gift(order), { selesai: values.act ?? '' }))
 })
 

@@ -12,6 +12,7 @@ import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { DeskRupiahField } from '../rupiah-field.tsx'
 import type { postManualGift } from './api.ts'
 import { giftErrors, giftOf } from './gift-of.ts'
 
@@ -40,7 +41,7 @@ export const action = page(async ({ api, request }) => {
     body: giftOf(values),
   })
   if (answer.success) return redirect(withQuery(deskPaths.gift(answer.data.order_id), { selesai: 'manual' }))
-  return refused(values, { ...answer, errors: giftErrors(answer.errors) })
+  return refused(values, { ...answer, errors: giftErrors(answer.errors, values) })
 })
 
 /** A gift that came without the site: cash that was handed in, or a transfer without an order. */
@@ -57,14 +58,7 @@ export function Component() {
       <div className="mt-7">
         <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button="Catat donasi">
           <div className="grid gap-5 sm:grid-cols-2">
-            <DeskField
-              name="amount"
-              label="Jumlah"
-              inputMode="numeric"
-              autoComplete="off"
-              before="Rp"
-              required
-            />
+            <DeskRupiahField name="amount" label="Jumlah" required />
             <DeskSelect name="way" label="Cara" choices={ways} />
             <DeskField name="received_on" label="Tanggal diterima" type="date" required />
             <DeskField

@@ -1,7 +1,7 @@
-import { type InputEvent, type MouseEvent, type ReactNode, useRef } from 'react'
-import { Field } from '#src/ui/field.tsx'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
-import { formatRupiah, typeRupiah } from '../rupiah.ts'
+import { formatRupiah } from '../rupiah.ts'
+import { RupiahField } from '../rupiah-field.tsx'
 import { FREE } from './gift-body.ts'
 import { RadioGroup } from './radio-group.tsx'
 
@@ -15,13 +15,15 @@ const card =
 type AmountGroupProps = {
   preset: string
   amount: string
+  /** What stands in the field of a sum of one's own now. */
+  typed: string
   error: string | undefined
   /** How often: stands before the sums. */
   frequency: ReactNode
 }
 
 /** How much: a few usual sums, or one of one's own. */
-export function AmountGroup({ preset, amount, error, frequency }: AmountGroupProps) {
+export function AmountGroup({ preset, amount, typed, error, frequency }: AmountGroupProps) {
   const free = useRef<HTMLDivElement>(null)
   // A finger or a mouse that chooses it goes on to write; the arrow keys only pass by.
   const write = ({ detail }: MouseEvent) => {
@@ -48,7 +50,14 @@ export function AmountGroup({ preset, amount, error, frequency }: AmountGroupPro
         </div>
       </RadioGroup>
       <div ref={free} className="mt-4 hidden max-w-80 group-has-[[value=lain]:checked]/amount:block">
-        <FreeAmount amount={amount} />
+        <RupiahField
+          label="Jumlah lain, dalam rupiah"
+          id="amount-free"
+          name="amount"
+          placeholder="75.000"
+          defaultValue={amount}
+          typed={typed}
+        />
       </div>
     </div>
   )
@@ -74,36 +83,3 @@ const Preset = ({ value, chosen, onClick, children }: PresetProps) => (
     {children}
   </label>
 )
-
-function FreeAmount({ amount }: { amount: string }) {
-  const before = useRef(amount)
-  const dot = (event: InputEvent<HTMLInputElement>) => {
-    const input = event.currentTarget
-    const { isComposing, inputType } = event.nativeEvent
-    if (isComposing) return
-    const caret = input.selectionStart ?? input.value.length
-    const typed = typeRupiah(
-      before.current,
-      { text: input.value, caret },
-      inputType === 'deleteContentForward',
-    )
-    before.current = typed.text
-    if (input.value === typed.text) return
-    input.value = typed.text
-    input.setSelectionRange(typed.caret, typed.caret)
-  }
-  return (
-    <Field
-      label="Jumlah lain, dalam rupiah"
-      id="amount-free"
-      name="amount"
-      before="Rp"
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="75.000"
-      maxLength={30}
-      defaultValue={amount}
-      onInput={dot}
-    />
-  )
-}

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { readRupiah } from '../rupiah.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
+import { withSumReason } from '../rupiah.ts'
 
 export type Values = Record<string, string>
 
@@ -12,7 +13,7 @@ export const targetField = (type = ''): string =>
 
 /** The gift in whole rupiah; null where none was written. */
 export const amountOf = ({ preset, amount }: Values): number | null =>
-  preset === FREE ? readRupiah(amount ?? '') : Number(preset) || null
+  preset === FREE ? readRupiah(amount ?? '').amount : Number(preset) || null
 
 /** What the form says, as `POST /payment/transaction` takes it; whatever does not fit is for the call to refuse. */
 export function giftBody(values: Values) {
@@ -57,7 +58,9 @@ const inOrder = [
 ]
 
 /** The call's errors by the fields of the form, from its top to its end. */
-export function giftErrors(errors: FieldErrors = {}, { designation }: Values = {}): FieldErrors {
+export function giftErrors(given: FieldErrors | undefined, values: Values = {}): FieldErrors {
+  const { designation, preset, amount } = values
+  const errors = preset === FREE ? withSumReason(given, 'amount', amount) : (given ?? {})
   const target = targetField(designation)
   const nameOf = (path: string) =>
     path === 'designation.id'

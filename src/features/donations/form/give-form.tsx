@@ -71,6 +71,7 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
           <AmountGroup
             preset={values.preset ?? ''}
             amount={values.amount ?? ''}
+            typed={gift.typed}
             error={errorOf('amount')}
             frequency={<FrequencyGroup chosen={values.frequency ?? ''} error={errorOf('frequency')} />}
           />

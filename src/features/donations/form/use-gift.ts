@@ -6,6 +6,8 @@ import { amountOf, targetField, type Values } from './gift-body.ts'
 /** What the rest of the page needs to know of the form. */
 export type Gift = {
   amount: number | null
+  /** What stands in the field of a sum of one's own. */
+  typed: string
   /** In words: where it goes. */
   target: string
   channel: string
@@ -18,6 +20,7 @@ export type Gift = {
 /** What a form says before anybody touched it; `titleOf` names a region or institution. */
 const giftOf = (values: Values, titleOf: TitleOf): Gift => ({
   amount: amountOf(values),
+  typed: values.amount ?? '',
   target: targetOf(values, titleOf),
   channel: values.channel ?? '',
   coversFee: values.cover_fee === 'on',

@@ -1,8 +1,9 @@
 import { Button } from '#src/ui/button.tsx'
-import { Field, SelectField } from '#src/ui/field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
 import { formatRupiah } from '../rupiah.ts'
+import { RupiahField } from '../rupiah-field.tsx'
 import { Folded } from './folded.tsx'
 import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx'
 
@@ -17,14 +18,10 @@ export function ChangePledge({ pledge, token, answer }: PledgeForm) {
     <Folded title="Ubah jumlah atau tanggal" isOpen={mine !== undefined}>
       <SentForm key={pledge.version} answer={mine} className="mt-2 mb-5 grid max-w-110 gap-5">
         <PledgeFields pledge={pledge} token={token} intent="ubah" />
-        <Field
+        <RupiahField
           label="Jumlah setiap bulan, dalam rupiah"
           id={`amount-${pledge.id}`}
           name="amount"
-          before="Rp"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={30}
           defaultValue={values.amount ?? formatRupiah(pledge.amount).replace(/\D*/, '')}
           error={errors.amount?.[0]}
           help={`Mulai ${formatRupiah(MIN_GIFT)}, paling banyak ${formatRupiah(MAX_GIFT)}.`}

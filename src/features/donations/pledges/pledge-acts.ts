@@ -5,7 +5,8 @@ import { paths } from '#src/paths.ts'
 import { answerOf, type FormAnswer, statusOf } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { Failed } from '#src/wire/envelope.ts'
-import { readRupiah } from '../rupiah.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
+import { withSumReason } from '../rupiah.ts'
 import type { patchPledge, postPledgeOrder } from './api.ts'
 import type { PledgeWire } from './schema.ts'
 
@@ -38,7 +39,9 @@ export async function actOnPledge({ api }: Pick<PageArgs, 'api'>, values: Values
   if (intent === 'beri') return give(api, values)
   const status = statuses[intent]
   const change =
-    status !== undefined ? { status } : { amount: readRupiah(values.amount ?? '')!, day: Number(values.day) }
+    status !== undefined
+      ? { status }
+      : { amount: readRupiah(values.amount ?? '').amount!, day: Number(values.day) }
   const answer = await api<typeof patchPledge>('PATCH /pledges/{id}', {
     ...{ params: { id }, session: true },
     body: { version: Number(values.version), ...change, ...(token && { token }) },
@@ -47,7 +50,10 @@ export async function actOnPledge({ api }: Pick<PageArgs, 'api'>, values: Values
 }
 
 const refusal = (id: number, values: Values, failed: Failed) => ({
-  refusal: { id, form: answerOf(values, failed) },
+  refusal: {
+    id,
+    form: answerOf(values, { ...failed, errors: withSumReason(failed.errors, 'amount', values.amount) }),
+  },
   status: statusOf(failed),
 })
 

@@ -16,13 +16,13 @@ export async function actOnCampaign({ api, params, request }: PageArgs) {
   const answer =
     intent === 'kabar' ? await postNews(api, id, values) : await patch(api, id, { intent, values })
   if (answer.success) return redirect(`${deskPaths.campaign(id)}?tersimpan=${intent}`)
-  return refusedEdit(values, { ...answer, errors: errorsOf(intent, answer.errors) }, valuesOf)
+  return refusedEdit(values, { ...answer, errors: errorsOf(intent, answer.errors, values) }, valuesOf)
 }
 
-const errorsOf = (intent: string, errors: FieldErrors = {}) =>
+const errorsOf = (intent: string, errors: FieldErrors | undefined, values: Values) =>
   intent === 'kabar'
-    ? Object.fromEntries(Object.entries(errors).map(([name, all]) => [`news_${name}`, all]))
-    : formErrors(errors)
+    ? Object.fromEntries(Object.entries(errors ?? {}).map(([name, all]) => [`news_${name}`, all]))
+    : formErrors(errors, values)
 
 const postNews = (
   api: PageArgs['api'],

@@ -3,6 +3,7 @@ import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/des
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
+import { DeskRupiahField } from '../../rupiah-field.tsx'
 import { permitLevels } from '../campaign-rules.ts'
 import { permitGivers } from '../permit-words.ts'
 import type { DeskCampaignWire } from './schema.ts'
@@ -50,13 +51,10 @@ export function CampaignForm({ campaign, regions, ...form }: CampaignFormProps) 
         maxLength={20_000}
         help="Baris kosong memisahkan paragraf. Awali baris dengan “## ” untuk judul bagian, dengan “- ” untuk butir daftar."
       />
-      <DeskField
+      <DeskRupiahField
         name="goal_amount"
         label="Jumlah yang dituju, dalam rupiah"
-        before="Rp"
         required
-        inputMode="numeric"
-        autoComplete="off"
         placeholder="48.000.000"
       />
       <DeskSelect

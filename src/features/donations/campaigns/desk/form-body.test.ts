@@ -39,9 +39,17 @@ test('a permit that was begun is sent whole, so that what is missing is said', (
     valid_from: '',
     valid_until: '',
   })
-  expect(formErrors({ 'permit.level': ['Pilih.'], permit: ['Isi.'], title: ['Tulis.'] })).toEqual({
+  expect(formErrors({ 'permit.level': ['Pilih.'], permit: ['Isi.'], title: ['Tulis.'] }, values)).toEqual({
     permit_level: ['Pilih.'],
     permit_number: ['Isi.'],
     title: ['Tulis.'],
   })
+})
+
+test('a target that cannot be read is none, and why is said', () => {
+  const unclear = { ...values, goal_amount: '48.000.000.00' }
+  expect(campaignBody(unclear).goal_amount).toBeNull()
+  expect(formErrors({ goal_amount: ['Tulis jumlah.'] }, unclear).goal_amount).toEqual([
+    expect.stringContaining('Titik dan koma'),
+  ])
 })

@@ -1,7 +1,8 @@
 import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { readRupiah } from '../../rupiah.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
+import { withSumReason } from '../../rupiah.ts'
 import type { DeskCampaignWire } from './schema.ts'
 
 /** What the form says, as the calls take it; whatever does not fit is for them to refuse. */
@@ -17,7 +18,7 @@ export function campaignBody(values: Values) {
     title: text('title'),
     excerpt: text('excerpt').replace(/\s*\n\s*/g, ' '),
     story: text('story'),
-    goal_amount: readRupiah(text('goal_amount')),
+    goal_amount: readRupiah(text('goal_amount')).amount,
     starts_on: text('starts_on'),
     ends_on: text('ends_on') || null,
     permit: Object.values(permit).some(Boolean) ? permit : null,
@@ -58,5 +59,10 @@ const nameOf: Record<string, string> = {
 }
 
 /** The calls' errors by the fields of the form. */
-export const formErrors = (errors: FieldErrors = {}): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([path, sentences]) => [nameOf[path] ?? path, sentences]))
+export const formErrors = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(withSumReason(errors, 'goal_amount', values.goal_amount)).map(([path, sentences]) => [
+      nameOf[path] ?? path,
+      sentences,
+    ]),
+  )

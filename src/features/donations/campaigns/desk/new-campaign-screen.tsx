@@ -23,7 +23,7 @@ export const action = page(async ({ api, request }) => {
     body: { ...campaignBody(values), idempotency_key } as (typeof postCampaign)['input']['body'],
   })
   if (answer.success) return redirect(`${deskPaths.campaign(answer.data.id)}?tersimpan=baru`)
-  return refused(values, { ...answer, errors: formErrors(answer.errors) })
+  return refused(values, { ...answer, errors: formErrors(answer.errors, values) })
 })
 
 export function Component() {

@@ -1,0 +1,51 @@
+import { plainLine } from './plain-line.ts'
+
+/** A sum that was read, or why it was not: a sentence for whoever wrote it. */
+export type ReadRupiah = { amount: number; reason: null } | { amount: null; reason: string }
+
+/** More digits than the largest sum of the site has. */
+const MAX_DIGITS = 12
+
+/** Digits alone or in groups of three by one sign, and sen by the other sign. */
+const figures = [
+  /^(\d+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:['’]\d{3})+)(?:[.,](\d{1,2}))?$/,
+]
+
+/**
+ * Reads whole rupiah as people type them, banks print them and spreadsheets save them: `75000`, `75.000`, `Rp 75.000,00`,
+ * `75,000.00`, `Rp. 1.000.000,-`. It drops no sign that it does not understand: what could mean two sums is refused.
+ */
+export function readRupiah(text: string): ReadRupiah {
+  const figure = withoutUnit(plainLine(text))
+  if (figure === '') return refused('Tulis jumlahnya, misalnya 75.000.')
+  const [, whole, sen = ''] = figures.map((form) => form.exec(figure)).find((found) => found !== null) ?? []
+  if (whole === undefined) return refused(reasonFor(figure))
+  const digits = whole.replace(/\D/g, '')
+  if (/[1-9]/.test(sen)) return refused(digits.length > 3 ? HAS_SEN : `“${figure}” tidak jelas. ${IN_FULL}`)
+  if (digits.length > MAX_DIGITS) return refused('Jumlah ini terlalu besar.')
+  if (/^0\d/.test(digits)) return refused('Jumlah tidak diawali angka nol.')
+  return { amount: Number(digits), reason: null }
+}
+
+const refused = (reason: string) => ({ amount: null, reason })
+
+/** `Rp`, `Rp.`, `IDR` in front; `rupiah`, `,-` and `,--` behind, which say that there are no sen. */
+const withoutUnit = (line: string) =>
+  line.replace(/^(?:rp|idr)\.? ?/i, '').replace(/ ?(?:rupiah|idr|[.,] ?[-–—=]{1,2})$/i, '')
+
+const IN_FULL = 'Tulis angkanya lengkap, misalnya 1.500.000.'
+const HAS_SEN = 'Tulis dalam rupiah bulat tanpa sen, misalnya 75.000.'
+
+function reasonFor(figure: string): string {
+  if (/^[-−–—(]/.test(figure)) return 'Jumlah tidak boleh negatif.'
+  if (/^\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(figure))
+    return 'Spreadsheet memendekkan angka ini. Atur kolomnya sebagai angka biasa, lalu salin lagi.'
+  if (/(?!\d)\p{Nd}/u.test(figure)) return 'Tulis dengan angka 0 sampai 9, misalnya 75.000.'
+  if (/^[\d., ]+(?:rb|ribu|k|jt|juta|mio|m|mi?l[iy]ar)$/i.test(figure)) return `Jangan disingkat. ${IN_FULL}`
+  if (/[^\d., '’]/.test(figure)) return 'Tulis angkanya saja, misalnya 75.000.'
+  return 'Titik dan komanya tidak jelas. Tulis misalnya 75.000 atau 75000.'
+}
