@@ -1,5 +1,6 @@
 import type { CaptchaPhase } from '#src/browser/captcha/guard-form.ts'
 import type { CaptchaAct } from '#src/wire/captcha.ts'
+import { telLink } from '#src/wire/phone.ts'
 import { Button } from './button.tsx'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
@@ -74,7 +75,7 @@ function WithoutScript({ act }: { act: CaptchaAct }) {
       {site.email && site.phone && ', '}
       {site.phone && (
         <a
-          href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}
+          href={telLink(site.phone)}
           className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-3"
         >
           {site.phone}

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type PhoneKind, readPhone } from './phone.ts'
+import { plainLine } from './plain-line.ts'
 
 /** A picture: `url` is root-relative; `srcset` only where several widths exist. */
 export const imageShape = z.object({
@@ -37,3 +39,29 @@ export const lineOfText = (missing: string) =>
 
 /** Text of several lines, trimmed. */
 export const linesOfText = (missing: string) => z.string({ error: missing }).trim()
+
+/** A link that opens a chat is longer than any number. */
+const LONG = 300
+
+/** An Indonesian telephone number, written as people write it; gives E.164 (`+628…`). */
+export const phoneText = (kind: PhoneKind, missing: string) =>
+  z
+    .string({ error: missing })
+    .max(LONG, 'Nomor terlalu panjang.')
+    .transform((text, context) => toPhone(text, { kind, missing, context }))
+
+/** The same where it may be left empty: then it is the empty text. */
+export const optionalPhoneText = (kind: PhoneKind, missing: string) =>
+  z
+    .string({ error: missing })
+    .max(LONG, 'Nomor terlalu panjang.')
+    .transform((text, context) => (plainLine(text) ? toPhone(text, { kind, missing, context }) : ''))
+
+type Reading = { kind: PhoneKind; missing: string; context: z.core.$RefinementCtx }
+
+function toPhone(text: string, { kind, missing, context }: Reading): string {
+  const { phone, reason } = readPhone(text, kind)
+  if (phone !== null) return phone
+  context.addIssue({ code: 'custom', message: plainLine(text) ? reason : missing })
+  return z.NEVER
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import { lineOfText, linesOfText, phoneText } from '#src/wire/shapes.ts'
 
 export const fullName = lineOfText('Tulis nama lengkap Anda.')
   .min(3, 'Tulis nama lengkap, paling sedikit 3 huruf.')
@@ -10,22 +10,7 @@ export const emailAddress = lineOfText('Tulis alamat e-mail Anda.')
   .max(254, 'Alamat terlalu panjang.')
   .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id'))
 
-/** An Indonesian mobile number, written as people write it; gives E.164 (`+628…`). */
-export const mobilePhone = z
-  .string({ error: 'Tulis nomor ponsel Anda.' })
-  .max(40, 'Nomor terlalu panjang.')
-  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:\+62|62|0)(?=8)/, ''))
-  .superRefine((digits, context) => {
-    const message = !digits
-      ? 'Tulis nomor ponsel Anda.'
-      : /^8\d{0,7}$/.test(digits)
-        ? 'Nomor kurang panjang. Contoh: 0812-3456-7890'
-        : /^8[1-9]\d{6,10}$/.test(digits)
-          ? null
-          : 'Tulis nomor ponsel Indonesia, misalnya 0812-3456-7890'
-    if (message) context.addIssue({ code: 'custom', message })
-  })
-  .transform((digits) => `+62${digits}`)
+export const mobilePhone = phoneText('mobile', 'Tulis nomor ponsel Anda.')
 
 export const regionId = z.int('Pilih region.').positive('Pilih region.')
 export const participantId = z.int('Pilih lembaga.').positive('Pilih lembaga.')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
+import { chatLink } from '#src/wire/phone.ts'
 import type { TeamMember } from './model.ts'
 
 type Kind = TeamMember['socialMedia'][number]['type'] | 'whatsapp'
@@ -23,7 +24,7 @@ const kinds: Record<Kind, { label: string; mark: ReactNode }> = {
 export function MemberWays({ member }: { member: TeamMember }) {
   const whatsapp = member.waNumber && {
     type: 'whatsapp' as const,
-    url: `https://wa.me/${member.waNumber.replace(/\D/g, '')}`,
+    url: chatLink(member.waNumber),
   }
   const ways = [...(whatsapp ? [whatsapp] : []), ...member.socialMedia]
   if (!ways.length) return null

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { telLink } from '#src/wire/phone.ts'
 import { Icon } from '../icon.tsx'
 import type { Site, Visitor } from '../site.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -12,7 +13,7 @@ export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | n
     <div className="bg-deep text-sm text-mist max-md:hidden">
       <div className="wrap flex h-11 items-center gap-7">
         {site.phone && (
-          <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={item}>
+          <a href={telLink(site.phone)} className={item}>
             <Icon name="phone" className="size-4" />
             {site.phone}
           </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#src/paths.ts'
+import { telLink } from '#src/wire/phone.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../logo.tsx'
@@ -70,7 +71,7 @@ function Contact({ site, children }: { site: Site; children: ReactNode }) {
           </p>
         )}
         {site.phone && (
-          <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className={line}>
+          <a href={telLink(site.phone)} className={line}>
             <Icon name="phone" />
             {site.phone}
           </a>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Role, UserType } from '#src/wire/actor.ts'
+import { phoneDigits } from '#src/wire/phone.ts'
 import type { PeopleFilter, PeopleQuery, personStates } from './schema.ts'
 
 type PersonState = (typeof personStates)[number]
@@ -61,7 +62,7 @@ function isFound(q: string): RawBuilder<unknown> {
     sql`u.participant_id = any (array(select id from participants where title ilike ${part}))`,
   ]
   // 0812…, 62812… and +62812… are one number.
-  const digits = q.replace(/[\s().+-]/g, '').replace(/^(?:62|0)/, '')
+  const digits = phoneDigits(q)
   if (/^[0-9]{4,14}$/.test(digits)) ways.push(sql`u.phone like ${`%${digits}%`}`)
   if (/^[1-9][0-9]{0,14}$/.test(q)) ways.push(sql`u.id = ${Number(q)}`)
   return sql`(${sql.join(ways, sql` or `)})`

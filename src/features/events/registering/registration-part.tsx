@@ -121,7 +121,7 @@ function GuestFields({ answer }: { answer: FormAnswer | undefined }) {
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={300}
         help="Bila ada perubahan mendadak. Isian ini hanya untuk acara ini; satu tahun sesudahnya kami hapus."
         {...given('phone')}
       />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
-import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import { idNumber, lineOfText, optionalPhoneText } from '#src/wire/shapes.ts'
 import { registrants, registrationStates } from './rules.ts'
 
 /** What everybody may know: never who. */
@@ -22,9 +22,7 @@ export const emailField = lineOfText('Tulis alamat e-mail.')
   .toLowerCase()
   .max(254, 'Alamat terlalu panjang.')
   .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id'))
-export const phoneField = lineOfText('Tulis nomor ponsel.')
-  .regex(/^(?:\+?[0-9][0-9 ().-]{5,28})?$/, 'Tulis nomor, misalnya 0812 0000 4417, atau kosongkan.')
-  .default('')
+export const phoneField = optionalPhoneText('any', 'Tulis nomor ponsel, atau kosongkan.').default('')
 
 /** A member's name and address are those of the profile; a guest writes them. */
 export const registrationBody = z.strictObject({

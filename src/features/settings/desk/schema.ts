@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { formatPhone } from '#src/wire/phone.ts'
+import { optionalPhoneText } from '#src/wire/shapes.ts'
 import { menuShape, settingsShape } from '../schema.ts'
 
 const { about_menu: _menu, participant_edits: _edits, ...settings } = settingsShape.shape
@@ -13,7 +15,14 @@ const wished = Object.fromEntries(
   Object.entries(settings).map(([name, shape]) => [name, shape.removeDefault().optional()]),
 ) as unknown as { [K in keyof Texts]: z.ZodOptional<z.ZodType<Texts[K], Texts[K]>> }
 
-export const settingsChange = z.strictObject({ version, ...wished })
+export const settingsChange = z.strictObject({
+  version,
+  ...wished,
+  phone: optionalPhoneText('any', 'Tulis nomor telepon, atau kosongkan.').transform(formatPhone).optional(),
+  whatsapp: optionalPhoneText('any', 'Tulis nomor WhatsApp, atau kosongkan.')
+    .transform((phone) => phone.replace('+', ''))
+    .optional(),
+})
 export const deskSettingsShape = z.object({ version: z.int(), ...settings })
 export type DeskSettingsWire = z.output<typeof deskSettingsShape>
 

@@ -26,12 +26,13 @@ const contact: Kind[] = [
     type: 'email',
     help: 'Pesan dari situs sampai ke sini.',
   },
-  { name: 'phone', label: 'Telepon', max: 30, type: 'tel' },
+  { name: 'phone', label: 'Telepon', max: 300, type: 'tel' },
   {
     name: 'whatsapp',
     label: 'Nomor obrolan WhatsApp',
-    max: 15,
-    help: 'Tanpa tanda, diawali 62. Kosong: tombolnya hilang.',
+    max: 300,
+    type: 'tel',
+    help: 'Misalnya 0812-3456-7890. Kosong: tombolnya hilang.',
   },
 ]
 const social: Kind[] = [

@@ -56,9 +56,9 @@ export function MemberFields({ regions, member }: MemberFieldsProps) {
         <DeskField
           name="wa_number"
           label="WhatsApp"
-          inputMode="numeric"
-          maxLength={15}
-          help="Diawali 62, tanpa tanda. Dengan izinnya."
+          type="tel"
+          maxLength={300}
+          help="Misalnya 0812-3456-7890. Dengan izinnya."
         />
         <DeskField name="linkedin" label="LinkedIn" type="url" maxLength={300} />
         <DeskField name="instagram" label="Instagram" type="url" maxLength={300} />

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import {
+  idNumber,
+  imageShape,
+  lineOfText,
+  linesOfText,
+  optionalPhoneText,
+  searchText,
+} from '#src/wire/shapes.ts'
 import { keyField, pictureFields, versionField } from '../../content/schema.ts'
 import { teamFlags } from '../schema.ts'
 
@@ -22,9 +29,8 @@ const fields = {
   about: linesOfText('Tulis tentangnya.').max(600, 'Paling panjang 600 huruf.'),
   lembaga: lineOfText('Tulis lembaganya.').max(150, 'Paling panjang 150 huruf.'),
   region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
-  wa_number: z
-    .string('Tulis nomornya.')
-    .regex(/^(62[0-9]{8,13})?$/, 'Tulis nomor tanpa tanda, diawali 62. Contoh: 6281234567890'),
+  /** Kept as addresses of chats have it: `628…`. */
+  wa_number: optionalPhoneText('any', 'Tulis nomornya.').transform((phone) => phone.replace('+', '')),
   linkedin: webAddress,
   facebook: webAddress,
   instagram: webAddress,

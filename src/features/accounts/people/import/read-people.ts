@@ -78,7 +78,7 @@ function readOne(line: number, cells: Cells, lookup: Lookup, seen: Set<string>):
     nama_lengkap: cells.nama,
     email: cells.email,
     phone: cells.telepon,
-    organisasi: cells.organisasi,
+    organisasi: cells.organisasi || null,
   })
   const errors = parsed.success
     ? []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { optionalPhoneText } from '#src/wire/shapes.ts'
 import { newPassword } from '../../new-password.ts'
-import { emailAddress, fullName, mobilePhone, organisation } from '../../person-fields.ts'
+import { emailAddress, fullName, organisation } from '../../person-fields.ts'
 
 /** The names of the columns; the first two must be there. */
 export const importColumns = ['nama', 'email', 'telepon', 'region', 'lembaga', 'organisasi'] as const
@@ -18,8 +19,8 @@ export const peopleImport = z.strictObject({
 export const invitedPerson = z.object({
   nama_lengkap: fullName,
   email: emailAddress,
-  phone: z.union([z.literal('').transform(() => null), mobilePhone]),
-  organisasi: z.union([z.literal('').transform(() => null), organisation]),
+  phone: optionalPhoneText('mobile', 'Tulis nomor ponsel.').transform((phone) => phone || null),
+  organisasi: organisation.nullable(),
 })
 export type InvitedFields = {
   nama_lengkap: string

@@ -62,7 +62,7 @@ export function Component() {
           autoComplete="off"
           help="Boleh kosong: lalu tanpa surat dan tanpa kode, dicatat hadir menurut nama."
         />
-        <DeskField name="phone" label="Nomor ponsel" type="tel" maxLength={30} autoComplete="off" />
+        <DeskField name="phone" label="Nomor ponsel" type="tel" maxLength={300} autoComplete="off" />
       </DeskForm>
     </>
   )

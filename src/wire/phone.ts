@@ -1,0 +1,96 @@
+import { plainLine } from './plain-line.ts'
+
+/** A number that was read, as E.164 (`+628…`), or why it was not: a sentence for whoever wrote it. */
+export type ReadPhone = { phone: string; reason: null } | { phone: null; reason: string }
+/** `any`: mobile or landline, for offices. */
+export type PhoneKind = 'mobile' | 'any'
+
+const EXAMPLE = 'misalnya 0812-3456-7890'
+
+/**
+ * Reads an Indonesian telephone number as people write it, and as phones, spreadsheets and links hold it: marks that
+ * nobody sees, spaces, dots, brackets and every kind of dash are dropped. What a spreadsheet damaged is not guessed.
+ */
+export function readPhone(text: string, kind: PhoneKind = 'mobile'): ReadPhone {
+  const line = plainLine(text.normalize('NFKC'))
+  const bare = withoutWrapping(line)
+  const damage = damageOf(bare)
+  if (damage) return refused(damage)
+  const digits = bare.replace(marks, '').replace(/^00/, '+')
+  if (digits === '') return refused('Tulis nomornya.')
+  const national = nationalOf(digits)
+  if (national === null) return refused(foreignOrNone(digits))
+  const reason = reasonFor(national, kind)
+  return reason ? refused(reason) : { phone: `+62${national}`, reason: null }
+}
+
+const marks = /[\s().\p{Pd}\u2212]/gu
+
+/** The digits of a part of a number, as they stand behind `+62`; for a search. */
+export const phoneDigits = (text: string): string =>
+  withoutWrapping(plainLine(text))
+    .replace(marks, '')
+    .replace(/^(?:\+?62|0)/, '')
+
+const refused = (reason: string) => ({ phone: null, reason })
+
+/** Without the apostrophe of a spreadsheet, a word in front, or the address of a link that opens a chat or a call. */
+const withoutWrapping = (line: string) =>
+  line
+    .replace(/^["'‘’`´]+|["'‘’`´]+$/g, '')
+    .replace(/^(?:https?:\/\/)?(?:www\.)?wa\.me\/|^tel:(?:\/\/)?/i, '')
+    .replace(/^(?:https?:\/\/(?:api|web)\.whatsapp\.com|whatsapp:\/)\/send\/?\?(?:.*&)?phone=(?:%2B)?/i, '')
+    .replace(/(?<=^\+?\d[\d\s-]*)\/?[?&].*$/, '')
+    .replace(/^(?:wa|whatsapp|hp|tele?p(?:on)?|tel|no|nomor|ponsel)[\s.:]+(?:(?:hp|wa|telp)[\s.:]+)?/i, '')
+    .trim()
+
+const MEND = 'Atur kolomnya sebagai teks di spreadsheet, lalu tulis nomornya lagi.'
+
+function damageOf(line: string): string | null {
+  if (/^\+?\d+(?:[.,]\d+)?e\+?\d+$/i.test(line)) return `Spreadsheet memendekkan nomor ini. ${MEND}`
+  if (/^\+?\d{7,}[.,]\d{1,2}$/.test(line))
+    return `Spreadsheet mengubah nomor ini menjadi angka desimal. ${MEND}`
+  return null
+}
+
+/** What stands behind `+62`; null for what belongs to no number of this country. */
+const nationalOf = (digits: string): string | null =>
+  /^(?:\+62|62|0)0?([1-9]\d*)$/.exec(digits)?.[1] ?? /^(8\d*)$/.exec(digits)?.[1] ?? null
+
+function foreignOrNone(digits: string): string {
+  if (/^\+\d+$/.test(digits) && !digits.startsWith('+62'))
+    return `Nomor ini bukan nomor Indonesia (+62). Tulis nomor Indonesia, ${EXAMPLE}.`
+  if (/[/,;]/.test(digits)) return 'Tulis satu nomor saja.'
+  return /^\+?\d+$/.test(digits) ? `Awali dengan 0 atau +62, ${EXAMPLE}.` : `Tulis dengan angka, ${EXAMPLE}.`
+}
+
+/** By indonesia.md §3. */
+function reasonFor(national: string, kind: PhoneKind): string | null {
+  const isMobile = national.startsWith('8')
+  if (kind === 'any' && /^[2-9]\d{6,10}$/.test(national)) return null
+  if (!isMobile && kind === 'mobile') return `Tulis nomor ponsel Indonesia, ${EXAMPLE}.`
+  if (national.length < 9) return `Nomor kurang panjang. Contoh: 0812-3456-7890`
+  if (national.length > 12) return 'Nomor terlalu panjang. Periksa lagi angkanya.'
+  return /^8[1-9]/.test(national) ? null : `Nomor ini tidak dikenal. Tulis nomor Indonesia, ${EXAMPLE}.`
+}
+
+/** Codes of two digits; all other areas have three. */
+const shortAreas = /^(?:21|22|24|31|61)/
+
+/** A stored number as people read it: `+62 812-3456-7890`, `+62 21 5550 1420`; any other text as it is. */
+export function formatPhone(phone: string): string {
+  const national = /^\+62([2-9]\d{6,11})$/.exec(phone)?.[1]
+  if (!national) return phone
+  if (national.startsWith('8'))
+    return `+62 ${national.slice(0, 3)}-${national.slice(3, 7)}-${national.slice(7)}`
+  const area = shortAreas.test(national) ? 2 : 3
+  const rest = national.slice(area)
+  const cut = rest.length > 6 ? rest.length - 4 : 3
+  return `+62 ${national.slice(0, area)} ${rest.slice(0, cut)} ${rest.slice(cut)}`
+}
+
+/** Of a number that stands on the site, in whatever way it was stored. */
+export const telLink = (phone: string): string =>
+  `tel:${readPhone(phone, 'any').phone ?? phone.replace(/[^+\d]/g, '')}`
+export const chatLink = (phone: string): string =>
+  `https://wa.me/${(readPhone(phone, 'any').phone ?? phone).replace(/\D/g, '')}`
