@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CsvError } from 'csv-parse'
 import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { ConfigError, readConfig } from '#src/platform/config.ts'
@@ -13,6 +12,7 @@ import { openFiles } from '#src/platform/files/open-files.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
+import { TableError } from '#src/platform/text/table-header.ts'
 import { invitedPeople } from './csv/invited-people.ts'
 import { findImporter } from './queries.ts'
 import { XmlError } from './read-xml.ts'
@@ -105,7 +105,7 @@ function tell(counts: Counts, isDry: boolean, file: string) {
 }
 
 const plainErrors = [
-  ...[SourceError, ImportBroken, XmlError, CsvError],
+  ...[SourceError, ImportBroken, XmlError, TableError],
   ...[ConfigError, PostgresStartError, MigrationError],
 ]
 

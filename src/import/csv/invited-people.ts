@@ -1,17 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { pipeline } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { parse } from 'csv-parse'
+import { existsSync } from 'node:fs'
 import { invitePeople } from '#src/features/accounts/people/import/invite-people.ts'
 import { listPlaces } from '#src/features/accounts/people/import/queries.ts'
-import { csvOptions, readPeople } from '#src/features/accounts/people/import/read-people.ts'
+import { readPeople } from '#src/features/accounts/people/import/read-people.ts'
 import { Failure } from '#src/platform/http/failures.ts'
+import { TableError } from '#src/platform/text/table-header.ts'
 import type { ReportLine } from '../run-import.ts'
 import { type ImportParts, SourceError } from '../sources.ts'
+import { readListFile } from './read-list-file.ts'
 
 const outcomes = { new: 'new', known: 'unchanged', error: 'failed' } as const
-/** More than the first line of any list of people. */
-const START_BYTES = 10_000
 
 /**
  * Invites the people of a list as it is read, by the same operation as the desk does.
@@ -24,11 +21,8 @@ export async function* invitedPeople(
   isDry: boolean,
 ): AsyncGenerator<ReportLine> {
   if (!existsSync(file)) throw new SourceError(`${file} does not exist`)
-  const start = await text(createReadStream(file, { end: START_BYTES }))
-  // What goes wrong with either comes out of the loop, also when nobody listens to them any more.
-  const lines = pipeline(createReadStream(file), parse(csvOptions(start)), () => undefined)
-  const people = readPeople(lines, await listPlaces(db))
   try {
+    const people = readPeople(await readListFile(file), await listPlaces(db))
     for await (const row of invitePeople({ db, write, clock: { now: () => now } }, by, people, isDry))
       yield {
         kind: 'person',
@@ -38,7 +32,8 @@ export async function* invitedPeople(
         detail: row.errors.join('; '),
       }
   } catch (error) {
-    const said = error instanceof Failure ? error.errors?.csv?.join(' ') : undefined
+    const said =
+      error instanceof Failure ? error.errors?.csv?.join(' ') : error instanceof TableError && error.message
     throw said ? new SourceError(`${file}: ${said}`) : error
   }
 }

@@ -10,13 +10,23 @@ import { participantRows } from './participant-rows.ts'
 const site = await freshApp()
 const by = { id: (await makeUser(site.db, { role: 'admin' })).id, role: 'admin' } as const
 
-async function run(text: string) {
+async function run(text: string | Buffer) {
   const file = join(site.folder, 'lembaga.csv')
   writeFileSync(file, text)
   const lines = await gather(
     runImport('csv participants', participantRows(file, by), { ...site, isDry: false }),
   )
   return lines.map(({ id, outcome, detail }) => [id, outcome, detail])
+}
+
+/** An institution as its page has it. */
+async function whole(title: string) {
+  const { id } = await site.db
+    .selectFrom('participants')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return (await site.get(`/v1/partisipan/${id}`)).data
 }
 
 const list = `\uFEFFNama;Region;Kode;E-mail;Tahun berdiri;Lain
@@ -57,4 +67,55 @@ test('the same list again changes nothing, a line that was mended comes', async 
   ])
   const { data } = (await site.get('/v1/partisipan?sort=title')) as { data: { title: string }[] }
   expect(data.map(({ title }) => title)).toEqual(['Yayasan Empat', 'Yayasan Enam', 'Yayasan Tenun'])
+})
+
+test('a list with semicolons is one with semicolons, also where an address has a comma', async () => {
+  const list =
+    'nama;region;alamat;keterangan\r\nYayasan Geser;Nasional;Jl. Merdeka 5, Kupang;Panti asuhan\r\n'
+  expect(await run(list)).toEqual([['yayasan-geser nasional', 'new', '']])
+  expect(await whole('Yayasan Geser')).toMatchObject({
+    address: 'Jl. Merdeka 5, Kupang',
+    description_1: 'Panti asuhan',
+  })
+})
+
+test('rows of separators are passed over without a word', async () => {
+  expect(await run('nama,region\r\nYayasan Kosong,Nasional\r\n,,\r\n,\r\n')).toEqual([
+    ['yayasan-kosong nasional', 'new', ''],
+  ])
+})
+
+test('a row longer than its names fails with its reason, and nothing of it is written', async () => {
+  const [long] = await run('nama,region,alamat\nYayasan Panjang,Nasional,Jl. Merdeka 5, Kupang\n')
+  expect(long).toEqual(['line 2', 'failed', expect.stringContaining('4 isian')])
+})
+
+test('what Excel saves as plain CSV keeps its letters; a workbook is refused in clear words', async () => {
+  const ansi = Buffer.from('nama;region\r\nYayasan Andr\u00e9 \u00d1usa;Nasional\r\n', 'latin1')
+  expect(await run(ansi)).toEqual([[expect.any(String), 'new', '']])
+  expect(
+    await site.db
+      .selectFrom('participants')
+      .select('title')
+      .where('title', '=', 'Yayasan André Ñusa')
+      .execute(),
+  ).toHaveLength(1)
+  await expect(run(Buffer.from('PK\u0003\u0004xl'))).rejects.toThrow('buku kerja Excel')
+  await expect(run('nama;region\nJos\ufffd;Nasional\n')).rejects.toThrow('baris 2')
+  await expect(run('kota\nEnde\n')).rejects.toThrow('nama, region')
+})
+
+test('the public list of institutions comes back in as it went out', async () => {
+  const head = 'id,slug,title,region,description_1,description_2,email,address,founded,total_member,image'
+  const row =
+    '77,rumah-damai,Rumah Damai,Nasional,\'-Panti,Rumah aman,damai@contoh.example,"Jl. A, B",1999,12,/x.webp'
+  expect(await run(`\ufeff${head}\r\n${row}\r\n`)).toEqual([['77', 'new', '']])
+  expect(await whole('Rumah Damai')).toMatchObject({
+    description_1: '-Panti',
+    description_2: 'Rumah aman',
+    email: 'damai@contoh.example',
+    address: 'Jl. A, B',
+    founded: 1999,
+    total_member: 12,
+  })
 })

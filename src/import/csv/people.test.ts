@@ -53,3 +53,53 @@ test('what is no list of people is told in a line', async () => {
   await expect(invite('')).rejects.toThrow('nama, email')
   await expect(invite('nama,email\n')).rejects.toThrow('Tidak ada orang')
 })
+
+test('telephone numbers as phones and spreadsheets copy them are read, or refused with the reason', async () => {
+  const list = [
+    'nama,email,telepon',
+    'Ayu Sari,ayu@contoh.example,"\u202a+62 812-3456-7890\u202c"',
+    'Budi Sari,budi@contoh.example,+6281234567890.0',
+    'Citra Sari,citra@contoh.example,8.12E+11',
+    "Dewi Sari,dewi@contoh.example,'+6281234567890",
+    'Eka Sari,"\u200eeka@contoh.example",',
+  ].join('\n')
+  const lines = await invite(list)
+  expect(outcomes(lines)).toEqual(['new', 'failed', 'failed', 'new', 'new'])
+  expect(lines[1]?.detail).toContain('telepon: Spreadsheet mengubah nomor ini menjadi angka desimal.')
+  expect(lines[2]?.detail).toContain('telepon: Spreadsheet memendekkan nomor ini.')
+  const kept = await site.db
+    .selectFrom('invitations')
+    .select(['email', 'fields'])
+    .where('email', 'in', ['ayu@contoh.example', 'dewi@contoh.example', 'eka@contoh.example'])
+    .orderBy('email')
+    .execute()
+  expect(kept.map(({ email, fields }) => [email, (fields as { phone: string | null }).phone])).toEqual([
+    ['ayu@contoh.example', '+6281234567890'],
+    ['dewi@contoh.example', '+6281234567890'],
+    ['eka@contoh.example', null],
+  ])
+})
+
+test('the list of people that the desk takes out comes back in', async () => {
+  const list =
+    "\ufeffNomor,Nama,E-mail,Ponsel,Organisasi,Lembaga,Region,Peran,Keadaan,Terdaftar (WIB),Terakhir terlihat (WIB)\r\n7,Rambu Lawa,rambu@contoh.example,'+6281299900017,Kelompok Tani,,Nasional,Anggota,Aktif,2026-01-05 10:00,\r\n"
+  expect(outcomes(await invite(list))).toEqual(['new'])
+  const { fields } = await site.db
+    .selectFrom('invitations')
+    .select('fields')
+    .where('email', '=', 'rambu@contoh.example')
+    .executeTakeFirstOrThrow()
+  expect(fields).toMatchObject({
+    nama_lengkap: 'Rambu Lawa',
+    phone: '+6281299900017',
+    organisasi: 'Kelompok Tani',
+    region_id: expect.any(Number),
+  })
+})
+
+test('a workbook, a damaged letter and an unclosed quote are told in a line', async () => {
+  await expect(invite('nama,email\nJos\ufffd,jose@contoh.example\n')).rejects.toThrow('baris 2')
+  await expect(invite('PK\u0003\u0004')).rejects.toThrow('buku kerja Excel')
+  const [long] = await invite('nama,email\nMaria, SH,maria2@contoh.example\n')
+  expect(long).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('3 isian') })
+})

@@ -17,3 +17,12 @@ function cellOf(value: unknown): string {
   const safe = noFormula(text).replace(FORMULA_INSIDE, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** The same behind the apostrophe that disarmed it. */
+const DISARMED_INSIDE = /([;|]\s*)'(?=[=+\-@])/g
+
+/** A cell as it was before `csvLine` disarmed it. */
+export const withFormula = (cell: string): string => {
+  const whole = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+  return whole.replace(DISARMED_INSIDE, '$1')
+}

@@ -1,9 +1,8 @@
-import { parse } from 'csv-parse/sync'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type InviteParts, invitePeople } from './invite-people.ts'
 import { listPlaces } from './queries.ts'
-import { type CsvLine, csvOptions, type ReadPerson, readPeople } from './read-people.ts'
+import { type ReadPerson, readPeople } from './read-people.ts'
 import { type ImportRowWire, type ImportWire, MAX_ROWS } from './schema.ts'
 
 const SHOWN = 100
@@ -17,19 +16,13 @@ export async function importPeople(
   actor: Pick<Actor, 'id' | 'role'>,
   { csv, dry_run }: { csv: string; dry_run: boolean },
 ): Promise<ImportWire> {
-  if (csv.includes('\ufffd'))
-    throw wrong('Sebagian huruf rusak. Simpan ulang sebagai CSV UTF-8, lalu coba lagi.')
   const people: ReadPerson[] = []
-  for await (const one of readPeople(linesOf(csv), await listPlaces(parts.db)))
+  for await (const one of readPeople(csv, await listPlaces(parts.db)))
     if (people.push(one) > MAX_ROWS)
       throw wrong(`Paling banyak ${MAX_ROWS} baris; bagi menjadi beberapa berkas.`)
   const rows: ImportRowWire[] = []
   for await (const row of invitePeople(parts, actor, people, dry_run)) rows.push(row)
   return summaryOf(rows, dry_run)
-}
-
-function* linesOf(csv: string) {
-  yield* parse(csv, csvOptions(csv)) as unknown as CsvLine[]
 }
 
 const wrong = (message: string) => invalid({ csv: [message] })

@@ -3,8 +3,6 @@ import { optionalPhoneText } from '#src/wire/shapes.ts'
 import { newPassword } from '../../new-password.ts'
 import { emailAddress, fullName, organisation } from '../../person-fields.ts'
 
-/** The names of the columns; the first two must be there. */
-export const importColumns = ['nama', 'email', 'telepon', 'region', 'lembaga', 'organisasi'] as const
 export const MAX_ROWS = 10_000
 
 export const peopleImport = z.strictObject({

@@ -1,0 +1,109 @@
+import { parse } from 'csv-parse/sync'
+
+/** What a list may have: each column with all that it may be called, its own name among them. */
+export type TableColumns<Name extends string> = {
+  columns: Readonly<Record<Name, readonly string[]>>
+  required: readonly NoInfer<Name>[]
+}
+
+/** What is wrong with a list as a whole: a sentence for whoever sent it. */
+export class TableError extends Error {}
+
+export const csvOptions = {
+  bom: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  skip_empty_lines: true,
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+/** The line of names stands among these; titles may be above it. */
+const MOST_ABOVE = 20
+const SAMPLE = 100_000
+
+export type TableHeader<Name extends string> = {
+  delimiter: string
+  /** Rows above the line of names, titles and the like. */
+  above: number
+  /** How many columns have a name. */
+  width: number
+  places: ReadonlyMap<Name, number>
+}
+
+/**
+ * Finds the line of names, and by it the one delimiter of the whole list.
+ * @param wanted the delimiter that a `sep=` line names
+ * @throws TableError where a required column is not there, or two mean the same
+ * @throws CsvError where no delimiter makes whole rows of its beginning
+ */
+export function findHeader<Name extends string>(
+  text: string,
+  known: TableColumns<Name>,
+  wanted: string | null,
+): TableHeader<Name> {
+  const tried = [...(wanted ? [wanted] : []), ...DELIMITERS].map((delimiter) => ({
+    delimiter,
+    ...firstRows(text, delimiter),
+  }))
+  const found = tried
+    .flatMap(({ delimiter, rows }) => headersIn(rows, delimiter, known))
+    .toSorted((a, b) => b.header.places.size - a.header.places.size)
+  const whole = found.find(({ missing }) => !missing.length)
+  if (whole?.double) throw new TableError(whole.double)
+  if (whole) return whole.header
+  const fault = tried.find(({ error }) => error !== null)?.error
+  const closest = found[0]
+  if (fault && !closest?.header.places.size) throw fault
+  const missing = (closest?.missing ?? known.required).map((name) => known.columns[name][0]).join(', ')
+  throw new TableError(`Kolom ini tidak ada di baris pertama: ${missing}.`)
+}
+
+function firstRows(text: string, delimiter: string): { rows: string[][]; error: Error | null } {
+  const rows: string[][] = []
+  const on_record = (record: string[]) => {
+    rows.push(record)
+    return null
+  }
+  try {
+    parse(text.slice(0, SAMPLE), { ...csvOptions, delimiter, to: MOST_ABOVE, on_record })
+    return { rows, error: null }
+  } catch (error) {
+    return { rows, error: error as Error }
+  }
+}
+
+const headersIn = <Name extends string>(rows: string[][], delimiter: string, known: TableColumns<Name>) =>
+  rows.map((row, above) => {
+    const { places, double } = placesIn(row, known)
+    const width = row.findLastIndex((name) => plainName(name) !== '') + 1
+    return {
+      double,
+      missing: known.required.filter((name) => !places.has(name)),
+      header: { delimiter, above, width, places },
+    }
+  })
+
+function placesIn<Name extends string>(row: readonly string[], { columns }: TableColumns<Name>) {
+  const places = new Map<Name, number>()
+  let double: string | null = null
+  const names = Object.entries<readonly string[]>(columns) as [Name, readonly string[]][]
+  for (const [place, title] of row.entries()) {
+    const plain = plainName(title)
+    const [name, aliases] = names.find(([, aliases]) => aliases.includes(plain)) ?? []
+    if (!name) continue
+    const other = places.get(name)
+    if (other === undefined) places.set(name, place)
+    else
+      double ??= `Kolom “${row[other]!.trim()}” dan “${title.trim()}” sama-sama berarti ${aliases![0]}. Hapus salah satunya.`
+  }
+  return { places, double }
+}
+
+/** A name as the lists of aliases have it: `No. HP`, `no_hp` and `NO HP` are `no hp`. */
+const plainName = (title: string) =>
+  title
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_\-./:*()]+/g, ' ')
+    .trim()
