@@ -1,5 +1,6 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { data, useActionData, useNavigation } from 'react-router'
+import { decodeText } from '#src/wire/decode-text.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import { Button } from '../button.tsx'
 import { TextareaField } from '../field.tsx'
@@ -84,11 +85,15 @@ export function ImportPage<Told extends Outcome>(props: ImportPageProps<Told>) {
 
 /** The rows as text, typed or read from a file. */
 function ListInput({ csv, error }: { csv: string; error: string | undefined }) {
-  const text = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const area = text.current?.querySelector('textarea')
+    const area = box.current?.querySelector('textarea')
     const file = target.files?.[0]
-    if (area && file) area.value = await file.text()
+    if (!area || !file) return
+    const { text, reason } = decodeText(new Uint8Array(await file.arrayBuffer()))
+    setRefusal(reason)
+    if (text !== null) area.value = text
   }
   return (
     <>
@@ -99,12 +104,16 @@ function ListInput({ csv, error }: { csv: string; error: string | undefined }) {
         <input
           id="file"
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           onChange={read}
+          aria-describedby="file-error"
           className="min-h-11 w-full py-2"
         />
+        <p id="file-error" role="alert" className="text-sm text-bad empty:hidden">
+          {refusal}
+        </p>
       </div>
-      <div ref={text}>
+      <div ref={box}>
         <TextareaField
           label="Isi daftar"
           name="csv"

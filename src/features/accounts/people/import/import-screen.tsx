@@ -18,8 +18,8 @@ export function Component() {
       lead="Setiap orang mendapat undangan lewat e-mail. Akunnya baru ada setelah ia membuat kata sandi dan menyetujui syaratnya sendiri. Daftar yang sama boleh dikirim lagi: yang sudah dikenal dilewati."
       columns={
         <>
-          Baris pertama berisi nama kolom: <code>nama,email,telepon,region,lembaga,organisasi</code>. Hanya
-          nama dan email yang wajib. Paling banyak 10.000 baris atau 1 MB.
+          Satu baris berisi nama kolom: <code>nama,email,telepon,region,lembaga,organisasi</code>. Hanya nama
+          dan email yang wajib. Paling banyak 10.000 baris atau 1 MB.
         </>
       }
       take={{ label: (rows) => `Undang ${rows} orang`, busyLabel: 'Mengundang' }}

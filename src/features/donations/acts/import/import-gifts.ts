@@ -5,10 +5,10 @@ import { jakartaDay } from '../../../visits/jakarta-day.ts'
 import { needsSecond } from '../act-rules.ts'
 import { addGift, hashOfGift } from '../add-gift.ts'
 import type { ActParts } from '../ask-act.ts'
-import { findLastByReference } from '../queries.ts'
+import { findLastByReference, findToAsk } from '../queries.ts'
 import type { ImportRowWire, ImportWire, ManualGift } from '../schema.ts'
 import { listTargets } from '../target-queries.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
+import { type GiftLine, readGifts } from './read-gifts.ts'
 import { readRow } from './read-row.ts'
 
 type Read = { row: ImportRowWire; gift: ManualGift | null }
@@ -23,7 +23,7 @@ export async function importGifts(
   actor: Actor,
   { csv, dry_run }: { csv: string; dry_run: boolean },
 ): Promise<ImportWire> {
-  const read = await readAll(parts, readCsv(csv))
+  const read = await readAll(parts, await readGifts(csv))
   const wrong = read.filter(({ row }) => row.status === 'error')
   if (dry_run) return summary(read, true)
   if (wrong.length)
@@ -34,7 +34,7 @@ export async function importGifts(
   return summary(made, false)
 }
 
-async function readAll({ db, clock, giving }: ActParts, rows: CsvRow[]): Promise<Read[]> {
+async function readAll({ db, clock, giving }: ActParts, rows: GiftLine[]): Promise<Read[]> {
   const targets = await listTargets(db)
   const today = jakartaDay(clock.now())
   const seen = new Set<string>()
@@ -68,13 +68,15 @@ const TAKEN_BACK =
 
 async function knownAs(db: Db, gift: ManualGift) {
   const act = await findLastByReference(db, gift.reference!)
-  return (
-    act && {
+  if (act)
+    return {
       orderId: act.orderId,
       isAnother: !act.bodyHash.equals(hashOfGift(gift)),
       isTakenBack: act.status === 'declined' || act.isCorrected,
     }
-  )
+  // Our own list of gifts names each by its order.
+  const order = await findToAsk(db, gift.reference!)
+  return order && { orderId: order.orderId, isAnother: false, isTakenBack: false }
 }
 
 async function enter(parts: ActParts, actor: Actor, { row, gift }: Read): Promise<Read> {

@@ -2,7 +2,6 @@ import { actOnImport, ImportPage } from '#src/ui/desk/import-page.tsx'
 import { page } from '#src/ui/page.ts'
 import type { postImport } from '../api.ts'
 import type { ImportWire } from '../schema.ts'
-import { columns } from './import-columns.ts'
 import { ImportRows } from './import-rows.tsx'
 
 export const action = page(({ api, request }) =>
@@ -19,8 +18,9 @@ export function Component() {
       lead="Daftar diperiksa dulu tanpa mengubah apa pun. Daftar yang sama boleh dikirim lagi: baris yang nomor buktinya sudah tercatat dilewati."
       columns={
         <>
-          Baris pertama berisi nama kolom: <code>{columns.join(',')}</code>. Tujuan ditulis umum, region:
-          nama, lembaga: nama, atau kampanye: nama. Cara ditulis tunai atau transfer.
+          Satu baris berisi nama kolom: <code>tanggal,nama,jumlah,cara,bukti</code>, lalu bila ada{' '}
+          <code>email,telepon,tujuan,tanpa_nama,catatan</code>. Tujuan ditulis umum, region: nama, lembaga:
+          nama, atau kampanye: nama. Cara ditulis tunai atau transfer.
         </>
       }
       take={{ label: (rows) => `Catat ${rows} donasi`, busyLabel: 'Mencatat' }}

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { readDay } from '#src/wire/read-day.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
+import { stateWords } from '../../state-words.ts'
 import { type ManualGift, manualGift } from '../schema.ts'
 import type { Target } from '../target-queries.ts'
-import type { Cells } from './read-csv.ts'
+import type { Cells } from './read-gifts.ts'
 
 /** A line as a gift, or all that is wrong with it. */
 export function readRow(cells: Cells, targets: readonly Target[]): ManualGift | string[] {
   const target = targetOf(cells.tujuan, targets)
+  const [sum, day] = [readRupiah(cells.jumlah), readDay(cells.tanggal)]
   const parsed = manualGift.safeParse({
-    amount: rupiahOf(cells.jumlah),
+    amount: sum.amount,
     way: ways.get(cells.cara.toLowerCase()),
-    received_on: dayOf(cells.tanggal),
+    received_on: day.day,
     donor: { name: cells.nama, email: cells.email || null, phone: cells.telepon || null },
     designation: typeof target === 'string' ? { type: 'general' } : target,
     is_anonymous: answers.get(cells.tanpa_nama.toLowerCase()) ?? cells.tanpa_nama,
@@ -17,22 +21,44 @@ export function readRow(cells: Cells, targets: readonly Target[]): ManualGift | 
     reason: cells.catatan || 'Dari daftar yang diimpor',
     idempotency_key: randomUUID(),
   })
-  const errors = typeof target === 'string' ? [`tujuan: ${target}`] : []
-  if (!parsed.success)
-    for (const { path, message } of parsed.error.issues)
-      errors.push(`${columnOf(path.join('.'))}: ${message}`)
+  const errors = [...(typeof target === 'string' ? [`tujuan: ${target}`] : []), ...noGift(cells)]
+  const reasons: Readonly<Record<string, string | null>> = { jumlah: sum.reason, tanggal: day.reason }
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const column = columnOf(path.join('.'))
+    errors.push(`${column}: ${reasons[column] ?? message}`)
+  }
   return errors.length || !parsed.data ? errors : parsed.data
 }
 
+const wordsFor = <Value>(value: Value, words: string) =>
+  words.split(',').map((word): [string, Value] => [word, value])
+
 const ways = new Map([
-  ['tunai', 'cash'],
-  ['transfer', 'transfer'],
+  ...wordsFor('cash', 'tunai,kas,uang tunai,cash'),
+  ...wordsFor('transfer', 'transfer,transfer bank,bank,tf,bank transfer'),
 ])
 const answers = new Map([
-  ['', false],
-  ['tidak', false],
-  ['ya', true],
+  ...wordsFor(false, ',tidak,tdk,bukan,no,n,false,salah,0,-'),
+  ...wordsFor(true, 'ya,y,iya,yes,true,benar,1,x'),
 ])
+const paid = new Set([
+  '',
+  stateWords.paid.label.toLowerCase(),
+  ...['paid', 'lunas', 'dibayar', 'berhasil', 'sukses', 'settlement'],
+])
+
+/** Why a row of a list of gifts is no gift to enter, though it may look like one. */
+function noGift({ keadaan, dikembalikan, simulasi }: Cells): string[] {
+  const errors: string[] = []
+  if (!paid.has(keadaan.toLowerCase()))
+    errors.push(`keadaan: “${keadaan}” bukan donasi yang sudah diterima. Hapus baris ini dari daftar.`)
+  if (dikembalikan !== '' && readRupiah(dikembalikan).amount !== 0)
+    errors.push('dikembalikan: Donasi yang dikembalikan dicatat satu per satu.')
+  if (answers.get(simulasi.toLowerCase()) !== false)
+    errors.push('simulasi: Donasi simulasi tidak membawa uang. Hapus baris ini dari daftar.')
+  return errors
+}
+
 const fieldColumns: Readonly<Record<string, string>> = {
   amount: 'jumlah',
   way: 'cara',
@@ -46,19 +72,7 @@ const fieldColumns: Readonly<Record<string, string>> = {
 }
 const columnOf = (path: string) => fieldColumns[path] ?? path
 
-/** `250000`, `250.000`, `Rp 250.000,00`; NaN for anything that is not plainly whole rupiah. */
-function rupiahOf(text: string): number {
-  const [, plain, dotted] = /^(?:Rp\.?\s*)?(?:(\d{1,12})|(\d{1,3}(?:\.\d{3})+))(?:,00)?$/i.exec(text) ?? []
-  const digits = plain ?? dotted?.replaceAll('.', '')
-  return digits ? Number(digits) : Number.NaN
-}
-
-/** `2026-11-21` as it is, `21/11/2026` turned round; anything else stays for the check. */
-function dayOf(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text
-}
-
+const general = new Set(['umum', 'kebutuhan paling mendesak', 'general'])
 const kinds = new Map([
   ['region', 'region'],
   ['lembaga', 'partisipan'],
@@ -66,13 +80,14 @@ const kinds = new Map([
   ['kampanye', 'campaign'],
 ])
 
-/** `umum`, or a kind and a title: `region: Nusa Tenggara Timur`. @returns why not, where it is none */
+/** `umum`, a title, or a kind and a title: `region: Nusa Tenggara Timur`. @returns why not, where it is none */
 function targetOf(text: string, targets: readonly Target[]): ManualGift['designation'] | string {
-  if (text === '' || text.toLowerCase() === 'umum') return { type: 'general' }
+  if (text === '' || general.has(text.toLowerCase())) return { type: 'general' }
   const [, kind = '', title = ''] = /^(\w+)\s*:\s*(.+)$/.exec(text) ?? []
   const type = kinds.get(kind.toLowerCase())
-  if (!type) return 'Tulis umum, region: …, lembaga: …, atau kampanye: ….'
-  const found = targets.filter((one) => one.type === type && one.title.toLowerCase() === title.toLowerCase())
-  if (found.length !== 1) return found.length ? 'Ada lebih dari satu dengan nama ini.' : 'Nama ini tidak ada.'
-  return { type: found[0]!.type, id: found[0]!.id }
+  const wanted = (type ? title : text).toLowerCase()
+  const found = targets.filter((one) => (!type || one.type === type) && one.title.toLowerCase() === wanted)
+  if (found.length === 1) return { type: found[0]!.type, id: found[0]!.id }
+  if (!found.length && !type) return 'Tulis umum, region: …, lembaga: …, atau kampanye: ….'
+  return found.length ? 'Ada lebih dari satu dengan nama ini.' : 'Nama ini tidak ada.'
 }

@@ -1,0 +1,70 @@
+import { invalid } from '#src/platform/http/failures.ts'
+import { columnNames } from '#src/platform/text/column-names.ts'
+import { readTable } from '#src/platform/text/read-table.ts'
+import { TableError } from '#src/platform/text/table-header.ts'
+
+/** The last three are of our own list of gifts: they say which of its rows are no gift to enter. */
+const known = {
+  columns: {
+    tanggal: ['tanggal', 'tanggal wib', 'tanggal diterima', 'tgl', 'hari', 'date', 'received on'],
+    nama: columnNames.nama,
+    email: columnNames.email,
+    telepon: columnNames.telepon,
+    jumlah: [
+      'jumlah',
+      'jumlah rp',
+      'jumlah donasi',
+      'nominal',
+      'nilai',
+      'besar',
+      'amount',
+      'amount idr',
+      'amount rp',
+    ],
+    cara: ['cara', 'cara bayar', 'cara pembayaran', 'metode', 'method', 'way', 'payment method'],
+    tujuan: ['tujuan', 'untuk', 'peruntukan', 'designation', 'purpose'],
+    tanpa_nama: ['tanpa nama', 'tanpa nama di muka umum', 'anonim', 'anonymous', 'is anonymous'],
+    bukti: [
+      'bukti',
+      'nomor bukti',
+      'no bukti',
+      'nomor pesanan',
+      'referensi',
+      'reference',
+      'proof',
+      'order id',
+    ],
+    catatan: ['catatan', 'keterangan', 'note', 'notes'],
+    keadaan: ['keadaan', 'status'],
+    dikembalikan: ['dikembalikan', 'dikembalikan rp', 'refunded'],
+    simulasi: ['simulasi', 'simulation'],
+  },
+  required: ['tanggal', 'nama', 'jumlah', 'cara', 'bukti'],
+} as const
+
+export type Cells = Record<keyof typeof known.columns, string>
+/** A line of the file, its first line being 1. */
+export type GiftLine = { line: number; cells: Cells }
+
+const MAX_ROWS = 500
+
+/**
+ * Reads a list of gifts. Of money no row is left out: one that cannot be read whole refuses the list.
+ * @throws Failure 400 for what is no such list
+ */
+export async function readGifts(list: string): Promise<GiftLine[]> {
+  const lines: GiftLine[] = []
+  try {
+    for await (const { line, cells, fault } of readTable(list, known)) {
+      if (fault) throw wrong(`Baris ${line}: ${fault}`)
+      if (lines.push({ line, cells }) > MAX_ROWS)
+        throw wrong(`Paling banyak ${MAX_ROWS} baris; bagi menjadi beberapa berkas.`)
+    }
+  } catch (error) {
+    throw error instanceof TableError ? wrong(error.message) : error
+  }
+  if (!lines.length) throw wrong('Tidak ada donasi di bawah baris pertama.')
+  return lines
+}
+
+const wrong = (message: string) => invalid({ csv: [message] })
