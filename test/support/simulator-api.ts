@@ -12,6 +12,8 @@ type How = {
   hasWrongSignature?: boolean
   times?: number
   isSilent?: boolean
+  /** Charged to the donor on top, whole rupiah. */
+  imposedFee?: number
 }
 
 /**

@@ -12,6 +12,8 @@ import { type Sender, settleReceipt } from './settle-receipt.ts'
 /** What a report knows beside the word itself. */
 export type Beside = {
   channel?: Channel | null
+  /** What the gateway charged the donor on top. */
+  imposedFee?: number
   instructions?: PaymentInstructions | null
   settledAt?: Date | null
   detail?: Record<string, unknown>
@@ -55,6 +57,7 @@ export async function applyEvent(
       refundedAmount: refunded,
       // The payment that brought the money stays the one that is asked about.
       ...(isHeard(event) && transactionId && !isPaid && { transactionId }),
+      ...(beside.imposedFee !== undefined && !isPaid && { imposedFee: beside.imposedFee }),
       ...(beside.instructions && !isPaid && { instructions: beside.instructions }),
       ...(isHeard(event) && { heardAt: now }),
       ...(held.environment && { askAt: askAgainAt({ status, createdAt, expiresAt, toldAt: now }, now) }),

@@ -27,7 +27,7 @@ export async function applyReport(
   const { source, now } = options
   const key = keyOf(report, source)
   const isAnswer = source === 'status'
-  const read = held ? readReport(report, held.amount) : { doubt: 'unknown order' as const }
+  const read = held ? readReport(report, held) : { doubt: 'unknown order' as const }
   if (!isAnswer && (await hasNotice(tx, key))) {
     if (held && 'kind' in read) await askAnew(tx, held, read.kind, now)
     return 'known'
@@ -37,7 +37,7 @@ export async function applyReport(
     await insertNotice(tx, { ...factsOf(held, report, options), key, outcome: 'quarantined', reason })
     return 'quarantined'
   }
-  const after = await take(tx, held, { report, kind: read.kind, ...options })
+  const after = await take(tx, held, { report, kind: read.kind, imposedFee: read.imposedFee, ...options })
   const outcome = after ? 'applied' : 'known'
   const reason =
     remarkOn(held, after ?? held.status, { report, kind: read.kind, source }) ??
@@ -114,6 +114,7 @@ export const toldOf = ({ transactionId, refunds }: PaymentReport) => ({
 type Taken = {
   report: PaymentReport
   kind: PaymentKind
+  imposedFee: number
   source: Source
   now: Date
   sender: Sender
@@ -123,11 +124,12 @@ type Taken = {
 function take(
   tx: Tx,
   held: Held,
-  { report, kind, source, now, sender }: Taken,
+  { report, kind, imposedFee, source, now, sender }: Taken,
 ): Promise<DonationStatus | null> {
   const event = { source, kind, ...toldOf(report) }
   const beside = {
     channel: channelOf(report),
+    imposedFee,
     instructions: report.instructions,
     settledAt: report.settledAt,
     detail: { status: report.transactionStatus, code: report.statusCode, type: report.paymentType },
@@ -135,7 +137,7 @@ function take(
   return applyEvent(tx, held, event, { now, sender, beside })
 }
 
-/** One key for a message however often it is sent; another amount or another refund makes it another message, as does `again`. */
+/** One key for a message however often it is sent; another amount, fee or refund makes it another message, as does `again`. */
 export function keyOf(report: PaymentReport, source: Source, again = 0): Buffer {
   const { orderId, transactionId, transactionStatus, statusCode, fraudStatus, grossAmount, currency } = report
   const refunds = report.refunds.map(({ key, amount, confirmedAt }) => [key, amount, confirmedAt])
@@ -150,6 +152,13 @@ export function keyOf(report: PaymentReport, source: Source, again = 0): Buffer 
     currency,
   ]
   return createHash('sha256')
-    .update(JSON.stringify([...parts, refunds, ...(again ? [again] : [])]))
+    .update(
+      JSON.stringify([
+        ...parts,
+        refunds,
+        ...(report.imposedFee ? [report.imposedFee] : []),
+        ...(again ? [again] : []),
+      ]),
+    )
     .digest()
 }

@@ -64,6 +64,7 @@ export function presentDonation(row: DonationRow, now: Date): DonationRowWire {
     gift_amount: row.giftAmount,
     fee_amount: row.feeAmount,
     amount: row.amount,
+    imposed_fee: row.imposedFee,
     refunded_amount: row.refundedAmount,
     designation: { type: row.designation, id: row.designationId, title: row.designationTitle },
     is_anonymous: row.isAnonymous,

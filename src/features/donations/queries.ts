@@ -15,6 +15,7 @@ export type DonationRow = {
   giftAmount: number
   feeAmount: number
   amount: number
+  imposedFee: number
   refundedAmount: number
   designation: 'general' | 'region' | 'partisipan' | 'campaign'
   designationId: number | null
@@ -47,7 +48,7 @@ export type DonationRow = {
 type ReceiptTimes = { issuedAt: string; provisionalUntil: string | null; voidedAt: string | null }
 
 const columns = sql`
-  d.id, d.order_id, d.status, d.gift_amount, d.fee_amount, d.amount, d.refunded_amount, d.designation,
+  d.id, d.order_id, d.status, d.gift_amount, d.fee_amount, d.amount, d.imposed_fee, d.refunded_amount, d.designation,
   coalesce(d.region_id, d.participant_id, d.campaign_id) as designation_id, ${designationTitle} as designation_title,
   d.is_anonymous, d.message, d.channel, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
   d.redirect_url, d.transfer_to, d.transfer_amount, d.instructions, d.transaction_id, d.attempt, d.version, d.asked_at,

@@ -19,14 +19,29 @@ const plainKinds: Readonly<Record<string, PaymentKind>> = {
 }
 
 /**
- * What a report means for an order of so many rupiah, by midtrans.md §4: paid is `settlement` or `capture` with
- * status code 200, no doubt of fraud, our amount and our currency.
+ * What a report means for an order, by midtrans.md §4: paid is `settlement` or `capture` with status code 200, no doubt
+ * of fraud, our amount and our currency. A fee that the gateway charged the donor on top is no part of our amount.
  */
-export function readReport(report: PaymentReport, amount: number): { kind: PaymentKind } | { doubt: Doubt } {
+export function readReport(
+  report: PaymentReport,
+  order: Sums,
+): { kind: PaymentKind; imposedFee: number } | { doubt: Doubt } {
   if (report.currency !== 'IDR') return { doubt: 'currency' }
-  if (rupiahOf(report.grossAmount) !== amount) return { doubt: 'amount' }
+  const imposedFee = feeOnTop(report, order)
+  if (imposedFee === null) return { doubt: 'amount' }
   const kind = kindOf(report)
-  return kind ? { kind } : { doubt: 'status' }
+  return kind ? { kind, imposedFee } : { doubt: 'status' }
+}
+
+/** `imposedFee`: as far as the gateway told of it before. */
+type Sums = { amount: number; imposedFee: number }
+
+/** What the gateway charged on top of the order; null where its sums do not add up to ours. */
+function feeOnTop({ grossAmount, imposedFee: told }: PaymentReport, { amount, imposedFee }: Sums) {
+  const fee = rupiahOf(grossAmount) - amount
+  if (told) return told.original === amount && told.fee === fee ? fee : null
+  // Later words of the same payment may leave out what was told of its fee.
+  return fee === 0 || (fee > 0 && fee === imposedFee) ? fee : null
 }
 
 function kindOf({ transactionStatus, statusCode, fraudStatus }: PaymentReport): PaymentKind | null {

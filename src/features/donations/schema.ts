@@ -161,6 +161,8 @@ export const donationRowShape = z.object({
   gift_amount: rupiah,
   fee_amount: rupiah,
   amount: rupiah,
+  /** What the gateway charged on top of `amount`; no part of the gift. */
+  imposed_fee: rupiah,
   refunded_amount: rupiah,
   designation: designationShape,
   is_anonymous: z.boolean(),

@@ -10,6 +10,7 @@ export type Held = {
   orderId: string
   userId: number | null
   amount: number
+  imposedFee: number
   status: DonationStatus
   channel: string | null
   version: number
@@ -25,6 +26,7 @@ const heldColumns = [
   'orderId',
   'userId',
   'amount',
+  'imposedFee',
   'status',
   'channel',
   'version',
@@ -90,6 +92,7 @@ type Change = {
   channel: string | null
   paidAt: Date | null
   refundedAmount: number
+  imposedFee?: number
   transactionId?: string
   instructions?: PaymentInstructions
   heardAt?: Date

@@ -224,6 +224,7 @@ export type Tables = {
     wantsUpdates: Generated<boolean>
     codeAmount: Generated<number>
     openingClaim: Generated<number>
+    imposedFee: Generated<number>
   }
   downloadCategories: {
     id: Generated<number>

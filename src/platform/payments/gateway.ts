@@ -44,6 +44,8 @@ export type PaymentReport = {
   statusCode: string
   fraudStatus: string | null
   grossAmount: string
+  /** What the donor paid the gateway on top of the order, and the order without it; whole rupiah. */
+  imposedFee: { original: number; fee: number } | null
   currency: string
   paymentType: string | null
   instructions: PaymentInstructions | null

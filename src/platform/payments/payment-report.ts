@@ -27,6 +27,7 @@ const noticeShape = z.looseObject({
   bill_key: text,
   payment_code: text,
   store: text,
+  metadata: z.unknown().optional(),
   refunds: z
     .array(
       z.looseObject({
@@ -39,6 +40,23 @@ const noticeShape = z.looseObject({
     .nullish(),
 })
 type Notice = z.output<typeof noticeShape>
+
+/** "Automatic Fee Imposition": `gross_amount` is then the order and the fee together. */
+const imposedShape = z.looseObject({
+  extra_info: z.looseObject({
+    gross_amount_info: z.looseObject({
+      original_amount: wholeRupiah,
+      customer_imposed_payment_fee: wholeRupiah,
+    }),
+  }),
+})
+
+function imposedFeeOf(metadata: unknown): PaymentReport['imposedFee'] {
+  const { data } = imposedShape.safeParse(metadata)
+  if (!data) return null
+  const { original_amount: original, customer_imposed_payment_fee: fee } = data.extra_info.gross_amount_info
+  return { original, fee }
+}
 
 /**
  * What a notification or a status answer says, in our words.
@@ -57,6 +75,7 @@ export function toReport(raw: unknown, qrHost: string): PaymentReport | null {
     statusCode: notice.status_code,
     fraudStatus: notice.fraud_status?.toLowerCase() || null,
     grossAmount: notice.gross_amount,
+    imposedFee: imposedFeeOf(notice.metadata),
     currency: notice.currency ?? '',
     paymentType: notice.payment_type || null,
     instructions: instructionsOf(notice, qrHost),

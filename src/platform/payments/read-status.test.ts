@@ -40,6 +40,7 @@ test("a state is told in lower case, with times of Jakarta and the gateway's own
     statusCode: '201',
     fraudStatus: null,
     grossAmount: '150000.00',
+    imposedFee: null,
     currency: 'IDR',
     paymentType: 'bank_transfer',
     instructions: null,

@@ -34,7 +34,7 @@ export async function judgeDisproof(
 ): Promise<{ event: PaymentEvent; amount: number }> {
   if (held.version !== version) throw conflict({ status: held.status })
   if (!report) throw conflict({ contradiction: NEVER })
-  const read = readReport(report, held.amount)
+  const read = readReport(report, held)
   if ('doubt' in read) throw conflict({ contradiction: UNCLEAR })
   const { kind } = read
   if (!there.has(kind)) throw conflict({ contradiction: gone.has(kind) ? GONE : NEVER })

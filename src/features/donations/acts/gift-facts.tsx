@@ -49,6 +49,9 @@ const Sums = ({ gift }: { gift: DeskGiftWire }) => (
   <>
     <Row name="Jumlah">{formatRupiah(gift.amount)}</Row>
     {gift.fee_amount > 0 && <Row name="Termasuk biaya">{formatRupiah(gift.fee_amount)}</Row>}
+    {gift.imposed_fee > 0 && (
+      <Row name="Biaya di atasnya">{`${formatRupiah(gift.imposed_fee)}, dibayar donatur kepada gerbang`}</Row>
+    )}
     {gift.transfer_amount !== null && (
       <Row name="Dikirim dengan kode">{formatRupiah(gift.transfer_amount)}</Row>
     )}

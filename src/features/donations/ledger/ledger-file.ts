@@ -25,6 +25,7 @@ const columns: readonly [title: string, cell: (row: LedgerRow) => Cell][] = [
   ['Donasi (Rp)', (row) => row.giftAmount],
   ['Biaya ditanggung (Rp)', (row) => row.feeAmount],
   ['Jumlah (Rp)', (row) => row.amount],
+  ['Biaya gerbang di atasnya (Rp)', (row) => row.imposedFee],
   ['Dikembalikan (Rp)', (row) => row.refundedAmount],
   ['Kuitansi', (row) => (row.receiptNumber === null ? null : receiptNumber(numberOf(row)))],
   ['Kuitansi batal', (row) => (row.receiptNumber === null ? null : row.voidedAt ? 'ya' : 'tidak')],

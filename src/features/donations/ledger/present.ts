@@ -14,6 +14,7 @@ export const presentLedgerRow = (row: LedgerRow): LedgerRowWire => ({
   gift_amount: row.giftAmount,
   fee_amount: row.feeAmount,
   amount: row.amount,
+  imposed_fee: row.imposedFee,
   refunded_amount: row.refundedAmount,
   transfer_amount: row.transferAmount,
   designation: { type: row.designation, id: row.designationId, title: row.designationTitle },

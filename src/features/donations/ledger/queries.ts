@@ -24,6 +24,7 @@ export type LedgerRow = {
   giftAmount: number
   feeAmount: number
   amount: number
+  imposedFee: number
   refundedAmount: number
   transferAmount: number | null
   designation: 'general' | 'region' | 'partisipan' | 'campaign'
@@ -45,7 +46,7 @@ export type LedgerRow = {
 /** What a line of the books shows; `ledgerTables` has its tables. */
 export const ledgerColumns = sql`
   d.id, d.order_id, d.status, ${ledgerDate} as date, d.created_at, d.paid_at, d.gift_amount, d.fee_amount, d.amount,
-  d.refunded_amount, d.transfer_amount, d.designation,
+  d.imposed_fee,  d.refunded_amount, d.transfer_amount, d.designation,
   coalesce(d.region_id, d.participant_id, d.campaign_id) as designation_id, ${designationTitle} as designation_title,
   a.id as region_id, a.title as region_title, ${ledgerChannel} as channel, d.donor_name, d.donor_email,
   d.is_anonymous, c.year as receipt_year, c.number as receipt_number, c.code as receipt_code, c.voided_at,

@@ -46,6 +46,8 @@ export const ledgerRowShape = z.object({
   gift_amount: rupiah,
   fee_amount: rupiah,
   amount: rupiah,
+  /** What the gateway charged the donor on top of `amount`. */
+  imposed_fee: rupiah,
   refunded_amount: rupiah,
   /** Of a bank transfer: the sum with its code. */
   transfer_amount: rupiah.nullable(),

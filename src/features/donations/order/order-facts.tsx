@@ -24,6 +24,9 @@ export function OrderFacts({ order }: { order: OrderWire }) {
         <dl className="mt-3 border-t text-note">
           {order.fee_amount > 0 && <Row name="Donasi">{formatRupiah(order.gift_amount)}</Row>}
           {order.fee_amount > 0 && <Row name="Biaya transaksi">{formatRupiah(order.fee_amount)}</Row>}
+          {order.imposed_fee > 0 && order.paid_at && (
+            <Row name="Biaya gerbang pembayaran">{`${formatRupiah(order.imposed_fee)}, di atas donasi`}</Row>
+          )}
           {order.refunded_amount > 0 && <Row name="Dikembalikan">{formatRupiah(order.refunded_amount)}</Row>}
           <Row name="Untuk">{targetWords(order.designation)}</Row>
           {order.is_monthly && <Row name="Jenis">Donasi bulanan, tidak ditarik sendiri</Row>}

@@ -59,7 +59,10 @@ export function gatewayRoutes(parts: {
     const payment = await find(c.req.param('id'))
     if (!payment) return c.json(unknown)
     const given = (await c.req.json().catch(() => null)) ?? {}
-    const left = payment.refunds.reduce((rest, { amount }) => rest - amount, payment.amount)
+    const left = payment.refunds.reduce(
+      (rest, { amount }) => rest - amount,
+      payment.amount + payment.imposedFee,
+    )
     const { refund_key: key = randomUUID(), amount = left, reason = '' } = given
     if (payment.refunds.some((made) => made.key === key))
       return c.json(refusal('406', 'Duplicate refund key'))

@@ -37,7 +37,7 @@ export function hostedPage(payment: Transaction | null) {
   return frame(
     title,
     payment,
-    html`<p class="amount"><small>Rp</small> ${rupiah.format(payment.amount)}</p>
+    html`<p class="amount"><small>Rp</small> ${rupiah.format(payment.amount + payment.imposedFee)}</p>
 <p class="note">${payment.itemName}<br>${payment.orderId}</p>
 <h1>${title}</h1>
 <p>${lead}</p>

@@ -20,7 +20,8 @@ function tell(payment: Transaction, lies: Partial<Notice>): Notice {
     payment_type: channelKinds[payment.channel ?? '']?.type,
     order_id: payment.orderId,
     merchant_id: 'SIMULASI',
-    gross_amount: money(payment.amount),
+    gross_amount: money(payment.amount + payment.imposedFee),
+    ...(payment.imposedFee && { metadata: feeInfo(payment) }),
     currency: 'IDR',
     expiry_time: toWib(payment.expiresAt),
     ...(payment.fraudStatus && { fraud_status: payment.fraudStatus }),
@@ -30,6 +31,12 @@ function tell(payment: Transaction, lies: Partial<Notice>): Notice {
     ...lies,
   }
 }
+
+const feeInfo = ({ amount, imposedFee }: Transaction) => ({
+  extra_info: {
+    gross_amount_info: { original_amount: String(amount), customer_imposed_payment_fee: String(imposedFee) },
+  },
+})
 
 const refundOf = ({ key, amount, reason, at, confirmedAt }: Transaction['refunds'][number]) => ({
   refund_key: key,

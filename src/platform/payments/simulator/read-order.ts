@@ -60,6 +60,7 @@ export function readOrder(body: unknown, now: Date): Order | string[] {
   return {
     orderId: details.order_id,
     amount: details.gross_amount,
+    imposedFee: 0,
     itemName: items[0]?.name ?? '',
     channels: given.enabled_payments,
     createdAt: now,

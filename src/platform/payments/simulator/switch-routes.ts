@@ -13,6 +13,8 @@ const telling = z.strictObject({
   hasWrongSignature: z.boolean().optional(),
   times: z.int().min(1).max(1_000).optional(),
   isSilent: z.boolean().optional(),
+  /** Whole rupiah that the donor pays on top from now on. */
+  imposedFee: z.int().min(0).optional(),
 })
 const bodies = {
   choose: z.strictObject({ channel }),
@@ -50,7 +52,8 @@ export function switchRoutes(parts: {
       await desk.refund(payment, { ...refund, reason: '' }, { isSilent })
     } else if (act === 'confirm-refunds') await desk.confirmRefunds(payment)
     else if (Object.hasOwn(acts, act)) {
-      const { channel: way, lies, ...how } = telling.parse(given)
+      const { channel: way, lies, imposedFee, ...how } = telling.parse(given)
+      if (imposedFee !== undefined) payment.imposedFee = imposedFee
       await desk.act(payment, act as keyof typeof acts, {
         ...how,
         ...(way && { channel: way }),

@@ -8,6 +8,8 @@ export type Transaction = {
   orderId: string
   /** Whole rupiah. */
   amount: number
+  /** Charged to the donor on top, as "Automatic Fee Imposition" does; 0 for none. */
+  imposedFee: number
   itemName: string
   /** The ways to pay that were asked for, by the gateway's names. */
   channels: string[]
@@ -68,5 +70,5 @@ export function refund(
 ) {
   payment.refunds.push({ ...given, at: now, confirmedAt: null })
   const sum = payment.refunds.reduce((total, { amount }) => total + amount, 0)
-  move(payment, sum < payment.amount ? 'partial_refund' : 'refund', '200')
+  move(payment, sum < payment.amount + payment.imposedFee ? 'partial_refund' : 'refund', '200')
 }

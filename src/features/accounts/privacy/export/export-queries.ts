@@ -151,7 +151,7 @@ export const sections: readonly Section[] = [
     about: 'Donasi Anda, juga yang Anda berikan tanpa akun dengan alamat e-mail Anda',
     rows: ({ id, email }, after) => sql`
       select d.id, d.order_id, d.donor_name, d.donor_email, d.donor_phone, d.gift_amount, d.fee_amount, d.amount,
-        d.refunded_amount, d.designation, r.title as region, p.title as partisipan,
+        d.imposed_fee, d.refunded_amount, d.designation, r.title as region, p.title as partisipan,
         (select k.title from campaigns k where k.id = d.campaign_id) as kampanye, d.is_anonymous, d.wants_updates, d.message,
         d.consented_at, d.channel, d.status, d.created_at, d.paid_at, c.year as receipt_year,
         c.number as receipt_number, c.code as receipt_code, c.issued_at, c.voided_at
