@@ -61,6 +61,26 @@ test('a guest gives by QRIS on a phone, pays in the window, and has a receipt th
   await expectNoBarriers(page, 'a receipt')
 })
 
+test('a sum with sen is that sum, typed or pasted, and what was understood stands below it', async () => {
+  const page = await visit({ width: 360 })
+  await open(page, '/donasi')
+  await page.getByText('Jumlah lain', { exact: true }).click()
+  const field = page.getByLabel('Jumlah lain, dalam rupiah')
+  await field.pressSequentially('75000,00')
+  expect(await field.inputValue()).toBe('75.000,00')
+  await page.getByText('Terbaca Rp\u00a075.000, tujuh puluh lima ribu rupiah.').waitFor()
+  await field.blur()
+  expect(await field.inputValue()).toBe('75.000')
+  await field.fill('')
+  await field.pressSequentially('75000.00')
+  expect(await field.inputValue()).toBe('75.000.00')
+  await page.getByText('Titik dan komanya tidak jelas.').waitFor()
+  await field.fill('')
+  await page.keyboard.insertText('75,000.00')
+  expect(await field.inputValue()).toBe('75.000')
+  await page.getByRole('button', { name: 'Bayar Rp\u00a075.000' }).waitFor()
+})
+
 test('while the ways to pay are counted anew, nothing moves away from under the finger', async () => {
   const page = await visit({ width: 360 })
   await open(page, '/donasi')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { simulatorKey } from '#src/platform/payments/open-payments.ts'
+import { signatureOf } from '#src/platform/payments/signature.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { deskHand } from '#test/support/giving-desk.ts'
@@ -40,6 +42,23 @@ test('a fee that the gateway charged on top: the gift is the order, the fee stan
   const desk = await deskHand(site)
   expect(await desk.read(id)).toMatchObject({ amount: 100_000, imposed_fee: 700, left: 100_000 })
   expect(await (await desk.me.open(`/desk/giving/${id}`)).text()).toContain('Rp\u00a0700, dibayar donatur')
+})
+
+test('a notice that says no more than it must is enough', async () => {
+  const { id } = await memberWithOrder(site)
+  const told = { order_id: id, status_code: '200', gross_amount: '100700.00' }
+  const answer = await site.send('POST', '/v1/payment/notification', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...told,
+      transaction_status: 'settlement',
+      currency: 'IDR',
+      ...feeInfo('100000', '700'),
+      signature_key: signatureOf(told, simulatorKey(site.services.secret)),
+    }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await booksOf(site, id)).toMatchObject({ status: 'paid', amount: 100_000, imposedFee: 700 })
 })
 
 test('a fee on top is understood in an answer to our own question, too', async () => {

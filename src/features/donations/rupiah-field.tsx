@@ -37,7 +37,7 @@ function Help({ text, children }: { text: string; children: ReactNode }) {
   const { amount, reason } = readRupiah(text)
   return (
     <>
-      <output className="block empty:hidden">
+      <output className="block min-h-[1lh]">
         {text.trim() === '' || (amount ?? 0) >= MANY
           ? ''
           : (reason ?? `Terbaca ${formatRupiah(amount!)}, ${rupiahInWords(amount!)}.`)}
