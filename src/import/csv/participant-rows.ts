@@ -5,6 +5,7 @@ import { columnNames } from '#src/platform/text/column-names.ts'
 import { readTable, type TableRow } from '#src/platform/text/read-table.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { readCount } from '#src/wire/read-count.ts'
 import { findRegion } from '../queries.ts'
 import type { ImportRow } from '../run-import.ts'
 import { readListFile } from './read-list-file.ts'
@@ -28,9 +29,9 @@ type Row = TableRow<keyof typeof known.columns>
 const number = (most: number) =>
   z
     .string()
-    .regex(/^\d{0,9}$/, 'is no whole number')
-    .transform((text) => (text ? Number(text) : null))
-    .refine((value) => value === null || value <= most, `is more than ${most}`)
+    .transform((text) => (text ? readCount(text) : null))
+    .refine((value) => !Number.isNaN(value), 'is no whole number')
+    .refine((value) => !((value ?? 0) > most), `is more than ${most}`)
 const text = (most: number) => z.string().max(most, `is longer than ${most} letters`)
 const line = z.string().trim().max(200, 'is longer than 200 letters')
 

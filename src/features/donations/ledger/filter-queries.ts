@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#src/platform/database/like.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { LedgerFilter } from './schema.ts'
 
 /** Whether orders of the simulator are in the books: only where the site itself simulates. */
@@ -39,7 +40,6 @@ export function isChosen(books: Books): RawBuilder<unknown> {
 export const isReal = sql`(d.environment is null or d.environment = 'production')`
 
 const receiptNumber = /^JKL\/(20[0-9]{2})\/([0-9]{1,9})$/i
-const sum = /^(?:rp\.?\s*)?([0-9.]{1,19})$/i
 
 /** Whether the words name a gift: as a part of its order, donor or mail; whole as transaction, receipt or sum. */
 function isFound(q: string): RawBuilder<unknown> {
@@ -54,7 +54,7 @@ function isFound(q: string): RawBuilder<unknown> {
   if (number)
     ways.push(sql`d.id = any (array(select c.donation_id from receipts c
       where c.year = ${Number(year)} and c.number = ${Number(number)}))`)
-  const rupiah = Number(sum.exec(q)?.[1]?.replaceAll('.', '') || Number.NaN)
-  if (Number.isSafeInteger(rupiah)) ways.push(sql`d.amount = ${rupiah}`, sql`d.transfer_amount = ${rupiah}`)
+  const { amount } = readRupiah(q)
+  if (amount !== null) ways.push(sql`d.amount = ${amount}`, sql`d.transfer_amount = ${amount}`)
   return sql`(${sql.join(ways, sql` or `)})`
 }

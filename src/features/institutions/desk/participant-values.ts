@@ -1,3 +1,4 @@
+import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import { pageBody, pageValues } from '../page/page-values.ts'
 import type { DeskInstitutionWire } from '../page/schema.ts'
@@ -17,6 +18,6 @@ export const bodyOf = (values: Values) => ({
   ...pageBody(values),
   title: values.title ?? '',
   region_id: Number(values.region_id || Number.NaN),
-  founded: values.founded ? Number(values.founded) : null,
+  founded: values.founded ? wholeNumber(values.founded) : null,
   address: values.address ?? '',
 })

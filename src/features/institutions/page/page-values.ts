@@ -1,4 +1,5 @@
 import type { Values } from '#src/ui/desk/form-answer.ts'
+import { readCount } from '#src/wire/read-count.ts'
 import type { DeskInstitutionWire } from './schema.ts'
 
 type Shown = Pick<
@@ -21,7 +22,7 @@ export const pageBody = (values: Values) => ({
   description_1: (values.description_1 ?? '').replace(/\s*\n\s*/g, ' '),
   description_2: values.description_2 ?? '',
   email: values.email?.trim() || null,
-  total_member: Number((values.total_member ?? '').replace(/[.\s]/g, '') || Number.NaN),
+  total_member: readCount(values.total_member),
   image: values.image || null,
   image_alt: values.image_alt ?? '',
 })

@@ -1,5 +1,6 @@
 import { DeskField, DeskGroup, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
+import { readCount } from '#src/wire/read-count.ts'
 import type { CaseWire } from './schema.ts'
 
 const WIB = '+07:00'
@@ -19,7 +20,7 @@ export const valuesOf = (one: Omit<CaseWire, 'steps' | 'letters'>): Values => ({
   measures: one.measures,
 })
 
-const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : null)
+const numberOf = (text: string | undefined) => (text?.trim() ? readCount(text) : null)
 
 /** What the fields say, as `/v1` takes it. */
 export const bodyOf = (values: Values) => ({

@@ -1,4 +1,5 @@
 import type { Values } from '#src/ui/desk/form-answer.ts'
+import { readCount } from '#src/wire/read-count.ts'
 import { localIso, offsetOf, type Zone, zones } from '../../place-time.ts'
 import type { RulesWire } from './schema.ts'
 
@@ -17,6 +18,6 @@ export function rulesBodyOf(values: Values): Record<string, unknown> {
   const moment = (local: string) => (local ? `${local}:00${offset}` : null)
   return {
     ...{ version: Number(version), who, opens_at: moment(opens_at), closes_at: moment(closes_at) },
-    capacity: /^\d{1,9}$/.test(capacity.trim()) ? Number(capacity) : capacity.trim() || null,
+    capacity: capacity.trim() ? readCount(capacity) : null,
   }
 }
