@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chatLink, formatPhone, readPhone, telLink } from './phone.ts'
 
@@ -22,7 +23,13 @@ test('readPhone: one number, in every way that people, phones, spreadsheets and 
     ...["'+6281234567890", '’081234567890', "'6281234567890", '"081234567890"'],
     ...['tel:+6281234567890', 'https://wa.me/6281234567890', 'wa.me/6281234567890?text=Halo'],
     ...['https://api.whatsapp.com/send?phone=6281234567890&text=a', 'whatsapp://send?phone=%2B6281234567890'],
-    ...['WA: 0812-3456-7890', 'HP 081234567890', 'No. HP: 081234567890', 'Telp. 081234567890'],
+    ...[
+      'WA: 0812-3456-7890',
+      'HP 081234567890',
+      'No. HP: 081234567890',
+      'Telp. 081234567890',
+      '0812 3456 7890 (WA)',
+    ],
     '０８１２３４５６７８９０',
   ])
     expect(readPhone(text), text).toEqual({ phone: '+6281234567890', reason: null })
@@ -58,6 +65,16 @@ test('readPhone: each other refusal has its reason', () => {
     ['٠٨١٢٣٤٥٦٧٨٩٠', 'dengan angka'],
   ] as const)
     expect(readPhone(text), text).toEqual({ phone: null, reason: expect.stringContaining(word) })
+})
+
+test('readPhone: no digit is lost, added or moved', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^(?:\+62|62|0)[0-9 ().-]{7,16}$/), (text) => {
+      const { phone } = readPhone(text, 'any')
+      if (phone === null) return
+      expect(phone).toBe(`+62${text.replace(/\D/g, '').replace(/^(?:00)?(?:62)?0?/, '')}`)
+    }),
+  )
 })
 
 test('readPhone: an office may have a landline', () => {

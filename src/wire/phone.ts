@@ -1,4 +1,4 @@
-import { plainLine } from './plain-line.ts'
+import { visibleLine } from './visible-line.ts'
 
 /** A number that was read, as E.164 (`+628…`), or why it was not: a sentence for whoever wrote it. */
 export type ReadPhone = { phone: string; reason: null } | { phone: null; reason: string }
@@ -12,7 +12,7 @@ const EXAMPLE = 'misalnya 0812-3456-7890'
  * nobody sees, spaces, dots, brackets and every kind of dash are dropped. What a spreadsheet damaged is not guessed.
  */
 export function readPhone(text: string, kind: PhoneKind = 'mobile'): ReadPhone {
-  const line = plainLine(text.normalize('NFKC'))
+  const line = visibleLine(text.normalize('NFKC'))
   const bare = withoutWrapping(line)
   const damage = damageOf(bare)
   if (damage) return refused(damage)
@@ -28,7 +28,7 @@ const marks = /[\s().\p{Pd}\u2212]/gu
 
 /** The digits of a part of a number, as they stand behind `+62`; for a search. */
 export const phoneDigits = (text: string): string =>
-  withoutWrapping(plainLine(text))
+  withoutWrapping(visibleLine(text))
     .replace(marks, '')
     .replace(/^(?:\+?62|0)/, '')
 
@@ -42,6 +42,7 @@ const withoutWrapping = (line: string) =>
     .replace(/^(?:https?:\/\/(?:api|web)\.whatsapp\.com|whatsapp:\/)\/send\/?\?(?:.*&)?phone=(?:%2B)?/i, '')
     .replace(/(?<=^\+?\d[\d\s-]*)\/?[?&].*$/, '')
     .replace(/^(?:wa|whatsapp|hp|tele?p(?:on)?|tel|no|nomor|ponsel)[\s.:]+(?:(?:hp|wa|telp)[\s.:]+)?/i, '')
+    .replace(/ ?\(?(?:wa|whatsapp|hp)\)?$/i, '')
     .trim()
 
 const MEND = 'Atur kolomnya sebagai teks di spreadsheet, lalu tulis nomornya lagi.'

@@ -1,4 +1,4 @@
-import { plainLine } from './plain-line.ts'
+import { visibleLine } from './visible-line.ts'
 
 /** A day that was read, as `YYYY-MM-DD`, or why it was not: a sentence for whoever wrote it. */
 export type ReadDay = { day: string; reason: null } | { day: null; reason: string }
@@ -36,7 +36,7 @@ const TIME = /[ T](?:pukul |jam )?\d{1,2}[.:]\d{2}(?:[.:]\d{2}(?:\.\d+)?)?(?: ?(
  * `Jumat, 20 Nopember 2026`. The day stands before the month; a time behind it is left out.
  */
 export function readDay(text: string): ReadDay {
-  const line = plainLine(text).replace(/^'/, '').replace(WEEKDAY, '')
+  const line = visibleLine(text).replace(/^'/, '').replace(WEEKDAY, '')
   const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.exec(line)
   if (instant) return inJakarta(line)
   const written = line.replace(TIME, '').toLowerCase()

@@ -1,4 +1,4 @@
-import { plainLine } from './plain-line.ts'
+import { visibleLine } from './visible-line.ts'
 
 /** A sum that was read, or why it was not: a sentence for whoever wrote it. */
 export type ReadRupiah = { amount: number; reason: null } | { amount: null; reason: string }
@@ -20,7 +20,7 @@ const figures = [
  * `75,000.00`, `Rp. 1.000.000,-`. It drops no sign that it does not understand: what could mean two sums is refused.
  */
 export function readRupiah(text: string): ReadRupiah {
-  const figure = withoutUnit(plainLine(text))
+  const figure = withoutUnit(visibleLine(text))
   if (figure === '') return refused('Tulis jumlahnya, misalnya 75.000.')
   const [, whole, sen = ''] = figures.map((form) => form.exec(figure)).find((found) => found !== null) ?? []
   if (whole === undefined) return refused(reasonFor(figure))
@@ -35,7 +35,7 @@ const refused = (reason: string) => ({ amount: null, reason })
 
 /** `Rp`, `Rp.`, `IDR` in front; `rupiah`, `,-` and `,--` behind, which say that there are no sen. */
 const withoutUnit = (line: string) =>
-  line.replace(/^(?:rp|idr)\.? ?/i, '').replace(/ ?(?:rupiah|idr|[.,] ?[-–—=]{1,2})$/i, '')
+  line.replace(/^(?:rp|idr)\.? ?/i, '').replace(/ ?(?:rupiah|rp|idr|[.,] ?[-–—=]{1,2})$/i, '')
 
 const IN_FULL = 'Tulis angkanya lengkap, misalnya 1.500.000.'
 const HAS_SEN = 'Tulis dalam rupiah bulat tanpa sen, misalnya 75.000.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PhoneKind, readPhone } from './phone.ts'
-import { plainLine } from './plain-line.ts'
+import { visibleLine } from './visible-line.ts'
 
 /** A picture: `url` is root-relative; `srcset` only where several widths exist. */
 export const imageShape = z.object({
@@ -55,13 +55,13 @@ export const optionalPhoneText = (kind: PhoneKind, missing: string) =>
   z
     .string({ error: missing })
     .max(LONG, 'Nomor terlalu panjang.')
-    .transform((text, context) => (plainLine(text) ? toPhone(text, { kind, missing, context }) : ''))
+    .transform((text, context) => (visibleLine(text) ? toPhone(text, { kind, missing, context }) : ''))
 
 type Reading = { kind: PhoneKind; missing: string; context: z.core.$RefinementCtx }
 
 function toPhone(text: string, { kind, missing, context }: Reading): string {
   const { phone, reason } = readPhone(text, kind)
   if (phone !== null) return phone
-  context.addIssue({ code: 'custom', message: plainLine(text) ? reason : missing })
+  context.addIssue({ code: 'custom', message: visibleLine(text) ? reason : missing })
   return z.NEVER
 }

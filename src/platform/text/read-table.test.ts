@@ -66,6 +66,12 @@ test('readTable: marks that nobody sees go, and what disarmed a formula', async 
   ])
 })
 
+test('readTable: a number that a program wrote as a formula, so that it stays a text, is that text', async () => {
+  expect(await cells('nama,telepon,kota\nAyu,"=""081234567890""",Ende\n')).toEqual([
+    ['Ayu', '081234567890', 'Ende'],
+  ])
+})
+
 test('readTable: what is no such list is refused in clear words, with its line', async () => {
   for (const [list, words] of [
     ['', 'nama, telepon'],

@@ -88,7 +88,11 @@ function* chunksOf(list: string) {
 /** Marks of direction and of no width, which spreadsheets and chats copy along. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-const cellOf = (raw: string) => withFormula(raw.replace(UNSEEN, '').trim()).normalize('NFC')
+/** `="0812"`: a text that a program wrote so that no spreadsheet takes it for a number. */
+const AS_TEXT = /^="([^"]*)"$/
+
+const cellOf = (raw: string) =>
+  withFormula(raw.replace(UNSEEN, '').trim().replace(AS_TEXT, '$1')).normalize('NFC')
 
 function toRow<Name extends string>(
   { width, places, delimiter }: TableHeader<Name>,
