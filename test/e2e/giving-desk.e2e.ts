@@ -81,14 +81,21 @@ test('a large gift in cash is entered by one person and taken up by another', as
 test('a list is chosen from a file, looked through and entered', async () => {
   const page = await visit({ session: await logIn(db, atDesk) })
   await open(page, '/desk/giving/import')
+  await field(page, 'Berkas CSV').setInputFiles({
+    name: 'kas.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('PK\u0003\u0004'),
+  })
+  await page.getByText('Ini buku kerja Excel atau arsip, bukan CSV.').waitFor()
   const proof = `KAS-${Date.now()}`
-  const csv = `tanggal,nama,email,telepon,jumlah,cara,tujuan,tanpa_nama,bukti,catatan\n2026-01-05,Yosefina Bria,,,250.000,tunai,umum,,${proof},`
+  const csv = `tanggal,nama,email,telepon,jumlah,cara,tujuan,tanpa_nama,bukti,catatan\n2026-01-05,Yosefina José,,,250.000,tunai,umum,,${proof},`
   await field(page, 'Berkas CSV').setInputFiles({
     name: 'kas.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(csv),
+    // As Excel saves it where it is not told otherwise.
+    buffer: Buffer.from(csv, 'latin1'),
   })
-  await expect.poll(() => field(page, 'Isi daftar').inputValue()).toContain(proof)
+  await expect.poll(() => field(page, 'Isi daftar').inputValue()).toContain('Yosefina José,')
   await page.getByRole('button', { name: 'Periksa daftar' }).click()
   await page.getByRole('button', { name: 'Catat 1 donasi' }).click()
   await page.getByText('1 donasi dicatat').waitFor()
