@@ -34,11 +34,13 @@ type ContentPageProps = {
   children: ReactNode
   /** Beside the form, above its versions. */
   aside?: ReactNode
+  /** What deleting it does to others; then it is asked once more. */
+  deleteWarning?: string | null
 }
 
 /** The page of one text at the desk: the form, where it stands, its versions, and the way out. */
 export function ContentPage(props: ContentPageProps) {
-  const { item, done, answer, list, canWait = true, more, children, aside } = props
+  const { item, done, answer, list, canWait = true, more, children, aside, deleteWarning } = props
   const isGone = item.deleted_at !== null
   return (
     <>
@@ -71,7 +73,7 @@ export function ContentPage(props: ContentPageProps) {
           <Standing {...props} />
           {aside}
           <RevisionList item={item} hrefFor={props.previewHref} />
-          {!isGone && !item.is_system && <DeleteForm />}
+          {!isGone && !item.is_system && <Delete warning={deleteWarning ?? null} />}
         </div>
       </div>
     </>
@@ -137,12 +139,25 @@ export function UndoDelete({ action }: { action?: string }) {
   )
 }
 
-function DeleteForm() {
+function Delete({ warning }: { warning: string | null }) {
+  if (!warning) return <DeleteForm label="Hapus" />
+  return (
+    <details className="border-t pt-4">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        Hapus …
+      </summary>
+      <p className="mt-2 mb-4">{warning}</p>
+      <DeleteForm label="Tetap hapus" />
+    </details>
+  )
+}
+
+function DeleteForm({ label }: { label: string }) {
   return (
     <SentForm answer={undefined} className="border-t pt-4">
       <input type="hidden" name="intent" value="hapus" />
       <Button type="submit" variant="danger" size={44}>
-        Hapus
+        {label}
       </Button>
       <p className="mt-1.5 text-sm text-muted">Bisa dikembalikan selama tiga puluh hari.</p>
     </SentForm>

@@ -71,6 +71,13 @@ async function saveRules({ api }: PageArgs, id: number, values: Values) {
   return refusedEdit<RulesWire>(values, answer, rulesValues)
 }
 
+/** What deleting does to those who want to come; null where nobody does. */
+function deleteWarning({ is_live, confirmed, waiting, end_at }: RulesWire): string | null {
+  const coming = confirmed + waiting
+  if (!is_live || !coming || new Date(end_at) < new Date()) return null
+  return `${coming} orang sudah mendaftar. Bila acara dihapus, pendaftarannya tidak terlihat lagi dan kode hadirnya tidak berlaku. Kabari mereka lebih dulu, atau ubah acaranya saja.`
+}
+
 export function Component() {
   const { item, rules, regions, done } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
@@ -89,6 +96,7 @@ export function Component() {
           isStill={item.deleted_at !== null}
         />
       }
+      deleteWarning={deleteWarning(rules)}
       list={{ to: deskPaths.events, label: 'Acara' }}
       address={paths.event(item.slug)}
       previewHref={(revision) => deskPaths.previewEvent(item.id, revision)}

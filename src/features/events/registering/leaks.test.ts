@@ -65,6 +65,7 @@ test('what the contract says of an event stays; what readers learn besides is ho
     left: 0,
     opens_at: null,
     closes_at: expect.any(String),
+    has_begun: false,
   })
   const [row] = (await get('/v1/events')).data as object[]
   expect(Object.keys(row!)).not.toContain('registration')

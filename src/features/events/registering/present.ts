@@ -10,6 +10,7 @@ export const presentRules = (rules: Rules & Taken, now: Date): RegistrationWire 
   left: seatsLeft(rules),
   opens_at: rules.opensAt?.toISOString() ?? null,
   closes_at: closingOf(rules).toISOString(),
+  has_begun: rules.startsAt <= now,
 })
 
 const codeOf = ({ id, state }: RegistrationRow, secret: string) =>

@@ -48,8 +48,9 @@ export async function holdOpenEvent(db: Db, id: number): Promise<OpenEvent> {
   return getOpenEvent(db, id)
 }
 
-/** A member's letters go to the address that they have now. */
-export const registrationRow = sql`g.id, g.event_id, g.user_id, g.name, coalesce(u.email, g.email) as email, g.phone,
+/** A member's letters go to the address that they have now; the telephone is the one written here, or the profile's. */
+export const registrationRow = sql`g.id, g.event_id, g.user_id, g.name, coalesce(u.email, g.email) as email,
+  coalesce(nullif(g.phone, ''), u.phone) as phone,
   g.state, g.is_by_desk, g.created_at, g.confirmed_at, g.cancelled_at, g.checked_in_at`
 
 const select = sql`select ${registrationRow} from event_registrations g left join users u on u.id = g.user_id`

@@ -32,6 +32,9 @@ export function RegistrationPart(props: PartProps) {
       <Rubric title="Pendaftaran" />
       <p className="mt-4">{standing(event, registration)}</p>
       <div className="mt-5 grid gap-5">
+        {registration.has_begun && !own && isTaking(registration) && (
+          <Notice tone="warn">Acara ini sudah mulai. Mendaftarlah hanya bila Anda masih bisa datang.</Notice>
+        )}
         {answer?.code === 409 && (
           <Notice tone="warn">
             Ini tidak bisa lagi: keadaannya baru saja berubah. Lihat yang tertulis di atas.
@@ -43,6 +46,8 @@ export function RegistrationPart(props: PartProps) {
     </section>
   )
 }
+
+const isTaking = ({ state }: RegistrationWire) => state === 'open' || state === 'full'
 
 /** How it stands, in one or two sentences that are the same for all. */
 function standing(
@@ -68,7 +73,7 @@ const Sent = () => (
 
 function Way({ event, registration, isGuest, isSent, answer }: PartProps) {
   const { state, who } = registration
-  if (state !== 'open' && state !== 'full') return null
+  if (!isTaking(registration)) return null
   if (who === 'member' && isGuest) return <LoginFirst slug={event.slug} />
   if (isSent && isGuest && !answer)
     return (

@@ -12,6 +12,8 @@ export const registrationShape = z.object({
   left: z.int().min(0).nullable(),
   opens_at: z.iso.datetime().nullable(),
   closes_at: z.iso.datetime(),
+  /** Whether the event goes on already. */
+  has_begun: z.boolean(),
 })
 export type RegistrationWire = z.output<typeof registrationShape>
 

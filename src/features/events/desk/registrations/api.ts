@@ -8,6 +8,7 @@ import { paginate } from '#src/wire/pagination.ts'
 import { cancelRegistration } from '../../registering/cancel-registration.ts'
 import { getOpenEvent, type OpenEvent } from '../../registering/queries.ts'
 import { register } from '../../registering/register.ts'
+import { SEATS } from '../../registering/seats-tag.ts'
 import { readCheckInCode } from '../../registering/tickets.ts'
 import { changeRules } from './change-rules.ts'
 import { checkIn, requireOf, undoCheckIn } from './check-in.ts'
@@ -125,13 +126,16 @@ export const postCheckIn = endpoint({
   answer: checkInShape,
   failures: [409],
   async run({ params: { id: eventId }, body, actor, ...call }) {
-    const { code, registration_id } = body
+    const { code, registration_id, beyond_capacity: isBeyondCapacity } = body
     if ((code === undefined) === (registration_id === undefined))
       throw invalid({ code: ['Tulis atau pindai kode hadir, atau pilih orangnya.'] })
     const id = registration_id ?? readCheckInCode(call.secret, code!)
     if (id === null) throw invalid({ code: ['Kode ini tidak dikenal. Periksa hurufnya, atau cari namanya.'] })
-    const given = { eventId, id, by: actor!, now: call.clock.now() }
-    const { row, isNew } = await call.write((tx) => checkIn(tx, given))
+    const given = { eventId, id, by: actor!, now: call.clock.now(), isBeyondCapacity }
+    const { row, isNew } = await call.write(async (tx) => {
+      if (isBeyondCapacity) tx.drop(SEATS)
+      return checkIn(tx, given)
+    })
     const { present, taken } = await getOpenEvent(call.db, eventId)
     const result = isNew ? ('in' as const) : ('already' as const)
     return ok({ result, registration: presentRegistration(row), present, confirmed: taken })

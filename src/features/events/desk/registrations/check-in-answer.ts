@@ -25,7 +25,7 @@ const reasons: Record<CheckInReason, Said> = {
   waiting: {
     tone: 'warn',
     title: 'Masih di daftar tunggu',
-    advice: 'Belum ada tempat. Tambah jumlah tempat di halaman acara bila boleh masuk.',
+    advice: 'Semua tempat sudah terisi. Cari namanya di bawah: di sana ada tombol untuk tetap memasukkannya.',
   },
   cancelled: {
     tone: 'bad',
@@ -66,7 +66,9 @@ export async function answerAtDoor({ api, request }: PageArgs, id: number): Prom
     )
   }
   const number = given('registration_id')
-  const body = number ? { registration_id: Number(number) } : { code: given('code') || given('token') }
+  const body = number
+    ? { registration_id: Number(number), beyond_capacity: given('intent') === 'lebih' }
+    : { code: given('code') || given('token') }
   const answer = await api<typeof postCheckIn>('POST /desk/events/{id}/check-ins', { ...one, body })
   return answer.success ? { ...nothing, ...come(answer.data) } : { ...nothing, ...refused(answer) }
 }

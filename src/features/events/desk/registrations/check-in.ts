@@ -3,20 +3,23 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getRegistration, type RegistrationRow } from '../../registering/queries.ts'
-import { setAbsent, setPresent } from './queries.ts'
+import { seatBeyondCapacity, setAbsent, setPresent } from './queries.ts'
 import type { CheckInReason, CheckInRefusal } from './schema.ts'
 
 type Given = { eventId: number; id: number; by: Actor; now: Date }
+type AtDoor = Given & { isBeyondCapacity?: boolean }
 
 /**
- * Notes that somebody has come; the second time nothing changes.
+ * Records that somebody has come; the second time nothing changes. With `isBeyondCapacity` who waits has a seat first.
  * @throws Failure 404, 409 with `data:{reason, name}` for who has no seat here
  */
 export async function checkIn(
   tx: Tx,
-  { eventId, id, by, now }: Given,
+  { eventId, id, by, now, isBeyondCapacity = false }: AtDoor,
 ): Promise<{ row: RegistrationRow; isNew: boolean }> {
-  const isNew = (await getOf(tx, eventId, id)).state === 'confirmed' && (await setPresent(tx, id, now))
+  const { state } = await getOf(tx, eventId, id)
+  if (state === 'waiting' && isBeyondCapacity) await seatBeyondCapacity(tx, id, now)
+  const isNew = await setPresent(tx, id, now)
   const row = await getRegistration(tx, id)
   if (row.state !== 'confirmed') throw refusal(row.state, row)
   if (isNew) await note(tx, by, 'check in', row)

@@ -15,7 +15,8 @@ import { countsOf } from './rules-panel.tsx'
 
 export const loader = page(async ({ api, params }) => {
   const one = { session: true, params: { id: itemNumber(params) } } as const
-  return { rules: unwrap(await api<typeof getRules>('GET /desk/events/{id}/registration', one)).data }
+  const rules = unwrap(await api<typeof getRules>('GET /desk/events/{id}/registration', one)).data
+  return { rules, hasBegun: new Date(rules.start_at) <= new Date() }
 })
 
 export const action = page(async ({ api, params, request }) => {
@@ -31,7 +32,7 @@ export const action = page(async ({ api, params, request }) => {
 })
 
 export function Component() {
-  const { rules } = useLoaderData<typeof loader>()
+  const { rules, hasBegun } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   return (
     <>
@@ -48,7 +49,10 @@ export function Component() {
           lead={`${rules.title}. ${countsOf(rules)}. Bila penuh, orangnya menunggu.`}
         />
       </div>
-      <div className="mb-5 grid max-w-170 empty:hidden">
+      <div className="mb-5 grid max-w-170 gap-3 empty:hidden">
+        {hasBegun && !answer && (
+          <Notice tone="warn">Acara ini sudah mulai. Daftarkan hanya yang masih bisa datang.</Notice>
+        )}
         {answer?.code === 409 && (
           <Notice tone="bad">Peserta hanya bisa ditambah pada acara yang terbit dan belum lewat.</Notice>
         )}

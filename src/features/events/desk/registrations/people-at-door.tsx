@@ -40,7 +40,7 @@ export function PeopleAtDoor({ path, q, people, timezone }: PeopleProps) {
           {people.map((row) => (
             <li key={row.id} className="flex flex-wrap items-center justify-between gap-3 border-b py-3">
               <Person row={row} timezone={timezone} />
-              {row.state === 'confirmed' && !row.checked_in_at && (
+              {row.state !== 'cancelled' && !row.checked_in_at && (
                 <LetIn row={row} path={`${path}?q=${encodeURIComponent(q)}`} />
               )}
             </li>
@@ -69,11 +69,21 @@ function Person({
   )
 }
 
-const LetIn = ({ row, path }: { row: RegistrationRowWire; path: string }) => (
-  <SentForm answer={undefined} action={path} className="contents">
-    <input type="hidden" name="registration_id" value={row.id} />
-    <Button type="submit" size={44} aria-label={`Catat hadir: ${row.name ?? row.id}`}>
-      Catat hadir
-    </Button>
-  </SentForm>
-)
+/** Who waits still is let in beyond the number of seats, by a button that says so. */
+function LetIn({ row: { id, name, state }, path }: { row: RegistrationRowWire; path: string }) {
+  const label = state === 'waiting' ? 'Masukkan walau penuh' : 'Catat hadir'
+  return (
+    <SentForm answer={undefined} action={path} className="contents">
+      <input type="hidden" name="registration_id" value={id} />
+      {state === 'waiting' && <input type="hidden" name="intent" value="lebih" />}
+      <Button
+        type="submit"
+        size={44}
+        variant={state === 'waiting' ? 'outline' : 'blue'}
+        aria-label={`${label}: ${name ?? id}`}
+      >
+        {label}
+      </Button>
+    </SentForm>
+  )
+}

@@ -72,6 +72,15 @@ export const putRules = (db: Db, id: number, { who, capacity, opens_at, closes_a
     .where('id', '=', id)
     .execute()
 
+/** Gives a seat to somebody who waits, whatever the number of seats. */
+export const seatBeyondCapacity = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('eventRegistrations')
+    .set({ state: 'confirmed', confirmedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+
 /** @returns whether somebody with a seat came just now, and had not come before */
 export async function setPresent(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -93,6 +93,8 @@ const CODE = 'Tulis atau pindai kode hadir, atau pilih orangnya.'
 export const checkInBody = z.strictObject({
   code: z.string(CODE).trim().min(1, CODE).max(300, CODE).optional(),
   registration_id: z.int(CODE).positive(CODE).optional(),
+  /** Lets somebody in who waits still, beyond the number of seats: whoever stands at the door decides. */
+  beyond_capacity: z.boolean('Jawab ya atau tidak.').default(false),
 })
 
 export const checkInShape = z.object({
