@@ -4,7 +4,7 @@ import { type Actor, hasOneOf } from '#src/wire/actor.ts'
 import { peopleNamed } from '../../accounts/people/queries.ts'
 import { blogKind } from '../../blog/desk/blog-kind.ts'
 import { contentNamed } from '../../content/queries.ts'
-import { giftsNumbered } from '../../donations/ledger/queries.ts'
+import { giftsFound } from '../../donations/ledger/queries.ts'
 import { eventKind } from '../../events/desk/event-kind.ts'
 import { newsNamed } from '../../news/desk/queries.ts'
 import { pageKind } from '../../pages/desk/page-kind.ts'
@@ -27,7 +27,7 @@ export async function findAtDesk(
     parts.push(
       ...[blogKind, eventKind, pageKind].map((kind) => contentNamed(kind, q, limit)),
       peopleNamed(q, limit),
-      giftsNumbered(q, countsSimulated, limit),
+      giftsFound(q, countsSimulated, limit),
     )
   const all = parts.map((part) => sql`(${part})`)
   const { rows } = await sql<FoundRow>`

@@ -5,7 +5,7 @@ export const foundKinds = ['news', 'blog', 'event', 'page', 'person', 'gift'] as
 export type FoundKind = (typeof foundKinds)[number]
 
 export const deskSearchFilter = z.object({
-  /** A part of a title, an address, a name or mail, or of an order's number. */
+  /** A part of a title, an address, a name or mail, or of an order's number; a whole receipt's number. */
   q: searchText.default(''),
 })
 

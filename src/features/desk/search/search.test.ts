@@ -75,6 +75,23 @@ test('the secretariat finds texts, people and gifts by parts of what names them,
   expect(gift).toMatchObject({ kind: 'gift', rows: [{ key: order.order_id }], has_more: false })
 })
 
+test('GET /v1/desk/search: gifts are found by donor and by receipt number, for the secretariat alone', async () => {
+  const { user, id } = await memberWithOrder(site)
+  await site.simulator.settle(id, { channel: 'bca_va' })
+  const receipt = await db
+    .selectFrom('receipts as r')
+    .innerJoin('donations as d', 'd.id', 'r.donationId')
+    .select(['r.year', 'r.number'])
+    .where('d.orderId', '=', id)
+    .executeTakeFirstOrThrow()
+  const keysOf = async (who: Someone, q: string) =>
+    (await search(who, q)).find(({ kind }) => kind === 'gift')?.rows.map(({ key }) => key)
+  for (const q of [user.namaLengkap, user.email, `JKL/${receipt.year}/${receipt.number}`]) {
+    expect(await keysOf(staff, q), q).toContain(id)
+    for (const who of [moderator, pic]) expect(await keysOf(who, q), q).toBe(undefined)
+  }
+})
+
 test('a moderator finds what was sent, a PIC what colleagues sent: no drafts, people, pages or gifts by any words', async () => {
   const sent = ['Lumbung kolega', 'Lumbung orang lain', 'Lumbung sendiri', 'Lumbung terbit']
   const found = await search(moderator, 'lumbung')

@@ -41,8 +41,8 @@ export const isReal = sql`(d.environment is null or d.environment = 'production'
 
 const receiptNumber = /^JKL\/(20[0-9]{2})\/([0-9]{1,9})$/i
 
-/** Whether the words name a gift: as a part of its order, donor or mail; whole as transaction, receipt or sum. */
-function isFound(q: string): RawBuilder<unknown> {
+/** A condition on `donations` d: the words are a part of its order, donor or mail; or whole its transaction, receipt or sum. */
+export function isFound(q: string): RawBuilder<unknown> {
   const part = containing(q)
   const ways = [
     sql`d.order_id ilike ${part}`,

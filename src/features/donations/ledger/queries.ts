@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { containing } from '#src/platform/database/like.ts'
 import type { DonationStatus } from '../gift-rules.ts'
 import { designationTitle } from '../order-queries.ts'
 import {
   type Books,
   isChosen,
+  isFound,
   isReal,
   ledgerAims,
   ledgerChannel,
@@ -55,12 +55,13 @@ export const ledgerTables = sql`
   donations d ${ledgerAims} left join regions r on r.id = d.region_id
   left join regions a on a.id = ${ledgerRegion} left join receipts c on c.donation_id = d.id`
 
-/** For a search of the whole desk: `limit` gifts with this in their order's number, the newest first. */
-export const giftsNumbered = (q: string, countsSimulated: boolean, limit: number): RawBuilder<unknown> => sql`
+/** For a search of the whole desk: `limit` gifts that the words name, as in the books, the newest first. */
+export const giftsFound = (q: string, countsSimulated: boolean, limit: number): RawBuilder<unknown> => sql`
   select 'gift' as kind, d.order_id as key, d.order_id as title,
-    'Rp ' || replace(to_char(d.gift_amount, 'FM999,999,999,999'), ',', '.') as detail, d.status, d.created_at as at
+    concat_ws(' · ', 'Rp ' || replace(to_char(d.gift_amount, 'FM999,999,999,999'), ',', '.'), d.donor_name) as detail,
+    d.status, d.created_at as at
   from donations d
-  where d.order_id ilike ${containing(q)} and ${countsSimulated ? sql`true` : isReal}
+  where ${isFound(q)} and ${countsSimulated ? sql`true` : isReal}
   order by d.created_at desc, d.id desc limit ${limit}`
 
 const orders = {
