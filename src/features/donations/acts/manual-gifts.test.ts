@@ -45,6 +45,17 @@ test('cash that was handed in is a paid gift of its day, with a receipt of today
   expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Kuitansi donasi JKL\//)])
 })
 
+test('POST /v1/desk/donations: a gift without a name is one of NN', async () => {
+  for (const name of ['NN', 'n.n.', 'N N']) {
+    const answer = await enter({ donor: { name, email: null, phone: null } })
+    expect(answer).toMatchObject({ code: 201, data: { donor_name: 'NN' } })
+  }
+  expect(await enter({ donor: { name: 'AB', email: null, phone: null } })).toMatchObject({
+    code: 400,
+    errors: { 'donor.name': ['Tulis nama lengkap, 3 sampai 100 huruf, atau NN bila tanpa nama.'] },
+  })
+})
+
 test('a gift above five million waits for another person, and has no receipt before', async () => {
   const asked = await enter({ amount: 5_000_001 })
   const id = idOf(asked)

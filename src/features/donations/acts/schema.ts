@@ -58,13 +58,20 @@ export const sentProof = z.strictObject({
 const least = `Paling sedikit ${formatRupiah(MIN_GIFT)}.`
 const most = `Paling banyak ${formatRupiah(MAX_GIFT)}.`
 
+/** In lists and cash books a gift whose giver wants no name, or has none, stands as `NN`. */
+const donorName = lineOfText('Tulis nama pemberi, atau NN.')
+  .transform((name) => (/^n\.?\s?n\.?$/i.test(name) ? 'NN' : name))
+  .refine((name) => name === 'NN' || fullName.safeParse(name).success, {
+    error: 'Tulis nama lengkap, 3 sampai 100 huruf, atau NN bila tanpa nama.',
+  })
+
 /** A gift that came without the site. */
 export const manualGift = z.strictObject({
   amount: rupiahIn.min(MIN_GIFT, least).max(MAX_GIFT, most),
   way: z.enum(handWays, 'Pilih tunai atau transfer.'),
   received_on: day,
   donor: z.strictObject({
-    name: fullName,
+    name: donorName,
     email: emailAddress.nullable().default(null),
     phone: mobilePhone.nullable().default(null),
   }),
