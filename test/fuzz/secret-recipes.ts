@@ -33,7 +33,9 @@ export const secretRecipes: Record<string, Recipe> = {
   'POST /user/reset': async (hands) => ({
     body: { token: await link(hands, 'reset'), password: toHex(NEW_PASSWORD) },
   }),
-  'POST /user/activation': async (hands) => ({ body: { token: await registered(hands) } }),
+  'POST /user/activation': async (hands) => ({
+    body: { token: await registered(hands), new_password: toHex(NEW_PASSWORD) },
+  }),
   'POST /user/login/member': async (hands) => {
     const { email } = await makePerson(hands)
     return { body: { email, password: toHex(PASSWORD) } }

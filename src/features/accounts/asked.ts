@@ -16,10 +16,13 @@ const time = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 })
 
-/** The facts that a mail shows of it, the time in the zone of the capital. */
+/** A moment in words, in the zone of the capital. */
+export const momentWords = (at: Date): string => `${time.format(at)} WIB`
+
+/** The facts that a mail shows of it. */
 export const askedFacts = ({ device, at }: Asked): LetterBlock => ({
   facts: [
     ['Perangkat', device],
-    ['Waktu', `${time.format(new Date(at))} WIB`],
+    ['Waktu', momentWords(new Date(at))],
   ],
 })

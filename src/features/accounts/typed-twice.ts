@@ -12,7 +12,7 @@ export const typedTwice = ({ password = '', password_repeat = '' }: Record<strin
 /** The call's errors with the one that only the page can see. */
 export function namedByPage(errors: Errors | undefined, values: Record<string, string>): Errors {
   if (!errors || values.password === values.password_repeat) return errors ?? {}
-  const { password: _, ...others } = errors
+  const { password: _, new_password: __, ...others } = errors
   return { ...others, password_repeat: ['Kata sandi yang diulang belum sama.'] }
 }
 

@@ -33,7 +33,10 @@ test('a guest who registers afterwards with the same address finds the gift amon
       )!,
   )
   expect((await booksOf(site, given.order_id)).userId).toBeNull()
-  expect((await post('/v1/user/activation', { token: link[1] })).success).toBe(true)
+  expect(
+    (await post('/v1/user/activation', { token: link[1], password: toHex('sorgum-di-lereng-mutis') }))
+      .success,
+  ).toBe(true)
   const user = await db
     .selectFrom('users')
     .select(['id', 'role'])

@@ -761,6 +761,7 @@ export type Tables = {
     codeExpiresAt: Date | null
     activatedUserId: number | null
     createdAt: Generated<Date>
+    browserHash: Buffer | null
   }
   revisions: {
     id: Generated<number>

@@ -18,6 +18,7 @@ const limits = {
   'mail address network': { hits: 5, seconds: DAY },
   'activation code': { hits: 10, seconds: 2 * DAY },
   'activation code day': { hits: 50, seconds: DAY },
+  'activation password': { hits: 10, seconds: 2 * DAY },
   'message network': { hits: 30, seconds: HOUR },
   'message unsolved': { hits: 3, seconds: HOUR },
   'registration network': { hits: 30, seconds: HOUR },

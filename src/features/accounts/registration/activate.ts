@@ -1,47 +1,47 @@
 import { timingSafeEqual } from 'node:crypto'
 import { record } from '#src/platform/database/audit.ts'
-import type { Tx, Write } from '#src/platform/database/write.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
-import type { Limits } from '#src/platform/limits/limits.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { mailClaim } from '../../institutions/claims/mail-claim.ts'
 import { type ConsentKind, giveConsent } from '../privacy/consent-queries.ts'
 import { insertClaim } from '../profile/queries.ts'
+import { type Given, proveOwner } from './prove-owner.ts'
 import {
   closeRegistration,
   deleteWaiting,
+  findRegistration,
   insertAccount,
   lockRegistration,
   type RegistrationRow,
 } from './queries.ts'
 
-type Parts = { write: Write; limits: Limits; now: Date }
+type Parts = Pick<Services, 'db' | 'write' | 'limits' | 'passwords'> & Given & { now: Date }
 type Activated = { activated: true; was_active: boolean }
 
 /**
  * Makes the account that a link stands for, once; a second click says that it was active.
- * @throws Failure 400 with `data:{reason, next}` for a link that is too old or that nobody knows
+ * @throws Failure 400 with `data:{reason, next}` for a link that is too old or that nobody knows; as `proveOwner`
  */
-export const activateByLink = ({ write, now }: Parts, token: string): Promise<Activated> =>
-  write(async (tx) => {
-    const row = await lockRegistration(tx, { tokenHash: hashOf(token) })
-    if (!row) throw refused('token', UNKNOWN_LINK, { reason: 'unknown', next: 'resend' })
-    if (row.expiresAt <= now) throw refused('token', OLD_LINK, { reason: 'expired', next: 'register' })
-    return activate(tx, row, now)
-  })
+export async function activateByLink(parts: Parts, token: string): Promise<Activated> {
+  const row = await findRegistration(parts.db, { tokenHash: hashOf(token) })
+  if (!row) throw refused('token', UNKNOWN_LINK, { reason: 'unknown', next: 'resend' })
+  if (row.expiresAt <= parts.now) throw refused('token', OLD_LINK, { reason: 'expired', next: 'register' })
+  return activate(parts, row)
+}
 
 /**
- * The same by the six digits. Tries are counted by address, registered or not, so that no answer tells which is.
- * @throws Failure 400 with `data:{next}`: `resend` for a wrong or old code, `link` after ten tries
+ * The same by the six digits. Tries are counted by address, registered or not, before the digits are looked at, so that
+ * no answer tells which is and many at once are not more than allowed.
+ * @throws Failure 400 with `data:{next}`: `resend` for a wrong or old code, `link` after ten tries; as `proveOwner`
  */
-export async function activateByCode({ write, limits, now }: Parts, email: string, code: string) {
-  const left = await limits.note({ 'activation code': email, 'activation code day': email })
+export async function activateByCode(parts: Parts, email: string, code: string): Promise<Activated> {
+  const left = await parts.limits.note({ 'activation code': email, 'activation code day': email })
   if (left < 0) throw refused('code', TRIED_OFTEN, { next: 'link' })
-  return write(async (tx): Promise<Activated> => {
-    const row = await lockRegistration(tx, { email })
-    if (!row || !fits(row, code, now)) throw refused('code', WRONG_CODE, { next: 'resend' })
-    return activate(tx, row, now)
-  })
+  const row = await findRegistration(parts.db, { email })
+  if (!row || !fits(row, code, parts.now)) throw refused('code', WRONG_CODE, { next: 'resend' })
+  return activate(parts, row)
 }
 
 function fits({ codeHash, codeExpiresAt, expiresAt }: RegistrationRow, code: string, now: Date) {
@@ -49,20 +49,36 @@ function fits({ codeHash, codeExpiresAt, expiresAt }: RegistrationRow, code: str
   return timingSafeEqual(codeHash, hashOf(code))
 }
 
-async function activate(tx: Tx, row: RegistrationRow, now: Date): Promise<Activated> {
+async function activate(parts: Parts, row: RegistrationRow): Promise<Activated> {
   if (row.activatedUserId) return { activated: true, was_active: true }
-  const userId = await insertAccount(tx, row, now)
-  if (!userId) {
-    await deleteWaiting(tx, row.email)
-    return { activated: true, was_active: true }
-  }
-  const { consents, participant_id: participantId } = row.fields
+  const { write, now } = parts
+  const account = await proveOwner(parts, row)
+  return write(async (tx) => {
+    const held = await lockRegistration(tx, row)
+    if (!held) throw refused('token', UNKNOWN_LINK, { reason: 'unknown', next: 'resend' })
+    const userId = held.activatedUserId ? undefined : await insertAccount(tx, account, now)
+    if (!userId) {
+      if (!held.activatedUserId) await deleteWaiting(tx, row.email)
+      return { activated: true, was_active: true }
+    }
+    await takeAlong(tx, userId, { ...account, createdAt: row.createdAt }, now)
+    await closeRegistration(tx, row.email, userId)
+    await record(tx, { id: userId, role: 'member' }, { act: 'activate', entity: 'user', entityId: userId })
+    return { activated: true, was_active: false }
+  })
+}
+
+/** Consents as they were given, and the claim on an institution. */
+async function takeAlong(
+  tx: Tx,
+  userId: number,
+  { fields, createdAt }: Pick<RegistrationRow, 'fields' | 'createdAt'>,
+  now: Date,
+) {
+  const { consents, participant_id: participantId } = fields
   for (const [kind, version] of Object.entries(consents) as [ConsentKind, string][])
-    await giveConsent(tx, { userId, kind, version, now: row.createdAt })
+    await giveConsent(tx, { userId, kind, version, now: createdAt })
   if (participantId) await tx.later(mailClaim, { claimId: await insertClaim(tx, userId, participantId, now) })
-  await closeRegistration(tx, row.email, userId)
-  await record(tx, { id: userId, role: 'member' }, { act: 'activate', entity: 'user', entityId: userId })
-  return { activated: true, was_active: false }
 }
 
 const UNKNOWN_LINK =

@@ -10,14 +10,18 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { Ring } from '#src/ui/spinner.tsx'
 import { takeHash } from '#src/ui/take-hash.ts'
+import { toHex } from '#src/wire/hex.ts'
 import { askIsDemo, DemoMailLink } from '../demo-mail-link.tsx'
+import { namedByPage, typedTwice } from '../typed-twice.ts'
 import type { postActivation } from './api.ts'
 import { CodeForm } from './code-form.tsx'
+import { ProveForm, type RegisteredFacts } from './prove-form.tsx'
 
 type Answer =
   | { is: 'active'; wasActive: boolean }
   | { is: 'resent'; email: string; masked: string }
   | ({ is: 'refused'; next: string | undefined } & FormAnswer)
+  | ({ is: 'asked'; facts: RegisteredFacts | null } & FormAnswer)
   | undefined
 
 /** A seed that weaves ikat. */
@@ -26,24 +30,37 @@ const cloth = { family: 'indigo', seed: 6 }
 export const loader = page(async ({ api }) => ({ isDemo: await askIsDemo(api) }))
 
 export const action = page(async ({ api, request }) => {
-  const {
-    token,
-    email = '',
-    code = '',
-    intent,
-  } = Object.fromEntries(await request.formData()) as Record<string, string>
-  const byMail = intent === 'resend' ? { email, resend: true as const } : { email, code }
+  const sent = Object.fromEntries(await request.formData()) as Record<string, string>
+  const { token, email = '', code = '', intent } = sent
+  const byMail = intent === 'resend' ? { email, resend: true as const } : { email, code, ...passwordOf(sent) }
   const answer = await api<typeof postActivation>('POST /user/activation', {
-    body: token ? { token } : byMail,
+    body: token ? { token, ...passwordOf(sent) } : byMail,
   })
   if (!answer.success) {
-    const { next } = answer.data as { next?: string }
+    const { next, reason, ...facts } = answer.data as { next?: string; reason?: string }
     const values: Record<string, string> = token ? { token } : { email, code }
+    const isOfPassword = answer.errors?.password ?? answer.errors?.new_password
+    if (reason === 'another_browser' || isOfPassword) {
+      const known = reason ? (facts as RegisteredFacts) : null
+      const errors = sent.prove === 'fresh' ? namedByPage(answer.errors, sent) : (answer.errors ?? {})
+      return data(
+        { is: 'asked', facts: known, ...answerOf(values, { ...answer, errors }) },
+        { status: statusOf(answer) },
+      )
+    }
     return data({ is: 'refused', next, ...answerOf(values, answer) }, { status: statusOf(answer) })
   }
   if (answer.data.activated) return data({ is: 'active', wasActive: answer.data.was_active })
   return data({ is: 'resent', email, masked: answer.data.email_masked })
 })
+
+/** What the person says of the password, where they were asked. */
+const passwordOf = (sent: Record<string, string>) =>
+  sent.prove === 'known'
+    ? { password: toHex(sent.known_password ?? '') }
+    : sent.prove === 'fresh'
+      ? { new_password: typedTwice(sent) }
+      : {}
 
 export function Component() {
   const answer = useActionData() as Answer
@@ -60,6 +77,7 @@ export function Component() {
 
 function titleOf(answer: Answer): string {
   if (answer?.is === 'active') return answer.wasActive ? 'Akun ini sudah aktif' : 'Akun Anda aktif'
+  if (answer?.is === 'asked') return 'Pastikan ini Anda'
   return answer?.is === 'resent' ? 'Periksa e-mail Anda' : 'Aktifkan akun'
 }
 
@@ -71,7 +89,7 @@ function useLinkInHash(): boolean {
     const token = takeHash()
     if (token) void submit({ token }, { method: 'post', action: furtherPaths.activation, replace: true })
   }, [submit])
-  return formData?.has('token') ?? false
+  return (formData?.has('token') && !formData.has('prove')) ?? false
 }
 
 const Opening = () => (
@@ -88,11 +106,12 @@ function Step({ answer }: { answer: Answer }) {
         <p className="text-muted">
           {answer.wasActive
             ? 'Tautan atau kodenya sudah dipakai dan akunnya sudah ada. Silakan login.'
-            : 'Terima kasih, alamat e-mail Anda sudah dipastikan. Silakan login dengan kata sandi yang tadi Anda buat.'}
+            : 'Terima kasih, alamat e-mail Anda sudah dipastikan. Silakan login dengan kata sandi Anda.'}
         </p>
         <ButtonLink to={paths.login}>Login</ButtonLink>
       </>
     )
+  if (answer?.is === 'asked') return <ProveForm answer={answer} facts={answer.facts} />
   if (answer?.is === 'refused' && answer.values.token) return <LinkRefused {...answer} />
   const isResent = answer?.is === 'resent'
   return (

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
@@ -12,7 +13,9 @@ const MINUTE = 60_000
 const later = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)
 }
-const activate = (body: unknown) => post('/v1/user/activation', body)
+/** From another browser than the one that registered, by who knows the password. */
+const activate = (body: object) =>
+  post('/v1/user/activation', 'resend' in body ? body : { password: toHex(PASSWORD), ...body })
 const usersOf = (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).execute()
 const mailed = (email: string, count: number) =>
   soon(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count))

@@ -28,10 +28,10 @@ export const postActivation = endpoint({
   gate: everyone,
   body: activation,
   answer: activationReceipt,
-  failures: [429],
+  failures: [403, 429],
   async run({ body, visit, ...services }) {
-    const { token, email = '', code } = body
-    const parts = { ...services, now: services.clock.now() }
+    const { token, email = '', code, password, new_password: newPassword } = body
+    const parts = { ...services, now: services.clock.now(), password, newPassword }
     const answer = (): Promise<ActivationReceipt> => {
       if (token !== undefined) return activateByLink(parts, token)
       return code === undefined

@@ -1,17 +1,20 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
-import { type Asked, askedFacts } from '../asked.ts'
+import { type Asked, askedFacts, momentWords } from '../asked.ts'
 
-type Reader = { key: string; to: string; name: string; asked: Asked; publicUrl: string }
+type Reader = { key: string; to: string; asked: Asked; publicUrl: string }
 
 const NOT_YOU =
   'Bukan Anda? Abaikan saja e-mail ini. Tanpa tautan atau kode di atas tidak ada akun yang dibuat, dan data pendaftarannya dihapus setelah 48 jam.'
 
-/** The mail that makes a registration an account: link and code. */
+/**
+ * The mail that makes a registration an account: link and code. It greets nobody by name: whoever registered an address
+ * that is not theirs wrote the name too.
+ */
 export const activationLetter = (
   { publicUrl, asked, ...reader }: Reader,
-  { token, code }: { token: string; code: string },
+  { token, code, registeredAt }: { token: string; code: string; registeredAt: Date },
 ): NewLetter => ({
   ...reader,
   subject: 'Aktifkan akun Anda',
@@ -23,14 +26,19 @@ export const activationLetter = (
     'Tautan itu berlaku 48 jam dan hanya sekali. Anda juga bisa menulis kode ini di halaman aktivasi; kodenya berlaku 10 menit:',
     { code },
     `Halaman aktivasi: ${publicUrl}${furtherPaths.activation}`,
-    'Pendaftaran ini diminta dari:',
+    `Pendaftaran ini dibuat ${momentWords(registeredAt)}. Bila Anda mendaftar pada waktu lain, orang lain memakai alamat Anda: buka tautannya saja, lalu buat kata sandi Anda sendiri.`,
+    'E-mail ini diminta dari:',
     askedFacts(asked),
     NOT_YOU,
   ],
 })
 
 /** The mail to someone who has an account, in place of the one that makes one. */
-export const knownAccountLetter = ({ publicUrl, asked, ...reader }: Reader): NewLetter => ({
+export const knownAccountLetter = ({
+  publicUrl,
+  asked,
+  ...reader
+}: Reader & { name: string }): NewLetter => ({
   ...reader,
   subject: 'Anda sudah punya akun',
   isAwaited: true,

@@ -11,6 +11,7 @@ export type RegisteredFields = Omit<
 type NewRegistration = {
   email: string
   passwordHash: string
+  browserHash: Buffer
   fields: RegisteredFields
   createdAt: Date
   expiresAt: Date
@@ -37,7 +38,7 @@ type NewSecrets = {
   now: Date
 }
 
-/** Gives a waiting registration a new link and code. @returns the name on it, `undefined` when none waits */
+/** Gives a waiting registration a new link and code. @returns when it was made, `undefined` when none waits */
 export async function renewSecrets(db: Db, { email, registeredAt, now, ...secrets }: NewSecrets) {
   let renewing = db
     .updateTable('registrations')
@@ -46,8 +47,7 @@ export async function renewSecrets(db: Db, { email, registeredAt, now, ...secret
     .where('activatedUserId', 'is', null)
     .where('expiresAt', '>', now)
   if (registeredAt) renewing = renewing.where('createdAt', '=', registeredAt)
-  const row = await renewing.returning('fields').executeTakeFirst()
-  return row && (row.fields as RegisteredFields).nama_lengkap
+  return (await renewing.returning('createdAt').executeTakeFirst())?.createdAt
 }
 
 /** Removes what was registered for an address that has an account already. */
@@ -57,22 +57,28 @@ export const deleteWaiting = (db: Db, email: string) =>
 export const deleteExpired = (db: Db, now: Date) =>
   db.deleteFrom('registrations').where('expiresAt', '<=', now).execute()
 
-/** A registration, held until the transaction ends so that it is activated once. */
-export async function lockRegistration(db: Db, by: { tokenHash: Buffer } | { email: string }) {
+export async function findRegistration(db: Db, by: { tokenHash: Buffer } | { email: string }) {
   const [column, value] =
     'email' in by ? (['email', by.email] as const) : (['tokenHash', by.tokenHash] as const)
-  const row = await db
-    .selectFrom('registrations')
-    .selectAll()
-    .where(column, '=', value)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await db.selectFrom('registrations').selectAll().where(column, '=', value).executeTakeFirst()
   return row && { ...row, fields: row.fields as RegisteredFields }
 }
-export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>
+export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
+
+/** Locks a registration until the transaction ends, so that it is activated once. @returns the account made of it before; `undefined` when it was replaced */
+export const lockRegistration = (db: Db, { email, createdAt }: RegistrationRow) =>
+  db
+    .selectFrom('registrations')
+    .select('activatedUserId')
+    .where('email', '=', email)
+    .where('createdAt', '=', createdAt)
+    .forUpdate()
+    .executeTakeFirst()
+
+type NewAccount = Pick<RegistrationRow, 'email' | 'passwordHash' | 'fields'>
 
 /** Makes the account. @returns its id, `undefined` when the address has one already */
-export async function insertAccount(db: Db, { email, passwordHash, fields }: RegistrationRow, now: Date) {
+export async function insertAccount(db: Db, { email, passwordHash, fields }: NewAccount, now: Date) {
   const row = await db
     .insertInto('users')
     .values({
@@ -100,7 +106,7 @@ export async function insertAccount(db: Db, { email, passwordHash, fields }: Reg
 export const closeRegistration = (db: Db, email: string, userId: number) =>
   db
     .updateTable('registrations')
-    .set({ activatedUserId: userId, passwordHash: null, fields: '{}' })
+    .set({ activatedUserId: userId, passwordHash: null, browserHash: null, fields: '{}' })
     .where('email', '=', email)
     .execute()
 

@@ -7,6 +7,7 @@ import { askedBy } from '../asked.ts'
 import { maskEmail } from '../mask-email.ts'
 import { getConsentVersions } from '../privacy/consent-queries.ts'
 import { findTitle } from '../profile/queries.ts'
+import { markBrowser } from './browser-secret.ts'
 import { type RegisteredFields, replaceRegistration } from './queries.ts'
 import type { Registration, registration } from './schema.ts'
 import { sendActivation } from './send-activation.ts'
@@ -20,7 +21,8 @@ type Call = CallOf<undefined, undefined, typeof registration>
  * work is done and the same said for every address.
  * @throws Failure 400 for a place that does not exist or an unsolved captcha, 429 past the limits
  */
-export async function register({ db, write, clock, limits, captcha, passwords, visit, body }: Call) {
+export async function register({ body, visit, ...call }: Call) {
+  const { db, write, clock, limits, captcha, passwords, place } = call
   const { email, password } = body
   await requirePlaces(db, body)
   const network = networkOf(visit.address)
@@ -30,13 +32,14 @@ export async function register({ db, write, clock, limits, captcha, passwords, v
   await limits.take('mail address network', `${email} ${network}`)
   const [passwordHash, versions] = await Promise.all([passwords.hash(password), getConsentVersions(db)])
   const now = clock.now()
+  const browserHash = markBrowser(place, LIFE_MS / 1_000)
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   // The first mail counts for the pause between two; tries of a code that is void count no more.
   await limits.note({ 'mail address pause': email })
   await limits.forget('activation code', email)
   await write(async (tx) => {
     const fields = fieldsOf(body, versions)
-    await replaceRegistration(tx, { email, passwordHash, fields, createdAt: now, expiresAt })
+    await replaceRegistration(tx, { email, passwordHash, browserHash, fields, createdAt: now, expiresAt })
     await tx.later(sendActivation, {
       key: `activation-${randomUUID()}`,
       email,

@@ -6,8 +6,8 @@ import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
 
 const app = await freshApp()
 const { db, letters, send, open, work } = app
-const sendForm = (path: string, fields: Record<string, string>) =>
-  send('POST', path, { body: new URLSearchParams(fields), headers: { origin: 'http://site.test' } })
+const sendForm = (path: string, fields: Record<string, string>, cookie = '') =>
+  send('POST', path, { body: new URLSearchParams(fields), headers: { origin: 'http://site.test', cookie } })
 const mailed = (email: string, count = 1) =>
   soon(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count))
 
@@ -48,7 +48,8 @@ test('the form registers, shows where the mail went, and its code activates, all
   const wrong = await (await sendForm('/activation', { email: form.email, code: 'x' })).text()
   expect(wrong).toContain('Tulis enam angka dari e-mail.')
   expect(wrong).toContain(`value="${form.email}"`)
-  const active = await (await sendForm('/activation', { email: form.email, code })).text()
+  const cookie = sent.headers.get('set-cookie')!.split(';')[0]!
+  const active = await (await sendForm('/activation', { email: form.email, code }, cookie)).text()
   expect(active).toContain('Akun Anda aktif')
   expect(await (await sendForm('/activation', { email: form.email, code })).text()).toContain(
     'Akun ini sudah aktif',

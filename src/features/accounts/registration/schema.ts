@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { newPassword, RESEMBLES, resembles } from '../new-password.ts'
+import { sentPassword } from '../password.ts'
 import {
   birthDate,
   birthPlace,
@@ -56,7 +57,7 @@ export const registrationReceipt = z.object({
 
 const UNKNOWN_WAY = 'Kirim token saja, atau email dengan code, atau email dengan resend.'
 
-/** `{token}`, `{email, code}` or `{email, resend: true}`. */
+/** `{token}`, `{email, code}` or `{email, resend: true}`; the first two with `password` or `new_password` in another browser. */
 export const activation = z
   .strictObject({
     token: z.string('Buka tautan dari e-mail.').trim().max(200, 'Tautan ini tidak utuh.').optional(),
@@ -68,6 +69,10 @@ export const activation = z
       .pipe(z.string().regex(/^[0-9]{6}$/, 'Tulis enam angka dari e-mail.'))
       .optional(),
     resend: z.literal(true, { error: UNKNOWN_WAY }).optional(),
+    /** The one of the registration, where another browser than the one that registered activates. */
+    password: sentPassword.optional(),
+    /** Instead: what from now on is the password. */
+    new_password: newPassword.optional(),
   })
   .superRefine(isOneWay, always)
 

@@ -37,7 +37,7 @@ export const sendActivation: Job<ActivationRequest, JobParts> = {
       }
       const now = clock.now()
       const [link, code] = [newSecret(), newCode()]
-      const name = await renewSecrets(tx, {
+      const registered = await renewSecrets(tx, {
         email,
         registeredAt: registeredAt === null ? null : new Date(registeredAt),
         tokenHash: link.hash,
@@ -45,7 +45,11 @@ export const sendActivation: Job<ActivationRequest, JobParts> = {
         codeExpiresAt: new Date(now.getTime() + CODE_MS),
         now,
       })
-      if (name) await post(tx, activationLetter({ ...reader, name }, { token: link.text, code: code.text }))
+      if (registered)
+        await post(
+          tx,
+          activationLetter(reader, { token: link.text, code: code.text, registeredAt: registered }),
+        )
     })
   },
 }

@@ -1,0 +1,93 @@
+import { useNavigation } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+
+/** Of the registration, as its letter opens it in another browser. */
+export type RegisteredFacts = { registered_at: string; nama_lengkap: string }
+
+const moment = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+})
+
+/**
+ * Asks for the password of the registration, or for a new one: the letter alone says only that the address is right, not
+ * who chose the password. Works without script where the code was typed.
+ */
+export function ProveForm({ answer, facts }: { answer: FormAnswer; facts: RegisteredFacts | null }) {
+  const { password: known, new_password: fresh, password_repeat } = answer.errors
+  const errorOf = (name: string) => (name === 'password' ? fresh?.[0] : password_repeat?.[0])
+  return (
+    <>
+      {facts && (
+        <p className="text-muted">
+          Pendaftaran ini dibuat {moment.format(new Date(facts.registered_at))} WIB atas nama{' '}
+          <b className="text-ink wrap-anywhere">{facts.nama_lengkap}</b>, di peramban lain. Pastikan bahwa itu
+          Anda.
+        </p>
+      )}
+      <Part answer={answer} button="Aktifkan akun" intent="known" title="Saya yang mendaftar">
+        <PasswordField
+          label="Kata sandi yang Anda tulis saat mendaftar"
+          name="known_password"
+          autoComplete="current-password"
+          required
+          error={known?.[0]}
+        />
+      </Part>
+      <Part
+        answer={answer}
+        button="Pakai kata sandi ini"
+        intent="fresh"
+        title="Bukan saya, atau saya lupa kata sandinya"
+      >
+        <p className="text-note text-muted">
+          Kata sandi yang lama tidak berlaku lagi. Langganan buletin, lembaga, dan data pribadi dari
+          pendaftaran itu tidak ikut; periksa nama dan nomor ponsel di profil sesudahnya.
+        </p>
+        <NewPasswordFields errorOf={errorOf} />
+      </Part>
+    </>
+  )
+}
+
+type PartProps = {
+  answer: FormAnswer
+  intent: 'known' | 'fresh'
+  title: string
+  button: string
+  children: React.ReactNode
+}
+
+function Part({ answer, intent, title, button, children }: PartProps) {
+  const { formData } = useNavigation()
+  const { token, email, code } = answer.values
+  const way = token ? { token } : { email, code }
+  return (
+    <section aria-label={title} className="border-t pt-5">
+      <h2 className="text-row">{title}</h2>
+      <SentForm answer={undefined} action={furtherPaths.activation} className="mt-4 grid gap-5">
+        {Object.entries(way).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value ?? ''} />
+        ))}
+        {children}
+        <div>
+          <Button
+            type="submit"
+            name="prove"
+            value={intent}
+            variant={intent === 'known' ? 'blue' : 'outline'}
+            busy={formData?.get('prove') === intent}
+            busyLabel="Mengaktifkan"
+          >
+            {button}
+          </Button>
+        </div>
+      </SentForm>
+    </section>
+  )
+}
