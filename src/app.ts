@@ -42,10 +42,11 @@ import type { GivingRules } from './platform/payments/giving-rules.ts'
 import { simulatorRoutes } from './platform/payments/simulator-routes.ts'
 import type { Assets } from './platform/render/assets.ts'
 import { createHandlers, createRenderPage } from './platform/render/render-page.ts'
-import { currentVisit, readPrivate } from './platform/request-scope.ts'
+import { currentVisit, readPrivate, type Visit } from './platform/request-scope.ts'
 import { askVisitor } from './root.tsx'
 import { createServices } from './services.ts'
 import type { Actor } from './wire/actor.ts'
+import type { Call } from './wire/client.ts'
 
 export type AppParts = {
   database: Database
@@ -81,8 +82,25 @@ export type AppParts = {
   isReady(): boolean
 }
 
-/** A new cookie counts for nothing else until the profile was fetched with it (contract §5). */
-const beforeItCounts = new Set(['/v1/user/profile', '/v1/auth/me', '/v1/user/logout'])
+/** A new cookie reads the profile, and can be given up; it counts for nothing else until then (contract §5). */
+const beforeItCounts = new Set(['GET /v1/user/profile', 'GET /v1/auth/me', 'DELETE /v1/user/logout'])
+const isUnconfirmed = ({ session }: Visit) => session?.isCookie && !session.isConfirmed
+
+/** True where the session may act on this call of `/v1`. @throws Failure 403 for a write from another site */
+function sessionCounts({ method, headers }: Request, path: string, config: AppParts['config']): boolean {
+  const visit = currentVisit()
+  const isWrite = method !== 'GET' && method !== 'HEAD'
+  if (isWrite && visit.session?.isCookie) requireSameOrigin(headers, config)
+  return !isUnconfirmed(visit) || beforeItCounts.has(`${method} ${path}`)
+}
+
+/** Who a page is for: with a new cookie a page that is read fetches the profile first, and a form has no member. */
+async function actorOfPage(actor: Actor | null, method: string, clientOf: (actor: Actor) => Call) {
+  if (!actor || !isUnconfirmed(currentVisit())) return actor
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const { success } = await clientOf(actor)('GET /user/profile', { session: true })
+  return success ? actor : null
+}
 
 /** The same pages for every app of a process. */
 const handlerFor = createHandlers(routesWith(insidePages))
@@ -100,7 +118,9 @@ export function createApp(parts: AppParts): FrontDoor {
   })
   const api = mountApi({ endpoints, services, apiKeys: config.apiKeys, log })
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
-  const guestClient = createInProcessClient({ endpoints: byWhere, services, visitor: null, log })
+  const clientOf = (visitor: Actor | null) =>
+    createInProcessClient({ endpoints: byWhere, services, visitor, log })
+  const guestClient = clientOf(null)
 
   const app = new Hono<{ Bindings: { visitor: Actor | null } }>()
   mountOperations(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady })
@@ -111,10 +131,7 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', paperRoutes(services))
   app.route('/', questionStreamRoutes(services, parts))
   app.all('/v1/*', (c) => {
-    const { session } = currentVisit()
-    const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-    if (isWrite && session?.isCookie) requireSameOrigin(c.req.raw.headers, config)
-    const counts = !session?.isCookie || session.isConfirmed || beforeItCounts.has(c.req.path)
+    const counts = sessionCounts(c.req.raw, c.req.path, config)
     return api.fetch(c.req.raw, { visitor: counts ? c.env.visitor : null })
   })
   app.route('/', coverRoutes)
@@ -131,14 +148,15 @@ export function createApp(parts: AppParts): FrontDoor {
   }
   if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))
   app.all('*', async (c) => {
-    const inProcess = createInProcessClient({ endpoints: byWhere, services, visitor: c.env.visitor, log })
+    const actor = await actorOfPage(c.env.visitor, c.req.method, clientOf)
+    const inProcess = clientOf(actor)
     let visitor: ReturnType<typeof askVisitor> | undefined
     const page = await renderPage(await pageRequest(c.req.raw, config), {
       api: inProcess,
       lists: passThroughLists,
       publicUrl: config.publicUrl,
       kept: new Map(),
-      visitor: () => (visitor ??= c.env.visitor ? askVisitor(inProcess) : Promise.resolve(null)),
+      visitor: () => (visitor ??= actor ? askVisitor(inProcess) : Promise.resolve(null)),
       unshared: readPrivate,
     })
     return page.status === 404 ? ((await leadOn(db, c.req.raw)) ?? page) : page

@@ -8,7 +8,7 @@ import { countRequest } from '../metrics.ts'
 import { donationSources } from '../payments/donation-sources.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { type RequestScope, runInScope, setCookie } from '../request-scope.ts'
-import { hasSessionCookie, noSessionCookie } from '../sessions/cookie.ts'
+import { hasSessionCookie, noSessionCookies } from '../sessions/cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { toFailure } from './envelope.ts'
 import { failedResponse } from './failed-response.ts'
@@ -124,7 +124,7 @@ export function createFrontDoor(options: {
       // A cookie whose session has ended goes (spec §4), unless a new one came on the way.
       if (!holder && !scope.cookies.length && hasSessionCookie(request.headers)) {
         await sessions.end(request.headers)
-        setCookie(noSessionCookie(options))
+        for (const cookie of noSessionCookies(options, request)) setCookie(cookie)
       }
       return response
     } catch (error) {

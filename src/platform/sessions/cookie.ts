@@ -20,10 +20,41 @@ const line = (value: string, maxAge: number, { isHttps }: Place) =>
 export const hasSessionCookie = (headers: Headers) =>
   new RegExp(`(?:^|; ?)${SESSION_COOKIE}=`).test(headers.get('cookie') ?? '')
 
-/** The token in a request: `Authorization: Bearer` first, else the session cookie; null for neither. */
+/**
+ * The `Set-Cookie` lines that remove the session cookie of a request; where two came, also every other that a page of the
+ * domain, or of a path, may have put beside it.
+ */
+export function noSessionCookies(place: Place, { headers, url }: Request): string[] {
+  const { hostname, pathname } = new URL(url)
+  if (!hasTwoSessionCookies(headers)) return [noSessionCookie(place)]
+  const secure = place.isHttps ? '; Secure' : ''
+  const remove = (where: string) => `${SESSION_COOKIE}=; ${where}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
+  const names = hostname.split('.')
+  const domains = names.slice(0, -1).map((_, index) => names.slice(index).join('.'))
+  const parts = pathname.split('/').slice(1)
+  const paths = parts.flatMap((_, index) => {
+    const path = `/${parts.slice(0, index + 1).join('/')}`
+    return path === '/' ? [] : [path, `${path}/`]
+  })
+  return [
+    noSessionCookie(place),
+    ...domains.map((domain) => remove(`Domain=${domain}; Path=/`)),
+    ...paths.slice(0, MOST_PATHS).map((path) => remove(`Path=${path}`)),
+  ]
+}
+const MOST_PATHS = 8
+
+const sessionCookies = new RegExp(`(?:^|; ?)${SESSION_COOKIE}=`, 'g')
+
+/** True where more than one session cookie came: nobody knows which of them the browser's owner meant. */
+const hasTwoSessionCookies = (headers: Headers) =>
+  (headers.get('cookie')?.match(sessionCookies)?.length ?? 0) > 1
+
+/** The token in a request: `Authorization: Bearer` first, else the one session cookie; null for neither. */
 export function sentToken(headers: Headers): { token: string; isCookie: boolean } | null {
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.get('authorization') ?? '')
   if (bearer) return { token: bearer[1]!, isCookie: false }
+  if (hasTwoSessionCookies(headers)) return null
   const hex = new RegExp(`(?:^|; ?)${SESSION_COOKIE}=([0-9a-f]+)`).exec(headers.get('cookie') ?? '')?.[1]
   if (!hex) return null
   try {

@@ -35,6 +35,49 @@ test('a cookie counts for nothing but the profile until that was fetched with it
   expect(await status('/v1/auth/sessions', { cookie })).toBe(200)
 })
 
+test('cookie jkl-session: before its first profile fetch it changes nothing, neither by call nor by form', async () => {
+  const { cookie, user } = await newCookie({ namaLengkap: 'Rambu Lawa' })
+  const headers = { cookie, origin: 'http://site.test' }
+  const call = await send('PATCH', '/v1/auth/me', {
+    body: JSON.stringify({ nama_lengkap: 'Orang Lain', version: 1 }),
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+  expect(call.status).toBe(401)
+  const form = await send('POST', '/member/profile', {
+    body: new URLSearchParams({ nama_lengkap: 'Orang Lain' }),
+    headers,
+  })
+  expect([302, 401]).toContain(form.status)
+  const row = await db.selectFrom('users').select('namaLengkap').where('id', '=', user.id).executeTakeFirst()
+  expect(row).toEqual({ namaLengkap: 'Rambu Lawa' })
+  expect(await status('/v1/auth/sessions', { cookie })).toBe(401)
+})
+
+test('cookie jkl-session: two of them are nobody, whichever is right, and all are cleared', async () => {
+  const [mine, other] = [await newCookie(), await newCookie()]
+  expect(await status(PROFILE, { cookie: mine.cookie })).toBe(200)
+  for (const cookie of [
+    `${mine.cookie}; ${other.cookie}`,
+    `${mine.cookie}; a=b; jkl-session=`,
+    `jkl-session=x;${mine.cookie}`,
+  ]) {
+    const answer = await open(PROFILE, { cookie })
+    expect(answer.status, cookie).toBe(401)
+    const gone = answer.headers.getSetCookie()
+    for (const where of [
+      'Path=/; Max-Age=0',
+      'Domain=site.test; Path=/',
+      'Path=/v1/user;',
+      'Path=/v1/user/profile;',
+    ])
+      expect(
+        gone.some((line) => line.startsWith('jkl-session=;') && line.includes(where)),
+        where,
+      ).toBe(true)
+  }
+  expect(await status(PROFILE, { cookie: mine.cookie })).toBe(200)
+})
+
 test('a cookie without a profile fetch ends after sixty seconds, with its session', async () => {
   const { cookie, token } = await newCookie()
   at(60 * SECOND + 1)
