@@ -9,7 +9,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
 import { installationRoutes } from './features/offline/routes.ts'
 import { questionStreamRoutes } from './features/questions/stream/routes.ts'
-import { leadOn } from './features/redirects/old-address.ts'
+import { leadOn, redirectOldQuery } from './features/redirects/old-address.ts'
 import { mapRoutes } from './features/regions/map-routes.ts'
 import { getSettings } from './features/settings/queries.ts'
 import { sharePictureRoutes } from './features/share-pictures/routes.ts'
@@ -131,6 +131,8 @@ export function createApp(parts: AppParts): FrontDoor {
   }
   if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))
   app.all('*', async (c) => {
+    const old = await redirectOldQuery(db, c.req.raw)
+    if (old) return old
     const inProcess = createInProcessClient({ endpoints: byWhere, services, visitor: c.env.visitor, log })
     let visitor: ReturnType<typeof askVisitor> | undefined
     const page = await renderPage(await pageRequest(c.req.raw, config), {

@@ -5,6 +5,7 @@ import { endpoints } from './api.ts'
 import { createApp } from './app.ts'
 import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
 import { hasAnyone } from './features/accounts/queries.ts'
+import { oldQueryNames } from './features/redirects/old-address.ts'
 import { VISITS } from './features/visits/api.ts'
 import { createVisitorCounter } from './features/visits/count-visitors.ts'
 import type { Clock } from './platform/clock.ts'
@@ -102,7 +103,7 @@ export async function startSite(options: {
       bus,
       publicUrl: config.publicUrl,
       apiKeys: config.apiKeys,
-      queryNames: [...queryNamesOfApi(), ...pageQueryNames],
+      queryNames: [...queryNamesOfApi(), ...pageQueryNames, ...oldQueryNames],
       otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
       addressOf,
       onHit(target, status) {

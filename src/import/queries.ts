@@ -18,13 +18,17 @@ export const findImported = (db: Db, { source, kind, foreignId }: Key) =>
 export const insertImported = (db: Db, row: Insertable<Tables['imports']>) =>
   db.insertInto('imports').values(row).execute()
 
-/** Notes a picture that was brought over; anew where the first was swept, as nothing used it. */
+/** Notes a file that was brought over; anew where the first is gone, as nothing used it. */
 export const noteImported = (db: Db, row: Insertable<Tables['imports']>) =>
   db
     .insertInto('imports')
     .values(row)
     .onConflict((oc) =>
-      oc.columns(['source', 'kind', 'foreignId']).doUpdateSet({ hash: row.hash, file: row.file }),
+      oc.columns(['source', 'kind', 'foreignId']).doUpdateSet({
+        hash: row.hash,
+        file: row.file,
+        itemId: row.itemId,
+      }),
     )
     .execute()
 
@@ -105,13 +109,23 @@ export async function downloadCategoryOf(db: Db, slug: string, title: string): P
   return rows[0]!.id
 }
 
-/** Gives a post of the blog or an event its picture. */
-export async function setImage(db: Db, kind: 'blog' | 'event', id: number, image: string) {
-  const items = db.updateTable(kind === 'blog' ? 'blog' : 'events').set({ image })
-  await items.where('id', '=', id).execute()
+const tables = { blog: 'blog', event: 'events', page: 'pages' } as const
+
+/** Gives a post of the blog, an event or a page its picture. */
+export async function setImage(db: Db, kind: keyof typeof tables, id: number, image: string) {
+  await db.updateTable(tables[kind]).set({ image }).where('id', '=', id).execute()
   const texts = db.updateTable('revisions').set({ image })
   await texts.where('kind', '=', kind).where('itemId', '=', id).execute()
 }
+
+/** A download that is not deleted. */
+export const findKeptDownload = (db: Db, id: number) =>
+  db
+    .selectFrom('downloads')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
 
 /** The number of a region by its name, however it is written. */
 export async function findRegion(db: Db, title: string): Promise<number | undefined> {

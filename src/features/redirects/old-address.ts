@@ -8,8 +8,13 @@ import { findOldAddress } from './queries.ts'
 const pathOf = {
   news: paths.newsItem,
   blog: paths.blogPost,
+  download: paths.download,
   page: (slug: string) => paths.about(slug),
 }
+const tagOf = { news: 'news', blog: 'blog', download: 'downloads', page: 'pages' }
+
+/** The queries by which WordPress names an item, whatever its address is called. */
+export const oldQueryNames = ['p', 'page_id', 'attachment_id'] as const
 
 /** Pages that show one category: their path before its address, or the query that names it. */
 const categoryPages: readonly { kind: CategoryKind; path: string; query?: string }[] = [
@@ -43,11 +48,29 @@ export async function leadOn(db: Db, request: Request): Promise<Response | null>
   const path = decoded(new URL(request.url).pathname).replace(/\/+$/, '')
   // No text of the database holds a zero.
   if (!path || path.includes('\0')) return null
+  return redirectFrom(db, path)
+}
+
+async function redirectFrom(db: Db, path: string): Promise<Response | null> {
   readTags(['redirects'])
   const found = await findOldAddress(db, path)
   if (!found) return null
-  readTags([found.kind === 'page' ? 'pages' : found.kind])
+  readTags([tagOf[found.kind]])
   return redirect(pathOf[found.kind](found.slug))
+}
+
+/**
+ * Redirects an address of the site of before that names its item by a number, as `/?p=12`; null for any other. It is
+ * asked before a page answers: the home page has the same path.
+ */
+export async function redirectOldQuery(db: Db, request: Request): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  const url = new URL(request.url)
+  const name = oldQueryNames.find((one) => url.searchParams.has(one))
+  const number = name && url.searchParams.get(name)
+  const path = decoded(url.pathname).replace(/\/+$/, '')
+  if (!number || !/^\d{1,15}$/.test(number) || path.includes('\0')) return null
+  return redirectFrom(db, `${path}/?${name}=${number}`)
 }
 
 function decoded(path: string): string {

@@ -9,6 +9,7 @@ import { insertFile } from '#src/platform/files/queries.ts'
 import { sanitize } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import type { BroughtFile } from '../keep-document.ts'
 import { writePage } from '../pages.ts'
 import {
   categoryOf,
@@ -21,7 +22,6 @@ import {
   setNewsImage,
   themeOf,
 } from '../queries.ts'
-import type { BroughtFile } from './bring-file.ts'
 import type {
   downloadWire,
   eventWire,

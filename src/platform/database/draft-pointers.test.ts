@@ -18,6 +18,7 @@ async function connect(connectionString: string) {
   return async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[]
 }
 
+type Pointers = { draft: string; live: string; version: string }
 type Query = Awaited<ReturnType<typeof connect>>
 
 /** Every table that knows both a text that is worked on and one that is live, by the catalogue. */
@@ -71,16 +72,12 @@ test('migration 0040: a draft that somebody wrote and a version that somebody ag
     [user!.id],
   )
   const pointers = (id: string) =>
-    query(`select p.revision_id as draft, p.live_revision_id as live, v.revision_id as version
+    query<Pointers>(`select p.revision_id as draft, p.live_revision_id as live, v.revision_id as version
       from pages p join legal_versions v on v.page_id = p.id where p.id = ${id}`)
   const [privacyBefore] = await pointers(privacy)
   const before = await pointers(terms)
   cpSync(join(MIGRATIONS, names.find((name) => name.startsWith('0040'))!), join(folder, '0040_mended.sql'))
   await migrate({ ...server, folder, parts: [] })
-  expect((await pointers(terms)).map(({ draft }: { draft: string }) => draft)).toEqual(
-    before.map(({ draft }: { draft: string }) => draft),
-  )
-  expect(await pointers(privacy)).toEqual([
-    { ...(privacyBefore as object), draft: (privacyBefore as { live: string }).live },
-  ])
+  expect(await pointers(terms)).toMatchObject(before.map(({ draft }) => ({ draft })))
+  expect(await pointers(privacy)).toEqual([{ ...privacyBefore, draft: privacyBefore!.live }])
 })
