@@ -68,9 +68,14 @@ const unsized = (name: string): string[] => [
   ...new Set([name, name.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, ''), name.replace(/(?=\.\w+$)/, '-scaled')]),
 ]
 
+/** The export is somebody's file: it must not lead a public site's import into the network behind us. */
 async function requireFetchable(origin: Origin, url: URL) {
-  // The export is somebody's file: a host that it names must not be one of the network behind us.
-  if (!origin.isOwn(url) && !(await isPublicHost(url.hostname))) throw new Error('is not on the internet')
+  if (origin.isOwn(url) || (await isPublicHost(url.hostname))) return
+  const isInnerSite = await isPublicHost(new URL(origin.url).hostname).then(
+    (isPublic) => !isPublic,
+    () => false,
+  )
+  if (!isInnerSite) throw new Error('is not on the internet')
 }
 
 async function fetchAny({ origin }: MediaPlace, url: URL, path: string, most: number): Promise<string> {

@@ -32,6 +32,24 @@ export const noteImported = (db: Db, row: Insertable<Tables['imports']>) =>
     )
     .execute()
 
+/** What waits for a picture that another part of the source holds. */
+export const listAwaited = (db: Db, source: string) =>
+  db
+    .selectFrom('imports')
+    .select(['foreignId', 'itemId'])
+    .where('source', '=', source)
+    .where('kind', '=', 'awaited picture')
+    .orderBy('foreignId')
+    .execute()
+
+export const deleteAwaited = (db: Db, source: string, foreignId: string) =>
+  db
+    .deleteFrom('imports')
+    .where('source', '=', source)
+    .where('kind', '=', 'awaited picture')
+    .where('foreignId', '=', foreignId)
+    .execute()
+
 /** Leads an address of the site of before to an item; one that is taken stays where it leads. */
 export const insertRedirect = (db: Db, row: Insertable<Tables['redirects']>) =>
   db
@@ -65,10 +83,17 @@ export async function categoryOf(db: Db, slug: string, title: string): Promise<n
   return rows[0]!.id
 }
 
-/** Gives an item of news its picture. */
-export async function setNewsImage(db: Db, id: number, image: string) {
-  await db.updateTable('news').set({ image }).where('id', '=', id).execute()
-  await db.updateTable('newsRevisions').set({ image }).where('newsId', '=', id).execute()
+/** Gives an item of news its picture, with `whereNone` unless it has one. @returns false where it keeps another */
+export async function setNewsImage(db: Db, id: number, image: string, only?: 'whereNone'): Promise<boolean> {
+  const items = db.updateTable('news').set({ image }).where('id', '=', id)
+  const set = await items
+    .$if(only !== undefined, (q) => q.where('image', 'is', null))
+    .returning('id')
+    .execute()
+  if (!set.length) return false
+  const texts = db.updateTable('newsRevisions').set({ image }).where('newsId', '=', id)
+  await texts.where('image', 'is', null).execute()
+  return true
 }
 
 /** A page without a text yet. */
@@ -111,11 +136,23 @@ export async function downloadCategoryOf(db: Db, slug: string, title: string): P
 
 const tables = { blog: 'blog', event: 'events', page: 'pages' } as const
 
-/** Gives a post of the blog, an event or a page its picture. */
-export async function setImage(db: Db, kind: keyof typeof tables, id: number, image: string) {
-  await db.updateTable(tables[kind]).set({ image }).where('id', '=', id).execute()
-  const texts = db.updateTable('revisions').set({ image })
-  await texts.where('kind', '=', kind).where('itemId', '=', id).execute()
+/** The same of a post of the blog, an event or a page. */
+export async function setImage(
+  db: Db,
+  kind: keyof typeof tables,
+  id: number,
+  image: string,
+  only?: 'whereNone',
+): Promise<boolean> {
+  const items = db.updateTable(tables[kind]).set({ image }).where('id', '=', id)
+  const set = await items
+    .$if(only !== undefined, (q) => q.where('image', 'is', null))
+    .returning('id')
+    .execute()
+  if (!set.length) return false
+  const texts = db.updateTable('revisions').set({ image }).where('kind', '=', kind).where('itemId', '=', id)
+  await texts.where('image', 'is', null).execute()
+  return true
 }
 
 /** A download that is not deleted. */

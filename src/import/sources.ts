@@ -127,7 +127,7 @@ async function openWordpress(
   const others = new Map<string, number>()
   const rows = wordpressRows(
     files,
-    { ...parts, site, origin, pictures, files: linked },
+    { ...parts, source, site, origin, pictures, files: linked },
     (type, count = 1) => void others.set(type, (others.get(type) ?? 0) + count),
   )
   return { name: source, rows, total: site.items - site.files.size, passedOver: () => others }

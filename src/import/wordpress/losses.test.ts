@@ -153,6 +153,10 @@ test('import wordpress: a picture in another file of the export is found where b
   const { lines } = await run(parts, { uploads })
   expect((await site.get('/v1/news/kabar-lama-1009?slug=1')).data).toMatchObject({ image: { width: 60 } })
   expect(lines[1]!.detail).toContain('attachment 4, which no file given holds')
+  const late = [{ id: 4, type: 'attachment', status: 'inherit', file: `${media}/a.jpg` }]
+  expect((await run(late, { uploads })).lines).toMatchObject([{ kind: 'picture of before', outcome: 'new' }])
+  expect((await site.get('/v1/news/kabar-lama-1011?slug=1')).data).toMatchObject({ image: { width: 60 } })
+  expect((await run(late, { uploads })).lines).toEqual([])
 })
 
 test('import wordpress: a date of zeros in UTC is that of the local clock', async () => {

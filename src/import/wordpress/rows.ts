@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createNews } from '#src/features/news/create-news.ts'
 import { markUsed } from '#src/features/uploads/write-queries.ts'
+import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
@@ -9,13 +10,14 @@ import { writePage } from '../pages.ts'
 import { categoryOf, setImage, setNewsImage } from '../queries.ts'
 import type { ImportRow } from '../run-import.ts'
 import { accountText } from './account-text.ts'
+import { awaitedPictures, awaitPicture } from './awaited-pictures.ts'
 import { bringMedia, bringPicture, type MediaParts, type State, writeFiles } from './bring-media.ts'
 import { fitAuthor, fitToDesk } from './fit-to-desk.ts'
 import { writeRedirects } from './old-addresses.ts'
 import { readItems, type WxrItem, type WxrRead, type WxrSite } from './read-export.ts'
 import { type Converted, toHtml } from './to-html.ts'
 
-type Parts = MediaParts & { site: WxrSite; now: Date }
+type Parts = MediaParts & { source: string; db: Db; site: WxrSite; now: Date }
 
 const families = ['indigo', 'soga', 'katun', 'mengkudu', 'daun', 'samudra', 'kunyit', 'langit']
 /** WordPress's own name for what has no category. */
@@ -46,6 +48,7 @@ export async function* wordpressRows(
       for (const id of filesNamedBy(item, ids)) unused.delete(id)
     } else if (item.type !== 'attachment') onPassedOver(isGone ? item.status : item.type)
   }
+  yield* awaitedPictures(parts)
   if (unused.size) onPassedOver('attachment that no text shows', unused.size)
 }
 
@@ -115,7 +118,7 @@ async function bringThumbnail(item: WxrItem, state: State, parts: Parts, isDry: 
   if (url) state.image = await bringPicture(state, parts, url, isDry)
   else
     state.notes.push(
-      `its picture is attachment ${item.thumbnail}, which no file given holds: give all files of the export together`,
+      `its picture is attachment ${item.thumbnail}, which no file given holds: it comes with the part of the export that does`,
     )
 }
 
@@ -133,7 +136,10 @@ async function writeItem(tx: Tx, item: WxrItem, text: Written, parts: Parts): Pr
   if (state.image) await (isPage ? setImage(tx, 'page', id, state.image) : setNewsImage(tx, id, state.image))
   for (const name of state.used)
     await markUsed(tx, { name, userId: parts.by.id, purpose: 'content', now: parts.now })
-  await writeRedirects(tx, item, parts, { kind: isPage ? 'page' : 'news', itemId: id })
+  const target = { kind: isPage ? ('page' as const) : ('news' as const), itemId: id }
+  if (item.thumbnail && !parts.site.files.has(item.thumbnail))
+    await awaitPicture(tx, parts.source, item, target)
+  await writeRedirects(tx, item, parts, target)
   return id
 }
 
