@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /** Text with the references of HTML that old editors wrote as letters. */
-export const unescapeHtml = (text: string): string =>
+const unescapeHtml = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name) return entities[name.toLowerCase()] ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)

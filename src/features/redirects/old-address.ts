@@ -41,7 +41,7 @@ async function categoryNow(db: Db, url: URL): Promise<string | null> {
 const redirect = (location: string) => new Response(null, { status: 301, headers: { location } })
 
 /** Where an address of the site of before leads now, or that of a category which became part of another, for a request that nothing here answers; null for nowhere. */
-export async function leadOn(db: Db, request: Request): Promise<Response | null> {
+async function redirectOldAddress(db: Db, request: Request): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const category = await categoryNow(db, new URL(request.url))
   if (category) return redirect(category)
@@ -59,18 +59,30 @@ async function redirectFrom(db: Db, path: string): Promise<Response | null> {
   return redirect(pathOf[found.kind](found.slug))
 }
 
-/**
- * Redirects an address of the site of before that names its item by a number, as `/?p=12`; null for any other. It is
- * asked before a page answers: the home page has the same path.
- */
-export async function redirectOldQuery(db: Db, request: Request): Promise<Response | null> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const url = new URL(request.url)
+/** Where an address that names its item by a number leads now, as `/?p=12`; null for any other. */
+async function redirectOldQuery(db: Db, { method, url: given }: Request): Promise<Response | null> {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const url = new URL(given)
   const name = oldQueryNames.find((one) => url.searchParams.has(one))
   const number = name && url.searchParams.get(name)
   const path = decoded(url.pathname).replace(/\/+$/, '')
   if (!number || !/^\d{1,15}$/.test(number) || path.includes('\0')) return null
   return redirectFrom(db, `${path}/?${name}=${number}`)
+}
+
+/**
+ * Answers a request by a page, or redirects one that the site of before would have answered. Those with a number are
+ * asked first: the home page has the same path.
+ */
+export async function withOldAddresses(
+  db: Db,
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const byNumber = await redirectOldQuery(db, request)
+  if (byNumber) return byNumber
+  const page = await answer()
+  return page.status === 404 ? ((await redirectOldAddress(db, request)) ?? page) : page
 }
 
 function decoded(path: string): string {

@@ -2,7 +2,7 @@ import { readXml, type XmlNode } from '../read-xml.ts'
 import { readXmlText } from '../xml-text.ts'
 import { readRestrictions } from './visibility.ts'
 
-export type WxrFile = { url: string; parent: string }
+type WxrFile = { url: string; parent: string }
 
 /** What a WordPress export says of the whole site. */
 export type WxrSite = {

@@ -91,7 +91,7 @@ const about = {
 }
 
 /** `getNewsById` for `GET /news/{id}`: clients name their functions so, and it stays as long as the route does. */
-export const operationIdOf = (where: string): string => {
+const operationIdOf = (where: string): string => {
   const [method = '', ...words] = where
     .replace(/\{(\w+)\}/g, 'by-$1')
     .split(/[^A-Za-z0-9]+/)
