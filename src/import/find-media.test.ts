@@ -65,7 +65,10 @@ test('createOrigin: http, https, www. and WordPress.com’s copies are one site,
   ])
     expect(own(address), address).toBe(false)
   expect(origin.resolve('https://i0.wp.com/lama.contoh.example/blog/a.jpg?w=300')?.href).toBe(
-    'https://lama.contoh.example/blog/a.jpg',
+    'http://www.lama.contoh.example/blog/a.jpg',
   )
+  expect(
+    createOrigin('https://lama.contoh.example').resolve('http://lama.contoh.example//lain.example/a')?.host,
+  ).toBe('lama.contoh.example')
   expect(origin.resolve('javascript:alert(1)')).toBeNull()
 })

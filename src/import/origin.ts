@@ -4,7 +4,7 @@ export type Origin = {
   name: string
   /** Its address, without a slash at the end. */
   url: string
-  /** An address as a text of the site names it, in full; null for one that is not of the web. */
+  /** An address as a text of the site names it, in full, its own all alike; null for one that is not of the web. */
   resolve(address: string): URL | null
   /** True for an address of the site itself. */
   isOwn(url: URL): boolean
@@ -34,7 +34,9 @@ export function createOrigin(url: string, fileHosts: Iterable<string> = []): Ori
       const resolved = URL.parse(address.trim(), `${base.origin}${path}/`)
       if (!resolved || !/^https?:$/.test(resolved.protocol)) return null
       const [, original] = (/^i\d\.wp\.com$/.test(resolved.host) && copies.exec(resolved.pathname)) || []
-      return (original && URL.parse(`https://${original}`)) || resolved
+      const url = (original && URL.parse(`https://${original}`)) || resolved
+      // One file has one address, however it is written.
+      return isOwn(url) ? Object.assign(new URL(url), { protocol: base.protocol, host: base.host }) : url
     },
     isOwn,
     holdsFiles: (at) => withoutWww(at.host) === own || others.has(at.host.toLowerCase()),

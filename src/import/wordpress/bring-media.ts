@@ -6,10 +6,12 @@ import type { Actor } from '#src/wire/actor.ts'
 import { attributeOf, mapTags, picturesIn } from '../html-tags.ts'
 import type { Origin } from '../origin.ts'
 import type { Pictures } from '../take-pictures.ts'
+import type { WxrSite } from './read-export.ts'
 import { type LinkedFiles, nameOf, type TakenFile } from './take-files.ts'
 import { ADDED, addedLink } from './to-html.ts'
 
 export type MediaParts = {
+  site: WxrSite
   origin: Origin
   pictures: Pictures
   files: LinkedFiles
@@ -101,20 +103,28 @@ async function placeOf(
 ): Promise<string> {
   const { href, isDry } = link
   if (/^(?:#|mailto:|tel:|\/images\/)/i.test(href)) return href
-  const url = parts.origin.resolve(href)
-  if (!url) return href
+  const given = parts.origin.resolve(href)
+  if (!given) return href
+  const url = fileOf(given, parts) ?? given
   const path = decodedPath(url)
   if (!parts.origin.isOwn(url) && !(file.test(path) && parts.origin.holdsFiles(url))) return url.href
   if (program.test(path)) {
     state.notes.push(`link ${url.href.slice(0, 300)}: leads to the program of the old site; left as it is`)
     return url.href
   }
-  if (!file.test(path)) return url.pathname + url.search + url.hash
+  if (!file.test(path)) return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
   if (picture.test(path)) {
     const name = await bringPicture(state, parts, url.href, isDry)
     return name ? paths.image(name) : url.href
   }
   return bringFile(state, parts, url, link)
+}
+
+/** The attached file that an address by number means. */
+function fileOf(url: URL, { origin, site }: MediaParts): URL | null {
+  const id = origin.isOwn(url) && url.searchParams.get('attachment_id')
+  const attached = id && site.files.get(id)
+  return attached ? origin.resolve(attached.url) : null
 }
 
 async function bringFile(
@@ -123,6 +133,7 @@ async function bringFile(
   url: URL,
   { inner, ...how }: How & { inner: string },
 ) {
+  if (state.files.some(({ taken }) => taken.url.href === url.href)) return url.href
   const taken = await files.take(url, how)
   if ('lost' in taken)
     state.notes.push(`file ${url.href.slice(0, 300)}: ${taken.lost}; its old address stays`)

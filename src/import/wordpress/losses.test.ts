@@ -79,8 +79,10 @@ test('import wordpress: linked pictures and documents come where --uploads has t
   expect(status).toBe(302)
   expect(Buffer.from(await (await site.open(link as string)).arrayBuffer())).toEqual(pdfFile())
   expect(await leads('/wp-content/uploads/2019/05/laporan.pdf')).toEqual([301, '/download/laporan-tahunan'])
-  await run([{ id: 1003, content }], { uploads })
-  expect(await contentOf('kabar-lama-1003')).toContain(`href="${place}"`)
+  const byNumber = `${content} <a href="${OLD_SITE}/?attachment_id=1030" rel="attachment">Lagi</a>`
+  const file = { id: 1030, type: 'attachment', status: 'inherit', file: `${media}/laporan.pdf` }
+  await run([{ id: 1003, content: byNumber }, file], { uploads })
+  expect((await contentOf('kabar-lama-1003'))!.split(`href="${place}"`)).toHaveLength(3)
 })
 
 test('import wordpress: what the folder lacks keeps its whole address, and is told', async () => {

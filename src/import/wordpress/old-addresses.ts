@@ -17,7 +17,7 @@ export async function writeRedirects(
   const own = ownPath(item.link, origin)
   const names = [`p=${item.id}`, ...(target.kind === 'page' ? [`page_id=${item.id}`] : [])]
   for (const [id, { parent }] of site.files)
-    if (parent === item.id) names.push(`attachment_id=${id}`, `p=${id}`)
+    if (parent === item.id || id === item.thumbnail) names.push(`attachment_id=${id}`, `p=${id}`)
   for (const path of [...(own ? [own] : []), ...names.map((name) => `${base}/?${name}`)])
     await insertRedirect(tx, { path, ...target })
   tx.drop('redirects')

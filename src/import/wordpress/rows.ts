@@ -17,7 +17,7 @@ import { writeRedirects } from './old-addresses.ts'
 import { readItems, type WxrItem, type WxrRead, type WxrSite } from './read-export.ts'
 import { type Converted, toHtml } from './to-html.ts'
 
-type Parts = MediaParts & { source: string; db: Db; site: WxrSite; now: Date }
+type Parts = MediaParts & { source: string; db: Db; now: Date }
 
 const families = ['indigo', 'soga', 'katun', 'mengkudu', 'daun', 'samudra', 'kunyit', 'langit']
 /** WordPress's own name for what has no category. */

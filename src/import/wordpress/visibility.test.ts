@@ -38,6 +38,7 @@ const closed: [what: string, item: Partial<ExportedItem>, told: string][] = [
     '_restrict_content',
   ],
   ['a field that nobody knows', { meta: { xy_terbatas_untuk: 'pengurus' } }, 'xy_terbatas_untuk'],
+  ['a day and a plan', { meta: { _restricted_until_date: '2030-01-01' } }, '_restricted_until_date'],
   ['a wish not to be found', { meta: { '_yoast_wpseo_meta-robots-noindex': '1' } }, 'noindex'],
   ['robots', { meta: { rank_math_robots: 'a:1:{i:0;s:7:"noindex";}' } }, 'rank_math_robots'],
   [
