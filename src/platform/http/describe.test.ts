@@ -8,6 +8,7 @@ type Parameter = {
   name: string
   in: string
   required?: boolean
+  allowEmptyValue?: boolean
   schema: { type: string; minimum?: number; maximum?: number; pattern?: string; enum?: unknown[] }
 }
 type Operation = { operationId: string; parameters?: Parameter[] }
@@ -45,6 +46,11 @@ test('GET /v1/openapi.json: what is a number in an address is an integer with bo
       schema.type === 'string' && /^\^\[[0-9-]*\](?:\[0-9\]|\{|\+|\$|\\d)/.test(schema.pattern ?? ''),
   )
   expect(digits.filter(({ schema }) => !schema.pattern!.includes('-(?:')).map(({ name }) => name)).toEqual([])
+})
+
+test('GET /v1/openapi.json: what may be left out of a query may be empty', () => {
+  for (const { name, required, allowEmptyValue } of parameters().filter((one) => one.in === 'query'))
+    expect(allowEmptyValue, name).toBe(required ? undefined : true)
 })
 
 /** Every reading route that a guest may ask, with its query parameters left empty. */

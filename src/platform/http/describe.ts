@@ -99,22 +99,28 @@ const operationIdOf = (where: string): string => {
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
 }
 
-type Described = { parameters?: { schema?: ParameterSchema }[] }
-type ParameterSchema = { type?: unknown; enum?: unknown[]; pattern?: unknown; default?: unknown }
+type Described = { parameters?: DescribedParameter[] }
+type DescribedParameter = {
+  in: string
+  required?: boolean
+  allowEmptyValue?: boolean
+  schema?: { type?: unknown; enum?: unknown[]; pattern?: unknown; default?: unknown }
+}
 
 const isDigits = (value: unknown) => /^(?:0|[1-9]\d*)$/.test(String(value))
 
-/** Says of what stands for a number in an address that it is one: text is only how an address carries it. */
-function nameNumbers(methods: Record<string, unknown>) {
-  for (const { parameters = [] } of Object.values(methods) as Described[])
-    for (const { schema } of parameters) {
-      if (schema?.enum?.every(isDigits)) {
-        schema.type = 'integer'
-        schema.enum = schema.enum.map(Number)
-        if (schema.default !== undefined) schema.default = Number(schema.default)
-      }
-      if (schema?.type === 'integer') delete schema.pattern
+/** Says of an address what its texts stand for: which are numbers, and which may be empty, as if they were left out. */
+function describeAddress({ parameters = [] }: Described) {
+  for (const parameter of parameters) {
+    const { schema } = parameter
+    if (parameter.in === 'query' && !parameter.required) parameter.allowEmptyValue = true
+    if (schema?.enum?.every(isDigits)) {
+      schema.type = 'integer'
+      schema.enum = schema.enum.map(Number)
+      if (schema.default !== undefined) schema.default = Number(schema.default)
     }
+    if (schema?.type === 'integer') delete schema.pattern
+  }
 }
 
 /** The whole document, made a route at a time: others are answered in between. */
@@ -127,7 +133,8 @@ export async function documentOf(
     const api = new OpenAPIHono()
     api.openAPIRegistry.registerPath(describeEndpoint(endpoint))
     const { paths: own } = api.getOpenAPI31Document(about) as unknown as OpenApi
-    for (const methods of Object.values(own)) nameNumbers(methods)
+    for (const methods of Object.values(own))
+      for (const operation of Object.values(methods)) describeAddress(operation as Described)
     for (const [path, methods] of Object.entries(own)) paths[path] = { ...paths[path], ...methods }
     await setImmediate()
   }
