@@ -101,7 +101,7 @@ test('import wordpress: what the folder lacks keeps its whole address, and is to
 
 test('import wordpress: embeds become links, and are told', async () => {
   const content =
-    'Film:\n\nhttps://youtu.example/a?b=1&amp;c=2\n\n[embed]https://vimeo.example/2[/embed]\n\n<iframe src="//peta.example/3"></iframe>\n\n<!-- wp:embed {"url":"https://kicau.example/4"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://kicau.example/4\n</div></figure>\n<!-- /wp:embed -->\n\n[audio mp3="https://suara.example/5.mp3"][/audio]'
+    'Film:\n\nhttps://youtu.example/a?b=1&amp;c=2\n\n[embed]https://vimeo.example/2[/embed]\n\n<iframe src="//peta.example/3"></iframe>\n\n<!-- wp:embed {"url":"https://kicau.example/4"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://kicau.example/4\n</div></figure>\n<!-- /wp:embed -->\n\n[audio mp3="https://suara.example/5.mp3"][/audio]\n\n[youtube=https://youtu.example/6]\n\n[audio https://suara.example/7.mp3]\n\n[baca=2]'
   const { lines } = await run([{ id: 1005, content }])
   const html = (await contentOf('kabar-lama-1005'))!
   for (const url of [
@@ -110,11 +110,14 @@ test('import wordpress: embeds become links, and are told', async () => {
     'https://peta.example/3',
     'https://kicau.example/4',
     'https://suara.example/5.mp3',
+    'https://youtu.example/6',
+    'https://suara.example/7.mp3',
   ]) {
     expect(html).toContain(`<a href="${url}">${url}</a>`)
     expect(lines[0]!.detail).toContain(`embed ${url.replace('&amp;', '&')}: became a link`)
   }
-  expect(lines[0]!.account!.media).toEqual({ in: 5, kept: 0, turned: 5, lost: 0 })
+  expect(lines[0]!.account!.media).toEqual({ in: 7, kept: 0, turned: 7, lost: 0 })
+  expect(html).toContain('[baca=2]')
 })
 
 test('import wordpress: http, https and www. are one site, and addresses by number lead on', async () => {

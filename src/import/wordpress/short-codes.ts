@@ -1,4 +1,4 @@
-import { marksReaders } from './visibility.ts'
+import { isOpen, marksReaders, namesReaders } from './visibility.ts'
 
 /** Short codes of WordPress and of plugins that many sites have; others are known by their form. */
 const known =
@@ -9,7 +9,7 @@ const closing =
 
 const quoted = `"[^"]*"|'[^']*'|”[^”]*”|“[^”]*”|″[^″]*″`
 const code = new RegExp(
-  `(\\[?)\\[(/?)([a-z][\\w-]{1,40})((?:\\s(?:${quoted}|[^\\]"'\\[])*)?)(/?)\\](\\]?)`,
+  `(\\[?)\\[(/?)([a-z][\\w-]{1,40})((?:[\\s=](?:${quoted}|[^\\]"'\\[])*)?)(/?)\\](\\]?)`,
   'gi',
 )
 const attribute = new RegExp(`([\\w-]+)\\s*=\\s*(${quoted}|[^\\s\\]"']+)`, 'g')
@@ -28,8 +28,8 @@ export function mapShortCodes(content: string, replace: (code: ShortCode) => str
   return content.replace(code, (whole, before, slash, given, rest, selfClosing, after) => {
     const name = String(given).toLowerCase()
     if (before && after) return whole.slice(1, -1)
-    const isCode =
-      known.test(name) || ended.has(name) || selfClosing || hasAttributes.test(rest) || restricts(name)
+    const hasSettings = rest.startsWith('=') ? false : hasAttributes.test(rest)
+    const isCode = known.test(name) || ended.has(name) || selfClosing || hasSettings || restricts(name)
     return isCode
       ? before + replace({ name, isEnd: slash === '/', attributes: attributesOf(rest) }) + after
       : whole
@@ -40,10 +40,23 @@ export function mapShortCodes(content: string, replace: (code: ShortCode) => str
 export const restricts = (name: string): boolean =>
   closing.test(name) || (/[_-]/.test(name) && marksReaders(name))
 
-const attributesOf = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    [...text.replaceAll('&quot;', '"').matchAll(attribute)].map(([, key, value]) => [
-      key!.toLowerCase(),
-      value!.replace(/^["'”“″]|["'”″]$/g, ''),
-    ]),
+/** True for one that says in its settings who may read what it holds. */
+export const hasReaders = ({ attributes }: ShortCode): boolean =>
+  Object.entries(attributes).some(
+    ([name, value]) =>
+      (namesReaders(name) && !isOpen(value)) || (/^[\w-]{1,40}$/.test(value) && namesReaders(value)),
   )
+
+/** Settings by their names; addresses that stand without one, as `[youtube=…]` and `[audio …]` have them, by numbers. */
+const attributesOf = (text: string): Record<string, string> => {
+  const plain = text.replaceAll('&quot;', '"')
+  const named = [...plain.matchAll(attribute)].map(([, key, value]) => [
+    key!.toLowerCase(),
+    value!.replace(/^["'”“″]|["'”″]$/g, ''),
+  ])
+  const bare = [...plain.matchAll(/(?<=^=|\s)https?:\/\/[^\s\]"']+/g)].map(([url], place) => [
+    String(place),
+    url,
+  ])
+  return Object.fromEntries([...bare, ...named])
+}

@@ -2,7 +2,7 @@ import { escapeHtml } from '#src/platform/text/escape-html.ts'
 import { attributeOf, mapTags, tagsIn } from '../html-tags.ts'
 import { toParagraphs } from './paragraphs.ts'
 import type { WxrSite } from './read-export.ts'
-import { mapShortCodes, restricts, type ShortCode } from './short-codes.ts'
+import { hasReaders, mapShortCodes, restricts, type ShortCode } from './short-codes.ts'
 import { marksReaders, restrictionsInText } from './visibility.ts'
 
 export type Converted = {
@@ -76,7 +76,7 @@ function withoutCodes(text: string, files: WxrSite['files'], { lost, restriction
     .replace(/\[embed[^\]]*\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/embed\]/gi, (_, url: string) => embed(url))
   return mapShortCodes(captioned, (code) => {
     const isAround = captioned.toLowerCase().includes(`[/${code.name}]`)
-    if (restricts(code.name) || (isAround && marksReaders(code.name)))
+    if (restricts(code.name) || (isAround && (marksReaders(code.name) || hasReaders(code))))
       restrictions.push(`its short code [${code.name}] says who may read it`)
     const attached = filesOf(code, files)
     if (code.name === 'gallery' && attached.length) return attached.map(figureAt).join('')

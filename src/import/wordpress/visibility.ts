@@ -10,6 +10,12 @@ const looks = /title|image|header|footer|sidebar|thumb|breadcrumb|comment|share|
 const open =
   /^(?:|0|-1|no?|false|off|null|none|nil|public|publik|everyone|everybody|all|anyone|any|visible|visible_to_all|default|inherit|published?|index|unrestricted|a:0:\{\}|\[\]|\{\})$/i
 
+/** True for a word that says who may read. */
+export const namesReaders = (word: string): boolean => readers.test(word)
+
+/** True for a value that leaves a text open to everybody. */
+export const isOpen = (value: string): boolean => open.test(value)
+
 /** True for a name of a field, short code or block that leaves a text to some readers only. */
 export const marksReaders = (name: string): boolean =>
   readers.test(name) || (shown.test(name) && !looks.test(name))
