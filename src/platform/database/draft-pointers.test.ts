@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '#test/support/empty-database.ts'
+import { freshDatabase } from '#test/support/fresh-app.ts'
 import { whenDone } from '#test/support/when-done.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './open.ts'
@@ -29,7 +30,7 @@ const tablesWithDrafts = (query: Query) =>
 
 let fresh: Query
 beforeAll(async () => {
-  fresh = await connect(inject('ownerUrl'))
+  fresh = await connect((await freshDatabase()).ownerUrl)
 })
 
 test('a migrated database: no draft of any kind of content is older than its live text', async () => {
