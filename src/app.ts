@@ -9,9 +9,10 @@ import { eventRoutes } from './features/events/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
 import { installationRoutes } from './features/offline/routes.ts'
 import { questionStreamRoutes } from './features/questions/stream/routes.ts'
-import { leadOn } from './features/redirects/old-address.ts'
+import { withOldAddresses } from './features/redirects/old-address.ts'
 import { mapRoutes } from './features/regions/map-routes.ts'
 import { getSettings } from './features/settings/queries.ts'
+import { securityRoutes } from './features/settings/security-routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/routes.ts'
 import { sitemapRoutes } from './features/sitemap/routes.ts'
 import { imageRoutes } from './features/uploads/routes.ts'
@@ -136,6 +137,7 @@ export function createApp(parts: AppParts): FrontDoor {
   })
   app.route('/', coverRoutes)
   app.route('/', sitemapRoutes({ db, publicUrl: config.publicUrl }))
+  app.route('/', securityRoutes(services))
   app.route('/', installationRoutes({ db, remember: services.remember }))
   app.route('/', sharePictureRoutes({ db, remember: services.remember, store: parts.sharePictures }))
   app.route('/', mapRoutes)
@@ -147,20 +149,21 @@ export function createApp(parts: AppParts): FrontDoor {
     app.route('/', devMailRoutes({ db, sender }))
   }
   if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))
-  app.all('*', async (c) => {
-    const actor = await actorOfPage(c.env.visitor, c.req.method, clientOf)
-    const inProcess = clientOf(actor)
-    let visitor: ReturnType<typeof askVisitor> | undefined
-    const page = await renderPage(await pageRequest(c.req.raw, config), {
-      api: inProcess,
-      lists: passThroughLists,
-      publicUrl: config.publicUrl,
-      kept: new Map(),
-      visitor: () => (visitor ??= actor ? askVisitor(inProcess) : Promise.resolve(null)),
-      unshared: readPrivate,
-    })
-    return page.status === 404 ? ((await leadOn(db, c.req.raw)) ?? page) : page
-  })
+  app.all('*', (c) =>
+    withOldAddresses(db, c.req.raw, async () => {
+      const actor = await actorOfPage(c.env.visitor, c.req.method, clientOf)
+      const inProcess = clientOf(actor)
+      let visitor: ReturnType<typeof askVisitor> | undefined
+      return renderPage(await pageRequest(c.req.raw, config), {
+        api: inProcess,
+        lists: passThroughLists,
+        publicUrl: config.publicUrl,
+        kept: new Map(),
+        visitor: () => (visitor ??= actor ? askVisitor(inProcess) : Promise.resolve(null)),
+        unshared: readPrivate,
+      })
+    }),
+  )
   app.onError((error) => {
     throw error
   })

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
 import { createApp } from './app.ts'
 import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
+import { oldQueryNames } from './features/redirects/old-address.ts'
 import { VISITS } from './features/visits/api.ts'
 import { createVisitorCounter } from './features/visits/count-visitors.ts'
 import type { Clock } from './platform/clock.ts'
@@ -96,7 +97,7 @@ export async function startSite(options: SiteOptions) {
       bus,
       publicUrl: config.publicUrl,
       apiKeys: config.apiKeys,
-      queryNames: [...queryNamesOfApi(), ...pageQueryNames],
+      queryNames: [...queryNamesOfApi(), ...pageQueryNames, ...oldQueryNames],
       otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
       addressOf,
       onHit(target, status) {

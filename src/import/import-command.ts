@@ -13,6 +13,7 @@ import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
 import { TableError } from '#src/platform/text/table-header.ts'
+import { accounted, type Share, sumOf } from './account.ts'
 import { invitedPeople } from './csv/invited-people.ts'
 import { findImporter } from './queries.ts'
 import { XmlError } from './read-xml.ts'
@@ -34,7 +35,7 @@ ${Object.values(sources)
 /** `import <kind> <source>`: brings in what another site holds, beside the running site or without it. */
 async function main() {
   const { values, positionals } = readArguments()
-  const [kind = '', place = ''] = positionals
+  const [kind = '', place = '', ...more] = positionals
   const open = Object.hasOwn(sources, kind) ? sources[kind]!.open : undefined
   if (!(open || kind === PEOPLE) || !place) throw new SourceError(usage)
   const config = readConfig(process.env)
@@ -50,7 +51,7 @@ async function main() {
     const uploads = openFiles(config, 'uploads')
     const now = systemClock.now()
     const parts = { db: database.db, write, uploads, by, now, options: values }
-    if (open) await importFrom(await open(place, parts), parts, config.dataDir)
+    if (open) await importFrom(await open(place, parts, more), parts, config.dataDir)
     else await invite(place, parts, config.dataDir)
   } finally {
     await queue.stop()
@@ -81,10 +82,24 @@ async function importFrom(source: ImportSource, parts: ImportParts, dataDir: str
   const isDry = Boolean(parts.options['dry-run'])
   const file = reportFile(parts, dataDir)
   const lines = runImport(source.name, source.rows, { ...parts, isDry })
-  const counts = await report(lines, { file, total: source.total, screen: screenOf(process.stdout) })
-  for (const [type, count] of source.passedOver()) say(`Passed over: ${count} of ${type}`)
+  let account = sumOf([])
+  const { total, passedOver } = source
+  const counts = await report(lines, {
+    file,
+    total,
+    passedOver,
+    screen: screenOf(process.stdout),
+    onTotal: (all) => {
+      account = all
+    },
+  })
+  for (const [type, count] of passedOver()) say(`Passed over: ${count} of ${type}`)
+  for (const kind of accounted) if (account[kind].in) say(shareLine(kind, account[kind]))
   tell(counts, isDry, file)
 }
+
+const shareLine = (kind: string, { in: all, kept, turned, lost }: Share) =>
+  `${kind}: ${all} there, ${kept} here${turned ? `, ${turned} as links` : ''}, ${lost} left out`
 
 async function invite(list: string, parts: ImportParts, dataDir: string) {
   const isDry = Boolean(parts.options['dry-run'])

@@ -18,14 +18,36 @@ export const findImported = (db: Db, { source, kind, foreignId }: Key) =>
 export const insertImported = (db: Db, row: Insertable<Tables['imports']>) =>
   db.insertInto('imports').values(row).execute()
 
-/** Notes a picture that was brought over; anew where the first was swept, as nothing used it. */
+/** Notes a file that was brought over; anew where the first is gone, as nothing used it. */
 export const noteImported = (db: Db, row: Insertable<Tables['imports']>) =>
   db
     .insertInto('imports')
     .values(row)
     .onConflict((oc) =>
-      oc.columns(['source', 'kind', 'foreignId']).doUpdateSet({ hash: row.hash, file: row.file }),
+      oc.columns(['source', 'kind', 'foreignId']).doUpdateSet({
+        hash: row.hash,
+        file: row.file,
+        itemId: row.itemId,
+      }),
     )
+    .execute()
+
+/** What waits for a picture that another part of the source holds. */
+export const listAwaited = (db: Db, source: string) =>
+  db
+    .selectFrom('imports')
+    .select(['foreignId', 'itemId'])
+    .where('source', '=', source)
+    .where('kind', '=', 'awaited picture')
+    .orderBy('foreignId')
+    .execute()
+
+export const deleteAwaited = (db: Db, source: string, foreignId: string) =>
+  db
+    .deleteFrom('imports')
+    .where('source', '=', source)
+    .where('kind', '=', 'awaited picture')
+    .where('foreignId', '=', foreignId)
     .execute()
 
 /** Leads an address of the site of before to an item; one that is taken stays where it leads. */
@@ -61,10 +83,17 @@ export async function categoryOf(db: Db, slug: string, title: string): Promise<n
   return rows[0]!.id
 }
 
-/** Gives an item of news its picture. */
-export async function setNewsImage(db: Db, id: number, image: string) {
-  await db.updateTable('news').set({ image }).where('id', '=', id).execute()
-  await db.updateTable('newsRevisions').set({ image }).where('newsId', '=', id).execute()
+/** Gives an item of news its picture, with `whereNone` unless it has one. @returns false where it keeps another */
+export async function setNewsImage(db: Db, id: number, image: string, only?: 'whereNone'): Promise<boolean> {
+  const items = db.updateTable('news').set({ image }).where('id', '=', id)
+  const set = await items
+    .$if(only !== undefined, (q) => q.where('image', 'is', null))
+    .returning('id')
+    .execute()
+  if (!set.length) return false
+  const texts = db.updateTable('newsRevisions').set({ image }).where('newsId', '=', id)
+  await texts.where('image', 'is', null).execute()
+  return true
 }
 
 /** A page without a text yet. */
@@ -105,13 +134,35 @@ export async function downloadCategoryOf(db: Db, slug: string, title: string): P
   return rows[0]!.id
 }
 
-/** Gives a post of the blog or an event its picture. */
-export async function setImage(db: Db, kind: 'blog' | 'event', id: number, image: string) {
-  const items = db.updateTable(kind === 'blog' ? 'blog' : 'events').set({ image })
-  await items.where('id', '=', id).execute()
-  const texts = db.updateTable('revisions').set({ image })
-  await texts.where('kind', '=', kind).where('itemId', '=', id).execute()
+const tables = { blog: 'blog', event: 'events', page: 'pages' } as const
+
+/** The same of a post of the blog, an event or a page. */
+export async function setImage(
+  db: Db,
+  kind: keyof typeof tables,
+  id: number,
+  image: string,
+  only?: 'whereNone',
+): Promise<boolean> {
+  const items = db.updateTable(tables[kind]).set({ image }).where('id', '=', id)
+  const set = await items
+    .$if(only !== undefined, (q) => q.where('image', 'is', null))
+    .returning('id')
+    .execute()
+  if (!set.length) return false
+  const texts = db.updateTable('revisions').set({ image }).where('kind', '=', kind).where('itemId', '=', id)
+  await texts.where('image', 'is', null).execute()
+  return true
 }
+
+/** A download that is not deleted. */
+export const findKeptDownload = (db: Db, id: number) =>
+  db
+    .selectFrom('downloads')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
 
 /** The number of a region by its name, however it is written. */
 export async function findRegion(db: Db, title: string): Promise<number | undefined> {

@@ -2,34 +2,56 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { csvLine } from '#src/platform/text/csv.ts'
+import { type Account, accounted, sumOf } from './account.ts'
 import type { Outcome, ReportLine } from './run-import.ts'
 
 export type Counts = Record<Outcome, number>
 
+const parts = ['in', 'kept', 'turned', 'lost'] as const
+const names = accounted.flatMap((kind) => parts.map((part) => `${kind}_${part}`))
+const cellsOf = (account: Account) => accounted.flatMap((kind) => parts.map((part) => account[kind][part]))
+
 const WIDTH = 30
 
-/** Writes every line into a CSV file, and how far it is to the terminal. @param total null where nobody knows */
+type Given = {
+  file: string
+  /** Null where nobody knows. */
+  total: number | null
+  screen: Screen
+  /** Kinds that are not for us with their number, known at the end. */
+  passedOver?(): Iterable<[string, number]>
+  /** Hears what all rows brought, and what of that is here. */
+  onTotal?(account: Account): void
+}
+
+/** Writes every line into a CSV file with the sums below, and how far it is to the terminal. */
 export async function report(
   lines: AsyncIterable<ReportLine> | Iterable<ReportLine>,
-  { file, total, screen }: { file: string; total: number | null; screen: Screen },
+  { file, total, screen, passedOver, onTotal }: Given,
 ): Promise<Counts> {
   mkdirSync(dirname(file), { recursive: true })
   const out = createWriteStream(file, { mode: 0o600 })
-  out.write(csvLine(['kind', 'id', 'title', 'outcome', 'detail']))
+  out.write(csvLine(['kind', 'id', 'title', 'outcome', 'detail', ...names]))
   const counts: Counts = { new: 0, unchanged: 0, changed: 0, failed: 0 }
+  let all = sumOf([])
   let done = 0
   try {
-    for await (const { kind, id, title, outcome, detail } of lines) {
-      out.write(csvLine([kind, id, title, outcome, detail]))
+    for await (const { kind, id, title, outcome, detail, account } of lines) {
+      out.write(csvLine([kind, id, title, outcome, detail, ...(account ? cellsOf(account) : [])]))
+      if (account) all = sumOf([all, account])
       counts[outcome] += 1
       done += 1
       screen.progress(done, total)
     }
+    for (const [type, count] of passedOver?.() ?? [])
+      out.write(csvLine(['passed over', '', type, '', String(count)]))
+    out.write(csvLine(['total', '', '', '', '', ...cellsOf(all)]))
   } finally {
     screen.end()
     out.end()
     await finished(out)
   }
+  onTotal?.(all)
   return counts
 }
 

@@ -2,6 +2,7 @@ import { isDatabaseAway } from '#src/platform/database/away.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Failure } from '#src/platform/http/failures.ts'
+import type { Account } from './account.ts'
 import { findImported, insertImported } from './queries.ts'
 
 /** One row of a source: `hash` is of all that it brings. */
@@ -15,12 +16,22 @@ export type ImportRow = {
   refusal?: string
   /** Brings what lies outside of the database, before `write`. @returns what comes across otherwise than it was */
   prepare?(isDry: boolean): Promise<readonly string[]>
+  /** What it brings, and what of that is here. @param isHere false for a row that was refused */
+  account?(isHere: boolean): Account
   /** Writes it within a transaction. @returns its number here */
   write(tx: Tx): Promise<number | null>
 }
 
 export type Outcome = 'new' | 'unchanged' | 'changed' | 'failed'
-export type ReportLine = { kind: string; id: string; title: string; outcome: Outcome; detail: string }
+export type ReportLine = {
+  kind: string
+  id: string
+  title: string
+  outcome: Outcome
+  detail: string
+  /** Left out for rows that are not counted, and those that were here before. */
+  account?: Account
+}
 
 /** The source or the database went away: what was imported stays, and the same call goes on from there. */
 export class ImportBroken extends Error {}
@@ -46,6 +57,7 @@ export async function* runImport(
       title,
       outcome,
       detail: details.join('; '),
+      ...((outcome === 'new' || outcome === 'failed') && { account: row.account?.(outcome === 'new') }),
     })
     const before = await findImported(db, { source, kind, foreignId: id })
     if (before) {

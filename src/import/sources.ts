@@ -1,17 +1,21 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Write } from '#src/platform/database/write.ts'
-import { type Files, newFileName } from '#src/platform/files/files.ts'
+import type { Files } from '#src/platform/files/files.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { createClient } from '#src/wire/client.ts'
 import { participantRows } from './csv/participant-rows.ts'
 import { fetchWithin } from './fetch-within.ts'
+import { documentUnread } from './keep-document.ts'
+import { createOrigin } from './origin.ts'
 import type { ImportRow } from './run-import.ts'
-import { type BroughtFile, bringFile } from './site/bring-file.ts'
+import { bringFile } from './site/bring-file.ts'
 import { siteRows } from './site/rows.ts'
 import { takePictures } from './take-pictures.ts'
 import { readSite } from './wordpress/read-export.ts'
 import { wordpressRows } from './wordpress/rows.ts'
+import { takeFiles } from './wordpress/take-files.ts'
 
 /** A source that cannot be read: `message` is for whoever typed the command. */
 export class SourceError extends Error {}
@@ -35,13 +39,14 @@ export type ImportSource = {
   passedOver(): Iterable<[string, number]>
 }
 
-type Open = (place: string, parts: ImportParts) => Promise<ImportSource>
+/** @param more further places of the same source, where it comes in parts */
+type Open = (place: string, parts: ImportParts, more?: readonly string[]) => Promise<ImportSource>
 
 /** Kinds of sources by the word that is typed. */
 export const sources: Record<string, { usage: string; open: Open }> = {
   wordpress: {
     usage:
-      'wordpress <export.xml> [--uploads <its wp-content/uploads>]   posts, pages, pictures of WordPress',
+      'wordpress <export.xml>… [--uploads <its wp-content/uploads>]   posts, pages, pictures, linked files of WordPress; all parts of an export together, or the folder that holds them',
     open: openWordpress,
   },
   site: {
@@ -75,10 +80,11 @@ async function openSite(address: string, parts: ImportParts): Promise<ImportSour
     fetchWithin(new URL(String(at)), { ...init, signal: AbortSignal.timeout(30_000) })
   const call = createClient({ base: `${url.origin}/v1`, apiKey: key, fetch: waiting })
   const name = `site ${url.origin}`
+  const origin = createOrigin(url.origin)
   const pictures = takePictures({
     ...parts,
     source: name,
-    site: url.origin,
+    origin,
     folder: null,
     userId: parts.by.id,
   })
@@ -86,37 +92,52 @@ async function openSite(address: string, parts: ImportParts): Promise<ImportSour
   const bring = async (file: { name: string; url: string }, isDry: boolean) => {
     const at = URL.parse(file.url, url.origin)
     if (at?.host !== url.host) throw new Error('The file is of another site')
-    return isDry ? noFile(file.name) : bringFile(parts.uploads, at, key, file.name)
+    return isDry
+      ? documentUnread(file.name)
+      : bringFile({ uploads: parts.uploads, origin, key }, at, file.name)
   }
   const rows = siteRows({ ...parts, call, pictures, pages: slugs, bring })
   return { name, rows, total: null, passedOver: () => [] }
 }
-
-const noFile = (originalName: string): BroughtFile => ({
-  name: newFileName('pdf'),
-  originalName,
-  type: 'application/pdf',
-  size: 0,
-  sha256: '',
-})
 
 async function openParticipants(file: string, { by }: ImportParts): Promise<ImportSource> {
   if (!existsSync(file)) throw new SourceError(`${file} does not exist`)
   return { name: 'csv participants', rows: participantRows(file, by), total: null, passedOver: () => [] }
 }
 
-async function openWordpress(file: string, parts: ImportParts): Promise<ImportSource> {
-  if (!existsSync(file)) throw new SourceError(`${file} does not exist`)
+async function openWordpress(
+  place: string,
+  parts: ImportParts,
+  more: readonly string[] = [],
+): Promise<ImportSource> {
+  const files = [place, ...more].flatMap(partsOf)
   const folder = parts.options.uploads ?? null
   if (folder && !existsSync(folder)) throw new SourceError(`${folder} does not exist`)
-  const site = await readSite(file)
+  const site = await readSite(files)
   if (!URL.canParse(site.url))
-    throw new SourceError(`${file} is no export of WordPress: it does not name its site`)
-  const name = `wordpress ${site.url}`
-  const pictures = takePictures({ ...parts, source: name, site: site.url, folder, userId: parts.by.id })
+    throw new SourceError(`${place} is no export of WordPress: it does not name its site`)
+  const hosts = [...site.files.values()].flatMap(({ url }) => URL.parse(url)?.host ?? [])
+  const origin = createOrigin(site.url, hosts)
+  for (const url of site.urls)
+    if (!URL.canParse(url) || createOrigin(url).name !== origin.name)
+      throw new SourceError(`The files are of two sites, ${site.url} and ${url}: import each by itself`)
+  const source = `wordpress ${origin.name}`
+  const pictures = takePictures({ ...parts, source, origin, folder, userId: parts.by.id })
+  const linked = takeFiles({ ...parts, source, origin, folder })
   const others = new Map<string, number>()
-  const rows = wordpressRows(file, { ...parts, site, pictures }, (type) =>
-    others.set(type, (others.get(type) ?? 0) + 1),
+  const rows = wordpressRows(
+    files,
+    { ...parts, source, site, origin, pictures, files: linked },
+    (type, count = 1) => void others.set(type, (others.get(type) ?? 0) + count),
   )
-  return { name, rows, total: site.items - site.files.size, passedOver: () => others }
+  return { name: source, rows, total: site.items - site.files.size, passedOver: () => others }
+}
+
+/** A file, or all XML files of a folder by their names. */
+function partsOf(place: string): string[] {
+  if (!existsSync(place)) throw new SourceError(`${place} does not exist`)
+  if (!statSync(place).isDirectory()) return [place]
+  const files = readdirSync(place).filter((name) => /\.xml$/i.test(name))
+  if (!files.length) throw new SourceError(`${place} holds no XML file`)
+  return files.sort().map((name) => join(place, name))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { WirePagination } from './envelope.ts'
+import { wholeNumberText } from './shapes.ts'
 
 /** `?page` and `?limit` of every list (contract §2). */
 export const pageQuery = (maxLimit = 100) => ({
@@ -7,13 +8,10 @@ export const pageQuery = (maxLimit = 100) => ({
   limit: wholeNumber(1, maxLimit).default(10),
 })
 
-/** Digits only: `1e3`, ` 1` and `+1` are no page numbers. */
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^[0-9]{1,15}$/, 'Tulis angka bulat.')
-    .transform(Number)
-    .pipe(z.number().min(min, `Paling kecil ${min}.`).max(max, `Paling besar ${max}.`))
+const wholeNumber = (minimum: number, maximum: number) =>
+  wholeNumberText({ pattern: /^[0-9]{1,15}$/, said: 'Tulis angka bulat.', minimum, maximum }).pipe(
+    z.number().min(minimum, `Paling kecil ${minimum}.`).max(maximum, `Paling besar ${maximum}.`),
+  )
 
 export const paginationShape = z.object({
   total: z.int().min(0),

@@ -24,11 +24,35 @@ export const searchText = z
   .max(200, 'Paling panjang 200 huruf.')
   .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim())
 
+type WholeNumber = {
+  /** Digits only: `1e3`, ` 1` and `+1` are no numbers in an address. */
+  pattern: RegExp
+  said: string
+  minimum: number
+  maximum: number
+  missing?: string
+}
+
+/** A whole number in an address. It comes as text; OpenAPI calls it the integer that it means. */
+export const wholeNumberText = ({ pattern, said, minimum, maximum, missing }: WholeNumber) =>
+  z.string(missing).regex(pattern, said).meta({ type: 'integer', minimum, maximum }).transform(Number)
+
 /** A positive whole number in an address. */
-export const idNumber = z
-  .string()
-  .regex(/^[1-9][0-9]{0,14}$/, 'Tulis nomor, misalnya 12.')
-  .transform(Number)
+export const idNumber = wholeNumberText({
+  pattern: /^[1-9][0-9]{0,14}$/,
+  said: 'Tulis nomor, misalnya 12.',
+  minimum: 1,
+  maximum: 999_999_999_999_999,
+})
+
+/** A year in an address. */
+export const yearNumber = wholeNumberText({
+  pattern: /^20[0-9]{2}$/,
+  said: 'Tulis tahun, misalnya 2026.',
+  minimum: 2000,
+  maximum: 2099,
+  missing: 'Tulis tahun, misalnya 2026.',
+})
 
 /** One line of text, trimmed. */
 export const lineOfText = (missing: string) =>

@@ -20,7 +20,14 @@ export type JsonSchema = {
   format?: string
 }
 
-export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema }
+export type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  required?: boolean
+  /** Empty is as left out. */
+  allowEmptyValue?: boolean
+  schema: JsonSchema
+}
 
 type Content = { content: { 'application/json': { schema: JsonSchema } } }
 type FormContent = { content: { 'multipart/form-data': { schema: JsonSchema } } }

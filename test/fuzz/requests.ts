@@ -45,8 +45,9 @@ function wrongInputs(operation: Operation): fc.Arbitrary<Partial<Draft>>[] {
   const wrong: fc.Arbitrary<Partial<Draft>>[] = [
     fc.constantFrom('wrong' as const, 'missing' as const).map((key) => ({ key })),
   ]
-  for (const { name, schema } of parameters.filter((one) => one.in === 'query' && canMisfit(one.schema))) {
-    wrong.push(unfittingText(schema).map((text) => ({ query: [[name, { text }]] })))
+  for (const parameter of parameters.filter((one) => one.in === 'query' && canMisfit(one.schema))) {
+    const { name } = parameter
+    wrong.push(unfittingText(parameter).map((text) => ({ query: [[name, { text }]] })))
     wrong.push(
       fc.constant({
         query: [
@@ -56,11 +57,11 @@ function wrongInputs(operation: Operation): fc.Arbitrary<Partial<Draft>>[] {
       }),
     )
   }
-  for (const { name, schema } of inPath(parameters).filter((one) => one.schema.maxLength))
+  for (const parameter of inPath(parameters).filter((one) => one.schema.maxLength))
     wrong.push(
-      unfittingText(schema)
+      unfittingText(parameter)
         .filter(isOneSegment)
-        .map((text) => ({ path: { [name]: { text } } })),
+        .map((text) => ({ path: { [parameter.name]: { text } } })),
     )
   if (!body) return wrong
   wrong.push(unfittingBody(body).map((value) => ({ body: written(value, operation) })))
@@ -87,7 +88,7 @@ function queryOf(parameters: readonly Parameter[]): fc.Arbitrary<[string, Addres
 /** Half of the free texts are ids or slugs that exist. */
 function address(schema: Parameter['schema'], name: string): fc.Arbitrary<AddressValue> {
   const text = fitting(schema, name).map((value) => ({ text: String(value) }))
-  if (schema.enum ?? schema.pattern) return text
+  if (schema.type === 'integer' || (schema.enum ?? schema.pattern)) return text
   const free = text.filter(({ text: given }) => isOneSegment(given))
   return fc.oneof(
     free,

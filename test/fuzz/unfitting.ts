@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from './document.ts'
+import type { JsonSchema, Parameter } from './document.ts'
 import { fitting, hardTexts } from './fitting.ts'
 import { misfit } from './validator.ts'
 
@@ -17,14 +17,18 @@ export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** Texts for an address that do not fit. */
-export const unfittingText = (schema: JsonSchema): fc.Arbitrary<string> =>
+export const unfittingText = ({ schema, allowEmptyValue }: Parameter): fc.Arbitrary<string> =>
   fc
     .oneof(fc.constantFrom(...hardTexts), tooLong(schema), fc.constant(''), fc.string({ unit: 'binary' }))
-    .filter((text) => misfit(schema, text) !== null)
+    .filter((text) => !(text === '' && allowEmptyValue) && misfit(schema, meant(schema, text)) !== null)
+
+/** What a text in an address stands for. */
+const meant = ({ type }: JsonSchema, text: string) =>
+  type === 'integer' && /^\d{1,15}$/.test(text) ? Number(text) : text
 
 /** Whether any text at all fails to fit. */
-export const canMisfit = ({ pattern, enum: values, minLength, maxLength }: JsonSchema) =>
-  !!(pattern ?? values ?? minLength ?? maxLength)
+export const canMisfit = ({ type, pattern, enum: values, minLength, maxLength }: JsonSchema) =>
+  type === 'integer' || !!(pattern ?? values ?? minLength ?? maxLength)
 
 const unfittingValue = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   fc

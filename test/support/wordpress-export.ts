@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 
 export const OLD_SITE = 'https://lama.contoh.example'
 
-type Item = {
+export type ExportedItem = {
   id: number
   type?: string
   status?: string
@@ -15,15 +15,22 @@ type Item = {
   excerpt?: string
   author?: string
   date?: string
+  localDate?: string
   category?: [slug: string, title: string]
   file?: string
+  parent?: number
   thumbnail?: number
+  meta?: Record<string, string>
+  /** Further elements, as they stand. */
+  more?: string
 }
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const metaXml = ([key, value]: [string, string]) =>
+  `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`
 
 /** One item as WordPress writes it. */
-function itemXml(item: Item): string {
+function itemXml(item: ExportedItem): string {
   const {
     id,
     type = 'post',
@@ -32,6 +39,7 @@ function itemXml(item: Item): string {
     slug = `kabar-lama-${id}`,
   } = item
   const date = item.date ?? `2019-05-${String((id % 28) + 1).padStart(2, '0')} 07:30:00`
+  const meta = { ...item.meta, ...(item.thumbnail && { _thumbnail_id: String(item.thumbnail) }) }
   return `<item>
   <title>${cdata(title)}</title>
   <link>${item.link ?? `${OLD_SITE}/2019/05/${slug}/`}</link>
@@ -41,31 +49,34 @@ function itemXml(item: Item): string {
   <content:encoded>${cdata(item.content ?? `Isi kabar ${id}.\n\nParagraf kedua.`)}</content:encoded>
   <excerpt:encoded>${cdata(item.excerpt ?? '')}</excerpt:encoded>
   <wp:post_id>${id}</wp:post_id>
+  ${item.localDate ? `<wp:post_date>${cdata(item.localDate)}</wp:post_date>` : ''}
   <wp:post_date_gmt>${cdata(date)}</wp:post_date_gmt>
   <wp:post_name>${cdata(slug)}</wp:post_name>
   <wp:status>${cdata(status)}</wp:status>
+  <wp:post_parent>${item.parent ?? 0}</wp:post_parent>
   <wp:post_type>${cdata(type)}</wp:post_type>
   ${item.file ? `<wp:attachment_url>${cdata(item.file)}</wp:attachment_url>` : ''}
   ${item.category ? `<category domain="category" nicename="${item.category[0]}">${cdata(item.category[1])}</category>` : ''}
-  ${item.thumbnail ? `<wp:postmeta><wp:meta_key>${cdata('_thumbnail_id')}</wp:meta_key><wp:meta_value>${cdata(String(item.thumbnail))}</wp:meta_value></wp:postmeta>` : ''}
+  ${Object.entries(meta).map(metaXml).join('\n  ')}
+  ${item.more ?? ''}
 </item>\n`
 }
 
-const head = `<?xml version="1.0" encoding="UTF-8" ?>
+const headXml = (site: string) => `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- This is a WordPress eXtended RSS file -->
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel>
 <title>Situs lama</title>
-<link>${OLD_SITE}</link>
-<wp:base_site_url>${OLD_SITE}</wp:base_site_url>
-<wp:base_blog_url>${OLD_SITE}</wp:base_blog_url>
+<link>${site}</link>
+<wp:base_site_url>${site}</wp:base_site_url>
+<wp:base_blog_url>${site}</wp:base_blog_url>
 <wp:author><wp:author_login>${cdata('yohana')}</wp:author_login><wp:author_display_name>${cdata('Yohana Lende')}</wp:author_display_name></wp:author>
 `
 
 /** Writes an export of WordPress with these items. */
-export async function writeExport(file: string, items: Iterable<Item>) {
+export async function writeExport(file: string, items: Iterable<ExportedItem>, site = OLD_SITE) {
   const out = createWriteStream(file)
-  out.write(head)
+  out.write(headXml(site))
   for (const item of items) if (!out.write(itemXml(item))) await once(out, 'drain')
   out.end('</channel>\n</rss>\n')
   await finished(out)

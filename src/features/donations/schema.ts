@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import { lineOfText, linesOfText, wholeNumberText, yearNumber } from '#src/wire/shapes.ts'
 import { emailAddress, fullName, mobilePhone } from '../accounts/person-fields.ts'
 import { channelIds, donationStatuses, MAX_GIFT, MIN_GIFT } from './gift-rules.ts'
 import { formatRupiah } from './rupiah.ts'
@@ -12,11 +12,13 @@ const MOST = `Paling banyak ${formatRupiah(MAX_GIFT)}.`
 const channel = z.enum(channelIds, 'Pilih cara membayar dari daftar.')
 
 /** `?amount=` as text: the gift, whole rupiah. Five to nine digits, so that most of what fits is in range. */
-const amountText = z
-  .string('Tulis jumlah donasi.')
-  .regex(/^[1-9][0-9]{4,8}$/, 'Tulis jumlah dalam rupiah bulat dari 10000 sampai 500000000.')
-  .transform(Number)
-  .pipe(z.number().min(MIN_GIFT, LEAST).max(MAX_GIFT, MOST))
+const amountText = wholeNumberText({
+  pattern: /^[1-9][0-9]{4,8}$/,
+  said: 'Tulis jumlah dalam rupiah bulat dari 10000 sampai 500000000.',
+  minimum: MIN_GIFT,
+  maximum: MAX_GIFT,
+  missing: 'Tulis jumlah donasi.',
+}).pipe(z.number().min(MIN_GIFT, LEAST).max(MAX_GIFT, MOST))
 
 export const channelQuery = z.object({
   amount: amountText,
@@ -199,11 +201,7 @@ export const ownDonationsQuery = z.object({
   ...pageQuery(),
   status: z.enum(donationStatuses, `Pilih salah satu: ${donationStatuses.join(', ')}.`).optional(),
   /** Of the receipt, else of the order, by Jakarta's calendar. */
-  year: z
-    .string()
-    .regex(/^20[0-9]{2}$/, 'Tulis tahun, misalnya 2026.')
-    .transform(Number)
-    .optional(),
+  year: yearNumber.optional(),
 })
 
 /** Whatever the gateway sends; its signature decides. */

@@ -23,6 +23,18 @@ function componentsOf(lines: string[], name: string) {
   })
 }
 
+/** In every component the properties stand before the components that it holds (RFC 5545 §3.6). */
+function expectPropertiesFirst(lines: readonly string[]) {
+  const hasInner: boolean[] = []
+  for (const line of lines) {
+    if (line.startsWith('BEGIN:')) {
+      if (hasInner.length) hasInner[hasInner.length - 1] = true
+      hasInner.push(false)
+    } else if (line.startsWith('END:')) hasInner.pop()
+    else expect(hasInner.at(-1), line).toBe(false)
+  }
+}
+
 /** What RFC 5545 asks of every line and of the whole. */
 function expectWellFormed(text: string) {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
@@ -39,6 +51,7 @@ function expectWellFormed(text: string) {
     if (line.startsWith('END:')) expect(open.pop()).toBe(line.slice(4))
   }
   expect(open).toEqual([])
+  expectPropertiesFirst(lines)
   expect(lines.slice(0, 3)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//jejaring//events//ID'])
   return lines
 }

@@ -1,6 +1,7 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { paths } from '#src/paths.ts'
 import { localIso, offsetOf, type Zone, zones } from './place-time.ts'
+import { propertiesFirst } from './properties-first.ts'
 import type { EventRow } from './queries.ts'
 
 /** How often subscribers are asked to come back, in seconds. */
@@ -43,7 +44,7 @@ export function toCalendar({ rows, publicUrl, name, isOff = false }: Calendar): 
       lastModified: row.updatedAt,
     })
   }
-  return `${calendar}\r\n`
+  return `${propertiesFirst(String(calendar))}\r\n`
 }
 
 /** Without the control characters that a calendar may not hold: all but the ends of lines. */

@@ -1,5 +1,4 @@
-import { paths } from '#src/paths.ts'
-import { useSite } from '#src/ui/head.tsx'
+import { useSubscription } from './calendar-link.tsx'
 import { type Event, isOnline } from './model.ts'
 
 const rule = 'border-t border-ink pt-3.5 pb-6 text-note'
@@ -7,7 +6,7 @@ const link = 'link -my-2 inline-flex min-h-11 items-center'
 
 /** Beside the text: where it is, and how to hear of the next ones. */
 export function EventFacts({ event }: { event: Event }) {
-  const { publicUrl } = useSite()
+  const subscription = useSubscription()
   const spot = [event.place, event.address].filter(Boolean).join(', ')
   return (
     <>
@@ -27,7 +26,7 @@ export function EventFacts({ event }: { event: Event }) {
       <section className={rule}>
         <h2 className="mb-1 font-semibold">Kalender jaringan</h2>
         <p>Semua acara, selalu terbaru, di kalender Anda.</p>
-        <a href={publicUrl.replace(/^https?:/, 'webcal:') + paths.eventFeed} className={link}>
+        <a href={subscription} className={link}>
           Langganan kalender
         </a>
       </section>

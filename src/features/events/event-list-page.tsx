@@ -12,6 +12,7 @@ import { useSlow } from '#src/ui/use-slow.ts'
 import type { Region } from '../regions/model.ts'
 import { requireRegion } from '../regions/require-region.ts'
 import type { listEvents, listMonths } from './api.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { EventListSkeleton } from './event-list-skeleton.tsx'
 import { type Choice, countOf, hrefOf } from './list-choice.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -72,6 +73,7 @@ export function Component() {
       />
       <ListFilters choice={choice} months={calendar?.months ?? []} regions={regions} />
       <Found />
+      <CalendarLink />
     </div>
   )
 }

@@ -155,3 +155,10 @@ test('pages that do not exist are 404 pages', async () => {
   ])
     expect((await page(path)).status, path).toBe(404)
 })
+
+test('GET /events: the calendar is linked where the list is, for programs and for people', async () => {
+  const html = await (await open('/events')).text()
+  expect(html).toMatch(/<link rel="alternate" type="text\/calendar"[^>]* href="\/events\/feed\.ics"/)
+  expect(html).toContain('href="webcal://site.test/events/feed.ics"')
+  expect(html).toMatch(/<a href="\/events\/feed\.ics"/)
+})

@@ -8,8 +8,13 @@ import { findOldAddress } from './queries.ts'
 const pathOf = {
   news: paths.newsItem,
   blog: paths.blogPost,
+  download: paths.download,
   page: (slug: string) => paths.about(slug),
 }
+const tagOf = { news: 'news', blog: 'blog', download: 'downloads', page: 'pages' }
+
+/** The queries by which WordPress names an item, whatever its address is called. */
+export const oldQueryNames = ['p', 'page_id', 'attachment_id'] as const
 
 /** Pages that show one category: their path before its address, or the query that names it. */
 const categoryPages: readonly { kind: CategoryKind; path: string; query?: string }[] = [
@@ -36,18 +41,48 @@ async function categoryNow(db: Db, url: URL): Promise<string | null> {
 const redirect = (location: string) => new Response(null, { status: 301, headers: { location } })
 
 /** Where an address of the site of before leads now, or that of a category which became part of another, for a request that nothing here answers; null for nowhere. */
-export async function leadOn(db: Db, request: Request): Promise<Response | null> {
+async function redirectOldAddress(db: Db, request: Request): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const category = await categoryNow(db, new URL(request.url))
   if (category) return redirect(category)
   const path = decoded(new URL(request.url).pathname).replace(/\/+$/, '')
   // No text of the database holds a zero.
   if (!path || path.includes('\0')) return null
+  return redirectFrom(db, path)
+}
+
+async function redirectFrom(db: Db, path: string): Promise<Response | null> {
   readTags(['redirects'])
   const found = await findOldAddress(db, path)
   if (!found) return null
-  readTags([found.kind === 'page' ? 'pages' : found.kind])
+  readTags([tagOf[found.kind]])
   return redirect(pathOf[found.kind](found.slug))
+}
+
+/** Where an address that names its item by a number leads now, as `/?p=12`; null for any other. */
+async function redirectOldQuery(db: Db, { method, url: given }: Request): Promise<Response | null> {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const url = new URL(given)
+  const name = oldQueryNames.find((one) => url.searchParams.has(one))
+  const number = name && url.searchParams.get(name)
+  const path = decoded(url.pathname).replace(/\/+$/, '')
+  if (!number || !/^\d{1,15}$/.test(number) || path.includes('\0')) return null
+  return redirectFrom(db, `${path}/?${name}=${number}`)
+}
+
+/**
+ * Answers a request by a page, or redirects one that the site of before would have answered. Those with a number are
+ * asked first: the home page has the same path.
+ */
+export async function withOldAddresses(
+  db: Db,
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const byNumber = await redirectOldQuery(db, request)
+  if (byNumber) return byNumber
+  const page = await answer()
+  return page.status === 404 ? ((await redirectOldAddress(db, request)) ?? page) : page
 }
 
 function decoded(path: string): string {

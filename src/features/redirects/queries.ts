@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-type OldAddress = { kind: 'news' | 'blog' | 'page'; slug: string }
+type OldAddress = { kind: 'news' | 'blog' | 'page' | 'download'; slug: string }
 
 /** The live item that an address of the site of before leads to. @param path without a slash at the end */
 export async function findOldAddress(db: Db, path: string): Promise<OldAddress | undefined> {
@@ -11,6 +11,8 @@ export async function findOldAddress(db: Db, path: string): Promise<OldAddress |
     where r.path = ${path} and case r.kind
       when 'news' then exists (select from news n where n.id = r.item_id and n.status = 'published' and n.deleted_at is null)
       when 'blog' then exists (select from blog n where n.id = r.item_id and n.status = 'published' and n.deleted_at is null)
+      when 'download' then exists (
+        select from downloads n where n.id = r.item_id and n.status = 'published' and n.deleted_at is null)
       else exists (select from pages n where n.id = r.item_id and n.status = 'published' and n.deleted_at is null)
     end`.execute(db)
   return rows[0]

@@ -5,10 +5,11 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Call } from '#src/wire/client.ts'
 import { ask, ListBroken, readList, type WireRow } from '#src/wire/read-list.ts'
+import { picturesIn } from '../html-tags.ts'
+import type { BroughtFile } from '../keep-document.ts'
 import { ImportBroken, type ImportRow } from '../run-import.ts'
 import type { Pictures } from '../take-pictures.ts'
-import { picturesIn } from '../wordpress/to-html.ts'
-import type { BroughtFile } from './bring-file.ts'
+import { rowRestrictions } from './row-restrictions.ts'
 import * as wire from './wire.ts'
 import * as writers from './writers.ts'
 
@@ -17,6 +18,10 @@ type Kind<Shape extends z.ZodType> = {
   query?: object
   detail?: string
   shape: Shape
+  /** It can be here without being published. */
+  hasDrafts?: true
+  /** Words of its own by which a row says that everybody may read it. */
+  openWords?: Record<string, RegExp>
   /** What readers of the site have to see anew. */
   tags: readonly string[]
   write(tx: Tx, row: z.output<Shape>, given: writers.Given): Promise<number>
@@ -44,6 +49,7 @@ const kinds: Record<string, Kind<z.ZodType>> = {
     list: 'GET /news',
     detail: 'GET /news/{id}',
     shape: wire.newsWire,
+    hasDrafts: true,
     tags: [],
     write: writers.writeNews,
   }),
@@ -51,6 +57,7 @@ const kinds: Record<string, Kind<z.ZodType>> = {
     list: 'GET /blog',
     detail: 'GET /blog/{id}',
     shape: wire.postWire,
+    hasDrafts: true,
     tags: [],
     write: writers.writePost,
   }),
@@ -58,14 +65,22 @@ const kinds: Record<string, Kind<z.ZodType>> = {
     list: 'GET /events',
     detail: 'GET /events/{id}',
     shape: wire.eventWire,
+    hasDrafts: true,
     tags: [],
     write: writers.writeEvent,
   }),
-  download: kind({ list: 'GET /download', shape: wire.downloadWire, tags: [], write: writers.writeDownload }),
+  download: kind({
+    list: 'GET /download',
+    shape: wire.downloadWire,
+    hasDrafts: true,
+    tags: [],
+    write: writers.writeDownload,
+  }),
   question: kind({
     list: 'GET /question',
     query: { faq: 1 },
     shape: wire.questionWire,
+    openWords: { status: /^(?:open|answered|closed)$/ },
     tags: ['questions'],
     write: writers.writeQuestion,
   }),
@@ -75,6 +90,7 @@ const pageKind = kind({
   list: '',
   detail: 'GET /pages/{id}',
   shape: wire.pageWire,
+  hasDrafts: true,
   tags: [],
   write: writers.writeSitePage,
 })
@@ -134,21 +150,28 @@ function toImport(name: string, one: Kind<z.ZodType>, row: WireRow, parts: Parts
     const [issue] = parsed.error.issues
     return refused(name, id, title, `${issue!.path.join('.')}: ${issue!.message}`)
   }
+  const marks = rowRestrictions(row, one.openWords)
+  if (marks.length && !one.hasDrafts) return refused(name, id, title, marks.join(', '))
   // The moment of the answer is no part of what it says.
   const { now: _, ...lasting } = row
   const hash = createHash('sha256').update(JSON.stringify(lasting)).digest()
-  return { kind: name, id, title, hash, ...workOn(one, parsed.data as Taken, parts) }
+  return { kind: name, id, title, hash, ...workOn(one, parsed.data as Taken, marks, parts) }
 }
 
 type Taken = { content?: string; image?: string | null; file?: { name: string; url: string } }
 
 /** Brings the pictures over, then writes the row with their names here. */
-function workOn(one: Kind<z.ZodType>, data: Taken, parts: Parts): Pick<ImportRow, 'prepare' | 'write'> {
+function workOn(
+  one: Kind<z.ZodType>,
+  data: Taken,
+  marks: readonly string[],
+  parts: Parts,
+): Pick<ImportRow, 'prepare' | 'write'> {
   const names = new Map<string, string>()
   let file: BroughtFile | null = null
   return {
     async prepare(isDry) {
-      const notes: string[] = []
+      const notes = marks.length ? [`became a draft: ${marks.join(', ')}`] : []
       for (const url of new Set([...picturesIn(data.content ?? ''), ...(data.image ? [data.image] : [])])) {
         // A woven cover is drawn here too.
         if (url.includes('/cover/')) continue
@@ -163,7 +186,8 @@ function workOn(one: Kind<z.ZodType>, data: Taken, parts: Parts): Pick<ImportRow
       const html = (content: string) =>
         [...names].reduce((text, [url, file]) => text.replaceAll(`"${url}"`, `"/images/${file}"`), content)
       const image = (data.image && names.get(data.image)) || null
-      const itemId = await one.write(tx, data, { by: parts.by, image, file, html })
+      const isPublic = !marks.length
+      const itemId = await one.write(tx, data, { by: parts.by, isPublic, image, file, html })
       for (const name of names.values())
         await markUsed(tx, { name, userId: parts.by.id, purpose: 'content', now: parts.now })
       tx.drop(...one.tags)

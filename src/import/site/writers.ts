@@ -9,6 +9,7 @@ import { insertFile } from '#src/platform/files/queries.ts'
 import { sanitize } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import type { BroughtFile } from '../keep-document.ts'
 import { writePage } from '../pages.ts'
 import {
   categoryOf,
@@ -21,7 +22,6 @@ import {
   setNewsImage,
   themeOf,
 } from '../queries.ts'
-import type { BroughtFile } from './bring-file.ts'
 import type {
   downloadWire,
   eventWire,
@@ -38,15 +38,20 @@ import type {
 export type Given = {
   by: Pick<Actor, 'id' | 'role'>
   image: string | null
+  /** False for what may not be for everybody there: it becomes a draft. */
+  isPublic: boolean
   /** What it holds, where it is a file. */
   file: BroughtFile | null
   html: (content: string) => string
 }
 
+const statusOf = (isPublic: boolean) => (isPublic ? 'published' : 'draft')
+
 type Out<Shape extends z.ZodType> = z.output<Shape>
 
-export async function writeNews(tx: Tx, row: Out<typeof newsWire>, { by, image, html }: Given) {
-  const { title, slug, excerpt, author, category, published_at: publishedAt } = row
+export async function writeNews(tx: Tx, row: Out<typeof newsWire>, { by, image, html, isPublic }: Given) {
+  const { title, slug, excerpt, author, category } = row
+  const publishedAt = isPublic ? row.published_at : null
   const categoryId = await categoryOf(tx, category.slug ?? slugify(category.title), category.title)
   const common = {
     title,
@@ -54,7 +59,7 @@ export async function writeNews(tx: Tx, row: Out<typeof newsWire>, { by, image, 
     slug: slugify(slug),
     author,
     by,
-    status: 'published',
+    status: statusOf(isPublic),
     coverFamily: 'katun',
   } as const
   const { id } = await createNews(tx, { ...common, content: html(row.content), categoryId, publishedAt })
@@ -62,8 +67,9 @@ export async function writeNews(tx: Tx, row: Out<typeof newsWire>, { by, image, 
   return id
 }
 
-export async function writePost(tx: Tx, row: Out<typeof postWire>, { by, image, html }: Given) {
-  const { title, slug, excerpt, author, tema, published_at: publishedAt } = row
+export async function writePost(tx: Tx, row: Out<typeof postWire>, { by, image, html, isPublic }: Given) {
+  const { title, slug, excerpt, author, tema } = row
+  const publishedAt = isPublic ? row.published_at : null
   const themeId = await themeOf(tx, tema.slug ?? slugify(tema.title), tema.title)
   const common = {
     title,
@@ -71,7 +77,7 @@ export async function writePost(tx: Tx, row: Out<typeof postWire>, { by, image, 
     slug: slugify(slug),
     author,
     by,
-    status: 'published',
+    status: statusOf(isPublic),
     coverFamily: 'soga',
   } as const
   const { id } = await createPost(tx, { ...common, content: html(row.content), themeId, publishedAt })
@@ -79,21 +85,24 @@ export async function writePost(tx: Tx, row: Out<typeof postWire>, { by, image, 
   return id
 }
 
-export async function writeEvent(tx: Tx, row: Out<typeof eventWire>, { by, image, html }: Given) {
+export async function writeEvent(tx: Tx, row: Out<typeof eventWire>, { by, image, html, isPublic }: Given) {
   const { title, slug, description, place, address, start_at, end_at, timezone } = row
   const when = { startsAt: start_at, endsAt: end_at, timezone }
   const what = { title, slug: slugify(slug), description, content: html(row.content), place, address }
-  const { id } = await createEvent(tx, { ...what, ...when, by, status: 'published', coverFamily: 'samudra' })
+  const status = statusOf(isPublic)
+  const { id } = await createEvent(tx, { ...what, ...when, by, status, coverFamily: 'samudra' })
   if (image) await setImage(tx, 'event', id, image)
   return id
 }
 
-export async function writeDownload(tx: Tx, row: Out<typeof downloadWire>, { by, file }: Given) {
-  const { title, slug, description, category, published_at: publishedAt } = row
+export async function writeDownload(tx: Tx, row: Out<typeof downloadWire>, { by, file, isPublic }: Given) {
+  const { title, slug, description, category } = row
+  const publishedAt = isPublic ? row.published_at : null
   const categoryId = await downloadCategoryOf(tx, category.slug ?? slugify(category.title), category.title)
   await insertFile(tx, { ...file!, createdBy: by.id })
   const what = { title, slug: slugify(slug), description, categoryId, file: file!.name, publishedAt }
-  const common = { level: 'public', by, status: 'published', coverFamily: 'indigo' } as const
+  const level = isPublic ? 'public' : 'internal'
+  const common = { level, by, status: statusOf(isPublic), coverFamily: 'indigo' } as const
   return (await createDownload(tx, { ...what, ...common })).id
 }
 
@@ -138,5 +147,5 @@ export async function writeQuestion(tx: Tx, row: Out<typeof questionWire>) {
   return insertFaq(tx, texts, given)
 }
 
-export const writeSitePage = (tx: Tx, row: Out<typeof pageWire>, { by, html }: Given) =>
-  writePage(tx, slugify(row.slug), { ...row, content: html(row.content), by }, true)
+export const writeSitePage = (tx: Tx, row: Out<typeof pageWire>, { by, html, isPublic }: Given) =>
+  writePage(tx, slugify(row.slug), { ...row, content: html(row.content), by }, isPublic)

@@ -1,14 +1,21 @@
-import { createReadStream } from 'node:fs'
 import { readXml, type XmlNode } from '../read-xml.ts'
+import { readXmlText } from '../xml-text.ts'
+import { readRestrictions } from './visibility.ts'
+
+type WxrFile = { url: string; parent: string }
 
 /** What a WordPress export says of the whole site. */
 export type WxrSite = {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a slash at the end; empty where no file names it. */
   url: string
+  /** Every address that a file of the export gives the site. */
+  urls: Set<string>
   /** Names of authors by their login. */
   authors: Map<string, string>
-  /** Addresses of attached files by their number. */
-  files: Map<string, string>
+  /** Attached files by their number. */
+  files: Map<string, WxrFile>
+  /** How far its clock is ahead of UTC, by the items that have both times. */
+  aheadMs: number
   items: number
 }
 
@@ -29,36 +36,83 @@ export type WxrItem = {
   thumbnail: string | null
 }
 
-const nodesOf = (file: string) => readXml(createReadStream(file, { encoding: 'utf8' }), 2)
+/** Beside an item, what is no part of what it says. */
+export type WxrRead = {
+  item: WxrItem
+  /** Why it may not have been for everybody. */
+  restrictions: string[]
+  tags: number
+  comments: number
+}
+
+const HOUR = 3_600_000
+/** Jakarta's, where nothing tells. */
+const USUAL_AHEAD = 7 * HOUR
+
+const nodesOf = (file: string) => readXml(readXmlText(file), 2)
 
 /**
  * Reads an export once for what its items refer to: authors, and files that may stand behind the posts that show them.
+ * @param files all parts of one export
  * @throws XmlError
  */
-export async function readSite(file: string): Promise<WxrSite> {
-  const site: WxrSite = { url: '', authors: new Map(), files: new Map(), items: 0 }
-  for await (const node of nodesOf(file)) {
-    if (node.name === 'wp:base_blog_url' || (node.name === 'link' && !site.url)) site.url = trimUrl(node.text)
-    else if (node.name === 'wp:author')
-      site.authors.set(childText(node, 'wp:author_login'), childText(node, 'wp:author_display_name'))
-    else if (node.name === 'item') {
-      site.items += 1
-      const url = childText(node, 'wp:attachment_url')
-      if (url) site.files.set(childText(node, 'wp:post_id'), url)
+export async function readSite(files: readonly string[]): Promise<WxrSite> {
+  const site: WxrSite = {
+    url: '',
+    urls: new Set(),
+    authors: new Map(),
+    files: new Map(),
+    aheadMs: USUAL_AHEAD,
+    items: 0,
+  }
+  for (const file of files) {
+    let url = ''
+    for await (const node of nodesOf(file)) {
+      if (node.name === 'wp:base_blog_url' || (node.name === 'link' && !url)) url = trimUrl(node.text)
+      else if (node.name === 'wp:author')
+        site.authors.set(childText(node, 'wp:author_login'), childText(node, 'wp:author_display_name'))
+      else if (node.name === 'item') noteItem(site, node)
     }
+    if (url) site.urls.add(url)
+    site.url ||= url
   }
   return site
 }
 
-/** The items of an export, one after the other. */
-export async function* readItems(file: string): AsyncGenerator<WxrItem> {
-  for await (const node of nodesOf(file)) if (node.name === 'item') yield toItem(node)
+function noteItem(site: WxrSite, node: XmlNode) {
+  site.items += 1
+  const url = childText(node, 'wp:attachment_url')
+  const parent = childText(node, 'wp:post_parent')
+  if (url) site.files.set(childText(node, 'wp:post_id'), { url, parent })
+  const [local, utc] = [dateOf(childText(node, 'wp:post_date')), dateOf(childText(node, 'wp:post_date_gmt'))]
+  const ahead = local && utc ? local.getTime() - utc.getTime() : Number.NaN
+  if (Math.abs(ahead) <= 14 * HOUR) site.aheadMs = ahead
 }
 
-function toItem(node: XmlNode): WxrItem {
+/** The items of an export, one after the other. */
+export async function* readItems(
+  files: readonly string[],
+  { aheadMs }: Pick<WxrSite, 'aheadMs'>,
+  now: Date,
+): AsyncGenerator<WxrRead> {
+  for (const file of files)
+    for await (const node of nodesOf(file))
+      if (node.name === 'item') {
+        const item = toItem(node, aheadMs)
+        yield {
+          item,
+          restrictions: readRestrictions(node, now, item.publishedAt),
+          tags: ofDomain(node, 'post_tag').length,
+          comments: node.children.filter(({ name }) => name === 'wp:comment').length,
+        }
+      }
+}
+
+function toItem(node: XmlNode, aheadMs: number): WxrItem {
   const text = (name: string) => childText(node, name)
   const meta = node.children.filter(({ name }) => name === 'wp:postmeta')
   const thumbnail = meta.find((entry) => childText(entry, 'wp:meta_key') === '_thumbnail_id')
+  const local = dateOf(text('wp:post_date'))
   return {
     id: text('wp:post_id'),
     type: text('wp:post_type'),
@@ -69,18 +123,28 @@ function toItem(node: XmlNode): WxrItem {
     author: text('dc:creator'),
     content: text('content:encoded'),
     excerpt: text('excerpt:encoded'),
-    publishedAt: dateOf(text('wp:post_date_gmt')) ?? dateOf(text('pubDate')),
-    categories: node.children
-      .filter(({ name, attributes }) => name === 'category' && attributes.domain === 'category')
-      .map(({ attributes, text: title }) => ({ slug: attributes.nicename ?? '', title: title.trim() })),
+    publishedAt:
+      dateOf(text('wp:post_date_gmt')) ??
+      (local && new Date(local.getTime() - aheadMs)) ??
+      dateOf(text('pubDate')),
+    categories: ofDomain(node, 'category').map(({ attributes, text: title }) => ({
+      slug: attributes.nicename ?? '',
+      title: storable(title).trim(),
+    })),
     thumbnail: thumbnail ? childText(thumbnail, 'wp:meta_value') : null,
   }
 }
 
-const childText = ({ children }: XmlNode, name: string) =>
-  children.find((child) => child.name === name)?.text.trim() ?? ''
+const ofDomain = (node: XmlNode, domain: string) =>
+  node.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === domain)
 
-/** `2019-05-01 07:30:00` in UTC, or a date of a feed. Drafts have zeros. */
+/** Without the control characters that no text of a site holds, and no database. */
+const storable = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed()
+
+const childText = ({ children }: XmlNode, name: string) =>
+  storable(children.find((child) => child.name === name)?.text ?? '').trim()
+
+/** `2019-05-01 07:30:00` as if it were UTC, or a date of a feed. Drafts have zeros. */
 function dateOf(text: string): Date | null {
   const plain = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text)
   const date = new Date(plain ? `${plain[1]}T${plain[2]}Z` : text)

@@ -1,97 +1,158 @@
 import { createHash } from 'node:crypto'
 import { createNews } from '#src/features/news/create-news.ts'
 import { markUsed } from '#src/features/uploads/write-queries.ts'
+import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { plainText, sanitize } from '#src/platform/text/sanitize.ts'
+import { plainText } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Account, allLost } from '../account.ts'
 import { writePage } from '../pages.ts'
-import { categoryOf, insertRedirect, setNewsImage } from '../queries.ts'
+import { categoryOf, setImage, setNewsImage } from '../queries.ts'
 import type { ImportRow } from '../run-import.ts'
-import type { Pictures } from '../take-pictures.ts'
-import { readItems, type WxrItem, type WxrSite } from './read-export.ts'
-import { picturesIn, toHtml } from './to-html.ts'
+import { accountText } from './account-text.ts'
+import { awaitedPictures, awaitPicture } from './awaited-pictures.ts'
+import { bringMedia, bringPicture, type MediaParts, type State, writeFiles } from './bring-media.ts'
+import { fitAuthor, fitToDesk } from './fit-to-desk.ts'
+import { writeRedirects } from './old-addresses.ts'
+import { readItems, type WxrItem, type WxrRead, type WxrSite } from './read-export.ts'
+import { type Converted, toHtml } from './to-html.ts'
 
-type Parts = { site: WxrSite; pictures: Pictures; by: Pick<Actor, 'id' | 'role'>; now: Date }
+type Parts = MediaParts & { source: string; db: Db; now: Date }
 
-const EXCERPT = 200
 const families = ['indigo', 'soga', 'katun', 'mengkudu', 'daun', 'samudra', 'kunyit', 'langit']
 /** WordPress's own name for what has no category. */
 const NO_CATEGORY = { slug: 'uncategorized', title: 'Umum' }
+/** A draft there, and nothing else. */
+const isPlainDraft = (reasons: readonly string[]) =>
+  reasons.every((reason) => /is (?:draft|pending)$/.test(reason))
 
-/** Posts and pages of an export as rows to import; other kinds of items are counted and passed over. */
-export async function* wordpressRows(file: string, parts: Parts, onPassedOver: (type: string) => void) {
-  for await (const item of readItems(file)) {
+export type PassOver = (type: string, count?: number) => void
+
+/** Posts and pages of an export as rows to import; all else is counted and passed over. */
+export async function* wordpressRows(
+  files: readonly string[],
+  parts: Parts,
+  onPassedOver: PassOver,
+): AsyncGenerator<ImportRow> {
+  const ids = idsByName(parts.site.files)
+  const unused = new Set(parts.site.files.keys())
+  for await (const read of readItems(files, parts.site, parts.now)) {
+    const { item, tags, comments } = read
     const isGone = ['trash', 'auto-draft', 'inherit'].includes(item.status)
-    if ((item.type === 'post' || item.type === 'page') && !isGone) yield toRow(item, parts)
-    else if (item.type !== 'attachment') onPassedOver(isGone ? item.status : item.type)
+    if ((item.type === 'post' || item.type === 'page') && !isGone) {
+      if (tags) onPassedOver('tag', tags)
+      if (comments) onPassedOver('comment', comments)
+      if (item.categories.length > 1 && item.type === 'post')
+        onPassedOver('further category', item.categories.length - 1)
+      yield toRow(read, parts)
+      for (const id of filesNamedBy(item, ids)) unused.delete(id)
+    } else if (item.type !== 'attachment') onPassedOver(isGone ? item.status : item.type)
   }
+  yield* awaitedPictures(parts)
+  if (unused.size) onPassedOver('attachment that no text shows', unused.size)
 }
 
-function toRow(item: WxrItem, parts: Parts): ImportRow {
-  const { html, lost } = toHtml(item.content, parts.site.url)
-  const state: State = { html, image: null, used: [] }
-  const title = plainText(item.title) || 'Tanpa judul'
+/** Numbers of attached files by what their names begin with, as smaller pictures of them are called too. */
+function idsByName(files: WxrSite['files']): Map<string, string[]> {
+  const ids = new Map<string, string[]>()
+  for (const [id, { url }] of files) {
+    const name = url.replace(/^.*\//, '').replace(/\.\w+$/, '')
+    ids.set(name, [...(ids.get(name) ?? []), id])
+  }
+  return ids
+}
+
+/** The attached files that a text shows or links; what became of them is told with the text. */
+function* filesNamedBy({ thumbnail, content }: WxrItem, ids: ReadonlyMap<string, string[]>) {
+  if (thumbnail) yield thumbnail
+  for (const [, name] of content.matchAll(/\/([^/"'\s<>]+?)(?:-\d{2,5}x\d{2,5})?\.\w{2,5}\b/g))
+    yield* ids.get(name!) ?? []
+  for (const [, list] of content.matchAll(/\bids=["']([\d,\s]+)["']/g)) yield* list!.split(/[\s,]+/)
+}
+
+function toRow(read: WxrRead, parts: Parts): ImportRow {
+  const { item } = read
+  const made = toHtml(item.content, parts.site.files)
+  const reasons = [...read.restrictions, ...made.restrictions]
+  const state: State = { html: made.html, image: null, used: new Set(), files: [], notes: [] }
+  let fitted = { title: plainText(item.title) || 'Tanpa judul', excerpt: '' }
+  let account: Account = allLost(accountText(item, made, { ...fitted, html: '', image: null }).account)
   return {
     kind: item.type,
     id: item.id,
-    title,
-    hash: createHash('sha256').update(JSON.stringify(item)).digest(),
+    title: fitted.title,
+    hash: hashOf(item, reasons),
+    ...(!/^[1-9]\d*$/.test(item.id) && { refusal: 'it has no number of its own (wp:post_id)' }),
+    account: (isHere) => (isHere ? account : allLost(account)),
     async prepare(isDry) {
-      const left = lost.length ? [`left out: ${lost.map((name) => `[${name}]`).join(', ')}`] : []
-      return [...left, ...(await bringPictures(item, state, parts, isDry))]
+      await bringMedia(state, parts, { isDry, isPublic: !reasons.length })
+      await bringThumbnail(item, state, parts, isDry)
+      const { notes, ...fits } = fitToDesk(item, state.html)
+      fitted = fits
+      const told = accountText(item, made, { ...fitted, html: state.html, image: state.image })
+      account = told.account
+      return [...whyDraft(reasons), ...leftOut(made), ...notes, ...state.notes, ...told.notes]
     },
-    async write(tx) {
-      const text = { title, content: state.html, excerpt: excerptOf(item, state.html) }
-      const isPage = item.type === 'page'
-      const id = isPage
-        ? await writePage(tx, slugOf(item), { ...text, by: parts.by }, item.status === 'publish')
-        : await writePost(tx, item, text, parts)
-      if (state.image && !isPage) await setNewsImage(tx, id, state.image)
-      for (const name of state.used)
-        await markUsed(tx, { name, userId: parts.by.id, purpose: 'content', now: parts.now })
-      const path = pathOf(item.link, parts.site.url)
-      if (path) await insertRedirect(tx, { path, kind: isPage ? 'page' : 'news', itemId: id })
-      tx.drop('redirects')
-      return id
-    },
+    write: (tx) => writeItem(tx, item, { ...fitted, state, isPublic: !reasons.length }, parts),
   }
 }
 
-/** The text with its pictures' names here, and which stands for the item. */
-type State = { html: string; image: string | null; used: string[] }
-
-async function bringPictures(item: WxrItem, state: State, { site, pictures }: Parts, isDry: boolean) {
-  const notes: string[] = []
-  const bring = async (url: string) => {
-    const taken = await pictures.take(url, isDry)
-    if ('lost' in taken) notes.push(`picture ${url}: ${taken.lost}`)
-    else state.used.push(taken.name)
-    return 'name' in taken ? taken.name : null
-  }
-  for (const url of picturesIn(state.html)) {
-    const name = await bring(url)
-    for (const mark of name ? ['"', "'"] : [])
-      state.html = state.html.replaceAll(`${mark}${url}${mark}`, `"/images/${name}"`)
-  }
-  const url = item.thumbnail && site.files.get(item.thumbnail)
-  if (url) state.image = await bring(url)
-  return notes
+/** Of all that the item says; what the day of the import makes of it is no part of that. */
+function hashOf(item: WxrItem, reasons: readonly string[]): Buffer {
+  const lasting = item.status === 'publish' ? reasons.filter((reason) => !/was to appear/.test(reason)) : []
+  const said = lasting.length ? { ...item, reasons: lasting } : item
+  return createHash('sha256').update(JSON.stringify(said)).digest()
 }
 
-type Text = { title: string; excerpt: string; content: string }
+const whyDraft = (reasons: readonly string[]): string[] =>
+  reasons.length ? [`${isPlainDraft(reasons) ? 'a draft' : 'became a draft'}: ${reasons.join(', ')}`] : []
 
-async function writePost(tx: Tx, item: WxrItem, text: Text, { site, by, now }: Parts): Promise<number> {
+const leftOut = ({ lost, embeds }: Converted): string[] => [
+  ...(lost.length ? [`left out: ${lost.join(', ')}`] : []),
+  ...embeds.map((url) => `embed ${url.slice(0, 300)}: became a link`),
+]
+
+async function bringThumbnail(item: WxrItem, state: State, parts: Parts, isDry: boolean) {
+  if (!item.thumbnail) return
+  const url = parts.site.files.get(item.thumbnail)?.url
+  if (url) state.image = await bringPicture(state, parts, url, isDry)
+  else
+    state.notes.push(
+      `its picture is attachment ${item.thumbnail}, which no file given holds: it comes with the part of the export that does`,
+    )
+}
+
+type Written = { title: string; excerpt: string; state: State; isPublic: boolean }
+
+async function writeItem(tx: Tx, item: WxrItem, text: Written, parts: Parts): Promise<number> {
+  const { state, isPublic } = text
+  const publishedAt = isPublic ? (item.publishedAt ?? parts.now) : null
+  await writeFiles(tx, state, parts, publishedAt)
+  const isPage = item.type === 'page'
+  const words = { title: text.title, excerpt: text.excerpt, content: state.html, by: parts.by }
+  const id = isPage
+    ? await writePage(tx, slugOf(item), words, isPublic)
+    : await writePost(tx, item, { ...words, publishedAt }, parts)
+  if (state.image) await (isPage ? setImage(tx, 'page', id, state.image) : setNewsImage(tx, id, state.image))
+  for (const name of state.used)
+    await markUsed(tx, { name, userId: parts.by.id, purpose: 'content', now: parts.now })
+  const target = { kind: isPage ? ('page' as const) : ('news' as const), itemId: id }
+  if (item.thumbnail && !parts.site.files.has(item.thumbnail))
+    await awaitPicture(tx, parts.source, item, target)
+  await writeRedirects(tx, item, parts, target)
+  return id
+}
+
+type Post = { title: string; excerpt: string; content: string; by: Parts['by']; publishedAt: Date | null }
+
+async function writePost(tx: Tx, item: WxrItem, text: Post, { site }: Parts): Promise<number> {
   const category = item.categories.find(({ slug }) => slug && slug !== NO_CATEGORY.slug) ?? NO_CATEGORY
-  const isPublished = item.status === 'publish'
   const { id } = await createNews(tx, {
     ...text,
     slug: slugOf(item),
-    categoryId: await categoryOf(tx, slugify(category.slug), category.title),
-    author: site.authors.get(item.author) || item.author || 'Redaksi',
-    by,
-    status: isPublished ? 'published' : 'draft',
-    publishedAt: isPublished ? (item.publishedAt ?? now) : null,
+    categoryId: await categoryOf(tx, slugify(decoded(category.slug)), category.title || category.slug),
+    author: fitAuthor(site.authors.get(item.author) || item.author) || 'Redaksi',
+    status: text.publishedAt ? 'published' : 'draft',
     coverFamily: families[Number(item.id) % families.length] ?? families[0]!,
   })
   return id
@@ -105,17 +166,4 @@ function decoded(slug: string): string {
   } catch {
     return slug
   }
-}
-
-function excerptOf({ excerpt }: WxrItem, html: string): string {
-  const words = plainText(excerpt) || plainText(sanitize(html))
-  return words.length > EXCERPT ? `${words.slice(0, EXCERPT).replace(/\s+\S*$/, '')} …` : words
-}
-
-/** The path of an address of the old site, without a slash at the end; null for one that tells nothing. */
-function pathOf(link: string, site: string): string | null {
-  const url = URL.parse(link)
-  if (!url || !link.startsWith(`${site}/`) || url.search) return null
-  const path = decoded(url.pathname).replace(/\/+$/, '')
-  return path.length > 1 ? path : null
 }

@@ -1,47 +1,154 @@
-const block =
-  /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|hr|table|thead|tbody|tr|td|th|figure|figcaption|div|section|pre|iframe|img)\b/i
+import { escapeHtml } from '#src/platform/text/escape-html.ts'
+import { attributeOf, mapTags, tagsIn } from '../html-tags.ts'
+import { toParagraphs } from './paragraphs.ts'
+import type { WxrSite } from './read-export.ts'
+import { hasReaders, mapShortCodes, restricts, type ShortCode } from './short-codes.ts'
+import { marksReaders, restrictionsInText } from './visibility.ts'
+
+export type Converted = {
+  html: string
+  /** Short codes and blocks that were left out. */
+  lost: string[]
+  /** Addresses that were shown within the page and are links now. */
+  embeds: string[]
+  /** Why parts of it may not have been for everybody. */
+  restrictions: string[]
+  /** The words that were there, as HTML: without the marks of short codes. */
+  words: string
+  /** How many links, and how many pictures, films and the like it had. */
+  links: number
+  media: number
+}
+
+/** A link of our own making carries this, so that it is not counted among the text's own; the sanitiser takes it. */
+export const ADDED = 'data-added'
+
+export const addedLink = (url: string, words = url): string =>
+  `<a href="${escapeHtml(url)}" ${ADDED}>${escapeHtml(words)}</a>`
+
+/** What is found on the way through a text. */
+type Notes = Pick<Converted, 'lost' | 'embeds' | 'restrictions'> & {
+  /** Notes an address that was shown within the page. @returns the link that stands there instead */
+  embed(url: string): string
+}
 
 /**
- * The text of a WordPress post as plain HTML: paragraphs where it has none, captions as figures, headings that fit
- * below ours, own addresses without the host. What it still brings that is not allowed the sanitiser takes.
- * @param site address of the site that it comes from, without a slash at the end
- * @returns the HTML and the short codes that were left out
+ * The text of a WordPress post as plain HTML: paragraphs as WordPress makes them, captions as figures, embeds as links,
+ * headings that fit below ours. What it still brings that is not allowed the sanitiser takes.
+ * @param files attached files by their number
  */
-export function toHtml(content: string, site: string): { html: string; lost: string[] } {
-  const lost = new Set<string>()
-  const plain = content
-    .replaceAll('\r\n', '\n')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) => figureOf(inner))
-    .replace(/\[\/?([a-z][a-z0-9_-]{2,30})(?:\s[^\]\n]*)?\]/gi, (_, name: string) => {
-      lost.add(name.toLowerCase())
+export function toHtml(content: string, files: WxrSite['files']): Converted {
+  const given = content.replaceAll('\r\n', '\n')
+  const embeds: string[] = []
+  const embed = (url: string) => {
+    embeds.push(url)
+    return `\n\n${addedLink(url)}\n\n`
+  }
+  const notes: Notes = { lost: [], embeds, restrictions: restrictionsInText(given), embed }
+  const shown = withoutFrames(withoutCodes(withoutBlocks(given, notes), files, notes), notes)
+  return {
+    html: toParagraphs(renamed(shown), given.includes('<!-- wp:')),
+    lost: [...new Set(notes.lost)],
+    embeds,
+    restrictions: [...new Set(notes.restrictions)],
+    words: mapShortCodes(given, wordsOf),
+    links: tagsIn(given, 'a').filter((tag) => attributeOf(tag, 'href')).length,
+    media: embeds.length + tagsIn(shown, 'img').length,
+  }
+}
+
+/** Blocks that a program fills say where they look; comments go. */
+const withoutBlocks = (text: string, { lost, embed }: Notes) =>
+  text
+    .replace(/<!--\s*wp:([\w/-]+)\s*(\{[\s\S]*?\})?\s*\/-->/g, (_, name: string, settings = '') => {
+      const [, url] = /"url"\s*:\s*"(https?:[^"]+)"/.exec(settings) ?? []
+      if (url) return embed(url.replaceAll('\\/', '/'))
+      lost.push(`block ${name}`)
       return ''
     })
+    .replace(/<!--[\s\S]*?-->/g, '')
+
+function withoutCodes(text: string, files: WxrSite['files'], { lost, restrictions, embed }: Notes): string {
+  const captioned = text
+    .replace(/\[(?:wp_)?caption[^\]]*\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi, (_, inner: string) =>
+      figureOf(inner),
+    )
+    .replace(/\[embed[^\]]*\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/embed\]/gi, (_, url: string) => embed(url))
+  return mapShortCodes(captioned, (code) => {
+    const isAround = captioned.toLowerCase().includes(`[/${code.name}]`)
+    if (restricts(code.name) || (isAround && (marksReaders(code.name) || hasReaders(code))))
+      restrictions.push(`its short code [${code.name}] says who may read it`)
+    const attached = filesOf(code, files)
+    if (code.name === 'gallery' && attached.length) return attached.map(figureAt).join('')
+    const urls = code.isEnd ? [] : [...attached, ...urlsOf(code)]
+    if (!urls.length) lost.push(`[${code.name}]`)
+    return urls.map(embed).join('')
+  })
+}
+
+/** What plugins show as words of a short code. */
+const wordsOf = ({ attributes }: ShortCode): string =>
+  ['title', 'heading', 'label', 'text', 'caption']
+    .flatMap((name) => (attributes[name] ? ` ${escapeHtml(attributes[name])} ` : []))
+    .join('')
+
+/** Addresses of the files that a short code names by their numbers, as far as the export holds them. */
+const filesOf = ({ attributes }: ShortCode, files: WxrSite['files']): string[] =>
+  (attributes.ids ?? attributes.images ?? '').split(/[\s,]+/).flatMap((id) => files.get(id)?.url ?? [])
+
+const figureAt = (url: string) => `\n\n<figure><img src="${escapeHtml(url)}" alt=""></figure>\n\n`
+
+const urlsOf = ({ attributes }: ShortCode): string[] => [
+  ...new Set(
+    Object.values(attributes).flatMap(
+      (value) => /^https?:\/\/\S+$/.exec(value.replaceAll('&amp;', '&'))?.[0] ?? [],
+    ),
+  ),
+]
+
+/** Frames, films and addresses that stand alone on their line, as links. */
+function withoutFrames(html: string, { embed }: Notes): string {
+  let text = html
+  for (const name of ['iframe', 'video', 'audio', 'object', 'embed'])
+    text = text.replace(
+      new RegExp(`<${name}(?=[\\s>])(?:"[^"]*"|'[^']*'|[^"'>])*>(?:([\\s\\S]*?)</${name}\\s*>)?`, 'gi'),
+      (whole, inner = '') => {
+        const tag = whole.slice(0, whole.length - inner.length)
+        const [source = ''] = tagsIn(inner, 'source', 'embed')
+        const url = attributeOf(tag, 'src') ?? attributeOf(tag, 'data') ?? attributeOf(source, 'src')
+        return url ? embed(url.replace(/^\/\//, 'https://')) : inner
+      },
+    )
+  const linked = text.replace(
+    /(^|\n|<(?:p|div|figure)(?:\s[^>]*)?>)[ \t\n]*(https?:\/\/[^\s<>"[\]]+)[ \t]*(?=\n|$|<\/(?:p|div|figure)>)/gi,
+    (_, before: string, url: string) => `${before}${embed(url.replaceAll('&amp;', '&')).trim()}`,
+  )
+  return linked.replace(/<figure\b[^>]*>((?:(?!<\/figure>|<img|<table)[\s\S])*)<\/figure>/gi, '\n\n$1\n\n')
+}
+
+/** Headings that fit below ours, and the names that our texts give to marks. */
+const renamed = (html: string) =>
+  mapTags(html, 'img', withRealSource)
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<(\/?)h[4-6]\b/gi, '<$1h3')
-    .replace(/<(\/?)b>/gi, '<$1strong>')
-    .replace(/<(\/?)i>/gi, '<$1em>')
-  const local = site ? plain.replaceAll(`href="${site}/`, 'href="/') : plain
-  return { html: /<p[\s>]/i.test(local) ? local : paragraphs(local), lost: [...lost] }
+    .replace(/<(\/?)b(?=[\s>])/gi, '<$1strong')
+    .replace(/<(\/?)i(?=[\s>])/gi, '<$1em')
+
+/** Programs that load pictures late keep the address beside an empty one. */
+function withRealSource(tag: string): string {
+  const given = attributeOf(tag, 'src')
+  if (given && !given.startsWith('data:')) return tag
+  const late = ['data-src', 'data-lazy-src', 'data-orig-file']
+    .map((name) => attributeOf(tag, name))
+    .find(Boolean)
+  return late ? `<img src="${escapeHtml(late)}" alt="${escapeHtml(attributeOf(tag, 'alt') ?? '')}">` : tag
 }
 
 function figureOf(inner: string): string {
   const [, picture = '', words = ''] = /^([\s\S]*<img[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner.trim()) ?? []
   if (!picture) return inner
   const caption = words.trim() ? `<figcaption>${words.trim()}</figcaption>` : ''
-  return `\n\n<figure>${picture.replace(/<\/?a\b[^>]*>/gi, '')}${caption}</figure>\n\n`
+  const leadsNowhere = /<a\b[^>]*href=["'](?:#[^"']*)?["']/i.test(picture)
+  const plain = leadsNowhere ? picture.replace(/<\/?a\b[^>]*>/gi, '') : picture
+  return `\n\n<figure>${plain}${caption}</figure>\n\n`
 }
-
-/** Empty lines part paragraphs, single ones break a line, as the editor of old did it. */
-const paragraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => (block.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
-    .join('\n')
-
-/** Addresses of the pictures that a text shows, each once. */
-export const picturesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<img\b[^>]*?\bsrc=["']([^"']+)["']/gi)].map((match) => match[1]!)),
-]

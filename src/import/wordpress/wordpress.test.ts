@@ -34,6 +34,7 @@ beforeAll(async () => {
     { id: 5, type: 'page', slug: 'sejarah', title: 'Sejarah kami', link: `${OLD_SITE}/tentang/sejarah/` },
     { id: 6, type: 'page', status: 'draft', slug: 'rahasia', title: 'Halaman rahasia' },
     { id: 7, title: 'Nol \u0000 di dalam' },
+    { id: 0, title: 'Tanpa nomor' },
     { id: 8, slug: 'category', title: 'Alamat yang dipakai' },
     { id: 9, type: 'attachment', status: 'inherit', file: photo },
   ])
@@ -67,7 +68,7 @@ const counted = async () => {
 test('a dry run tries everything, and nothing stays', async () => {
   const before = await counted()
   const { counts } = await run({ isDry: true })
-  expect(counts).toEqual({ new: 5, unchanged: 0, changed: 0, failed: 1 })
+  expect(counts).toEqual({ new: 6, unchanged: 0, changed: 0, failed: 1 })
   expect(await counted()).toBe(before)
   expect(await site.db.selectFrom('imports').select('kind').execute()).toEqual([])
   expect(await site.db.selectFrom('uploads').select('name').execute()).toEqual([])
@@ -75,9 +76,10 @@ test('a dry run tries everything, and nothing stays', async () => {
 
 test('posts come with author, day, category, picture and clean HTML; a bad row stops nothing', async () => {
   const { counts, lines, passedOver } = await run()
-  expect(counts).toEqual({ new: 5, unchanged: 0, changed: 0, failed: 1 })
+  expect(counts).toEqual({ new: 6, unchanged: 0, changed: 0, failed: 1 })
   expect(passedOver).toEqual({ trash: 1, nav_menu_item: 1 })
-  expect(lines.find(({ id }) => id === '7')).toMatchObject({ outcome: 'failed' })
+  expect(lines.find(({ id }) => id === '0')).toMatchObject({ outcome: 'failed' })
+  expect((await site.get('/v1/news/kabar-lama-7?slug=1')).data).toMatchObject({ title: 'Nol di dalam' })
   expect(lines.find(({ id }) => id === '1')!.detail).toContain('[gallery]')
   expect(lines.find(({ id }) => id === '1')!.detail).toContain(
     'https://lain.example/x.png: is of another site',
@@ -124,7 +126,7 @@ test('addresses of the old site lead on, those that nobody had do not', async ()
 test('the same again changes nothing; what differs there is told and left', async () => {
   const before = await site.db.selectFrom('news').selectAll().orderBy('id').execute()
   const pictures = await site.db.selectFrom('uploads').select('name').execute()
-  expect((await run()).counts).toEqual({ new: 0, unchanged: 5, changed: 0, failed: 1 })
+  expect((await run()).counts).toEqual({ new: 0, unchanged: 6, changed: 0, failed: 1 })
   const other = join(site.folder, 'other.xml')
   await writeExport(other, [{ id: 1, title: 'Judul lain' }])
   expect((await run({ from: other })).counts).toMatchObject({ changed: 1 })

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { paginationShape } from '#src/wire/pagination.ts'
+import type { Place } from '../place.ts'
 import type { OpenApi } from './docs-page.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -65,6 +66,7 @@ function describeEndpoint(endpoint: Endpoint): RouteConfig {
   return {
     method: method.toLowerCase() as 'get',
     path: `/v1${path}`,
+    operationId: operationIdOf(endpoint.where),
     summary: endpoint.summary,
     tags: [path.split('/')[1]!],
     security: endpoint.withoutKey ? [] : security,
@@ -88,13 +90,51 @@ const about = {
   info: { title: 'jejaring', version: '1', description: 'Contract of the public site and member area.' },
 }
 
+/** `getNewsById` for `GET /news/{id}`: clients name their functions so, and it stays as long as the route does. */
+const operationIdOf = (where: string): string => {
+  const [method = '', ...words] = where
+    .replace(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+}
+
+type Described = { parameters?: DescribedParameter[] }
+type DescribedParameter = {
+  in: string
+  required?: boolean
+  allowEmptyValue?: boolean
+  schema?: { type?: unknown; enum?: unknown[]; pattern?: unknown; default?: unknown }
+}
+
+const isDigits = (value: unknown) => /^(?:0|[1-9]\d*)$/.test(String(value))
+
+/** Says of an address what its texts stand for: which are numbers, and which may be empty, as if they were left out. */
+function describeAddress({ parameters = [] }: Described) {
+  for (const parameter of parameters) {
+    const { schema } = parameter
+    if (parameter.in === 'query' && !parameter.required) parameter.allowEmptyValue = true
+    if (schema?.enum?.every(isDigits)) {
+      schema.type = 'integer'
+      schema.enum = schema.enum.map(Number)
+      if (schema.default !== undefined) schema.default = Number(schema.default)
+    }
+    if (schema?.type === 'integer') delete schema.pattern
+  }
+}
+
 /** The whole document, made a route at a time: others are answered in between. */
-export async function documentOf(endpoints: readonly Endpoint[]): Promise<OpenApi> {
+export async function documentOf(
+  endpoints: readonly Endpoint[],
+  { publicUrl }: Pick<Place, 'publicUrl'>,
+): Promise<OpenApi> {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {
     const api = new OpenAPIHono()
     api.openAPIRegistry.registerPath(describeEndpoint(endpoint))
     const { paths: own } = api.getOpenAPI31Document(about) as unknown as OpenApi
+    for (const methods of Object.values(own))
+      for (const operation of Object.values(methods)) describeAddress(operation as Described)
     for (const [path, methods] of Object.entries(own)) paths[path] = { ...paths[path], ...methods }
     await setImmediate()
   }
@@ -102,5 +142,6 @@ export async function documentOf(endpoints: readonly Endpoint[]): Promise<OpenAp
     apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
     session: { type: 'http', scheme: 'bearer' },
   }
-  return { ...about, components: { securitySchemes, schemas: {}, parameters: {} }, paths }
+  const servers = [{ url: publicUrl }]
+  return { ...about, servers, components: { securitySchemes, schemas: {}, parameters: {} }, paths }
 }

@@ -3,7 +3,7 @@ import { endpoints } from '#src/api.ts'
 import { createDescription } from './description.ts'
 
 test('others are answered while the description is written; then it is kept', async () => {
-  const describe = createDescription(endpoints)
+  const describe = createDescription(endpoints, { publicUrl: 'http://site.test' })
   let turns = 0
   let isWritten = false
   const count = () => {

@@ -15,6 +15,7 @@ type Schema = {
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
 type Content = { content?: { 'application/json'?: { schema: Schema } } }
 type Operation = {
+  operationId: string
   summary: string
   tags: string[]
   security: Record<string, unknown>[]
@@ -22,7 +23,11 @@ type Operation = {
   requestBody?: Content
   responses: Record<string, Content>
 }
-export type OpenApi = { paths: Record<string, Record<string, Operation>>; components?: object }
+export type OpenApi = {
+  servers?: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components?: object
+}
 
 type Row = { name: string; place: string; isRequired: boolean; schema: Schema }
 

@@ -140,11 +140,20 @@ export function parseInput(definition: Partial<Pick<Endpoint, 'params' | 'query'
   }
   const input = {
     params: read(definition.params, raw.params),
-    query: read(definition.query, raw.query),
+    query: read(definition.query, withoutEmpty(definition.query, raw.query)),
     body: read(definition.body, raw.body),
   }
   if (Object.keys(errors).length) throw invalid(errors)
   return input
+}
+
+/** A form sends what was left empty, too: `?user=&page=1` says no more than `?page=1`. One that is needed stays. */
+function withoutEmpty(schema: Fields, query: unknown): unknown {
+  if (!schema || typeof query !== 'object' || !query) return query
+  const isLeftOut = ([name, value]: [string, unknown]) =>
+    value === '' && Boolean(schema.shape[name]?.safeParse(undefined).success)
+  const given = Object.entries(query).filter((entry) => !isLeftOut(entry))
+  return Object.assign(Object.create(null), Object.fromEntries(given))
 }
 
 /** Unknown fields beyond these are refused with the others but not named. */

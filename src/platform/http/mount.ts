@@ -48,7 +48,7 @@ export function mountApi(options: {
       return envelope(successOf(await dispatch(endpoint, raw, c.env.visitor, options.services)))
     })
   }
-  const description = createDescription(endpoints)
+  const description = createDescription(endpoints, options.services.place)
   api.get('/v1/openapi.json', async (c) =>
     c.body((await description()).document, 200, { 'content-type': 'application/json' }),
   )

@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { yearNumber } from '#src/wire/shapes.ts'
 
 const rupiah = z.int().min(0)
 const count = z.int().min(0)
 
 export const summaryQuery = z.object({
   /** Of the receipt, else of the order, by Jakarta's calendar. */
-  year: z
-    .string()
-    .regex(/^20[0-9]{2}$/, 'Tulis tahun, misalnya 2026.')
-    .transform(Number)
-    .optional(),
+  year: yearNumber.optional(),
 })
 
 /** What a donor gave, added up over all their gifts. */

@@ -1,13 +1,10 @@
 import { z } from 'zod'
+import { yearNumber } from '#src/wire/shapes.ts'
 import { moneyShape, shareShape } from '../ledger/schema.ts'
 
 export const reportQuery = z.object({
   /** By Jakarta's calendar; left out, all years. */
-  year: z
-    .string()
-    .regex(/^20[0-9]{2}$/, 'Tulis tahun, misalnya 2026.')
-    .transform(Number)
-    .optional(),
+  year: yearNumber.optional(),
 })
 
 /** What came in and went back: sums only, nobody's name. */

@@ -185,12 +185,21 @@ const draftShape = z.object({
 })
 export type DraftWire = z.output<typeof draftShape>
 
+/**
+ * Described as a pattern: generated clients name a choice after the fields that lead to it, and `pending.status` would
+ * get the name of `pending_status`.
+ */
+const pendingStatus = z
+  .string()
+  .regex(new RegExp(`^(?:${newsStatuses.join('|')})$`))
+  .transform((status) => status as NewsStatus)
+
 export const memberNewsShape = memberNewsRowShape.extend({
   content: z.string(),
   image_name: z.string().nullable(),
   revision: z.int(),
   /** A newer text beside the live one; what an editor opens when there is one. */
-  pending: revisionShape.extend({ status: z.enum(newsStatuses) }).nullable(),
+  pending: revisionShape.extend({ status: pendingStatus }).nullable(),
   /** The viewer's own. */
   draft: draftShape.nullable(),
   /** Newest last, as the history is. */

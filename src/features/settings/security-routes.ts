@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { paths } from '#src/paths.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { readPrivate } from '#src/platform/request-scope.ts'
+import { getSettings } from './queries.ts'
+
+/** RFC 9116 asks for less than a year. */
+const VALID_MS = 180 * 86_400_000
+const ADDRESS = '/.well-known/security.txt'
+
+/** Who to write to about a weakness of the site (RFC 9116). Its end is counted from the answer, so it is not kept. */
+export const securityRoutes = ({ db, clock, remember, place }: Services) =>
+  new Hono().get(ADDRESS, async (c) => {
+    readPrivate()
+    const { email } = await remember('settings', () => getSettings(db))
+    const lines = [
+      ...(email ? [`Contact: mailto:${encodeURI(email)}`] : []),
+      `Contact: ${place.publicUrl}${paths.contact}`,
+      `Expires: ${new Date(clock.now().getTime() + VALID_MS).toISOString()}`,
+      'Preferred-Languages: id, en',
+      `Canonical: ${place.publicUrl}${ADDRESS}`,
+    ]
+    return c.body(`${lines.join('\n')}\n`, 200, { 'content-type': 'text/plain; charset=utf-8' })
+  })

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { judgeDocument } from '#src/features/uploads/judge-document.ts'
+import { limits } from '#src/features/uploads/policy.ts'
+import { type Files, newFileName } from '#src/platform/files/files.ts'
+
+export type BroughtFile = { name: string; originalName: string; type: string; size: number; sha256: string }
+
+/**
+ * Judges a document by its content, as an upload is, and keeps it in our store.
+ * @throws Error with the reason in words
+ */
+export async function keepDocument(uploads: Files, path: string, originalName: string): Promise<BroughtFile> {
+  const { size } = await stat(path)
+  if (size > limits.document.bytes) throw new Error('is too large')
+  const kind = await judgeDocument(path, size)
+  if (typeof kind === 'string') throw new Error('is no document that we take')
+  const bytes = await readFile(path)
+  const name = newFileName(kind.extension)
+  await uploads.put(name, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { name, originalName, type: kind.type, size, sha256 }
+}
+
+/** A document that a dry run would have brought. */
+export const documentUnread = (originalName: string): BroughtFile => ({
+  name: newFileName('pdf'),
+  originalName,
+  type: 'application/pdf',
+  size: 0,
+  sha256: '',
+})

@@ -1,0 +1,88 @@
+import { createDownload } from '#src/features/downloads/create-download.ts'
+import { limits } from '#src/features/uploads/policy.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Files } from '#src/platform/files/files.ts'
+import { insertFile } from '#src/platform/files/queries.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { type MediaPlace, pathOf, requireMedia, withMedia } from '../find-media.ts'
+import { type BroughtFile, documentUnread, keepDocument } from '../keep-document.ts'
+import {
+  downloadCategoryOf,
+  findImported,
+  findKeptDownload,
+  insertRedirect,
+  noteImported,
+} from '../queries.ts'
+
+/** A linked file that is here: as a download of before, or to become one. */
+export type TakenFile = { url: URL } & ({ downloadId: number } | { file: BroughtFile })
+
+type Parts = MediaPlace & { source: string; db: Db; uploads: Files }
+
+export type LinkedFiles = {
+  /** @returns the reason where it cannot be brought over */
+  take(url: URL, given: { isDry: boolean; isPublic: boolean }): Promise<TakenFile | { lost: string }>
+  /** Makes a taken file a download. @returns the download's number */
+  write(tx: Tx, taken: TakenFile, given: NewFile): Promise<number>
+}
+
+type NewFile = {
+  title: string
+  by: Pick<Actor, 'id' | 'role'>
+  /** When it was published; null: it was not for everybody, and becomes a draft. */
+  publishedAt: Date | null
+}
+
+const CATEGORY = { slug: 'berkas-situs-lama', title: 'Berkas situs lama' }
+
+/** Brings documents that texts link over as downloads, each once. What was not for everybody is a draft of its own. */
+export function takeFiles({ source, db, uploads, ...place }: Parts): LinkedFiles {
+  const keyOf = (url: URL, isPublic: boolean) => ({
+    source,
+    kind: isPublic ? 'file' : 'draft file',
+    foreignId: url.href,
+  })
+  return {
+    async take(url, { isDry, isPublic }) {
+      const known = await findImported(db, keyOf(url, isPublic))
+      if (known?.itemId && (await findKeptDownload(db, known.itemId)))
+        return { url, downloadId: known.itemId }
+      try {
+        const name = nameOf(url)
+        if (isDry) {
+          await requireMedia(place, url)
+          return { url, file: documentUnread(name) }
+        }
+        const most = limits.document.bytes
+        return { url, file: await withMedia(place, url, most, (path) => keepDocument(uploads, path, name)) }
+      } catch (error) {
+        return { lost: (error as Error).message }
+      }
+    },
+    async write(tx, taken, { title, by, publishedAt }) {
+      if ('downloadId' in taken) return taken.downloadId
+      const { file, url } = taken
+      await insertFile(tx, { ...file, createdBy: by.id })
+      const { id } = await createDownload(tx, {
+        title,
+        slug: slugify(title),
+        description: '',
+        categoryId: await downloadCategoryOf(tx, CATEGORY.slug, CATEGORY.title),
+        level: 'public',
+        file: file.name,
+        by,
+        status: publishedAt ? 'published' : 'draft',
+        publishedAt,
+        coverFamily: 'indigo',
+      })
+      const hash = Buffer.from(file.sha256, 'hex')
+      await noteImported(tx, { ...keyOf(url, publishedAt !== null), hash, itemId: id, file: file.name })
+      if (publishedAt) await insertRedirect(tx, { path: pathOf(url), kind: 'download', itemId: id })
+      return id
+    },
+  }
+}
+
+export const nameOf = (url: URL): string => pathOf(url).split('/').at(-1)!.slice(0, 150) || 'berkas'

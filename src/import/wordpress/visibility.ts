@@ -1,0 +1,78 @@
+import type { XmlNode } from '../read-xml.ts'
+
+/** What says who may read: words of WordPress, of plugins, and such as nobody knows. */
+const readers =
+  /restrict|member|protect|privat|passw|subscri|paywall|premium|access(?!ib)|(?<!cont)role|noindex|capabilit|logged|login|secret|anggota|rahasia|terbatas|tertutup|terkunci|sandi/i
+/** The same, or says of a part of the page that it is not shown. */
+const shown = /visib|hidden/i
+const looks = /title|image|header|footer|sidebar|thumb|breadcrumb|comment|share|menu/i
+/** Values that leave a text open to everybody. */
+const open =
+  /^(?:|0|-1|no?|false|off|null|none|nil|public|publik|everyone|everybody|all|anyone|any|visible|visible_to_all|default|inherit|published?|index|unrestricted|a:0:\{\}|\[\]|\{\})$/i
+
+/** True for a word that says who may read. */
+export const namesReaders = (word: string): boolean => readers.test(word)
+
+/** True for a value that leaves a text open to everybody. */
+export const isOpen = (value: string): boolean => open.test(value)
+
+/** True for a name of a field, short code or block that leaves a text to some readers only. */
+export const marksReaders = (name: string): boolean =>
+  readers.test(name) || (shown.test(name) && !looks.test(name))
+
+/** Fields of an item that are something else than who may read it. */
+const otherFields = new Set(['wp:post_password', 'wp:status', 'wp:comment_status', 'wp:ping_status'])
+
+/** Why an item may not have been for everybody where it comes from, a reason for each mark. */
+export function readRestrictions(node: XmlNode, now: Date, publishedAt: Date | null): string[] {
+  const textOf = ({ children }: XmlNode, name: string) =>
+    children.find((child) => child.name === name)?.text.trim() ?? ''
+  const reasons: string[] = []
+  const status = textOf(node, 'wp:status')
+  if (status !== 'publish') reasons.push(`its status there is ${status || 'missing'}`)
+  // A password of zero or of blanks is one, too.
+  if (node.children.some(({ name, text }) => name === 'wp:post_password' && text !== ''))
+    reasons.push('it is protected by a password there')
+  if (status === 'publish' && publishedAt && publishedAt > now)
+    reasons.push(`it was to appear on ${publishedAt.toISOString().slice(0, 10)}`)
+  for (const child of node.children) {
+    if (child.name === 'wp:postmeta') {
+      const key = textOf(child, 'wp:meta_key')
+      if (restricts(key, textOf(child, 'wp:meta_value')))
+        reasons.push(`its field ${key} says who may read it`)
+    } else if (child.name === 'category') {
+      const domain = child.attributes.domain ?? ''
+      if (marksReaders(domain)) reasons.push(`its ${domain} is ${child.text.trim()}`)
+    } else if (!otherFields.has(child.name) && child.name.startsWith('wp:'))
+      if (marksReaders(child.name) && !open.test(child.text.trim()))
+        reasons.push(`its field ${child.name} says who may read it`)
+  }
+  return [...new Set(reasons)]
+}
+
+function restricts(key: string, value: string): boolean {
+  if (key === '_wp_page_template') return marksReaders(value)
+  if (/robots/i.test(key) && /noindex/i.test(value)) return true
+  if (key === '_seopress_robots_index') return value === 'yes'
+  // Of Yoast, 2 says that search engines may.
+  if (key === '_yoast_wpseo_meta-robots-noindex') return value === '1'
+  return marksReaders(key) && !open.test(value)
+}
+
+/** Marks within a text: a block, a setting of a block, or a comment that opens a part for some readers only. */
+export function restrictionsInText(content: string): string[] {
+  const reasons = new Set<string>()
+  for (const [, comment = ''] of content.matchAll(/<!--\s*([\s\S]*?)-->/g)) {
+    const [, block, settings = ''] = /^wp:([\w/-]+)\s*(\{[\s\S]*\})?/.exec(comment) ?? []
+    const own = block?.replace(/^core\//, '')
+    if (own && own !== 'loginout' && marksReaders(own)) reasons.add(`its block ${own} says who may read it`)
+    const setting =
+      /"([\w-]*(?:visib|restrict|logged_?in|user_?role|capabilit|membership|password)[\w-]*)"\s*:/i.exec(
+        settings,
+      )
+    if (setting) reasons.add(`its block ${own} has the setting ${setting[1]}`)
+    if (!block && /^(?:private|members?|restrict|protect|hidden|rahasia|khusus)/i.test(comment))
+      reasons.add('a comment in it says who may read it')
+  }
+  return [...reasons]
+}
