@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
 import { exportRoutes } from './features/accounts/privacy/export/routes.ts'
@@ -73,7 +74,7 @@ export type AppParts = {
     isProduction: boolean
     apiKeys: readonly string[]
     metricsToken: string | null
-    sessionSecret: string
+    sessionSecret: SiteSecret
     captcha: CaptchaSettings
     giving: GivingRules
   }

@@ -16,7 +16,7 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
   const { db, close } = connectDatabase(databaseUrlsOf(site).siteUrl)
   bench.atEnd(close)
   const secret = readFileSync(join(site.dataDir, 'session-secret'), 'utf8').trim()
-  const sessions = createSessions({ db, clock: { now: () => new Date() }, secret })
+  const sessions = createSessions({ db, clock: { now: () => new Date() }, secret: [secret] })
   const user = await db.selectFrom('users').select(['id', 'role']).orderBy('id').executeTakeFirstOrThrow()
   const { token } = await sessions.open(user, 'Uji ukur')
   const photo = await largePhoto()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Contract } from '#src/wire/client.ts'
 import type { FieldErrors, WirePagination } from '#src/wire/envelope.ts'
@@ -46,7 +47,7 @@ export type Services = {
   /** Fees, and from what sum on two people decide. */
   giving: GivingRules
   /** Seals and signs what only the server may read or make. */
-  secret: string
+  secret: SiteSecret
   log: Log
   /** Who was erased, outside of the database. */
   erasures: Journal

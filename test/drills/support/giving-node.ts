@@ -41,7 +41,7 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
     isProduction: true,
     apiKeys: [API_KEY],
     metricsToken: null,
-    sessionSecret: SESSION_SECRET,
+    sessionSecret: [SESSION_SECRET] as const,
     captcha: { provider: 'altcha' as const, work: { cost: 1, from: 1, to: 3 } },
     giving: usualGiving,
   }
