@@ -39,7 +39,12 @@ async function main() {
   if (!(open || kind === PEOPLE) || !place) throw new SourceError(usage)
   const config = readConfig(process.env)
   const opened = await openDatabase({ ...config, jobs, say })
-  const database = connectDatabase(opened.siteUrl, { max: 3, answerMs: 60_000, connectMs: 30_000 })
+  const database = connectDatabase(opened.siteUrl, {
+    max: 3,
+    answerMs: 60_000,
+    connectMs: 30_000,
+    hasDemo: !config.isProduction,
+  })
   const log = createLog(config.logLevel)
   const queue = await createQueue({ url: opened.siteUrl, log })
   try {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkInCode, readCheckInCode, readRegistrationToken, registrationToken } from './tickets.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { checkInCode, readCheckInCode, readRegistrationToken, registrationToken } from './tickets.ts'
 
 const secret: SiteSecret = ['a secret of thirty-two letters or so']
 const another: SiteSecret = ['another secret of thirty-two letters']
