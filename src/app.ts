@@ -37,6 +37,7 @@ import type { StaticFiles } from './platform/http/static-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
+import { countWarnings } from './platform/metrics.ts'
 import type { Passwords } from './platform/passwords/passwords.ts'
 import type { Gateway, PaymentReport } from './platform/payments/gateway.ts'
 import type { GivingRules } from './platform/payments/giving-rules.ts'
@@ -47,6 +48,7 @@ import { currentVisit, readPrivate } from './platform/request-scope.ts'
 import { askVisitor } from './root.tsx'
 import { createServices } from './services.ts'
 import type { Actor } from './wire/actor.ts'
+import type { PostureWarning } from './wire/posture.ts'
 
 export type AppParts = {
   database: Database
@@ -78,6 +80,8 @@ export type AppParts = {
     captcha: CaptchaSettings
     giving: GivingRules
   }
+  /** What the start-up posture check warns of. */
+  warnings: readonly { name: PostureWarning }[]
   /** False while the process is going down, so that balancers look elsewhere. */
   isReady(): boolean
 }
@@ -92,6 +96,7 @@ const handlerFor = createHandlers(routesWith(insidePages))
 export function createApp(parts: AppParts): FrontDoor {
   const { log, config, clock } = parts
   const services = createServices(parts)
+  countWarnings(parts.warnings.map(({ name }) => name))
   const { db, sessions, place } = services
   const renderPage = createRenderPage({
     handlerFor,

@@ -3,16 +3,19 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listLiveDemoAccounts } from './features/accounts/queries.ts'
 import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { connectDatabase } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { giveMemoryBack } from './platform/give-memory-back.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
+import { PostureError, postureWarningsOf, requirePosture } from './platform/posture.ts'
 import { type Site, startSite } from './site.ts'
 
 const BALANCER_MS = 5_000
@@ -25,6 +28,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** Configuration, then the database, then the site; on the way out in reverse. */
 async function main() {
   const config = readConfig(process.env)
+  requirePosture({ config, demoAccounts: 0 })
   const opened = await openDatabase({ ...config, jobs, say })
   try {
     await serve(config, opened)
@@ -35,17 +39,25 @@ async function main() {
 }
 
 async function serve(config: Config, opened: OpenDatabase) {
+  const posture = { config, demoAccounts: await countDemoAccounts(opened.siteUrl) }
+  requirePosture(posture)
+  const warnings = postureWarningsOf(posture)
   const log = createLog(config.logLevel)
   const client = join('dist', 'client')
-  const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client })
+  const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client, warnings })
   if (!config.isProduction && (await site.isEmpty())) await fillDemo()
-  const server = createServer(limits, site.listener)
+  // In production the entrance judges `Host`, also where there is none.
+  const server = createServer({ ...limits, requireHostHeader: !config.isProduction }, site.listener)
   const port = await listen(server, config)
   giveMemoryBack()
   site.work()
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
   say(`Open ${address}`)
   if (!config.isProduction) say(`${demoAccounts}\nMails of the site: ${address}${furtherPaths.devMail}`)
+  for (const { name, line } of warnings) {
+    say(`Warning: ${line}`)
+    log.warn({ rule: name }, line)
+  }
   if (site.simulator) say(`Payments are simulated, no money moves: ${site.simulator}`)
   let isLeaving = false
   const leave = async (code: number) => {
@@ -60,6 +72,11 @@ async function serve(config: Config, opened: OpenDatabase) {
     log.fatal({ error }, 'a fault nobody caught')
     leave(1)
   })
+}
+
+async function countDemoAccounts(siteUrl: string): Promise<number> {
+  const { db, close } = connectDatabase(siteUrl, { max: 1, answerMs: 60_000, connectMs: 30_000 })
+  return (await listLiveDemoAccounts(db).finally(close)).length
 }
 
 /** In a process of its own: what it takes to make a country's worth of pages and papers is not held for ever here. */
@@ -85,7 +102,7 @@ async function drain(server: Server, site: Site, { isProduction }: Config) {
 const demoAccounts = `Demo accounts, password demo-jejaring-2026:
   ${['umum', 'anggota', 'pic', 'moderator', 'staf', 'admin'].map((name) => `${name}@jkl.example`).join('  ')}`
 
-const plainErrors = [ConfigError, PostgresStartError, MigrationError, ListenError]
+const plainErrors = [ConfigError, PostureError, PostgresStartError, MigrationError, ListenError]
 
 main().catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)

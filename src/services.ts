@@ -27,6 +27,7 @@ type Foreground = Pick<
   | 'payments'
   | 'settleElsewhere'
   | 'erasures'
+  | 'warnings'
 >
 
 /** What every route can work with, made of the app's parts. */
@@ -65,6 +66,7 @@ export function createServices(parts: Foreground): Services {
     secret: config.sessionSecret,
     log,
     erasures: parts.erasures,
+    warnings: parts.warnings.map(({ name }) => name),
   }
 }
 

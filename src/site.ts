@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
-import { createApp } from './app.ts'
+import { type AppParts, createApp } from './app.ts'
 import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
 import { hasAnyone } from './features/accounts/queries.ts'
 import { VISITS } from './features/visits/api.ts'
@@ -13,8 +13,10 @@ import { createBus } from './platform/database/bus.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openSpool } from './platform/files/spool.ts'
+import { pathOf } from './platform/http/canonical-target.ts'
 import { createClientAddress } from './platform/http/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
+import { createEntrance } from './platform/http/entrance.ts'
 import type { FrontDoor } from './platform/http/front-door.ts'
 import { hangUpOnUnread } from './platform/http/hang-up.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -25,7 +27,7 @@ import { turnAway } from './platform/http/turn-away.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { networkOf } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
-import { countStored, startDefaultMetrics, watchWorker } from './platform/metrics.ts'
+import { startDefaultMetrics, watchWorker } from './platform/metrics.ts'
 import { isPage } from './platform/page-cache/entry.ts'
 import { createHitLines } from './platform/page-cache/hit-lines.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
@@ -64,9 +66,11 @@ export async function startSite(options: {
   clock: Clock
   log: Log
   client: string
+  /** What the start-up posture check warns of. */
+  warnings: AppParts['warnings']
 }) {
   const { config, siteUrl, clock, log } = options
-  const database = connectDatabase(siteUrl)
+  const database = connectDatabase(siteUrl, { hasDemo: !config.isProduction })
   const bus = createBus(siteUrl)
   const notify = (request: Request) => frontDoor.fetch(request)
   const [payments] = await Promise.all([openPayments({ config, clock, notify }), bus.start()])
@@ -87,41 +91,38 @@ export async function startSite(options: {
     spool: openSpool(join(config.dataDir, 'spool')),
     simulator: payments.simulator,
     passwords,
+    warnings: options.warnings,
     isReady: () => !isLeaving,
   })
   const hits = createHitLines(log)
   const clientAddress = createClientAddress(config.trustProxy)
-  const addressOf = (request: IncomingMessage) =>
-    clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
-  const onWritten = () => bus.drop([VISITS])
-  const visitors = createVisitorCounter({ db: database.db, clock, log, clientAddress, onWritten })
+  const addressOf = addressesBy(clientAddress)
+  const counting = { db: database.db, clock, log, clientAddress, onWritten: () => bus.drop([VISITS]) }
+  const visitors = createVisitorCounter(counting)
   visitors.start()
   return {
-    listener: createPageCache({
-      frontDoor,
-      bus,
-      publicUrl: config.publicUrl,
-      apiKeys: config.apiKeys,
-      queryNames: [...queryNamesOfApi(), ...pageQueryNames],
-      otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
-      addressOf,
-      onHit(target, status) {
-        countStored(status)
-        hits.note(target, status)
-      },
-      onPage: visitors.note,
-    }),
+    listener: createEntrance(
+      entranceOf(config, log),
+      createPageCache({
+        frontDoor,
+        bus,
+        publicUrl: config.publicUrl,
+        apiKeys: config.apiKeys,
+        queryNames: [...queryNamesOfApi(), ...pageQueryNames],
+        otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
+        addressOf,
+        onHit: hits.note,
+        onPage: visitors.note,
+      }),
+    ),
     /** Whether nobody is in the books yet, not even an admin. */
     isEmpty: async () => !(await hasAnyone(database.db)),
     /** Where the payment simulator listens, if payments are simulated. */
     simulator: payments.simulator,
     /** Starts the process that does the jobs. */
     work() {
-      worker = startWorker({
-        program: workProgram,
-        setup: { config, siteUrl, simulator: payments.simulator },
-        log,
-      })
+      const setup = { config, siteUrl, simulator: payments.simulator }
+      worker = startWorker({ program: workProgram, setup, log })
     },
     /** From now on `/readyz` says no. */
     leave() {
@@ -138,6 +139,19 @@ export async function startSite(options: {
     },
   }
 }
+
+/** In production one host is answered for; a demo is opened under whatever its visitors call it. */
+const entranceOf = (config: Config, log: Log) => ({
+  publicUrl: config.isProduction ? config.publicUrl : null,
+  headers: usualHeaders(config),
+  log,
+})
+
+const usualHeaders = ({ publicUrl, captcha }: Config) =>
+  securityHeaders({ isHttps: publicUrl.startsWith('https:'), captcha: captcha.provider })
+
+const addressesBy = (clientAddress: ReturnType<typeof createClientAddress>) => (request: IncomingMessage) =>
+  clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
 
 const workProgram = { name: 'work', source: new URL('./work.ts', import.meta.url) }
 
@@ -162,12 +176,11 @@ function createListener({ frontDoor, passwords, config, log, addressOf, onPage }
     },
     { autoCleanupIncoming: false },
   )
-  const isHttps = config.publicUrl.startsWith('https:')
-  const headers = securityHeaders({ isHttps, captcha: config.captcha.provider })
+  const headers = usualHeaders(config)
   const isFull = (incoming: IncomingMessage) => passwords.turnsAway(networkOf(addressOf(incoming)))
   return turnAway({ address: LOGIN, isFull, headers, log }, (incoming, outgoing) => {
     hangUpOnUnread(incoming, outgoing)
-    if (incoming.url !== '/v1/uploads') cutSlowBody(incoming, { patienceMs: BODY_MS, headers, log })
+    if (pathOf(incoming.url) !== '/v1/uploads') cutSlowBody(incoming, { patienceMs: BODY_MS, headers, log })
     return answer(incoming, outgoing)
   })
 }

@@ -6,7 +6,7 @@ import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
 import { amount, type Figure } from '../report.ts'
 import { type Bench, median } from '../support/bench.ts'
-import { API_KEY, databaseUrlsOf, type Site, startSite } from '../support/site.ts'
+import { API_KEY, databaseUrlsOf, readMetrics, type Site, startSite } from '../support/site.ts'
 
 const LIMIT_MS = 60_000
 
@@ -80,6 +80,6 @@ async function send({ base }: Site, token: string, photo: Buffer): Promise<strin
 
 /** The longest that the loop was held since this was asked last, in ms. */
 async function longestHold({ base }: Site): Promise<number> {
-  const text = await (await fetch(`${base}/metrics`)).text()
+  const text = await readMetrics(base)
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000
 }

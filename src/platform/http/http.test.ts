@@ -165,6 +165,17 @@ test('health, readiness and figures answer without a key, figures only nearby or
   expect(far.response.status).toBe(404)
 })
 
+test('GET /metrics: where there is a token, as production always has, nobody reads them without it', async () => {
+  const metricsToken = 'w8Ld0fGh3kXz5pRt'
+  const guarded = await freshApp({ metricsToken, warnings: [{ name: 'mail-missing' }] })
+  expect((await guarded.open('/metrics')).status).toBe(404)
+  expect((await guarded.open('/metrics', { authorization: `Bearer ${metricsToken}x` })).status).toBe(404)
+  const answer = await guarded.open('/metrics', { authorization: `Bearer ${metricsToken}` })
+  const text = await answer.text()
+  expect(text).toContain('posture_warning{rule="mail-missing"} 1')
+  expect(text).toContain('posture_warning{rule="plain-http"} 0')
+})
+
 test('the audit trail cannot be changed by the site', async () => {
   await db.insertInto('audit').values({ act: 'test', entity: 'test' }).execute()
   await expect(db.updateTable('audit').set({ act: 'other' }).execute()).rejects.toThrow(/permission denied/)

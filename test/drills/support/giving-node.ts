@@ -48,7 +48,7 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
   const uploads = diskFiles(folder)
   const queue = await createQueue({ url: siteUrl, log })
   const erasures = openErasures(folder)
-  const shares = { ...given, bus, log, config, uploads, queue, erasures }
+  const shares = { ...given, bus, log, config, uploads, queue, erasures, warnings: [] }
   const spool = openSpool(join(folder, 'spool'))
   const services = createServices({ ...shares, database, spool, passwords: createPasswords() })
   const mail = { send: async () => {} }
