@@ -48,9 +48,6 @@ test('canonicalPath: what two programs could read differently is none', () => {
     ...[
       '/a%252e',
       '/a%25',
-      '/a%00',
-      '/a%0d%0a',
-      '/a%7f',
       '/a%',
       '/a%4',
       '/a%zz',

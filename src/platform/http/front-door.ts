@@ -66,7 +66,7 @@ export function createFrontDoor(options: {
       const { request, path } = canonicalRequest(given)
       const inner =
         path === null
-          ? failedResponse(new Failure(400), '/', scope.requestId)
+          ? failedResponse(new Failure(400), new URL(given.url).pathname, scope.requestId)
           : await answer(request, path, scope)
       const isHead = request.method === 'HEAD'
       // A whole text is this visit's own; others may be of a kind whose headers cannot be changed.
