@@ -1,33 +1,72 @@
 import { emailAddress } from './features/accounts/person-fields.ts'
+import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
+import { removeDemo } from './features/accounts/privacy/remove-demo.ts'
+import { listOfficers } from './features/accounts/queries.ts'
 import { createAdmin, NoLink, resetAccess } from './features/accounts/recovery/make-admin.ts'
 import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
-import { connectDatabase, patient } from './platform/database/connect.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { createBus } from './platform/database/bus.ts'
+import { connectDatabase, type Db, patient } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { createWrite } from './platform/database/write.ts'
+import { createQueue } from './platform/jobs/queue.ts'
+import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const acts: Record<string, typeof createAdmin> = { create: createAdmin, reset: resetAccess }
+type Here = { db: Db; siteUrl: string; config: Config }
 
-/** `admin create|reset <e-mail>`: prints a link that sets a password, beside a running site or without one. */
+const linkMakers: Record<string, typeof createAdmin> = { create: createAdmin, reset: resetAccess }
+const USAGE = 'Usage: npm run admin -- create|reset <e-mail>, or npm run admin -- remove-demo'
+
+/**
+ * `admin create|reset <e-mail>` prints a link that sets a password; `admin remove-demo` removes the accounts of the
+ * demo. Beside a running site or without one.
+ */
 async function main([name = '', given = '']: string[]) {
-  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
-  const email = emailAddress.safeParse(given)
-  if (!act || !email.success) throw new NoLink('Usage: npm run admin -- create|reset <e-mail>')
+  const act = actOf(name, given)
   const config = readConfig(process.env)
   const opened = await openDatabase({ ...config, jobs, say })
-  const database = connectDatabase(opened.siteUrl, { max: 1, ...patient })
+  const database = connectDatabase(opened.siteUrl, { max: 2, ...patient, hasDemo: !config.isProduction })
   try {
-    const token = await act(database.db, email.data, systemClock.now())
-    say(`Open this within 60 minutes, once: ${config.publicUrl}${furtherPaths.resetPassword}#${token}`)
+    await act({ db: database.db, siteUrl: opened.siteUrl, config })
   } finally {
     await database.close()
     await opened.stop()
   }
+}
+
+function actOf(name: string, given: string): (here: Here) => Promise<void> {
+  if (name === 'remove-demo' && !given) return removeDemoAccounts
+  const makeLink = Object.hasOwn(linkMakers, name) ? linkMakers[name] : undefined
+  const email = emailAddress.safeParse(given)
+  if (!makeLink || !email.success) throw new NoLink(USAGE)
+  return async ({ db, config }) => {
+    const token = await makeLink(db, email.data, systemClock.now())
+    say(`Open this within 60 minutes, once: ${config.publicUrl}${furtherPaths.resetPassword}#${token}`)
+  }
+}
+
+async function removeDemoAccounts({ db, siteUrl, config }: Here) {
+  const queue = await createQueue({ url: siteUrl, log: createLog(config.logLevel) })
+  try {
+    const write = createWrite(db, createBus(siteUrl), queue.sendLaterIn)
+    const erasures = openErasures(config.erasuresDir)
+    const count = await removeDemo({ db, write, erasures }, systemClock.now())
+    say(count ? `Removed ${count} demo accounts; all else is as it was` : 'There are no demo accounts')
+  } finally {
+    await queue.stop()
+  }
+  const officers = await listOfficers(db)
+  const words = officers.map((one) => `  ${one.email} (${one.role === 'member' ? 'moderator' : one.role})`)
+  if (words.length)
+    say(`These accounts have rights over others; end what you do not know:\n${words.join('\n')}`)
+  if (!officers.some(({ role }) => role === 'admin'))
+    say('No administrator is left: npm run admin -- create <e-mail>')
 }
 
 const plainErrors = [NoLink, ConfigError, PostgresStartError, MigrationError]

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
 import { exportRoutes } from './features/accounts/privacy/export/routes.ts'
@@ -27,6 +28,7 @@ import type { Files } from './platform/files/files.ts'
 import type { Journal } from './platform/files/journal.ts'
 import type { Spool } from './platform/files/spool.ts'
 import { createInProcessClient } from './platform/http/dispatch.ts'
+import type { Services } from './platform/http/endpoint.ts'
 import { createFrontDoor, type FrontDoor } from './platform/http/front-door.ts'
 import { listFileRoutes } from './platform/http/list-file.ts'
 import { mountApi } from './platform/http/mount.ts'
@@ -37,6 +39,7 @@ import type { StaticFiles } from './platform/http/static-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
+import { countWarnings } from './platform/metrics.ts'
 import type { Passwords } from './platform/passwords/passwords.ts'
 import type { Gateway, PaymentReport } from './platform/payments/gateway.ts'
 import type { GivingRules } from './platform/payments/giving-rules.ts'
@@ -48,6 +51,7 @@ import { askVisitor } from './root.tsx'
 import { createServices } from './services.ts'
 import type { Actor } from './wire/actor.ts'
 import type { Call } from './wire/client.ts'
+import type { PostureWarning } from './wire/posture.ts'
 
 export type AppParts = {
   database: Database
@@ -75,10 +79,12 @@ export type AppParts = {
     isProduction: boolean
     apiKeys: readonly string[]
     metricsToken: string | null
-    sessionSecret: string
+    sessionSecret: SiteSecret
     captcha: CaptchaSettings
     giving: GivingRules
   }
+  /** What the start-up posture check warns of. */
+  warnings: readonly { name: PostureWarning }[]
   /** False while the process is going down, so that balancers look elsewhere. */
   isReady(): boolean
 }
@@ -86,6 +92,13 @@ export type AppParts = {
 /** A new cookie reads the profile, and can be given up; it counts for nothing else until then (contract §5). */
 const beforeItCounts = new Set(['GET /v1/user/profile', 'GET /v1/auth/me', 'DELETE /v1/user/logout'])
 const isUnconfirmed = ({ session }: Visit) => session?.isCookie && !session.isConfirmed
+
+/** The mails that a demo has sent, as pages. */
+function devMails({ db, place, remember }: Services) {
+  const settings = () => remember('settings', () => getSettings(db))
+  const sender = async () => ({ siteName: (await settings()).site_name, publicUrl: place.publicUrl })
+  return devMailRoutes({ db, sender })
+}
 
 /** True where the session may act on this call of `/v1`. @throws Failure 403 for a write from another site */
 function sessionCounts({ method, headers }: Request, path: string, config: AppParts['config']): boolean {
@@ -110,6 +123,7 @@ const handlerFor = createHandlers(routesWith(insidePages))
 export function createApp(parts: AppParts): FrontDoor {
   const { log, config, clock } = parts
   const services = createServices(parts)
+  countWarnings(parts.warnings.map(({ name }) => name))
   const { db, sessions, place } = services
   const renderPage = createRenderPage({
     handlerFor,
@@ -143,11 +157,7 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', mapRoutes)
   app.route('/', feedRoutes({ api: guestClient, publicUrl: config.publicUrl }))
   app.route('/', eventRoutes(services, config.publicUrl))
-  if (!config.isProduction) {
-    const settings = () => services.remember('settings', () => getSettings(db))
-    const sender = async () => ({ siteName: (await settings()).site_name, publicUrl: config.publicUrl })
-    app.route('/', devMailRoutes({ db, sender }))
-  }
+  if (!config.isProduction) app.route('/', devMails(services))
   if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))
   app.all('*', (c) =>
     withOldAddresses(db, c.req.raw, async () => {

@@ -5,17 +5,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from './features/accounts/demo.ts'
 import { listDemoPeople } from './features/accounts/login/queries.ts'
-import { hasAnyone } from './features/accounts/queries.ts'
+import { hasAnyone, listLiveDemoAccounts } from './features/accounts/queries.ts'
 import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { connectDatabase } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { giveMemoryBack } from './platform/give-memory-back.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
+import { PostureError, postureWarningsOf, requirePosture } from './platform/posture.ts'
 import { type Site, startSite } from './site.ts'
 
 const BALANCER_MS = 5_000
@@ -28,6 +30,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** Configuration, then the database, then the site; on the way out in reverse. */
 async function main() {
   const config = readConfig(process.env)
+  requirePosture({ config, demoAccounts: 0 })
   const opened = await openDatabase({ ...config, jobs, say })
   try {
     await serve(config, opened)
@@ -38,11 +41,15 @@ async function main() {
 }
 
 async function serve(config: Config, opened: OpenDatabase) {
+  const posture = { config, demoAccounts: await countDemoAccounts(opened.siteUrl) }
+  requirePosture(posture)
+  const warnings = postureWarningsOf(posture)
   const log = createLog(config.logLevel)
   const client = join('dist', 'client')
-  const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client })
+  const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client, warnings })
   if (!config.isProduction && !(await hasAnyone(site.db))) await fillDemo()
-  const server = createServer(limits, site.listener)
+  // In production the entrance judges `Host`, also where there is none.
+  const server = createServer({ ...limits, requireHostHeader: !config.isProduction }, site.listener)
   const port = await listen(server, config)
   giveMemoryBack()
   site.work()
@@ -50,6 +57,10 @@ async function serve(config: Config, opened: OpenDatabase) {
   say(`Open ${address}`)
   if (!config.isProduction)
     say(`${await demoLogins(site)}Mails of the site: ${address}${furtherPaths.devMail}`)
+  for (const { name, line } of warnings) {
+    say(`Warning: ${line}`)
+    log.warn({ rule: name }, line)
+  }
   if (site.simulator) say(`Payments are simulated, no money moves: ${site.simulator}`)
   let isLeaving = false
   const leave = async (code: number) => {
@@ -64,6 +75,11 @@ async function serve(config: Config, opened: OpenDatabase) {
     log.fatal({ error }, 'a fault nobody caught')
     leave(1)
   })
+}
+
+async function countDemoAccounts(siteUrl: string): Promise<number> {
+  const { db, close } = connectDatabase(siteUrl, { max: 1, answerMs: 60_000, connectMs: 30_000 })
+  return (await listLiveDemoAccounts(db).finally(close)).length
 }
 
 /** In a process of its own: what it takes to make a country's worth of pages and papers is not held for ever here. */
@@ -93,7 +109,7 @@ async function demoLogins(site: Site) {
   return emails && `Demo accounts, password ${DEMO_PASSWORD}:\n  ${emails}\n`
 }
 
-const plainErrors = [ConfigError, PostgresStartError, MigrationError, ListenError]
+const plainErrors = [ConfigError, PostureError, PostgresStartError, MigrationError, ListenError]
 
 main().catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)

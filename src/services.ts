@@ -26,6 +26,7 @@ type Foreground = Pick<
   | 'payments'
   | 'settleElsewhere'
   | 'erasures'
+  | 'warnings'
 >
 
 /** What every route can work with, made of the app's parts. */
@@ -63,6 +64,7 @@ export function createServices(parts: Foreground): Services {
     secret: config.sessionSecret,
     log,
     erasures: parts.erasures,
+    warnings: parts.warnings.map(({ name }) => name),
   }
 }
 

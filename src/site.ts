@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
-import { createApp } from './app.ts'
+import { type AppParts, createApp } from './app.ts'
 import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
 import { oldQueryNames } from './features/redirects/old-address.ts'
 import { VISITS } from './features/visits/api.ts'
@@ -14,8 +14,10 @@ import { connectDatabase } from './platform/database/connect.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openSpool } from './platform/files/spool.ts'
+import { pathOf } from './platform/http/canonical-target.ts'
 import { createClientAddress } from './platform/http/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
+import { createEntrance } from './platform/http/entrance.ts'
 import type { FrontDoor } from './platform/http/front-door.ts'
 import { hangUpOnUnread } from './platform/http/hang-up.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -26,7 +28,7 @@ import { turnAway } from './platform/http/turn-away.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { networkOf } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
-import { countStored, startDefaultMetrics, watchWorker } from './platform/metrics.ts'
+import { startDefaultMetrics, watchWorker } from './platform/metrics.ts'
 import { isPage } from './platform/page-cache/entry.ts'
 import { createHitLines } from './platform/page-cache/hit-lines.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
@@ -59,7 +61,15 @@ const pageQueryNames = [
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-type SiteOptions = { config: Config; siteUrl: string; clock: Clock; log: Log; client: string }
+type SiteOptions = {
+  config: Config
+  siteUrl: string
+  clock: Clock
+  log: Log
+  client: string
+  /** What the start-up posture check warns of. */
+  warnings: AppParts['warnings']
+}
 
 /** Starts everything that one process of the site runs on a migrated database. */
 export async function startSite(options: SiteOptions) {
@@ -82,40 +92,37 @@ export async function startSite(options: SiteOptions) {
     spool: openSpool(join(config.dataDir, 'spool')),
     simulator: payments.simulator,
     passwords,
+    warnings: options.warnings,
     isReady: () => !isLeaving,
   })
   const hits = createHitLines(log)
   const clientAddress = createClientAddress(config.trustProxy)
-  const addressOf = (request: IncomingMessage) =>
-    clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
-  const onWritten = () => bus.drop([VISITS])
-  const visitors = createVisitorCounter({ db: database.db, clock, log, clientAddress, onWritten })
+  const addressOf = addressesBy(clientAddress)
+  const counting = { db: database.db, clock, log, clientAddress, onWritten: () => bus.drop([VISITS]) }
+  const visitors = createVisitorCounter(counting)
   visitors.start()
   return {
-    listener: createPageCache({
-      frontDoor,
-      bus,
-      publicUrl: config.publicUrl,
-      apiKeys: config.apiKeys,
-      queryNames: [...queryNamesOfApi(), ...pageQueryNames, ...oldQueryNames],
-      otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
-      addressOf,
-      onHit(target, status) {
-        countStored(status)
-        hits.note(target, status)
-      },
-      onPage: visitors.note,
-    }),
+    listener: createEntrance(
+      entranceOf(config, log),
+      createPageCache({
+        frontDoor,
+        bus,
+        publicUrl: config.publicUrl,
+        apiKeys: config.apiKeys,
+        queryNames: [...queryNamesOfApi(), ...pageQueryNames, ...oldQueryNames],
+        otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
+        addressOf,
+        onHit: hits.note,
+        onPage: visitors.note,
+      }),
+    ),
     db: database.db,
     /** Where the payment simulator listens, if payments are simulated. */
     simulator: payments.simulator,
     /** Starts the process that does the jobs. */
     work() {
-      worker = startWorker({
-        program: workProgram,
-        setup: { config, siteUrl: options.siteUrl, simulator: payments.simulator },
-        log,
-      })
+      const setup = { config, siteUrl: options.siteUrl, simulator: payments.simulator }
+      worker = startWorker({ program: workProgram, setup, log })
     },
     /** From now on `/readyz` says no. */
     leave() {
@@ -134,13 +141,26 @@ export async function startSite(options: SiteOptions) {
 }
 
 /** The ways to the database: answers, announcements, jobs. While it does not answer they wait for it. */
-async function openShared({ siteUrl, log }: SiteOptions) {
+async function openShared({ config, siteUrl, log }: SiteOptions) {
   const say = (line: string) => log.warn(line)
   const bus = createBus(siteUrl)
   await waitForDatabase(bus.start, say)
   const queue = await waitForDatabase(() => createQueue({ url: siteUrl, log }), say)
-  return { database: connectDatabase(siteUrl), bus, queue }
+  return { database: connectDatabase(siteUrl, { hasDemo: !config.isProduction }), bus, queue }
 }
+
+/** In production one host is answered for; a demo is opened under whatever its visitors call it. */
+const entranceOf = (config: Config, log: Log) => ({
+  publicUrl: config.isProduction ? config.publicUrl : null,
+  headers: usualHeaders(config),
+  log,
+})
+
+const usualHeaders = ({ publicUrl, captcha }: Config) =>
+  securityHeaders({ isHttps: publicUrl.startsWith('https:'), captcha: captcha.provider })
+
+const addressesBy = (clientAddress: ReturnType<typeof createClientAddress>) => (request: IncomingMessage) =>
+  clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
 
 const workProgram = { name: 'work', source: new URL('./work.ts', import.meta.url) }
 
@@ -165,12 +185,11 @@ function createListener({ frontDoor, passwords, config, log, addressOf, onPage }
     },
     { autoCleanupIncoming: false },
   )
-  const isHttps = config.publicUrl.startsWith('https:')
-  const headers = securityHeaders({ isHttps, captcha: config.captcha.provider })
+  const headers = usualHeaders(config)
   const isFull = (incoming: IncomingMessage) => passwords.turnsAway(networkOf(addressOf(incoming)))
   return turnAway({ address: LOGIN, isFull, headers, log }, (incoming, outgoing) => {
     hangUpOnUnread(incoming, outgoing)
-    if (incoming.url !== '/v1/uploads') cutSlowBody(incoming, { patienceMs: BODY_MS, headers, log })
+    if (pathOf(incoming.url) !== '/v1/uploads') cutSlowBody(incoming, { patienceMs: BODY_MS, headers, log })
     return answer(incoming, outgoing)
   })
 }

@@ -54,7 +54,7 @@ async function measureList(site: Site, headers: Record<string, string>, what: st
 
 async function adminToken(ownerUrl: string): Promise<string> {
   const { db, close } = connectDatabase(ownerUrl)
-  const sessions = createSessions({ db, clock: { now: () => new Date() }, secret: SECRET })
+  const sessions = createSessions({ db, clock: { now: () => new Date() }, secret: [SECRET] })
   const admin = await db
     .insertInto('users')
     .values({ email: 'admin@contoh.example', namaLengkap: 'Admin', role: 'admin', activatedAt: new Date() })

@@ -25,7 +25,7 @@ export async function measureNotifications(bench: Bench): Promise<Figure[]> {
   const { siteUrl } = databaseUrlsOf(site)
   const { db, close } = connectDatabase(siteUrl)
   bench.atEnd(close)
-  const serverKey = simulatorKey(readFileSync(join(site.dataDir, 'session-secret'), 'utf8').trim())
+  const serverKey = simulatorKey([readFileSync(join(site.dataDir, 'session-secret'), 'utf8').trim()])
   const ceiling = await startCeiling(bench, script, { siteUrl, serverKey })
   const burst = async (port: number, count: number) => {
     const orders = await makeOrders(db, count)

@@ -6,7 +6,7 @@ import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
 import { amount, type Figure } from '../report.ts'
 import { type Bench, median } from '../support/bench.ts'
-import { API_KEY, databaseUrlsOf, type Site, startSite } from '../support/site.ts'
+import { API_KEY, databaseUrlsOf, readMetrics, type Site, startSite } from '../support/site.ts'
 
 const LIMIT_MS = 60_000
 
@@ -16,7 +16,7 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
   const { db, close } = connectDatabase(databaseUrlsOf(site).siteUrl)
   bench.atEnd(close)
   const secret = readFileSync(join(site.dataDir, 'session-secret'), 'utf8').trim()
-  const sessions = createSessions({ db, clock: { now: () => new Date() }, secret })
+  const sessions = createSessions({ db, clock: { now: () => new Date() }, secret: [secret] })
   const user = await db.selectFrom('users').select(['id', 'role']).orderBy('id').executeTakeFirstOrThrow()
   const { token } = await sessions.open(user, 'Uji ukur')
   const photo = await largePhoto()
@@ -80,6 +80,6 @@ async function send({ base }: Site, token: string, photo: Buffer): Promise<strin
 
 /** The longest that the loop was held since this was asked last, in ms. */
 async function longestHold({ base }: Site): Promise<number> {
-  const text = await (await fetch(`${base}/metrics`)).text()
+  const text = await readMetrics(base)
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000
 }

@@ -15,6 +15,7 @@ import { freePort } from '#test/drills/support/site.ts'
 import type { Bench } from './bench.ts'
 
 export const API_KEY = 'bench-key'
+const METRICS_TOKEN = 'w8Ld0fGh3kXz5pRt'
 
 /** The built server as a process of its own. */
 export type Site = {
@@ -41,7 +42,12 @@ export async function startSite(
     env: {
       PATH: process.env.PATH,
       ...serverProcess.env,
-      ...{ PORT: String(port), PUBLIC_URL: base, DATA_DIR: dataDir, API_KEYS: API_KEY, LOG_LEVEL: 'warn' },
+      PORT: String(port),
+      PUBLIC_URL: base,
+      DATA_DIR: dataDir,
+      API_KEYS: API_KEY,
+      METRICS_TOKEN,
+      LOG_LEVEL: 'warn',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -79,9 +85,15 @@ export function makeFolder(bench: Bench): string {
   return folder
 }
 
+/** The text of `/metrics`. */
+export async function readMetrics(base: string): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  return (await fetch(`${base}/metrics`, { headers })).text()
+}
+
 /** How many answers of a kind (`page`, `api` or `stored`) the site counted so far. */
 export async function countAnswers({ base }: Site, kind: 'page' | 'api' | 'stored'): Promise<number> {
-  const text = await (await fetch(`${base}/metrics`)).text()
+  const text = await readMetrics(base)
   const found = new RegExp(`^http_requests_total\\{kind="${kind}",status="200"\\} (\\d+)$`, 'm').exec(text)
   return Number(found?.[1] ?? 0)
 }

@@ -36,16 +36,3 @@ export async function readBackupState(db: Db): Promise<BackupState> {
   const { name, madeAt, problem, since } = rows[0]!
   return { verified: name === null ? null : { name, madeAt }, problem, since }
 }
-
-/** Letters of farewell to people who had theirs before the copy was made. */
-export const withdrawFarewells = (db: Db, ids: readonly number[], now: Date) =>
-  db
-    .updateTable('letters')
-    .set({ toEmail: '', subject: '', text: '', html: '', attachments: '[]', sentAt: now })
-    .where(
-      'key',
-      'in',
-      ids.map((id) => `erased-${id}`),
-    )
-    .where('sentAt', 'is', null)
-    .execute()

@@ -1,6 +1,8 @@
 import { basename, join, resolve } from 'node:path'
 import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
 import { openErasures, readErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
+import { withdrawFarewells } from '#src/features/accounts/privacy/letter-queries.ts'
+import { listLiveDemoAccounts } from '#src/features/accounts/queries.ts'
 import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
@@ -14,12 +16,12 @@ import { openFiles } from '#src/platform/files/open-files.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
+import { postureRefusalsOf } from '#src/platform/posture.ts'
 import type { WaitingJob } from './catalog.ts'
 import { findBackup } from './check-backup.ts'
 import { carryJournal, placeOfJournal } from './erasure-journals.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { readLines } from './parts.ts'
-import { withdrawFarewells } from './queries.ts'
 import { checkForRestore, restoreBackup, restoreSecrets } from './restore.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -80,6 +82,8 @@ async function finish(
     if (erased.length) await withdrawFarewells(database.db, erased, systemClock.now())
     say(`Erased ${erased.length} people again who were erased after the copy was made`)
     say(`Queued ${await sendAgain(write, readLines(folder, manifest.jobs.file))} jobs that were waiting`)
+    const posture = { config, demoAccounts: (await listLiveDemoAccounts(database.db)).length }
+    for (const line of postureRefusalsOf(posture)) say(`The site will not start: ${line}`)
   } finally {
     await queue.stop()
     await database.close()

@@ -49,6 +49,7 @@ async function exportTo(folder: string, config: Config, siteUrl: string) {
     passwords: createPasswords(),
     config,
     payments: null,
+    warnings: [],
     erasures: openErasures(config.erasuresDir),
   })
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))

@@ -40,7 +40,7 @@ async function main() {
   if (!(open || kind === PEOPLE) || !place) throw new SourceError(usage)
   const config = readConfig(process.env)
   const opened = await openDatabase({ ...config, jobs, say })
-  const database = connectDatabase(opened.siteUrl, { max: 3, ...patient })
+  const database = connectDatabase(opened.siteUrl, { max: 3, ...patient, hasDemo: !config.isProduction })
   const log = createLog(config.logLevel)
   const queue = await createQueue({ url: opened.siteUrl, log })
   try {

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 
 type Key = { source: string; kind: string; foreignId: string }
@@ -66,7 +67,7 @@ export async function findImporter(db: Db, email: string | null) {
     .where('role', 'in', ['staff', 'admin'])
     .where('activatedAt', 'is not', null)
     .where('suspendedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('users'))
     .$if(email !== null, (q) => q.where('email', '=', email!.toLowerCase()))
     .$if(email === null, (q) => q.where('role', '=', 'admin'))
     .orderBy('id')

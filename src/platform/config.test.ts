@@ -98,21 +98,38 @@ test('a captcha of another service needs both of its keys, our own takes none', 
 test('a secret that was never written to its end is made again', () => {
   const dir = folder()
   writeFileSync(join(dir, 'session-secret'), '')
-  expect(readConfig({ DATA_DIR: dir }).sessionSecret).toHaveLength(64)
+  expect(readConfig({ DATA_DIR: dir }).sessionSecret).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
 })
 
 test('a secret comes from a file, or is made once and kept for this user alone', () => {
   const dir = folder()
   const made = readConfig({ DATA_DIR: dir }).sessionSecret
-  expect(readConfig({ DATA_DIR: dir }).sessionSecret).toBe(made)
+  expect(readConfig({ DATA_DIR: dir }).sessionSecret).toEqual(made)
   expect(statSync(join(dir, 'session-secret')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(dir, 'session-secret'), 'utf8')).toHaveLength(64)
   const file = join(dir, 'given')
   writeFileSync(file, `${'s'.repeat(40)}\n`)
-  expect(readConfig({ DATA_DIR: dir, SESSION_SECRET_FILE: file }).sessionSecret).toBe('s'.repeat(40))
+  expect(readConfig({ DATA_DIR: dir, SESSION_SECRET_FILE: file }).sessionSecret).toEqual(['s'.repeat(40)])
   expect(() => readConfig({ DATA_DIR: dir, SESSION_SECRET_FILE: '/none' })).toThrow(
     'SESSION_SECRET_FILE=/none: no such file',
   )
+})
+
+test('SESSION_SECRET: a list is read from the variable, its file and DATA_DIR; one that is too short stops the start', () => {
+  const dir = folder()
+  const [now, before] = ['n'.repeat(40), 'b'.repeat(32)]
+  const read = (given: Record<string, string>) => readConfig({ DATA_DIR: dir, ...given }).sessionSecret
+  expect(read({ SESSION_SECRET: `${now},${before}` })).toEqual([now, before])
+  const file = join(dir, 'list')
+  writeFileSync(file, `${now}\n${before}\n`)
+  expect(read({ SESSION_SECRET_FILE: file })).toEqual([now, before])
+  writeFileSync(join(dir, 'session-secret'), `${now}\n${before}\n`)
+  expect(read({})).toEqual([now, before])
+  expect(() => read({ SESSION_SECRET: `${now},rahasia` })).toThrow(
+    'SESSION_SECRET=***: each secret must have at least 32 characters; commas or line ends divide several',
+  )
+  writeFileSync(join(dir, 'session-secret'), 'rahasia')
+  expect(() => read({})).toThrow(ConfigError)
 })
 
 test('files lie in S3 when an address of a bucket is given, which is never repeated', () => {

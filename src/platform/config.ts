@@ -8,6 +8,7 @@ import type { Bucket } from './files/s3-files.ts'
 import { isRange } from './http/client-address.ts'
 import { type GivingRules, MOST_ALONE, readFees, usualGiving } from './payments/giving-rules.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
+import { readSiteSecret, type SiteSecret } from './secrets/site-secret.ts'
 
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`
@@ -16,6 +17,7 @@ const whole = (least: number, most: number) => {
     .refine((number) => Number.isInteger(number) && number >= least && number <= most, { error })
 }
 const port = whole(0, 65535)
+const SECRET_FORM = 'each secret must have at least 32 characters; commas or line ends divide several'
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://jkl.example' })
   .transform((url) => new URL(url).origin)
@@ -41,8 +43,15 @@ const proxies = list.refine((ranges) => ranges.every(isRange), {
   error: 'must be addresses or ranges of proxies with commas between them, e.g. 10.0.0.0/8',
 })
 
+const siteSecret = z.string().transform((text, context) => {
+  const read = readSiteSecret(text)
+  if (!read) context.addIssue(SECRET_FORM)
+  return read ?? z.NEVER
+})
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  DEMO_ON_PUBLIC_ADDRESS: z.enum(['0', '1']).default('0'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: httpUrl.optional(),
@@ -55,7 +64,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Jejaring <no-reply@jkl.example>'),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: siteSecret.optional(),
   FILES_URL: filesUrl.optional(),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
@@ -74,6 +83,10 @@ const environment = z.object({
 
 export type Config = {
   isProduction: boolean
+  /** Whether a demo may stand where others than this machine reach it. */
+  mayDemoBePublic: boolean
+  /** The names of the variables that were given. */
+  given: readonly string[]
   host: string
   port: number
   /** Origin under which visitors see the site, without a trailing slash. */
@@ -86,11 +99,12 @@ export type Config = {
   apiKeys: string[]
   /** Addresses or CIDR ranges of proxies whose forwarded headers count. */
   trustProxy: string[]
+  /** What `/metrics` asks for; null: nothing, of this machine alone. */
   metricsToken: string | null
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
-  sessionSecret: string
+  sessionSecret: SiteSecret
   /** Where files lie instead of in the data folder. */
   bucket: Bucket | null
   captcha: CaptchaSettings
@@ -130,6 +144,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(e.DATA_DIR)
   return {
     isProduction,
+    mayDemoBePublic: e.DEMO_ON_PUBLIC_ADDRESS === '1',
+    given: Object.keys(given).filter((name) => name in environment.shape),
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
@@ -139,11 +155,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL ?? null,
     apiKeys: e.API_KEYS ?? [isProduction ? keptSecret(dataDir, 'api-key') : 'jkl-public-web'],
     trustProxy: e.TRUST_PROXY,
-    metricsToken: e.METRICS_TOKEN ?? null,
+    metricsToken: e.METRICS_TOKEN ?? (isProduction ? keptSecret(dataDir, 'metrics-token') : null),
     logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
-    sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    sessionSecret: e.SESSION_SECRET ?? keptSiteSecret(dataDir),
     bucket: e.FILES_URL ?? null,
     captcha,
     payments,
@@ -182,6 +198,13 @@ const secrets = new Set([
 function describe(issue: z.core.$ZodIssue, env: Record<string, string | undefined>) {
   const name = String(issue.path[0])
   return `${name}=${secrets.has(name) ? '***' : (env[name] ?? '')}: ${issue.message}`
+}
+
+/** The secrets of `DATA_DIR/session-secret`, which may be a list as well. @throws ConfigError */
+function keptSiteSecret(dataDir: string): SiteSecret {
+  const read = readSiteSecret(keptSecret(dataDir, 'session-secret'))
+  if (!read) throw new ConfigError(`${resolve(dataDir, 'session-secret')}: ${SECRET_FORM}`)
+  return read
 }
 
 /** A secret made once and kept, readable by this user alone. */

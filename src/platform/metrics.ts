@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type PostureWarning, postureWarnings } from '#src/wire/posture.ts'
 
 export const metrics = new Registry()
 
@@ -28,6 +29,18 @@ export const watchWorker = (isReady: () => boolean) =>
       this.set(isReady() ? 1 : 0)
     },
   })
+
+const warnings = new Gauge({
+  name: 'posture_warning',
+  help: 'Whether a rule of the start-up posture check warns, by rule',
+  labelNames: ['rule'],
+  registers: [metrics],
+})
+
+/** Tells which rules of the posture check warn, and that the others do not. */
+export function countWarnings(names: readonly PostureWarning[]) {
+  for (const rule of postureWarnings) warnings.set({ rule }, names.includes(rule) ? 1 : 0)
+}
 
 export function countRequest(kind: 'page' | 'api', status: number, ms: number) {
   requests.inc({ kind, status })

@@ -46,12 +46,12 @@ await drill('fuzz', async (run) => {
 function handsOf(run: Drill, { dataDir, base }: Site): Hands {
   const { db, close } = connectDatabase(ownerUrlOf(dataDir))
   run.atEnd(close)
-  const sessions = createSessions({ db, clock: systemClock, secret: SESSION_SECRET })
+  const sessions = createSessions({ db, clock: systemClock, secret: [SESSION_SECRET] })
   return {
     db,
     now: () => new Date(),
     origin: base,
-    secret: SESSION_SECRET,
+    secret: [SESSION_SECRET],
     solve: solveCheaply,
     open: async (user) => (await sessions.open(user, 'Uji coba')).token,
     settle: (orderId) => simulatorApi(base).settle(orderId, { channel: 'credit_card' }),

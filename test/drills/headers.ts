@@ -31,7 +31,7 @@ const forged: Record<string, string>[] = [
 ]
 
 await drill('headers', async (run) => {
-  const site = await makeSite(run, { PUBLIC_URL })
+  const site = await makeSite(run, { PUBLIC_URL, DEMO_ON_PUBLIC_ADDRESS: '1' })
   site.start()
   await site.ready()
   await checkForgeries(run, site)

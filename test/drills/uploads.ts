@@ -156,7 +156,7 @@ async function othersWhile({ isShort }: Drill, { base }: Site, doing: () => Prom
 async function staffTokens({ dataDir }: Site): Promise<string[]> {
   const database = connectDatabase(ownerUrlOf(dataDir))
   const clock = { now: () => new Date() }
-  const sessions = createSessions({ db: database.db, clock, secret: SESSION_SECRET })
+  const sessions = createSessions({ db: database.db, clock, secret: [SESSION_SECRET] })
   const staff = database.db.selectFrom('users').select(['id', 'role']).where('role', 'in', ['staff', 'admin'])
   const tokens: string[] = []
   for (const user of await staff.execute()) tokens.push((await sessions.open(user, 'Uji coba')).token)

@@ -77,7 +77,7 @@ test('after five failures the captcha runs by itself, and the right password get
 async function withTotp() {
   const user = await member()
   const secret = new Secret({ size: 20 })
-  const sealed = seal(sessionSecret, 'totp', secret.base32, String(user.id))
+  const sealed = seal([sessionSecret], 'totp', secret.base32, String(user.id))
   await db
     .insertInto('totpFactors')
     .values({ userId: user.id, secret: sealed, confirmedAt: new Date() })

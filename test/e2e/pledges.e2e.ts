@@ -40,7 +40,7 @@ async function guestPledge(page: Page) {
     .select('id')
     .where('donorEmail', '=', email)
     .executeTakeFirstOrThrow()
-  return { id, token: pledgeToken(sessionSecret, id) }
+  return { id, token: pledgeToken([sessionSecret], id) }
 }
 
 test('a member pledges, changes the sum, pauses, goes on, gives again and stops', async () => {

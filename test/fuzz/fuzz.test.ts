@@ -13,7 +13,7 @@ const API_KEY = 'test-key'
 const demoAccounts = ['umum', 'anggota', 'pic', 'moderator', 'staf', 'admin']
 
 test('no request that the description allows or refuses meets a fault, for any role', async () => {
-  const site = await freshApp({ payments: 'simulator' })
+  const site = await freshApp({ payments: 'simulator', isProduction: false })
   const { app, db, write, uploads, as } = site
   await seedDemo({ db, write, uploads, clock: { now: () => new Date() } })
   const users = await db

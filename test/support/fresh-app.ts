@@ -37,7 +37,7 @@ const usualConfig: AppParts['config'] = {
   isProduction: true,
   apiKeys: [API_KEY],
   metricsToken: null,
-  sessionSecret: 'a secret of thirty-two letters or so',
+  sessionSecret: ['a secret of thirty-two letters or so'],
   captcha: { provider: 'altcha', work: tinyWork },
   giving: usualGiving,
 }
@@ -60,6 +60,7 @@ export async function freshDatabase() {
 export type FreshApp = Awaited<ReturnType<typeof freshApp>>
 
 type Given = Partial<AppParts['config']> & {
+  warnings?: AppParts['warnings']
   siteUrl?: string
   /** Who takes payments: nobody, unless a simulator of its own, or that of another app, is asked for. */
   payments?: 'simulator' | TestSimulator | Gateway
@@ -74,13 +75,12 @@ type Given = Partial<AppParts['config']> & {
  * switches. Its notifications come to this app, and each is tried once.
  */
 export async function freshApp(given: Given = {}) {
-  const { siteUrl: shared, payments, settleElsewhere, onLine, ...configured } = given
+  const { siteUrl: shared, payments, settleElsewhere, onLine, warnings = [], ...configured } = given
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
   const log = onLine ? createLog('info', { write: onLine }) : createLog('silent')
   const letters: Letter[] = []
   const time = { now: new Date() }
   const clock = { now: () => time.now }
-  const database = connectDatabase(siteUrl, patient)
   const bus: Bus = createBus(siteUrl)
   await bus.start()
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
@@ -88,6 +88,7 @@ export async function freshApp(given: Given = {}) {
     ...usualConfig,
     ...configured,
   }
+  const database = connectDatabase(siteUrl, { ...patient, hasDemo: !config.isProduction })
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
   const stores = { uploads: diskFiles(folder), sharePictures: diskFiles(join(folder, 'og')) }
   const deliver = (request: Request) => app.fetch(request)
@@ -106,6 +107,7 @@ export async function freshApp(given: Given = {}) {
     files,
     spool: openSpool(join(folder, 'spool')),
     simulator: simulator?.origin ?? null,
+    warnings,
     isReady: () => true,
   }
   const app: FrontDoor = createApp(parts)

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '#src/features/accounts/demo.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { CaptchaAct } from '#src/wire/captcha.ts'
 
 export const PASSWORD = DEMO_PASSWORD
@@ -12,7 +13,7 @@ export type Hands = {
   /** Under which the site is seen. */
   origin: string
   /** The secret that the site signs with. */
-  secret: string
+  secret: SiteSecret
   /** A solved captcha. */
   solve(act: CaptchaAct): Promise<string>
   /** The token of a new session. */

@@ -1,6 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts'
 import { simulatorGateway, simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { startSimulator } from '#src/platform/payments/simulator/start-simulator.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { simulatorApi } from './simulator-api.ts'
 import { whenDone } from './when-done.ts'
 
@@ -8,7 +9,7 @@ export type TestSimulator = Awaited<ReturnType<typeof openTestSimulator>>
 
 /** The real simulator on a free port, with its switches and the client that asks it; stopped when the file is done. */
 export async function openTestSimulator(parts: {
-  config: { publicUrl: string; sessionSecret: string }
+  config: { publicUrl: string; sessionSecret: SiteSecret }
   clock: Clock
   deliver(request: Request): Promise<Response>
 }) {

@@ -4,6 +4,27 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import { uploadIn } from '../uploads/queries.ts'
 
+/** The accounts of the demo that were not removed. */
+export const listLiveDemoAccounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('isDemo', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** Who has rights over others now: staff, moderators and administrators, administrators first. */
+export const listOfficers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'role', 'isModerator'])
+    .where((eb) => eb.or([eb('role', '!=', 'member'), eb('isModerator', '=', true)]))
+    .where('deletedAt', 'is', null)
+    .orderBy('role')
+    .orderBy('id')
+    .execute()
+
 type Claim = { id: number; title: string; status: 'pending' | 'refused' }
 type Consent = { kind: 'terms' | 'privacy' | 'newsletter'; version: string; givenAt: string }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
 type TokenKind = 'reset' | 'email-change' | 'deletion' | 'undo-deletion' | 'newsletter'
 
@@ -40,7 +41,7 @@ export async function spendToken(db: Db, kind: TokenKind, hash: Buffer, now: Dat
   const { rows } = await sql<{ userId: number; detail: Detail }>`
     update tokens t set used_at = ${now} from users u
     where t.hash = ${hash} and t.kind = ${kind} and t.used_at is null and t.expires_at > ${now}
-      and u.id = t.user_id and u.deleted_at is null
+      and u.id = t.user_id and ${isAccount('u')}
     returning t.user_id, t.detail`.execute(db)
   return rows[0]
 }

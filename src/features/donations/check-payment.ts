@@ -10,6 +10,7 @@ import {
   GatewayRefused,
   type PaymentReport,
 } from '#src/platform/payments/gateway.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { applyReport } from './apply-report.ts'
 import { askAgainAt } from './ask-again.ts'
 import { type Asked, claimAsking, setAskAt } from './job-queries.ts'
@@ -24,7 +25,7 @@ export type CheckParts = {
   log: Log
   payments: Gateway
   place: { publicUrl: string }
-  secret: string
+  secret: SiteSecret
 }
 
 /** While a donor looks, an order is asked about no more often than this. */

@@ -2,6 +2,7 @@ import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
 import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import type { BankAccount } from './model.ts'
 import { orderToken } from './order-token.ts'
@@ -23,7 +24,7 @@ export type AboutGift = {
   expiresAt: Date
   environment: string | null
 }
-type Site = { publicUrl: string; secret: string }
+type Site = { publicUrl: string; secret: SiteSecret }
 
 const inJakarta = new Intl.DateTimeFormat('id-ID', {
   dateStyle: 'long',

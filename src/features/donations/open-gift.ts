@@ -1,7 +1,8 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
-import { keyedHash } from '#src/platform/secrets/seal.ts'
+import { keyedHashes } from '#src/platform/secrets/seal.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type From, findKept, keepOrder } from './keep-order.ts'
 import { type OpenParts, openOrder } from './open-at-gateway.ts'
@@ -48,14 +49,15 @@ export const memberOf = async ({ db }: Pick<GiftParts, 'db'>, userId: number): P
 })
 
 /** Somebody without an account as one who gives. */
-export function guestOf(secret: string, visit: Visit, donor: DonorInput): From {
+export function guestOf(secret: SiteSecret, visit: Visit, donor: DonorInput): From {
   const address = networkOf(visit.address)
-  const network = keyedHash(secret, 'order network', address)
+  const networks = keyedHashes(secret, 'order network', address)
+  const network = networks[0]!
   return {
     ...{ userId: null, donor, network, pledge: null },
     keyOwner: 'guest',
     counted: [
-      { limitKey: `network ${address}`, giver: { network } },
+      { limitKey: `network ${address}`, giver: { networks } },
       { limitKey: `mail ${donor.email}`, giver: { email: donor.email } },
     ],
   }

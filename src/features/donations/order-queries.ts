@@ -86,7 +86,7 @@ export async function insertOrder(
   return row?.id
 }
 
-export type Giver = { userId: number } | { network: Buffer } | { email: string }
+export type Giver = { userId: number } | { networks: Buffer[] } | { email: string }
 
 /** How many orders somebody has that can still be paid, and when the first of them ends. */
 export async function countOpen(
@@ -97,8 +97,8 @@ export async function countOpen(
   const whose =
     'userId' in giver
       ? sql`user_id = ${giver.userId}`
-      : 'network' in giver
-        ? sql`opened_from = ${giver.network}`
+      : 'networks' in giver
+        ? sql`opened_from = any(${giver.networks}::bytea[])`
         : sql`donor_email = ${giver.email} and user_id is null`
   const { rows } = await sql<{ n: number; endsAt: Date | null }>`
     select count(*)::int as n, min(expires_at) as ends_at from donations

@@ -1,30 +1,27 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { sentCookie, sentHeader, setCookie } from '#src/platform/request-scope.ts'
-import { keyedHash } from '#src/platform/secrets/seal.ts'
+import { isKeyedText, keyedText } from '#src/platform/secrets/seal.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 
+const PURPOSE = 'order token'
 const COOKIE = 'jkl-order'
 const SEVEN_DAYS = 7 * 86_400
 /** As many as may be open at once. */
 const KEPT = 5
 
 /** What opens an order to whoever made it without an account: 256 bits made of the server's secret. */
-export const orderToken = (secret: string, orderId: string): string =>
-  keyedHash(secret, 'order token', orderId).toString('base64url')
+export const orderToken = (secret: SiteSecret, orderId: string): string => keyedText(secret, PURPOSE, orderId)
 
 const cookieTokens = () => (sentCookie(COOKIE) ?? '').split('.').filter((text) => /^[\w-]{43}$/.test(text))
 
 /** Whether the request shows the token of an order, as `X-Order-Token` or in the cookie `jkl-order`. */
-export function showsToken(secret: string, orderId: string): boolean {
-  const expected = digest(orderToken(secret, orderId))
+export function showsToken(secret: SiteSecret, orderId: string): boolean {
   const shown = [sentHeader('x-order-token') ?? '', ...cookieTokens().slice(0, KEPT)]
-  return shown.some((text) => timingSafeEqual(digest(text), expected))
+  return shown.some((text) => isOrderToken(secret, orderId, text))
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /** Whether a text is the token of an order. */
-export const isOrderToken = (secret: string, orderId: string, text: string): boolean =>
-  timingSafeEqual(digest(text), digest(orderToken(secret, orderId)))
+export const isOrderToken = (secret: SiteSecret, orderId: string, text: string): boolean =>
+  isKeyedText(secret, PURPOSE, orderId, text)
 
 /** Leaves the token with the browser for seven days, beside those of its other last orders. */
 export function keepToken(token: string, { isHttps }: { isHttps: boolean }) {

@@ -1,5 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { post } from '#src/platform/mail/outbox.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { jakartaDay } from '../visits/jakarta-day.ts'
 import { canReverse } from './channels.ts'
 import type { DonationStatus } from './gift-rules.ts'
@@ -10,7 +11,7 @@ import { type ReceiptEffect, receiptEffect } from './payment-states.ts'
 import { findReceipt, insertReceipt, type Receipt, setVoided } from './receipt-queries.ts'
 
 /** What letters are made with. */
-export type Sender = { publicUrl: string; secret: string }
+export type Sender = { publicUrl: string; secret: SiteSecret }
 
 const REVERSIBLE_MS = 10 * 60_000
 

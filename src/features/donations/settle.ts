@@ -6,12 +6,13 @@ import { createLine } from '#src/platform/line.ts'
 import type { Log } from '#src/platform/log.ts'
 import type { PaymentReport, Settle } from '#src/platform/payments/gateway.ts'
 import type { Place } from '#src/platform/place.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Pace } from '#src/platform/worker/pace.ts'
 import { applyReport, keyOf } from './apply-report.ts'
 import { orderOfAttempt } from './order-ids.ts'
 import { holdOrder } from './settle-queries.ts'
 
-type Parts = { write: Write; clock: Clock; place: Place; secret: string; log: Log; pace?: Pace }
+type Parts = { write: Write; clock: Clock; place: Place; secret: SiteSecret; log: Log; pace?: Pace }
 
 /** So many are taken or wait for it. */
 const MOST_AT_ONCE = 200

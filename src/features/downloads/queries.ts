@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { SentFile } from '#src/platform/files/file-answer.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
@@ -136,7 +137,7 @@ export async function getLinkedFile(db: Db, { downloadId, version, file, userId 
       case when u.id is not null then json_build_object('role', u.role, 'userType', u.user_type, 'isPic', ${isPicNow('u')},
         'isModerator', u.is_moderator) end as holder
     from downloads d join files f on f.name = d.file
-    left join users u on u.id = ${userId} and u.suspended_at is null and u.deleted_at is null
+    left join users u on u.id = ${userId} and u.suspended_at is null and ${isAccount('u')}
     where ${isLive} and d.id = ${downloadId} and d.file = ${file} and d.file_version = ${version}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

@@ -8,6 +8,7 @@ import type { Files } from '#src/platform/files/files.ts'
 import { forbidden, notFound, unauthorized } from '#src/platform/http/failures.ts'
 import { isNavigation } from '#src/platform/http/is-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { createLinks } from './link.ts'
@@ -48,7 +49,7 @@ export function downloadRoutes({ db, clock, uploads, secret }: Parts) {
       return answer
     })
 }
-type Parts = { db: Db; clock: Clock; uploads: Files; secret: string }
+type Parts = { db: Db; clock: Clock; uploads: Files; secret: SiteSecret }
 
 type LinkedFile = Awaited<ReturnType<typeof getLinkedFile>>
 

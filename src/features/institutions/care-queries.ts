@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat, ownInstitution } from './care.ts'
@@ -27,7 +28,7 @@ export async function holdDuty(db: Db, actor: Actor, participantId: number): Pro
     .where('p.id', '=', participantId)
     .where('p.deletedAt', 'is', null)
     .where('u.suspendedAt', 'is', null)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccount('u'))
     .forShare()
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -42,7 +43,7 @@ export const listReachablePics = (db: Db, participantId: number, but: number | n
     .where(isPicNow('u'))
     .where('activatedAt', 'is not', null)
     .where('suspendedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('u'))
     .where('id', '!=', but ?? 0)
     .orderBy('id')
     .execute()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import { moderates, type Viewer, visibilitiesFor } from './policy.ts'
 
@@ -32,7 +33,7 @@ export const mayReadAnswer = (viewer: Viewer): Condition =>
 
 /** Whether user `u` may read question `q`, open to all of its circle; for letters. */
 export const userMayRead = sql`q.deleted_at is null and q.merged_into is null and q.status not in ('held', 'hidden')
-  and u.activated_at is not null and u.suspended_at is null and u.deleted_at is null
+  and u.activated_at is not null and u.suspended_at is null and ${isAccount('u')}
   and (q.is_faq or q.visibility in ('public', 'member') or q.created_by = u.id
     or u.user_type <> 'umum' or ${isPicNow('u')} or u.is_moderator or u.role <> 'member')`
 

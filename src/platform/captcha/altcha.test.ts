@@ -67,7 +67,7 @@ test('sent to two nodes at once it is taken by one', async () => {
 })
 
 test('a solution of another installation is refused', async () => {
-  const other = await freshApp({ siteUrl, sessionSecret: 'another secret of thirty-two letters' })
+  const other = await freshApp({ siteUrl, sessionSecret: ['another secret of thirty-two letters'] })
   expect(await refusalOf('register', await solveCaptcha(other, 'register'))).toBe(400)
 })
 

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { type CaptchaAct, captchaPuzzle } from '#src/wire/captcha.ts'
 import type { Clock } from '../clock.ts'
+import type { SiteSecret } from '../secrets/site-secret.ts'
 import type { Checker } from './captcha.ts'
 import type { CaptchaWork } from './settings.ts'
 
@@ -18,10 +19,16 @@ const payload = z.strictObject({
  * Proof of work by ALTCHA. Act and end are signed together with the rest of the puzzle; the end is judged by our
  * clock, the library's own `expiresAt` stays unused.
  */
-export function createAltcha(options: { secret: string; clock: Clock; work: CaptchaWork }): Checker {
+export function createAltcha(options: { secret: SiteSecret; clock: Clock; work: CaptchaWork }): Checker {
   const { clock, work } = options
-  const keyFor = (use: string) => createHmac('sha256', options.secret).update(`captcha ${use}`).digest('hex')
-  const keys = { hmacSignatureSecret: keyFor('puzzle'), hmacKeySignatureSecret: keyFor('answer') }
+  const [current, ...former] = options.secret
+  const keys = keysOf(current)
+  const allKeys = [keys, ...former.map(keysOf)]
+  const isVerified = async (given: z.output<typeof payload>) => {
+    for (const one of allKeys)
+      if ((await verifySolution({ ...given, deriveKey, ...one })).verified) return true
+    return false
+  }
   return {
     async challenge(act) {
       const challenge = await createChallenge({
@@ -37,13 +44,17 @@ export function createAltcha(options: { secret: string; clock: Clock; work: Capt
     async check(act, solution) {
       const given = payload.safeParse(decoded(solution)).data
       if (!given || !isDue(given.challenge.parameters.data, act, clock)) return null
-      const { verified } = await verifySolution({ ...given, deriveKey, ...keys })
-      if (!verified) return null
+      if (!(await isVerified(given))) return null
       // One puzzle can be solved once, however its solution is spelt.
       const hash = createHash('sha256').update(given.challenge.signature).digest()
       return { hash, expiresAt: new Date(given.challenge.parameters.data.until) }
     },
   }
+}
+
+function keysOf(secret: string) {
+  const keyFor = (use: string) => createHmac('sha256', secret).update(`captcha ${use}`).digest('hex')
+  return { hmacSignatureSecret: keyFor('puzzle'), hmacKeySignatureSecret: keyFor('answer') }
 }
 
 const isDue = (data: { act: CaptchaAct; until: number }, act: CaptchaAct, clock: Clock) =>

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import { Failure } from '../http/failures.ts'
 import type { Log } from '../log.ts'
+import type { SiteSecret } from '../secrets/site-secret.ts'
 import { createAltcha } from './altcha.ts'
 import { insertSolution } from './queries.ts'
 import type { CaptchaSettings } from './settings.ts'
@@ -41,7 +42,7 @@ export function createCaptcha(parts: {
   db: Db
   clock: Clock
   log: Log
-  secret: string
+  secret: SiteSecret
   publicUrl: string
   settings: CaptchaSettings
 }): Captcha {

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { countStatement } from '../request-scope.ts'
+import { DEMO_SETTING } from '../sessions/account-queries.ts'
 import { isConnectionSpoilt } from './away.ts'
 import { createStatementNames } from './statement-names.ts'
 import type { Tables } from './tables.ts'
@@ -46,10 +47,11 @@ export const patient = { answerMs: 120_000, connectMs: 60_000 }
  * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`.
  * A connection is waited for 1 s and an answer 1.8 s, so that a request can say 503 within three seconds; work that
  * nobody waits for is `patient`. Statements that come often are prepared.
+ * @param options.hasDemo whether accounts that the demo made are accounts (`isAccount`): never in production
  */
 export function connectDatabase(
   url: string,
-  { max = 10, answerMs = 1_800, connectMs = 1_000 } = {},
+  { max = 10, answerMs = 1_800, connectMs = 1_000, hasDemo = false } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,6 +62,7 @@ export function connectDatabase(
     statement_timeout: answerMs - 100,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'jejaring',
+    ...(hasDemo && { options: `-c ${DEMO_SETTING}=on` }),
     keepAlive: true,
   })
   const nameOf = createStatementNames()

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Contract } from '#src/wire/client.ts'
 import type { FieldErrors, WirePagination } from '#src/wire/envelope.ts'
+import type { PostureWarning } from '#src/wire/posture.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
@@ -46,10 +48,12 @@ export type Services = {
   /** Fees, and from what sum on two people decide. */
   giving: GivingRules
   /** Seals and signs what only the server may read or make. */
-  secret: string
+  secret: SiteSecret
   log: Log
   /** Who was erased, outside of the database. */
   erasures: Journal
+  /** What the start-up posture check warns of. */
+  warnings: readonly PostureWarning[]
 }
 
 export type Reply<Data> = { code: 200 | 201; data: Data; pagination?: WirePagination }

@@ -10,8 +10,10 @@ import type { Gateway } from '../payments/gateway.ts'
 import { type RequestScope, runInScope, setCookie } from '../request-scope.ts'
 import { hasSessionCookie, noSessionCookies } from '../sessions/cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { canonicalPath, loggedPath } from './canonical-target.ts'
 import { toFailure } from './envelope.ts'
 import { failedResponse } from './failed-response.ts'
+import { Failure } from './failures.ts'
 import { isNavigation } from './is-navigation.ts'
 import { plainErrorPage } from './plain-error-page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -34,9 +36,6 @@ const isDonating = /^\/donasi$/
 
 /** Drawings of our own, the same for all: like files they need no session, so they never wait for the database. */
 const isForAll = /^\/(?:healthz$|favicon\.|cover\/|cloth\/)/
-
-/** A signed link opens its file to whoever has it, so no line of the log does. */
-const withoutLink = (path: string) => path.replace(/^\/files\/.+/, '/files/…')
 
 /** A file of `/v1` that a link leads to answers people with a page when it fails; programs get the envelope. */
 function asPage(request: Request, path: string, { requestId }: RequestScope, answer: Response): Response {
@@ -67,11 +66,11 @@ export function createFrontDoor(options: {
   const usual = Object.entries(securityHeaders(options))
   const donating = Object.entries(securityHeaders({ ...options, more: donationSources(options.payments) }))
 
-  const handle = (request: Request, address: string) => {
+  const handle = (given: Request, address: string) => {
     const scope: RequestScope = {
       requestId: randomUUID(),
-      visit: { address, userAgent: request.headers.get('user-agent') ?? '', session: null },
-      sent: request.headers,
+      visit: { address, userAgent: given.headers.get('user-agent') ?? '', session: null },
+      sent: given.headers,
       statements: 0,
       tags: new Set(),
       cookies: [],
@@ -79,27 +78,21 @@ export function createFrontDoor(options: {
     }
     return runInScope(scope, async (): Promise<Handled> => {
       const startedAt = performance.now()
-      const path = new URL(request.url).pathname
-      const inner = asPage(request, path, scope, await answer(request, path, scope))
+      const { request, path } = canonicalRequest(given)
+      const inner =
+        path === null
+          ? failedResponse(new Failure(400), new URL(given.url).pathname, scope.requestId)
+          : asPage(request, path, scope, await answer(request, path, scope))
       const isHead = request.method === 'HEAD'
       // A whole text is this visit's own; others may be of a kind whose headers cannot be changed.
       const response = !isHead && isWholeText(inner) ? inner : new Response(isHead ? null : inner.body, inner)
-      const headers = isDonating.test(path) ? donating : usual
-      for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
-      for (const cookie of scope.cookies) response.headers.append('set-cookie', cookie)
-      for (const [name, value] of scope.headers) response.headers.set(name, value)
-      response.headers.set('x-request-id', scope.requestId)
-      if (!response.headers.has('cache-control'))
-        response.headers.set(
-          'cache-control',
-          scope.tags ? 'public, max-age=0, must-revalidate' : 'private, no-store',
-        )
+      addHeaders(response, scope, path !== null && isDonating.test(path) ? donating : usual)
       const ms = performance.now() - startedAt
-      countRequest(path.startsWith('/v1/') ? 'api' : 'page', response.status, ms)
+      countRequest(path?.startsWith('/v1/') ? 'api' : 'page', response.status, ms)
       log.info(
         {
           method: request.method,
-          path: withoutLink(path),
+          path: path === null ? null : loggedPath(path),
           status: response.status,
           ms: Math.round(ms),
           statements: scope.statements,
@@ -131,10 +124,29 @@ export function createFrontDoor(options: {
       scope.tags = null
       const failure = toFailure(error)
       if (failure !== error)
-        log.error({ path: withoutLink(path), error, ...outageOf(error) }, 'request failed')
+        log.error({ path: loggedPath(path), error, ...outageOf(error) }, 'request failed')
       return failedResponse(failure, path, scope.requestId)
     }
   }
 
   return { handle, fetch: async (request) => (await handle(request, '127.0.0.1')).response }
+}
+
+/** The request under its one spelling, which everything behind the door compares; no path for one without. */
+function canonicalRequest(request: Request): { request: Request; path: string | null } {
+  const url = new URL(request.url)
+  const path = canonicalPath(url.pathname)
+  if (path === null || path === url.pathname) return { request, path }
+  return { request: new Request(url.origin + path + url.search, request), path }
+}
+
+/** The headers of every answer, unless it has its own, and those that its making asked for. */
+function addHeaders(response: Response, scope: RequestScope, headers: [name: string, value: string][]) {
+  for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
+  for (const cookie of scope.cookies) response.headers.append('set-cookie', cookie)
+  for (const [name, value] of scope.headers) response.headers.set(name, value)
+  response.headers.set('x-request-id', scope.requestId)
+  if (response.headers.has('cache-control')) return
+  const kept = scope.tags ? 'public, max-age=0, must-revalidate' : 'private, no-store'
+  response.headers.set('cache-control', kept)
 }

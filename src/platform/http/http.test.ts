@@ -165,6 +165,30 @@ test('health, readiness and figures answer without a key, figures only nearby or
   expect(far.response.status).toBe(404)
 })
 
+test('a path that is read in two ways is 400, under /v1 in the envelope, and other spellings are one', async () => {
+  for (const path of [
+    '/v1/news/a%2Fb',
+    '/v1/news/%5C',
+    '/v1//news',
+    '/v1/news/%2e%2e'.replace('%2e%2e', '%252e'),
+  ])
+    expect(await get(path), path).toMatchObject({ success: false, code: 400, data: {} })
+  const page = await plain('/news/a%2Fb')
+  expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+  expect((await get('/v1/%6Eews')).code).toBe(200)
+})
+
+test('GET /metrics: where there is a token, as production always has, nobody reads them without it', async () => {
+  const metricsToken = 'w8Ld0fGh3kXz5pRt'
+  const guarded = await freshApp({ metricsToken, warnings: [{ name: 'mail-missing' }] })
+  expect((await guarded.open('/metrics')).status).toBe(404)
+  expect((await guarded.open('/metrics', { authorization: `Bearer ${metricsToken}x` })).status).toBe(404)
+  const answer = await guarded.open('/metrics', { authorization: `Bearer ${metricsToken}` })
+  const text = await answer.text()
+  expect(text).toContain('posture_warning{rule="mail-missing"} 1')
+  expect(text).toContain('posture_warning{rule="plain-http"} 0')
+})
+
 test('the audit trail cannot be changed by the site', async () => {
   await db.insertInto('audit').values({ act: 'test', entity: 'test' }).execute()
   await expect(db.updateTable('audit').set({ act: 'other' }).execute()).rejects.toThrow(/permission denied/)

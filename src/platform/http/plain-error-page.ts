@@ -1,6 +1,7 @@
 import type { Failure } from './failures.ts'
 
 const words: Record<number, [title: string, description: string]> = {
+  400: ['Alamat ini tidak bisa dibaca.', 'Periksa kembali alamatnya, atau mulailah dari halaman depan.'],
   403: [
     'Permintaan ini ditolak.',
     'Formulir dikirim dari alamat lain. Buka halamannya di situs ini, lalu kirim lagi.',
@@ -8,6 +9,10 @@ const words: Record<number, [title: string, description: string]> = {
   404: ['This page could not be found', '404 Not Found'],
   408: ['Kiriman belum sampai utuh.', 'Sambungannya sedang lambat dan tidak ada yang tersimpan. Kirim lagi.'],
   413: ['Isian terlalu besar.', 'Pendekkan isian Anda, lalu kirim lagi.'],
+  421: [
+    'Situs ini tidak dibuka di alamat tersebut.',
+    'Buka situs ini di alamat resminya. Pengelola server: teruskan header Host apa adanya, lihat docs/operations.md.',
+  ],
   503: [
     'Situs sedang beristirahat sejenak.',
     'Isi situs belum bisa diambil. Tidak ada yang hilang. Coba lagi sebentar.',

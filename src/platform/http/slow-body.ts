@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Log } from '../log.ts'
+import { loggedPath, pathOf } from './canonical-target.ts'
 import { failedResponse } from './failed-response.ts'
 import { tooSlow } from './failures.ts'
 
@@ -21,7 +22,7 @@ export function cutSlowBody(incoming: IncomingMessage, { patienceMs, headers, lo
     return
   const timer = setTimeout(async () => {
     if (incoming.complete || socket.destroyed) return
-    const [path = '/'] = (incoming.url ?? '/').split('?')
+    const path = pathOf(incoming.url)
     const id = randomUUID()
     const answer = failedResponse(tooSlow(), path, id)
     const body = await answer.text()
@@ -35,7 +36,10 @@ export function cutSlowBody(incoming: IncomingMessage, { patienceMs, headers, lo
     }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.write(`HTTP/1.1 408 Request Timeout\r\n${lines.join('')}\r\n${body}`)
     socket.destroySoon()
-    log.info({ requestId: id, method, path, status: answer.status, ms: patienceMs }, 'request')
+    log.info(
+      { requestId: id, method, path: loggedPath(path), status: answer.status, ms: patienceMs },
+      'request',
+    )
   }, patienceMs)
   incoming.once('close', () => clearTimeout(timer))
 }

@@ -39,3 +39,7 @@ test('a full line answers before the body has come', async () => {
   expect(String((await once(client, 'data'))[0])).toMatch(/^HTTP\/1\.1 503/)
   client.destroy()
 })
+
+test('turnAway: a query behind the address, empty or not, is turned away as well', async () => {
+  for (const path of ['/line?', '/line?x', '/line?x=1&y']) expect((await ask(path)).status, path).toBe(503)
+})

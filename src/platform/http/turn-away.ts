@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Log } from '../log.ts'
 import { countRequest } from '../metrics.ts'
+import { pathOf } from './canonical-target.ts'
 import { failedOf } from './envelope.ts'
 import { unavailable } from './failures.ts'
 import { hangUpOnUnread } from './hang-up.ts'
@@ -40,7 +41,7 @@ export function turnAway(
     count = 0
   }
   return (incoming, outgoing) => {
-    if (incoming.method !== 'POST' || incoming.url !== address || !isFull(incoming))
+    if (incoming.method !== 'POST' || pathOf(incoming.url) !== address || !isFull(incoming))
       return otherwise(incoming, outgoing)
     if (!count) setTimeout(tell, LOG_MS).unref()
     count += 1

@@ -1,3 +1,4 @@
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Write } from '../database/write.ts'
@@ -21,7 +22,7 @@ export type JobParts = {
   /** Who takes payments; null where nobody does. */
   payments: Gateway | null
   /** Seals and signs what only the server may read or make. */
-  secret: string
+  secret: SiteSecret
   /** Who was erased, outside of the database. */
   erasures: Journal
   /** Runs another command of this program in a process of its own; null where none are wanted. */

@@ -1,11 +1,12 @@
 import type { Log } from '../log.ts'
+import { countStored } from '../metrics.ts'
 
 const LINE_MS = 1_000
 /** So many lines at once hold up nobody. */
 const MOST_LINES = 500
 
 /**
- * Tells the log of answers from memory: once a second a line for each address and status, with how many times it was
+ * Counts answers from memory and tells the log of them: once a second a line for each address and status, with how many times it was
  * asked for. A line for each answer would cost a tenth of it.
  */
 export function createHitLines(log: Pick<Log, 'info'>) {
@@ -16,6 +17,7 @@ export function createHitLines(log: Pick<Log, 'info'>) {
   }
   return {
     note(target: string, status: number) {
+      countStored(status)
       const mark = target.indexOf('?')
       const path = mark < 0 ? target : target.slice(0, mark)
       const name = `${status} ${path}`

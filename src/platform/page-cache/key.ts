@@ -9,9 +9,9 @@ export type CacheKey = {
   apiKey: string | null
 }
 
-const past = /^\/(?:assets|files|healthz|readyz|metrics|favicon)/
+const past = /^\/(?:assets|files|healthz|readyz|metrics|favicon)/i
 /** A guest's gift is opened by a cookie or header of its own, which only the app reads. */
-const isOwnGift = /^\/(?:donasi$|v1\/payment\/)/
+const isOwnGift = /^\/(?:donasi\/?$|v1\/payment\/)/i
 /** Drawn by the server and the same for everybody, whoever asks. */
 const isDrawing = /^\/(?:cover|cloth)\//
 const plainPath = /^\/(?!.*(?:\/\.|\/\/))(?!\/)[A-Za-z0-9\-._~/]*$/

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { systemClock } from '../clock.ts'
 import { ListenError } from '../http/listen.ts'
 import { openPayments } from './open-payments.ts'
@@ -20,7 +21,7 @@ async function takenPort() {
   return { port, free }
 }
 
-async function open(payments: PaymentSettings, port = 0, sessionSecret = SECRET) {
+async function open(payments: PaymentSettings, port = 0, sessionSecret: SiteSecret = [SECRET]) {
   const config = { payments, port, publicUrl: 'http://site.test', sessionSecret }
   const opened = await openPayments({ config, clock: systemClock, notify: async () => new Response() })
   afterAll(opened.stop)
@@ -67,6 +68,8 @@ test('a port that is named and taken stops the start, unless a simulator of this
   expect(second.simulator).toBe(first.simulator)
   await second.stop()
   expect(await first.gateway!.readStatus('JKL-1')).toBeNull()
-  const stranger = open({ provider: 'simulator', port: portOf(first) }, 0, 'the secret of quite another site')
+  const stranger = open({ provider: 'simulator', port: portOf(first) }, 0, [
+    'the secret of quite another site',
+  ])
   await expect(stranger).rejects.toThrow(ListenError)
 })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { ListenError } from '../http/listen.ts'
+import type { SiteSecret } from '../secrets/site-secret.ts'
 import type { Gateway } from './gateway.ts'
 import { hostsOf } from './gateway-hosts.ts'
 import { createMidtransClient } from './midtrans-client.ts'
@@ -14,7 +15,7 @@ export type Payments = {
 }
 
 type Parts = {
-  config: { payments: PaymentSettings; port: number; publicUrl: string; sessionSecret: string }
+  config: { payments: PaymentSettings; port: number; publicUrl: string; sessionSecret: SiteSecret }
   clock: Clock
   /** Takes a notification for this site: no way round through the network. */
   notify(request: Request): Promise<Response>
@@ -71,8 +72,8 @@ export function simulatorGateway(options: {
 }
 
 /** The simulator's key is the same in all processes of a site, and after its restart. */
-export const simulatorKey = (secret: string) =>
-  `simulator-${createHmac('sha256', secret).update('payment simulator').digest('hex')}`
+export const simulatorKey = ([current]: SiteSecret) =>
+  `simulator-${createHmac('sha256', current).update('payment simulator').digest('hex')}`
 
 async function openSimulator(parts: Parts, wanted: number | null): Promise<Payments> {
   const { startSimulator } = await import('./simulator/start-simulator.ts')

@@ -1,28 +1,71 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import type { SiteSecret } from './site-secret.ts'
 
 const [NONCE, TAG] = [12, 16]
 
-/** A key of 256 bits for one purpose, made of the server's secret. */
+/** A key of 256 bits for one purpose, made of one of the server's secrets. */
 const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `jejaring ${purpose}`, 32))
 
-/** Seals a text with AES-256-GCM. `boundTo` names whose it is: moved to another owner it does not open. */
-export function seal(secret: string, purpose: string, text: string, boundTo: string): Buffer {
+/**
+ * Seals a text with AES-256-GCM under the current secret. `boundTo` names whose it is: moved to another owner it does
+ * not open.
+ */
+export function seal([current]: SiteSecret, purpose: string, text: string, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce).setAAD(Buffer.from(boundTo))
+  const cipher = createCipheriv('aes-256-gcm', keyFor(current, purpose), nonce).setAAD(Buffer.from(boundTo))
   const sealed = Buffer.concat([cipher.update(text), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The text of what `seal` made. @throws Error for another secret, purpose or owner, or changed bytes */
-export function unseal(secret: string, purpose: string, sealed: Buffer, boundTo: string): string {
+/**
+ * The text of what `seal` made under any of the secrets.
+ * @throws Error for other secrets, another purpose or owner, or changed bytes
+ */
+export function unseal(secret: SiteSecret, purpose: string, sealed: Buffer, boundTo: string): string {
+  const failures: unknown[] = []
+  for (const one of secret) {
+    try {
+      return unsealWith(keyFor(one, purpose), sealed, boundTo)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  throw failures[0]
+}
+
+function unsealWith(key: Buffer, sealed: Buffer, boundTo: string): string {
   const nonce = sealed.subarray(0, NONCE)
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), nonce, { authTagLength: TAG })
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG })
     .setAAD(Buffer.from(boundTo))
     .setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString()
 }
 
-/** A hash that nobody can try texts against without the server's secret. */
-export const keyedHash = (secret: string, purpose: string, text: string): Buffer =>
-  createHmac('sha256', keyFor(secret, purpose)).update(text).digest()
+/** A hash that nobody can try texts against without the server's current secret. */
+export const keyedHash = ([current]: SiteSecret, purpose: string, text: string): Buffer =>
+  createHmac('sha256', keyFor(current, purpose)).update(text).digest()
+
+/** The hashes of a text under every secret, the current one first: one that was made before a rotation is among them. */
+export const keyedHashes = (secret: SiteSecret, purpose: string, text: string): Buffer[] =>
+  secret.map((one) => keyedHash([one], purpose, text))
+
+/** The same as text for an address or a cookie: 43 signs. */
+export const keyedText = (secret: SiteSecret, purpose: string, text: string): string =>
+  keyedHash(secret, purpose, text).toString('base64url')
+
+/** True if `given` is the keyed text under any of the secrets; no time tells how much of it is right. */
+export const isKeyedText = (secret: SiteSecret, purpose: string, text: string, given: string): boolean =>
+  keyedHashes(secret, purpose, text).some((hash) => isSameText(hash.toString('base64url'), given))
+
+/** Compares in constant time, whatever the lengths. */
+export const isSameText = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, hasDuty } from '#src/wire/actor.ts'
 import type { Db } from '../database/connect.ts'
+import { isAccount } from './account-queries.ts'
 import { isPicNow } from './pic-queries.ts'
 
 const SLIDING_DAYS = 7
@@ -38,7 +39,7 @@ export async function findHolder(db: Db, jti: string, now: Date) {
     .where('s.seenAt', '>', idleSince)
     .where('u.activatedAt', 'is not', null)
     .where('u.suspendedAt', 'is', null)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccount('u'))
     .executeTakeFirst()
   if (!row) return undefined
   const { createdAt, confirmedAt, seenAt, provenAt, isDemo, factorAskedAt, hasTotp, hasPasskey, ...actor } =

@@ -3,6 +3,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { VisitSession } from '../request-scope.ts'
+import type { SiteSecret } from '../secrets/site-secret.ts'
 import { sentToken } from './cookie.ts'
 import { endSession, findHolder, insertSession, touchSession } from './queries.ts'
 import { sessionIdOf, signSession } from './token.ts'
@@ -25,12 +26,12 @@ export type Sessions = {
   end(headers: Headers): Promise<void>
 }
 
-export function createSessions(options: { db: Db; clock: Clock; secret: string }): Sessions {
+export function createSessions(options: { db: Db; clock: Clock; secret: SiteSecret }): Sessions {
   const { db, clock } = options
   // Made once: a bare text would be imported anew for every request.
-  const key = createSecretKey(options.secret, 'utf8')
+  const keys = options.secret.map((one) => createSecretKey(one, 'utf8'))
   const idOf = async (token: string, now: Date) => {
-    const jti = await sessionIdOf(key, token, now)
+    const jti = await sessionIdOf(keys, token, now)
     return jti && uuid.test(jti) ? jti : null
   }
   return {
@@ -64,7 +65,7 @@ export function createSessions(options: { db: Db; clock: Clock; secret: string }
         expiresAt: new Date(now.getTime() + lifeOf(user.role)),
       }
       await insertSession(within, session)
-      const token = await signSession(key, { ...session, role: user.role })
+      const token = await signSession(keys[0]!, { ...session, role: user.role })
       return { token, jti: session.jti, expiresAt: session.expiresAt }
     },
     async end(headers) {

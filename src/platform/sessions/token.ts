@@ -18,8 +18,20 @@ export const signSession = (key: KeyObject, { userId, role, jti, expiresAt }: Se
     .setExpirationTime(expiresAt)
     .sign(key)
 
-/** The session id of a token that we signed, or null for any other text. */
-export async function sessionIdOf(key: KeyObject, token: string, now: Date): Promise<string | null> {
+/** The session id of a token that we signed with one of the keys, or null for any other text. */
+export async function sessionIdOf(
+  keys: readonly KeyObject[],
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  for (const key of keys) {
+    const jti = await sessionIdBy(key, token, now)
+    if (jti) return jti
+  }
+  return null
+}
+
+async function sessionIdBy(key: KeyObject, token: string, now: Date): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],

@@ -21,7 +21,7 @@ export async function startDrillSimulator(run: Drill, { minuteMs }: { minuteMs: 
   let caught: string[] | null = null
   const running = await startSimulator({
     port,
-    serverKey: simulatorKey(SESSION_SECRET),
+    serverKey: simulatorKey([SESSION_SECRET]),
     clock: systemClock,
     publicBase: null,
     minuteMs,

@@ -41,14 +41,14 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
     isProduction: true,
     apiKeys: [API_KEY],
     metricsToken: null,
-    sessionSecret: SESSION_SECRET,
+    sessionSecret: [SESSION_SECRET] as const,
     captcha: { provider: 'altcha' as const, work: { cost: 1, from: 1, to: 3 } },
     giving: usualGiving,
   }
   const uploads = diskFiles(folder)
   const queue = await createQueue({ url: siteUrl, log })
   const erasures = openErasures(folder)
-  const shares = { ...given, bus, log, config, uploads, queue, erasures }
+  const shares = { ...given, bus, log, config, uploads, queue, erasures, warnings: [] }
   const spool = openSpool(join(folder, 'spool'))
   const services = createServices({ ...shares, database, spool, passwords: createPasswords() })
   const mail = { send: async () => {} }

@@ -18,7 +18,7 @@ export async function makeWorld(run: Drill) {
   const siteUrl = await freshDatabase(run)
   const time = { now: new Date('2026-11-21T03:00:00Z') }
   const clock = { now: () => time.now }
-  const serverKey = simulatorKey(SESSION_SECRET)
+  const serverKey = simulatorKey([SESSION_SECRET])
   let node: GivingNode
   const simulator = await startSimulator({
     port: 0,

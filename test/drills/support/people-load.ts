@@ -102,7 +102,7 @@ async function firstId({ base }: Site, path: string): Promise<number> {
 async function authorTokens({ dataDir }: Site): Promise<string[]> {
   const { db, close } = connectDatabase(ownerUrlOf(dataDir))
   const now = new Date()
-  const sessions = createSessions({ db, clock: { now: () => now }, secret: SESSION_SECRET })
+  const sessions = createSessions({ db, clock: { now: () => now }, secret: [SESSION_SECRET] })
   const people = Array.from({ length: AUTHORS }, (_, n) => ({
     email: `penulis-${n}@contoh.example`,
     namaLengkap: `Penulis Latihan ${n}`,

@@ -6,7 +6,7 @@ import type { CaptchaAct } from '#src/wire/captcha.ts'
 import { SESSION_SECRET } from './site.ts'
 
 const altcha = createAltcha({
-  secret: SESSION_SECRET,
+  secret: [SESSION_SECRET],
   clock: systemClock,
   work: { cost: 1, from: 1, to: 3 },
 })

@@ -17,7 +17,7 @@ export async function startTwoNodes(run: Drill, env: Record<string, string>) {
   const two = await start(run, { ...env, DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl })
   const { db, close } = connectDatabase(siteUrl)
   run.atEnd(close)
-  const sessions = createSessions({ db, clock: systemClock, secret: SESSION_SECRET })
+  const sessions = createSessions({ db, clock: systemClock, secret: [SESSION_SECRET] })
   return {
     nodes: [one, two] as const,
     db,

@@ -23,7 +23,7 @@ export async function logIn(db: SiteDatabase, given: Parameters<typeof makeUser>
 
 /** A session of someone who has an account already. @returns the value of its cookie */
 export async function openSession(db: SiteDatabase, user: { id: number; role: string }) {
-  const sessions = createSessions({ db, clock: systemClock, secret: sessionSecret })
+  const sessions = createSessions({ db, clock: systemClock, secret: [sessionSecret] })
   const { token, jti } = await sessions.open(user, 'Uji coba')
   await confirmSession(db, jti, systemClock.now())
   return encodeSession(token)

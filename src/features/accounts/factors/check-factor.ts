@@ -3,7 +3,7 @@ import type { AnyCall } from './ask-challenge.ts'
 import { findPasskey, notePasskeyUse } from './passkey-queries.ts'
 import { counterAfter } from './passkeys.ts'
 import { findTotp, takeRecoveryCode, takeTotpStep } from './queries.ts'
-import { readRecoveryCode, recoveryHash } from './recovery-codes.ts'
+import { readRecoveryCode, recoveryHashes } from './recovery-codes.ts'
 import type { PasskeyAnswer } from './schema.ts'
 import { openTotp, stepOf } from './totp.ts'
 
@@ -18,7 +18,7 @@ export async function checkCode(call: FactorCall, userId: number, typed: string)
   const digits = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(digits)) {
     const code = readRecoveryCode(typed)
-    return code !== null && takeRecoveryCode(db, userId, recoveryHash(secret, userId, code), clock.now())
+    return code !== null && takeRecoveryCode(db, userId, recoveryHashes(secret, userId, code), clock.now())
   }
   if ((await limits.reached({ 'totp person': userId })).size) throw tooMany(3_600)
   const totp = await findTotp(db, userId)

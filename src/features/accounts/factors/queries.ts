@@ -103,12 +103,17 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffe
 }
 
 /** @returns whether the code was there and unused: of two who send it at once one gets true */
-export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer, now: Date): Promise<boolean> {
+export async function takeRecoveryCode(
+  db: Db,
+  userId: number,
+  hashes: Buffer[],
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('recoveryCodes')
     .set({ usedAt: now })
     .where('userId', '=', userId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('usedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()

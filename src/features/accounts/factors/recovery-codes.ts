@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { keyedHash } from '#src/platform/secrets/seal.ts'
+import { keyedHash, keyedHashes } from '#src/platform/secrets/seal.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 
+const PURPOSE = 'recovery code'
 const COUNT = 10
 const LENGTH = 10
 /** Crockford's letters: none that are taken for another. */
@@ -24,5 +26,11 @@ export function readRecoveryCode(typed: string): string | null {
 }
 
 /** 50 bits could be tried out against a plain hash, so this one needs the server's secret. */
-export const recoveryHash = (secret: string, userId: number, code: string): Buffer =>
-  keyedHash(secret, 'recovery code', `${userId} ${readRecoveryCode(code)}`)
+export const recoveryHash = (secret: SiteSecret, userId: number, code: string): Buffer =>
+  keyedHash(secret, PURPOSE, textOf(userId, code))
+
+/** The hashes that a code may have been stored under, before and after the secret was rotated. */
+export const recoveryHashes = (secret: SiteSecret, userId: number, code: string): Buffer[] =>
+  keyedHashes(secret, PURPOSE, textOf(userId, code))
+
+const textOf = (userId: number, code: string) => `${userId} ${readRecoveryCode(code)}`

@@ -2,6 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { AnyCall } from './ask-challenge.ts'
 import { closeChallenge, countTry } from './challenge-queries.ts'
@@ -107,10 +108,10 @@ export async function renewRecoveryCodes({ write, secret, actor, place }: Owned)
   })
 }
 
-const firstRecoveryCodes = async (tx: Tx, secret: string, userId: number) =>
+const firstRecoveryCodes = async (tx: Tx, secret: SiteSecret, userId: number) =>
   (await getFactors(tx, userId)).recoveryLeft ? null : storeRecoveryCodes(tx, secret, userId)
 
-async function storeRecoveryCodes(tx: Tx, secret: string, userId: number): Promise<string[]> {
+async function storeRecoveryCodes(tx: Tx, secret: SiteSecret, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(
     tx,

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { seal, unseal } from '#src/platform/secrets/seal.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 
 const PURPOSE = 'totp'
 
@@ -7,12 +8,12 @@ const PURPOSE = 'totp'
 const timed = (base32: string) => new TOTP({ secret: Secret.fromBase32(base32), digits: 6, period: 30 })
 
 /** A new shared secret: as text for the app, and sealed for the database. */
-export function newTotp(secret: string, userId: number): { text: string; sealed: Buffer } {
+export function newTotp(secret: SiteSecret, userId: number): { text: string; sealed: Buffer } {
   const text = new Secret({ size: 20 }).base32
   return { text, sealed: seal(secret, PURPOSE, text, String(userId)) }
 }
 
-export const openTotp = (secret: string, userId: number, sealed: Buffer): string =>
+export const openTotp = (secret: SiteSecret, userId: number, sealed: Buffer): string =>
   unseal(secret, PURPOSE, sealed, String(userId))
 
 /** The address that a QR code carries into an authenticator app. */

@@ -1,4 +1,5 @@
 import type { Db } from '#src/platform/database/connect.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
 const person = [
   'u.id',
@@ -21,7 +22,7 @@ export async function findLogin(db: Db, email: string, now: Date) {
   const row = await db.selectNoFrom((eb) => eb.val(email).as('given')).as('asked')
   return db
     .selectFrom(row)
-    .leftJoin('users as u', (join) => join.onRef('u.email', '=', 'asked.given').on('u.deletedAt', 'is', null))
+    .leftJoin('users as u', (join) => join.onRef('u.email', '=', 'asked.given').on(isAccount('u')))
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.email', '=', 'asked.given').on('r.expiresAt', '>', now),
     )
@@ -31,12 +32,7 @@ export async function findLogin(db: Db, email: string, now: Date) {
 
 /** Someone between the two steps of a login, as they are now. */
 export const findPerson = (db: Db, id: number) =>
-  db
-    .selectFrom('users as u')
-    .select(person)
-    .where('u.id', '=', id)
-    .where('u.deletedAt', 'is', null)
-    .executeTakeFirst()
+  db.selectFrom('users as u').select(person).where('u.id', '=', id).where(isAccount('u')).executeTakeFirst()
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 export const findPassword = (db: Db, id: number) =>
@@ -68,7 +64,7 @@ export const listDemoPeople = (db: Db) =>
     .where('passwordChangedAt', 'is', null)
     .where('activatedAt', 'is not', null)
     .where('suspendedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('users'))
     .orderBy('id')
     .limit(20)
     .execute()

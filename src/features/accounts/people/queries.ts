@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { Role, UserType } from '#src/wire/actor.ts'
 import { phoneDigits } from '#src/wire/phone.ts'
 import type { PeopleFilter, PeopleQuery, personStates } from './schema.ts'
@@ -43,7 +44,7 @@ const roles: Record<NonNullable<PeopleFilter['role']>, RawBuilder<unknown>> = {
 }
 
 function isChosen({ q, role, state: wanted, region, institution }: PeopleFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`u.deleted_at is null`]
+  const conditions: RawBuilder<unknown>[] = [isAccount('u')]
   if (q) conditions.push(isFound(q))
   if (role) conditions.push(roles[role])
   if (wanted) conditions.push(sql`${state} = ${wanted}`)
@@ -138,7 +139,7 @@ export async function findPersonDetail(db: Db, id: number): Promise<PersonDetail
     from ${tables} left join users b on b.id = u.suspended_by
       left join participant_claims pc on pc.user_id = u.id and pc.status = 'pending'
       left join participants c on c.id = pc.participant_id
-    where u.id = ${id} and u.deleted_at is null`.execute(db)
+    where u.id = ${id} and ${isAccount('u')}`.execute(db)
   return rows[0]
 }
 
@@ -162,9 +163,9 @@ export async function lockPerson(db: Db, id: number): Promise<LockedPerson | und
     select id, email, nama_lengkap as name, role, is_pic, is_moderator, participant_id, suspended_at, activated_at,
       version, role = 'admin' and not exists (
         select from users o where o.role = 'admin' and o.id <> ${id} and o.activated_at is not null
-          and o.suspended_at is null and o.deleted_at is null and o.deletion_due_at is null
+          and o.suspended_at is null and ${isAccount('o')} and o.deletion_due_at is null
       ) as is_last_admin
-    from users where id = ${id} and deleted_at is null for update`.execute(db)
+    from users where id = ${id} and ${isAccount('users')} for update`.execute(db)
   return rows[0]
 }
 
@@ -176,7 +177,7 @@ export async function hasRoleStill(db: Db, { id, role }: { id: number; role: Rol
     .where('id', '=', id)
     .where('role', '=', role)
     .where('suspendedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('users'))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#src/platform/database/connect.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
 const LIFE_MS = 730 * 86_400_000
 
@@ -24,5 +25,5 @@ export const findReader = (db: Db, hash: Buffer, now: Date) =>
     .where('t.hash', '=', hash)
     .where('t.kind', '=', 'newsletter')
     .where('t.expiresAt', '>', now)
-    .where('u.deletedAt', 'is', null)
+    .where(isAccount('u'))
     .executeTakeFirst()

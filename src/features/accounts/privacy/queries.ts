@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
 /** Whom a letter about the deletion of an account goes to. */
 export async function lockAccount(db: Db, id: number) {
   const { rows } = await sql<Account>`
     select id, email, nama_lengkap, role, deletion_due_at,
       role = 'admin' and not exists (
-        select from users where role = 'admin' and id <> ${id} and activated_at is not null
-          and suspended_at is null and deleted_at is null and deletion_due_at is null
+        select from users o where o.role = 'admin' and o.id <> ${id} and o.activated_at is not null
+          and o.suspended_at is null and ${isAccount('o')} and o.deletion_due_at is null
       ) as is_last_admin
-    from users where id = ${id} and deleted_at is null for update`.execute(db)
+    from users where id = ${id} and ${isAccount('users')} for update`.execute(db)
   return rows[0]
 }
 export type Account = {

@@ -1,4 +1,5 @@
 import type { Db } from '#src/platform/database/connect.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
 /** A link for a new password, whatever became of it, and whose it is. */
 export const findResetLink = (db: Db, hash: Buffer) =>
@@ -8,7 +9,7 @@ export const findResetLink = (db: Db, hash: Buffer) =>
     .select(['t.userId', 't.expiresAt', 't.usedAt', 'u.email', 'u.namaLengkap as name', 'u.role'])
     .where('t.hash', '=', hash)
     .where('t.kind', '=', 'reset')
-    .where('u.deletedAt', 'is', null)
+    .where(isAccount('u'))
     .executeTakeFirst()
 
 export const setPassword = (db: Db, userId: number, passwordHash: string, now: Date) =>

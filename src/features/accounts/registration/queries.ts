@@ -1,4 +1,5 @@
 import type { Db } from '#src/platform/database/connect.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { ConsentKind } from '../privacy/consent-queries.ts'
 import type { Registration } from './schema.ts'
 
@@ -116,7 +117,7 @@ export const findAccount = (db: Db, email: string) =>
     .selectFrom('users')
     .select(['id', 'email', 'namaLengkap as name'])
     .where('email', '=', email)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('users'))
     .executeTakeFirst()
 
 /** Whether a mail was put into the outbox before: its job runs again after a crash. */

@@ -23,7 +23,7 @@ export const readOverview = endpoint({
   summary: 'Yang menunggu orang ini; bagi sekretariat juga kunjungan, donasi, dan keadaan sistem',
   gate: onDuty,
   answer: overviewShape,
-  async run({ db, actor, clock, payments }) {
+  async run({ db, actor, clock, payments, warnings }) {
     const now = clock.now()
     const span = spanOf(now)
     const isOffice = hasOneOf(actor!, ['staff', 'admin'])
@@ -37,7 +37,7 @@ export const readOverview = endpoint({
     return ok({
       waiting: waiting.map(presentWaiting),
       trends: trends && presentTrends(trends, span),
-      system: system && presentSystem(system, { version: siteVersion, gateway }),
+      system: system && presentSystem(system, { version: siteVersion, gateway, warnings: [...warnings] }),
       now: now.toISOString(),
     })
   },

@@ -3,6 +3,7 @@ import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import type { readOverview } from './api.ts'
+import { PostureNotices } from './posture-notices.tsx'
 import { SystemState } from './system-state.tsx'
 import { TrendCharts } from './trend-charts.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -23,6 +24,7 @@ export function Component() {
         title="Yang menunggu"
         lead={count ? `${count.toLocaleString('id-ID')} hal menunggu Anda.` : undefined}
       />
+      {system && <PostureNotices warnings={system.warnings} />}
       <div className="mt-6 max-w-215">
         <WaitingList waiting={waiting} looker={{ isOffice: system !== null, isAdmin }} now={now} />
       </div>

@@ -185,3 +185,19 @@ test('the page says what waits with a way to it, and the menu has the number bes
   const idle = await site.as(await makeUser(db, { isPic: true, userType: 'partisipan' }))
   expect(await (await idle.open('/desk')).text()).toContain('Tidak ada yang menunggu')
 })
+
+test('GET /desk: staff and admins are told what the site lacks, with what mends it, and others are not', async () => {
+  const bare = await freshApp({
+    siteUrl: site.siteUrl,
+    warnings: [{ name: 'mail-missing' }, { name: 'metrics-token-kept' }],
+  })
+  const office = await bare.as({ ...(await makeUser(db, { role: 'admin' })) })
+  const { system } = (await office.get('/v1/desk/overview')).data as OverviewWire
+  expect(system?.warnings).toEqual(['mail-missing', 'metrics-token-kept'])
+  const html = await (await office.open('/desk')).text()
+  expect(html).toContain('E-mail belum diatur')
+  expect(html).toContain('SMTP_URL')
+  const moderating = await bare.as({ id: moderatorUser.id })
+  expect(await (await moderating.open('/desk')).text()).not.toContain('E-mail belum diatur')
+  expect(await (await staff.open('/desk')).text()).not.toContain('E-mail belum diatur')
+})

@@ -42,7 +42,7 @@ export function presentTrends(trends: Trends, { days, months }: ReturnType<typeo
 
 export const presentSystem = (
   row: SystemRow,
-  { version, gateway }: Pick<SystemWire, 'version' | 'gateway'>,
+  { version, gateway, warnings }: Pick<SystemWire, 'version' | 'gateway' | 'warnings'>,
 ): SystemWire => ({
   version,
   schema: row.schema,
@@ -50,6 +50,7 @@ export const presentSystem = (
   letters: { unsent: row.unsentLetters },
   notified_at: iso(row.notifiedAt),
   gateway,
+  warnings,
   backup: {
     made_at: iso(row.backupMadeAt),
     verified_at: iso(row.backupVerifiedAt),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postureWarnings } from '#src/wire/posture.ts'
 import { waitingKinds } from '#src/wire/waiting.ts'
 
 const moment = z.iso.datetime()
@@ -29,6 +30,8 @@ const systemShape = z.object({
   letters: z.object({ unsent: count }),
   /** When the gateway last told something by itself; null for never, or without a gateway. */
   notified_at: moment.nullable(),
+  /** Rules of the start-up posture check that warn. */
+  warnings: z.array(z.enum(postureWarnings)),
   gateway: z.enum(['production', 'sandbox', 'simulation']).nullable(),
   backup: z.object({
     /** Of the newest that was restored and found equal. */

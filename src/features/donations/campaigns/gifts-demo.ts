@@ -34,7 +34,7 @@ export async function seedGift(
     write: <T>(change: (tx: Tx) => Promise<T>) => change(tx),
     clock: { now: () => now },
     place: { publicUrl: '', isHttps: false, isProduction: false },
-    secret: '',
+    secret: [''] as const,
     giving: usualGiving,
   }
   const proof = { reference: null, reason: 'Diterima di sekretariat', idempotency_key: randomUUID() }

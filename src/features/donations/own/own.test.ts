@@ -77,7 +77,7 @@ test('a donor hides their name and shows it again, also after the gift; nobody e
 test('the key of a guest’s letter opens the gift, and the browser keeps it; another key does not', async () => {
   const { data } = await site.post('/v1/donations/guest', await guestBody(site))
   const { order_id: id } = data as Opened
-  const token = orderToken('a secret of thirty-two letters or so', id)
+  const token = orderToken(['a secret of thirty-two letters or so'], id)
   const open = (text: string) =>
     site.send('POST', `/v1/payment/${id}/access`, {
       headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ test('without script the key is pasted into the gift’s page, which then shows 
       }),
     )
   expect((await send('A'.repeat(43))).status).toBe(404)
-  const sent = await send(orderToken('a secret of thirty-two letters or so', id))
+  const sent = await send(orderToken(['a secret of thirty-two letters or so'], id))
   expect([sent.status, sent.headers.get('location')]).toEqual([302, page])
   const cookie = sent.headers.get('set-cookie')!.split(';')[0]!
   const opened = await site.app.fetch(new Request(`http://site.test${page}`, { headers: { cookie } }))
@@ -120,7 +120,7 @@ test('a guest’s letter says what to do where its link needs a script; a member
   const { order_id: id } = data as Opened
   const { id: membersId } = await memberWithOrder(site)
   for (const one of [id, membersId]) await simulator.settle(one, { channel: 'bca_va' })
-  const key = orderToken('a secret of thirty-two letters or so', id)
+  const key = orderToken(['a secret of thirty-two letters or so'], id)
   const letterOf = async (order: string) => {
     const row = await site.db
       .selectFrom('letters')

@@ -3,7 +3,7 @@ import { seedDemo } from '#src/seed.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import type { PledgeWire } from './schema.ts'
 
-const site = await freshApp()
+const site = await freshApp({ isProduction: false })
 
 test('the demo has a monthly gift that runs and one that rests, and writes to nobody about them', async () => {
   const { db, write, uploads } = site

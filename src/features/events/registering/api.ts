@@ -2,6 +2,7 @@ import { type CallOf, created, endpoint, ok } from '#src/platform/http/endpoint.
 import { invalid, notFound } from '#src/platform/http/failures.ts'
 import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { admitRegistrant } from './admit-registrant.ts'
 import { cancelRegistration } from './cancel-registration.ts'
@@ -92,7 +93,7 @@ export const cancelOwnRegistration = endpoint({
 })
 
 /** @throws Failure 400 for a token that we did not make */
-function numberOf(secret: string, token: string): number {
+function numberOf(secret: SiteSecret, token: string): number {
   const id = readRegistrationToken(secret, token)
   if (id === null)
     throw invalid({ token: ['Tautan ini tidak dikenal. Salin seluruh alamatnya dari surat kami.'] })

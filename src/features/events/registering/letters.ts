@@ -5,6 +5,7 @@ import { qrPng } from '#src/platform/images/qr-png.ts'
 import type { LetterBlock } from '#src/platform/mail/compose.ts'
 import type { Attachment } from '#src/platform/mail/mail.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { toCalendar } from '../calendar.ts'
 import { localIso } from '../place-time.ts'
 import type { EventRow } from '../queries.ts'
@@ -12,7 +13,7 @@ import { fullDays, fullHours } from '../when.ts'
 import type { OpenEvent, RegistrationRow } from './queries.ts'
 import { checkInCode, registrationToken } from './tickets.ts'
 
-export type Sender = { publicUrl: string; secret: string }
+export type Sender = { publicUrl: string; secret: SiteSecret }
 type About = { event: OpenEvent; row: RegistrationRow; sender: Sender }
 type Words = { kind: string; subject: string; blocks: readonly LetterBlock[]; attachments?: Attachment[] }
 

@@ -1,3 +1,4 @@
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { OpenEvent, RegistrationRow } from './queries.ts'
 import { closingOf, type Rules, seatsLeft, stateOf, type Taken } from './rules.ts'
 import type { LinkedRegistrationWire, OwnRegistrationWire, RegistrationWire } from './schema.ts'
@@ -13,11 +14,11 @@ export const presentRules = (rules: Rules & Taken, now: Date): RegistrationWire 
   has_begun: rules.startsAt <= now,
 })
 
-const codeOf = ({ id, state }: RegistrationRow, secret: string) =>
+const codeOf = ({ id, state }: RegistrationRow, secret: SiteSecret) =>
   state === 'confirmed' ? checkInCode(secret, id) : null
 
 /** To the person alone whose it is. */
-export const presentOwn = (row: RegistrationRow, secret: string): OwnRegistrationWire => ({
+export const presentOwn = (row: RegistrationRow, secret: SiteSecret): OwnRegistrationWire => ({
   id: row.id,
   state: row.state,
   created_at: row.createdAt.toISOString(),
@@ -29,7 +30,7 @@ export const presentOwn = (row: RegistrationRow, secret: string): OwnRegistratio
 export const presentLinked = (
   row: RegistrationRow,
   event: OpenEvent,
-  { secret, now }: { secret: string; now: Date },
+  { secret, now }: { secret: SiteSecret; now: Date },
 ): LinkedRegistrationWire => ({
   name: row.name,
   state: row.state,

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { checkInCode, readCheckInCode, readRegistrationToken, registrationToken } from './tickets.ts'
 
-const secret = 'a secret of thirty-two letters or so'
+const secret: SiteSecret = ['a secret of thirty-two letters or so']
+const another: SiteSecret = ['another secret of thirty-two letters']
 const numbers = fc.integer({ min: 1, max: 2 ** 48 })
 
 test('a code is read as whoever typed or scanned it has it', () => {
@@ -26,7 +28,7 @@ test('no code with one sign changed, and none of another secret, lets anybody in
       const other = signs[what % signs.length]!
       const changed = code.slice(0, at) + other + code.slice(at + 1)
       if (other !== code[at]) expect(readCheckInCode(secret, changed)).toBeNull()
-      expect(readCheckInCode(`${secret}!`, code)).toBeNull()
+      expect(readCheckInCode(another, code)).toBeNull()
     }),
   )
 })
@@ -42,7 +44,7 @@ test('a token opens its own registration alone', () => {
       expect(readRegistrationToken(secret, registrationToken(secret, id))).toBe(id)
       const [, tail] = registrationToken(secret, id).split('.')
       if (other !== id) expect(readRegistrationToken(secret, `${other}.${tail}`)).toBeNull()
-      expect(readRegistrationToken(`${secret}!`, registrationToken(secret, id))).toBeNull()
+      expect(readRegistrationToken(another, registrationToken(secret, id))).toBeNull()
     }),
   )
 })

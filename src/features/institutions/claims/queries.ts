@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isInCare } from '../care-queries.ts'
 import type { ClaimFilter, ClaimWire } from './schema.ts'
@@ -24,7 +25,7 @@ export type ClaimRow = {
 
 const hasPic = sql<boolean>`exists (
   select from users k where k.participant_id = c.participant_id and k.is_pic and k.activated_at is not null
-    and k.suspended_at is null and k.deleted_at is null)`
+    and k.suspended_at is null and ${isAccount('k')})`
 
 /** Once a claim is refused or over, what becomes of the person is no business of the institution's. */
 const isOpen = sql`c.status in ('pending', 'confirmed')`
@@ -39,7 +40,7 @@ const columns = sql`c.id, c.status, c.participant_id, p.title as participant_tit
 
 /** Claims c of people who are there, on institutions that are there. */
 const joined = sql`participant_claims c
-  join users u on u.id = c.user_id and u.deleted_at is null
+  join users u on u.id = c.user_id and ${isAccount('u')}
   join participants p on p.id = c.participant_id and p.deleted_at is null`
 
 function chosenBy(actor: Actor, { status, q, participant, without_pic }: ClaimFilter): RawBuilder<unknown> {
@@ -97,7 +98,7 @@ export const holdClaimant = (db: Db, userId: number) =>
     .selectFrom('users')
     .select(['id', 'participantId', 'userType'])
     .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('users'))
     .forUpdate()
     .executeTakeFirst()
 

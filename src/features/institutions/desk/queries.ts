@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { claimCount, memberCount } from '../page/queries.ts'
 import type { DeskParticipantFilter } from './schema.ts'
 
@@ -18,7 +19,7 @@ export type DeskParticipantRow = {
   deletedAt: Date | null
 }
 
-const hasPic = sql`exists (select from users u where u.participant_id = p.id and u.is_pic and u.deleted_at is null)`
+const hasPic = sql`exists (select from users u where u.participant_id = p.id and u.is_pic and ${isAccount('u')})`
 const hasChange = sql<boolean>`exists (
   select from participant_changes h where h.participant_id = p.id and h.status = 'pending')`
 
@@ -56,7 +57,7 @@ export async function listForDesk(db: Db, filter: DeskParticipantFilter) {
     select (select count(*) from participants p where ${isChosen})::int as total, listed.*
     from (select 1) one left join (
       select picked.place, p.id, s.slug, p.title, p.region_id, r.title as region_title, p.total_member,
-        (select count(*)::int from users u where u.participant_id = p.id and u.is_pic and u.deleted_at is null) as pics,
+        (select count(*)::int from users u where u.participant_id = p.id and u.is_pic and ${isAccount('u')}) as pics,
         ${memberCount} as members, ${claimCount} as claims, ${hasChange} as has_change, p.updated_at, p.deleted_at
       from picked join participants p using (id) join regions r on r.id = p.region_id
         join slugs s on s.kind = 'participant' and s.item_id = p.id and s.is_current

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 
@@ -44,7 +45,7 @@ export type LinkRow = {
 export async function findLink(db: Db, hash: Buffer): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select l.claim_id, l.revision_id, r.news_id, l.expires_at, l.used_at,
-      case when u.activated_at is not null and u.suspended_at is null and u.deleted_at is null then
+      case when u.activated_at is not null and u.suspended_at is null and ${isAccount('u')} then
         json_build_object('id', u.id, 'name', u.nama_lengkap, 'photo', u.photo, 'role', u.role,
           'userType', u.user_type, 'isPic', ${isPicNow('u')}, 'isModerator', u.is_moderator,
           'participantId', u.participant_id, 'regionId', u.region_id) end as holder

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import type { ChangeWire, PageFields } from './schema.ts'
 
@@ -58,9 +59,9 @@ const changeOf = (which: RawBuilder<unknown>) => sql<ChangeRow | null>`(
 
 /** How many live people an institution p has. */
 export const memberCount = sql<number>`(select count(*)::int from users u
-  where u.participant_id = p.id and u.deleted_at is null and u.activated_at is not null)`
+  where u.participant_id = p.id and ${isAccount('u')} and u.activated_at is not null)`
 export const claimCount = sql<number>`(select count(*)::int from participant_claims c
-  join users u on u.id = c.user_id and u.deleted_at is null
+  join users u on u.id = c.user_id and ${isAccount('u')}
   where c.participant_id = p.id and c.status = 'pending')`
 
 /**
@@ -75,7 +76,7 @@ export async function getInstitution(db: Db, id: number, isLive: boolean): Promi
       p.cover_family, p.cover_seed, p.version, p.updated_at, p.deleted_at,
       ${memberCount} as members, ${claimCount} as claims,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.nama_lengkap) order by u.id), '[]')
-        from users u where u.participant_id = p.id and u.is_pic and u.deleted_at is null) as pics,
+        from users u where u.participant_id = p.id and u.is_pic and ${isAccount('u')}) as pics,
       ${changeOf(sql`h.status = 'pending'`)} as change,
       ${changeOf(sql`h.status in ('accepted', 'refused')`)} as last_change
     from participants p join regions r on r.id = p.region_id

@@ -1,4 +1,5 @@
 import type { Db } from '#src/platform/database/connect.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
 /** Somebody who can be written to; undefined for a closed account. */
 export const findReader = (db: Db, id: number) =>
@@ -8,5 +9,5 @@ export const findReader = (db: Db, id: number) =>
     .where('id', '=', id)
     .where('activatedAt', 'is not', null)
     .where('suspendedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('users'))
     .executeTakeFirst()

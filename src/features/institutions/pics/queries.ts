@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import { isInCare } from '../care-queries.ts'
@@ -26,7 +27,7 @@ export async function getInCare(db: Db, actor: Actor, id: number): Promise<{ id:
 
 /** A page of the people of an institution, its PICs first, and how many there are. */
 export async function listMembers(db: Db, participantId: number, { page, limit, q }: MemberFilter) {
-  const isChosen = sql`u.participant_id = ${participantId} and u.deleted_at is null and u.activated_at is not null
+  const isChosen = sql`u.participant_id = ${participantId} and ${isAccount('u')} and u.activated_at is not null
     ${q ? sql`and strpos(lower(unaccent(u.nama_lengkap || ' ' || u.email)), lower(unaccent(${q}))) > 0` : sql``}`
   const { rows } = await sql<(MemberRow | { id: null }) & { total: number }>`
     select (select count(*) from users u where ${isChosen})::int as total, listed.*
@@ -51,7 +52,7 @@ export async function holdMember(db: Db, participantId: number, userId: number) 
     .select(['id', 'email', 'namaLengkap as name', 'isPic', 'userType', 'suspendedAt', 'activatedAt'])
     .where('id', '=', userId)
     .where('participantId', '=', participantId)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('users'))
     .forUpdate()
     .executeTakeFirst()
   if (!person) throw notFound()
@@ -65,7 +66,7 @@ export async function countPics(db: Db, participantId: number, but: number): Pro
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('participantId', '=', participantId)
     .where('isPic', '=', true)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('users'))
     .where('id', '!=', but)
     .executeTakeFirstOrThrow()
   return total

@@ -3,7 +3,7 @@ import { seedDemo } from '#src/seed.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
 test('the demo accounts have posts in every state, and readers see the published one as it was', async () => {
-  const app = await freshApp()
+  const app = await freshApp({ isProduction: false })
   await seedDemo({ db: app.db, write: app.write, uploads: app.uploads, clock: { now: () => app.time.now } })
   const users = await app.db.selectFrom('users').select(['id', 'role', 'email']).execute()
   const listOf = async (email: string, query = '') => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import { isAtDesk } from '../policy.ts'
@@ -129,7 +130,7 @@ const endorsement = sql`(select json_build_object('by', ${person(sql`e.by_user`)
 /** Whether nobody else could publish what the actor wrote. */
 const isAlone = (actorId: number) => sql<boolean>`not exists (
   select from users o where (o.role <> 'member' or o.is_moderator) and o.id <> ${actorId}
-    and o.activated_at is not null and o.suspended_at is null and o.deleted_at is null)`
+    and o.activated_at is not null and o.suspended_at is null and ${isAccount('o')})`
 
 /** An item with all that a viewer may know of it and nothing else, in one statement. @throws Failure 404 for another's */
 export async function getMemberNews(db: Db, actor: Actor, id: number): Promise<ItemRow> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { literally } from '#src/platform/database/like.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { FlagReason, Viewer } from '../policy.ts'
 import { mayReadQuestion, placeOf } from '../viewer-queries.ts'
 
@@ -91,7 +92,7 @@ export async function listPeople(db: Db, viewer: Viewer, words: string): Promise
   const start = literally(words)
   const { rows } = await sql<PersonRow>`
     select u.id, u.nama_lengkap as name, ${placeOf('u')} as place from users u
-    where u.deleted_at is null and u.suspended_at is null and u.activated_at is not null and u.id <> ${viewer!.id}
+    where ${isAccount('u')} and u.suspended_at is null and u.activated_at is not null and u.id <> ${viewer!.id}
       and (u.nama_lengkap ilike ${`${start}%`} or u.nama_lengkap ilike ${`% ${start}%`})
       and (exists (select from questions q where q.created_by = u.id and q.status not in ('held', 'hidden')
           and ${mayReadQuestion(viewer)})

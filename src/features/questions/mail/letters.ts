@@ -1,10 +1,11 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import type { LetterBlock } from '#src/platform/mail/compose.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { WaitingNotice } from './queries.ts'
 import { forumMailToken } from './token.ts'
 
-type Sender = { publicUrl: string; secret: string }
+type Sender = { publicUrl: string; secret: SiteSecret }
 
 const EXCERPT = 600
 const excerptOf = (source: string) => (source.length > EXCERPT ? `${source.slice(0, EXCERPT)} …` : source)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { type FlagReason, moderates, type Viewer } from '../policy.ts'
 import { mayReadAnswer, mayReadQuestion, placeOf, userMayRead } from '../viewer-queries.ts'
 import type { QueueFilter, QueueRowWire } from './schema.ts'
@@ -160,7 +161,7 @@ export const findReceiver = (db: Db, userId: number) =>
     .selectFrom('users')
     .select(['email', 'namaLengkap as name'])
     .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
+    .where(isAccount('users'))
     .where('suspendedAt', 'is', null)
     .executeTakeFirst()
 

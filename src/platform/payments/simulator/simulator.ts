@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Clock } from '../../clock.ts'
+import { isLoopbackHost } from '../../http/loopback.ts'
+import { isCrossSite } from './cross-site.ts'
 import { createDesk } from './desk.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 import { createNotifier } from './notifier.ts'
@@ -32,6 +34,13 @@ export function createSimulator(options: SimulatorOptions) {
   const pages = pageRoutes({ payments, desk })
   // The site has the same below `/simulator`, so addresses in pages are relative.
   const app = new Hono()
+    .use(async (c, next) => {
+      // A name that somebody points at this machine makes their page one of our origin.
+      if (!isLoopbackHost(URL.parse(`http://${c.req.header('host')}/`)?.hostname ?? ''))
+        return c.json({ error: 'the simulator is asked as 127.0.0.1' }, 421)
+      if (isCrossSite(c.req.raw, [])) return c.json({ error: 'sent by another site' }, 403)
+      return next()
+    })
     .route('/', switchRoutes({ payments, desk, notifier, outage }))
     .route('/', pages)
     .route('/simulator', pages)

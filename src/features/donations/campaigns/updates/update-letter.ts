@@ -2,6 +2,7 @@ import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
 import { keyedHash } from '#src/platform/secrets/seal.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { storyBlocks } from '../story.ts'
 import type { getUpdate, Reader } from './queries.ts'
 import { stopToken } from './stop-token.ts'
@@ -12,10 +13,9 @@ type Update = Awaited<ReturnType<typeof getUpdate>> & { id: number }
 export const updateLetter = (
   update: Update,
   { email, name, donationId }: Reader,
-  { publicUrl, secret }: { publicUrl: string; secret: string },
+  { publicUrl, secret }: { publicUrl: string; secret: SiteSecret },
 ): NewLetter => ({
-  // An address that gave twice gets one letter.
-  key: `campaign-update-${update.id}-${keyedHash(secret, 'campaign update', email).toString('hex').slice(0, 32)}`,
+  key: `campaign-update-${update.id}-${readerKey(secret, email)}`,
   to: email,
   ...(name && { name }),
   isSecret: true,
@@ -32,3 +32,9 @@ export const updateLetter = (
     },
   ],
 })
+
+/** One letter for an address that gave twice. The oldest secret makes it: a rotation in between sends no second one. */
+const readerKey = (secret: SiteSecret, email: string) =>
+  keyedHash([secret.at(-1)!], 'campaign update', email)
+    .toString('hex')
+    .slice(0, 32)

@@ -1,0 +1,34 @@
+import { Icon } from '#src/ui/icon.tsx'
+import type { PostureWarning } from '#src/wire/posture.ts'
+
+/** What concerns operators alone has no words here. */
+const words: Partial<Record<PostureWarning, string>> = {
+  'mail-missing':
+    'E-mail belum diatur: surat dari situs ini, termasuk tautan aktivasi dan tanda terima, tidak sampai ke siapa pun. Minta pengelola server mengisi SMTP_URL dan MAIL_FROM.',
+  'sender-sample':
+    'Alamat pengirim surat masih contoh, sehingga surat dapat ditolak. Minta pengelola server mengisi MAIL_FROM.',
+  'simulated-payments':
+    'Pembayaran hanya simulasi: donasi tercatat, tetapi tidak ada uang yang berpindah. Minta pengelola server mengatur PAYMENT_PROVIDER.',
+  'sandbox-payments':
+    'Pembayaran berjalan dalam mode uji coba Midtrans: tidak ada uang yang berpindah. Minta pengelola server mengatur MIDTRANS_ENVIRONMENT.',
+  'plain-http':
+    'Situs ini dibuka tanpa https, sehingga kata sandi dapat terbaca di jaringan. Minta pengelola server memasang https dan mengisi PUBLIC_URL.',
+  'public-demo':
+    'Demo ini terbuka untuk umum: siapa pun dapat masuk sebagai admin dan membaca semua surat. Jangan masukkan data orang sungguhan.',
+}
+
+/** What the start-up posture check warns of, for those who can have it mended. */
+export function PostureNotices({ warnings }: { warnings: readonly PostureWarning[] }) {
+  const shown = warnings.flatMap((name) => words[name] ?? [])
+  if (!shown.length) return null
+  return (
+    <section aria-label="Peringatan pengaturan situs" className="mt-6 max-w-215 space-y-3">
+      {shown.map((text) => (
+        <p key={text} className="flex gap-2 border border-bad p-4 text-bad">
+          <Icon name="triangle-alert" className="mt-0.5" />
+          <span className="min-w-0">{text}</span>
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Log } from '../log.ts'
+import { countRequest } from '../metrics.ts'
+import { canonicalTarget, pathOf } from './canonical-target.ts'
+import { failedResponse } from './failed-response.ts'
+import { Failure } from './failures.ts'
+import { hangUpOnUnread } from './hang-up.ts'
+
+type Options = {
+  /** The only host that is answered for; null: any (outside production). */
+  publicUrl: string | null
+  /** The headers that every answer of the site has. */
+  headers: Record<string, string>
+  log: Pick<Log, 'info'>
+}
+
+/** Balancers ask these under whatever name or address they know the machine by. */
+const forBalancers = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Lets in what has one meaning, before anything looks at it: a path that is not read in one way is 400, in production a
+ * `Host` that is unknown, missing or given twice is 421. What comes in has its canonical path as `url`.
+ */
+export function createEntrance(options: Options, inside: RequestListener): RequestListener {
+  const own = options.publicUrl ? new URL(options.publicUrl) : null
+  return (incoming, outgoing) => {
+    const target = canonicalTarget(incoming.url ?? '')
+    if (target === null) return refuse(options, new Failure(400), incoming, outgoing)
+    if (own) {
+      const isOwn = isOwnHost(own, incoming)
+      if (!isOwn && !(forBalancers.has(pathOf(target)) && hostsOf(incoming).length < 2))
+        return refuse(options, new Failure(421), incoming, outgoing)
+      incoming.headers.host = own.host
+    }
+    incoming.url = target
+    return inside(incoming, outgoing)
+  }
+}
+
+const hostsOf = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
+
+/** True for one `Host` that names the site, in any case and with its usual port or without. */
+function isOwnHost(own: URL, incoming: IncomingMessage): boolean {
+  const hosts = hostsOf(incoming)
+  const [host = ''] = hosts
+  if (hosts.length !== 1 || !/^[\w.:[\]-]+$/.test(host)) return false
+  return URL.parse(`${own.protocol}//${host}/`)?.host === own.host
+}
+
+async function refuse(
+  { headers, log }: Options,
+  failure: Failure,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
+  const id = randomUUID()
+  hangUpOnUnread(incoming, outgoing)
+  const isApi = incoming.url?.startsWith('/v1/')
+  const answer = failedResponse(failure, isApi ? '/v1/' : '/', id)
+  const body = Buffer.from(await answer.text())
+  countRequest(isApi ? 'api' : 'page', failure.code, 0)
+  // The address that came is not told: it may be a spelling of a signed link.
+  log.info(
+    { requestId: id, method: incoming.method, status: failure.code },
+    'request refused at the entrance',
+  )
+  outgoing.writeHead(failure.code, {
+    ...headers,
+    ...Object.fromEntries(answer.headers),
+    'content-length': String(body.length),
+    'cache-control': 'private, no-store',
+    'x-request-id': id,
+  })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,146 @@
+import type { PostureWarning } from '#src/wire/posture.ts'
+import type { Config } from './config.ts'
+import { isLoopbackHost } from './http/loopback.ts'
+import { sampleSecrets, unfinishedKeys } from './sample-secrets.ts'
+
+export type PostureFacts = {
+  config: Config
+  /** How many accounts of the demo are live; 0 before the database was asked. */
+  demoAccounts: number
+}
+
+type Rule = {
+  applies(facts: PostureFacts): boolean
+  /** One line that names what is wrong and the variable or command that mends it; no secret stands in it. */
+  message(facts: PostureFacts): string
+} & ({ name: PostureRefusal; level: 'refuse' } | { name: PostureWarning; level: 'warn' })
+
+type PostureRefusal =
+  | 'demo-accounts'
+  | 'public-demo-unasked'
+  | 'unfinished-keys'
+  | 'sample-secrets'
+  | 'simulator-unnamed'
+
+/** The start is refused; the message has one line for each rule that refuses. */
+export class PostureError extends Error {}
+
+const isDemoPublic = ({ config }: PostureFacts) =>
+  !config.isProduction && !(isLoopbackHost(config.host) && isLoopbackHost(new URL(config.publicUrl).hostname))
+
+/** Every rule about the setting that a site may start in (decision 061). */
+export const postureRules: readonly Rule[] = [
+  {
+    name: 'demo-accounts',
+    level: 'refuse',
+    applies: ({ config, demoAccounts }) => config.isProduction && demoAccounts > 0,
+    message: ({ demoAccounts }) =>
+      `${demoAccounts} demo accounts, whose password everybody knows, are in this database: "npm run admin -- remove-demo" removes them and keeps the rest`,
+  },
+  {
+    name: 'public-demo-unasked',
+    level: 'refuse',
+    applies: (facts) => isDemoPublic(facts) && !facts.config.mayDemoBePublic,
+    message: ({ config }) =>
+      `HOST=${config.host}, PUBLIC_URL=${config.publicUrl}: a demo, where everybody can log in as administrator, is not started on a public address. Set NODE_ENV=production for a real site, or DEMO_ON_PUBLIC_ADDRESS=1 to show the demo to everybody`,
+  },
+  {
+    name: 'unfinished-keys',
+    level: 'refuse',
+    applies: ({ config }) => unfinishedKeys(config).length > 0,
+    message: ({ config }) =>
+      `${unfinishedKeys(config).join(', ')}: nothing stands behind the beginning, give the whole key`,
+  },
+  {
+    name: 'sample-secrets',
+    level: 'refuse',
+    applies: ({ config }) => config.isProduction && sampleSecrets(config).length > 0,
+    message: ({ config }) =>
+      `${sampleSecrets(config).join(', ')}: production needs a value of its own, not a sample that everybody knows`,
+  },
+  {
+    name: 'simulator-unnamed',
+    level: 'refuse',
+    applies: ({ config: { isProduction, payments, given } }) =>
+      isProduction &&
+      (payments.provider === 'simulator'
+        ? !given.includes('PAYMENT_PROVIDER')
+        : given.includes('SIMULATOR_PORT')),
+    message: () =>
+      'SIMULATOR_PORT is given, but production simulates payments only where PAYMENT_PROVIDER=simulator says so: name it, or leave the port out',
+  },
+  {
+    name: 'mail-missing',
+    level: 'warn',
+    applies: ({ config }) => config.isProduction && !config.smtpUrl,
+    message: () =>
+      'Mail is not configured: letters are files in DATA_DIR/mail and reach nobody. Set SMTP_URL and MAIL_FROM',
+  },
+  {
+    name: 'sender-sample',
+    level: 'warn',
+    applies: ({ config }) =>
+      config.isProduction &&
+      config.smtpUrl !== null &&
+      /@(?:[\w.-]+\.)?jkl\.example>?$/.test(config.mailFrom),
+    message: ({ config }) =>
+      `MAIL_FROM=${config.mailFrom} is the sample: letters from it are refused. Set the address that the mail server sends for`,
+  },
+  {
+    name: 'simulated-payments',
+    level: 'warn',
+    applies: ({ config }) => config.isProduction && config.payments.provider === 'simulator',
+    message: () => 'PAYMENT_PROVIDER=simulator: gifts are simulated in production, no money moves',
+  },
+  {
+    name: 'sandbox-payments',
+    level: 'warn',
+    applies: ({ config: { isProduction, payments } }) =>
+      isProduction && payments.provider === 'midtrans' && payments.environment === 'sandbox',
+    message: () => 'MIDTRANS_ENVIRONMENT=sandbox: gifts go to the sandbox in production, no money moves',
+  },
+  {
+    name: 'plain-http',
+    level: 'warn',
+    applies: ({ config }) =>
+      config.isProduction &&
+      config.publicUrl.startsWith('http:') &&
+      !isLoopbackHost(new URL(config.publicUrl).hostname),
+    message: ({ config }) =>
+      `PUBLIC_URL=${config.publicUrl} is not https: passwords and sessions cross the network readable`,
+  },
+  {
+    name: 'metrics-token-kept',
+    level: 'warn',
+    applies: ({ config }) => config.isProduction && !config.given.includes('METRICS_TOKEN'),
+    message: () =>
+      'METRICS_TOKEN is not given: /metrics asks for the token that was made and kept in DATA_DIR/metrics-token',
+  },
+  {
+    name: 'public-demo',
+    level: 'warn',
+    applies: (facts) => isDemoPublic(facts) && facts.config.mayDemoBePublic,
+    message: ({ config }) =>
+      `DEMO_ON_PUBLIC_ADDRESS=1: everybody who reaches ${config.publicUrl} can log in as administrator and read all letters`,
+  },
+]
+
+const applying = (facts: PostureFacts) => postureRules.filter((rule) => rule.applies(facts))
+
+/** The lines of the rules that refuse the start. */
+export const postureRefusalsOf = (facts: PostureFacts): string[] =>
+  applying(facts)
+    .filter(({ level }) => level === 'refuse')
+    .map((rule) => rule.message(facts))
+
+/** @throws PostureError where a rule refuses the start */
+export function requirePosture(facts: PostureFacts): void {
+  const lines = postureRefusalsOf(facts)
+  if (lines.length) throw new PostureError(lines.join('\n'))
+}
+
+/** The warnings that apply, each with its line. */
+export const postureWarningsOf = (facts: PostureFacts): { name: PostureWarning; line: string }[] =>
+  applying(facts).flatMap((rule) =>
+    rule.level === 'warn' ? [{ name: rule.name, line: rule.message(facts) }] : [],
+  )

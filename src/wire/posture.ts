@@ -1,0 +1,11 @@
+/** Rules of the start-up posture check that warn: standard output, the desk and `/metrics` name them. */
+export const postureWarnings = [
+  'mail-missing',
+  'sender-sample',
+  'simulated-payments',
+  'sandbox-payments',
+  'plain-http',
+  'metrics-token-kept',
+  'public-demo',
+] as const
+export type PostureWarning = (typeof postureWarnings)[number]
