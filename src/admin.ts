@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { errorWords } from './platform/describe-error.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -34,6 +35,6 @@ const plainErrors = [NoLink, ConfigError, PostgresStartError, MigrationError]
 
 main(process.argv.slice(3)).catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.stderr.write(`${isPlain ? error.message : errorWords(error)}\n`)
   process.exitCode = 1
 })

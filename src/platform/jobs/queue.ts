@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type ConstructorOptions, getConstructionPlans, PgBoss } from 'pg-boss'
 import type { SchemaPart } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
+import { messageOf } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import type { Pace } from '../worker/pace.ts'
 
@@ -78,7 +79,7 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
   async function start(options: ConstructorOptions) {
     const asTheyAre = { migrate: false, createSchema: false, reindex: false }
     const boss = new PgBoss({ connectionString: url, ...asTheyAre, ...options })
-    boss.on('error', (error) => log.warn({ error: error.message }, 'queue'))
+    boss.on('error', (error) => log.warn({ error: messageOf(error) }, 'queue'))
     bosses.push(await boss.start())
     return boss
   }
@@ -118,7 +119,7 @@ async function runJob<Parts>(
     return { id: work.id, status: 'completed' as const }
   } catch (error) {
     log.error({ job: job.name, id: work.id, error }, 'job failed')
-    return { id: work.id, status: 'failed' as const, output: { message: (error as Error).message } }
+    return { id: work.id, status: 'failed' as const, output: { message: messageOf(error as Error) } }
   }
 }
 
