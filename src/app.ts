@@ -1,3 +1,4 @@
+import type { NetConnectOpts } from 'node:net'
 import { Hono } from 'hono'
 import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
@@ -76,6 +77,8 @@ export type AppParts = {
     sessionSecret: string
     captcha: CaptchaSettings
     giving: GivingRules
+    /** Where ClamAV's daemon listens; left out where there is none. */
+    clamAv?: NetConnectOpts | null
   }
   /** False while the process is going down, so that balancers look elsewhere. */
   isReady(): boolean

@@ -21,6 +21,7 @@ const programs: Record<string, () => Promise<unknown>> = {
   work: () => import('./work.ts'),
   'fill-demo': () => import('./fill-demo.ts'),
   'derive-keys': () => import('./platform/passwords/derive-keys.ts'),
+  'read-documents': () => import('./features/uploads/documents/read-documents.ts'),
   paint: () => import('./platform/images/paint.ts'),
   'draw-papers': () => import('./features/donations/paper/draw-papers.ts'),
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { judgeDocument } from '#src/features/uploads/judge-document.ts'
+import { judgeDocument } from '#src/features/uploads/documents/judge-document.ts'
 import { limits } from '#src/features/uploads/policy.ts'
 import { type Files, newFileName } from '#src/platform/files/files.ts'
+import type { VirusScanner } from '#src/platform/files/virus-scanner.ts'
 import { fetchWithin } from '../fetch-within.ts'
 
 const WAIT_MS = 120_000
@@ -16,7 +17,7 @@ export type BroughtFile = { name: string; originalName: string; type: string; si
  * @throws Error with the reason in words
  */
 export async function bringFile(
-  uploads: Files,
+  { uploads, virusScanner }: { uploads: Files; virusScanner: VirusScanner | null },
   url: URL,
   key: string,
   originalName: string,
@@ -28,8 +29,8 @@ export async function bringFile(
   try {
     const path = join(folder, 'file')
     const size = await spool(answer.body as AsyncIterable<Uint8Array>, path)
-    const kind = await judgeDocument(path, size)
-    if (typeof kind === 'string') throw new Error(`${url.pathname} is no document that we take`)
+    const kind = await judgeDocument(path, virusScanner)
+    if ('words' in kind) throw new Error(`${url.pathname} is no document that we take: ${kind.words}`)
     const bytes = await readFile(path)
     const name = newFileName(kind.extension)
     await uploads.put(name, bytes)
