@@ -52,6 +52,15 @@ const deleteFormerMessages = (db: Db, id: number) =>
     db,
   )
 
+/** Of what a person asked for the law wants that it was done, when and how (UU PDP 27/2022): kind, dates and proof. */
+const emptyCases = (db: Db, { id, email }: Leaving) =>
+  sql`
+  with theirs as (
+    update privacy_cases set title = 'Permintaan data pribadi', detail = '', person_name = null, person_email = null
+    where user_id = ${id} or person_email = ${email} returning id
+  )
+  update privacy_steps set note = '' where case_id in (select id from theirs)`.execute(db)
+
 export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   const { id, email } = person
   for (const table of own) await sql`delete from ${sql.table(snake(table))} where user_id = ${id}`.execute(db)
@@ -63,11 +72,7 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
     .deleteFrom('invitations')
     .where((eb) => eb.or([eb('email', '=', email), eb('acceptedUserId', '=', id)]))
     .execute()
-  await db
-    .updateTable('privacyCases')
-    .set({ personName: null, personEmail: null })
-    .where((eb) => eb.or([eb('userId', '=', id), eb('personEmail', '=', email)]))
-    .execute()
+  await emptyCases(db, person)
   await db.deleteFrom('contactMessages').where(sql`lower(email)`, '=', email).execute()
   await db.deleteFrom('rateLimits').where(sql<boolean>`strpos(key, ${email}) > 0`).execute()
   await forgetDonor(db, person)
