@@ -57,7 +57,7 @@ function checkRelation(relation: Map<string, string>) {
 }
 
 /** True for an address on another machine; a template in a folder of its author's is none. */
-export function isRemote(address: string): boolean {
+function isRemote(address: string): boolean {
   const plain = unescaped(address).trim()
   if (/^file:/i.test(plain)) return !/^file:(?:\/{3})?(?:[a-z]:|[^/\\:]+(?:[/\\]|$))/i.test(plain)
   return /^[a-z][a-z\d+.-]+:/i.test(plain) || /^[/\\]{2}/.test(plain)
