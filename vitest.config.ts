@@ -1,13 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { withoutClamd } from './test/support/clamd-program.ts'
 import { HANG_MS } from './test/support/hang.ts'
 import { longestFirst } from './test/support/longest-first.ts'
 
 // React as visitors get it; its build for development takes three times as long for a page.
 process.env.NODE_ENV = 'production'
 
+for (const file of withoutClamd)
+  process.stdout.write(`${file} is left out: there is no clamd (Debian: apt-get install clamav-daemon)\n`)
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...withoutClamd],
     globalSetup: ['test/support/global-setup.ts'],
     sequence: {
       sequencer: longestFirst([

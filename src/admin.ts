@@ -12,6 +12,7 @@ import { connectDatabase, type Db, patient } from './platform/database/connect.t
 import { MigrationError } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { createWrite } from './platform/database/write.ts'
+import { errorWords } from './platform/describe-error.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
@@ -73,6 +74,6 @@ const plainErrors = [NoLink, ConfigError, PostgresStartError, MigrationError]
 
 main(process.argv.slice(3)).catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.stderr.write(`${isPlain ? error.message : errorWords(error)}\n`)
   process.exitCode = 1
 })

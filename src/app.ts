@@ -1,3 +1,4 @@
+import type { NetConnectOpts } from 'node:net'
 import { Hono } from 'hono'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { endpoints } from './api.ts'
@@ -82,6 +83,8 @@ export type AppParts = {
     sessionSecret: SiteSecret
     captcha: CaptchaSettings
     giving: GivingRules
+    /** Where ClamAV's daemon listens; left out where there is none. */
+    clamAv?: NetConnectOpts | null
   }
   /** What the start-up posture check warns of. */
   warnings: readonly { name: PostureWarning }[]

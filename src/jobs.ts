@@ -40,6 +40,7 @@ import { clearCaptchaSolutions } from './platform/captcha/clear-solutions.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import type { Job } from './platform/jobs/queue.ts'
 import { clearLimits } from './platform/limits/clear-limits.ts'
+import { removeSentLetters } from './platform/mail/remove-sent.ts'
 import { sendAwaitedLetter, sendLetter } from './platform/mail/send-letter.ts'
 import { emptyOldLetters, resendLetters } from './platform/mail/sweep-letters.ts'
 import { cleanStoredTexts } from './platform/text/clean-texts.ts'
@@ -93,6 +94,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sendAwaitedLetter,
   sendLetter,
   resendLetters,
+  removeSentLetters,
   emptyOldLetters,
   backUpNightly,
   watchBackups,

@@ -13,6 +13,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { errorWords } from './platform/describe-error.ts'
 import { giveMemoryBack } from './platform/give-memory-back.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
@@ -113,6 +114,6 @@ const plainErrors = [ConfigError, PostureError, PostgresStartError, MigrationErr
 
 main().catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.stderr.write(`${isPlain ? error.message : errorWords(error)}\n`)
   process.exit(1)
 })

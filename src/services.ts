@@ -4,6 +4,7 @@ import { getSettings } from './features/settings/queries.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import type { Db } from './platform/database/connect.ts'
 import { createWrite } from './platform/database/write.ts'
+import { createVirusScanner } from './platform/files/virus-scanner.ts'
 import type { Services } from './platform/http/endpoint.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import { createLimits } from './platform/limits/limits.ts'
@@ -55,6 +56,7 @@ export function createServices(parts: Foreground): Services {
     }),
     uploads,
     spool,
+    virusScanner: config.clamAv ? createVirusScanner(config.clamAv, log) : null,
     payments: parts.payments,
     async settle(report) {
       // Whatever else the other process says, or does not: settling twice changes nothing, and a refused notice waits long.

@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
 import { connectDatabase, type Db, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
+import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
 import { carryJournal } from './erasure-journals.ts'
@@ -114,6 +115,6 @@ const plainErrors = [BackupError, ConfigError, PostgresStartError, MigrationErro
 
 main(process.argv.slice(3)).catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.stderr.write(`${isPlain ? error.message : errorWords(error)}\n`)
   process.exitCode = 1
 })

@@ -12,6 +12,7 @@ import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { migrateAll, type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
 import { createWrite, type Write } from '#src/platform/database/write.ts'
+import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
@@ -106,6 +107,6 @@ const plainErrors = [BackupError, ConfigError, PostgresStartError, MigrationErro
 
 main(process.argv.slice(3)).catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.stderr.write(`${isPlain ? error.message : errorWords(error)}\n`)
   process.exitCode = 1
 })

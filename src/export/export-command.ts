@@ -9,6 +9,7 @@ import { createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
+import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { openSpool } from '#src/platform/files/spool.ts'
 import { createInProcessClient } from '#src/platform/http/dispatch.ts'
@@ -71,6 +72,6 @@ const plainErrors = [ExportError, ListBroken, ConfigError, PostgresStartError, M
 
 main(process.argv.slice(3)).catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.stderr.write(`${isPlain ? error.message : errorWords(error)}\n`)
   process.exitCode = 1
 })

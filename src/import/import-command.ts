@@ -8,7 +8,9 @@ import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
 import { createWrite } from '#src/platform/database/write.ts'
+import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
+import { createVirusScanner } from '#src/platform/files/virus-scanner.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
@@ -50,7 +52,8 @@ async function main() {
     const write = createWrite(database.db, createBus(opened.siteUrl), queue.sendLaterIn)
     const uploads = openFiles(config, 'uploads')
     const now = systemClock.now()
-    const parts = { db: database.db, write, uploads, by, now, options: values }
+    const virusScanner = config.clamAv && createVirusScanner(config.clamAv, log)
+    const parts = { db: database.db, write, uploads, virusScanner, by, now, options: values }
     if (open) await importFrom(await open(place, parts, more), parts, config.dataDir)
     else await invite(place, parts, config.dataDir)
   } finally {
@@ -126,6 +129,6 @@ const plainErrors = [
 
 main().catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
+  process.stderr.write(`${isPlain ? error.message : errorWords(error)}\n`)
   process.exitCode = 1
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import type { Files } from '#src/platform/files/files.ts'
+import type { VirusScanner } from '#src/platform/files/virus-scanner.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { createClient } from '#src/wire/client.ts'
 import { participantRows } from './csv/participant-rows.ts'
@@ -24,6 +25,7 @@ export type ImportParts = {
   db: Db
   write: Write
   uploads: Files
+  virusScanner: VirusScanner | null
   by: Pick<Actor, 'id' | 'role'>
   now: Date
   options: { 'dry-run'?: boolean; uploads?: string; key?: string; pages?: string }
@@ -92,9 +94,10 @@ async function openSite(address: string, parts: ImportParts): Promise<ImportSour
   const bring = async (file: { name: string; url: string }, isDry: boolean) => {
     const at = URL.parse(file.url, url.origin)
     if (at?.host !== url.host) throw new Error('The file is of another site')
+    const { uploads, virusScanner } = parts
     return isDry
       ? documentUnread(file.name)
-      : bringFile({ uploads: parts.uploads, origin, key }, at, file.name)
+      : bringFile({ uploads, virusScanner, origin, key }, at, file.name)
   }
   const rows = siteRows({ ...parts, call, pictures, pages: slugs, bring })
   return { name, rows, total: null, passedOver: () => [] }

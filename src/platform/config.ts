@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { NetConnectOpts } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type CaptchaSettings, readCaptchaSettings } from './captcha/settings.ts'
 import { bucketOf } from './files/bucket-of.ts'
 import type { Bucket } from './files/s3-files.ts'
+import { readClamAvUrl } from './files/virus-scanner.ts'
 import { isRange } from './http/client-address.ts'
 import { type GivingRules, MOST_ALONE, readFees, usualGiving } from './payments/giving-rules.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
@@ -32,6 +34,11 @@ const fees = z.string().transform((text, context) => {
   if (typeof read !== 'string') return read
   context.addIssue(read)
   return z.NEVER
+})
+const clamAvUrl = z.string().transform((text, context) => {
+  const at = readClamAvUrl(text)
+  if (!at) context.addIssue('must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
+  return at ?? z.NEVER
 })
 const list = z.string().transform((text) =>
   text
@@ -66,6 +73,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Jejaring <no-reply@jkl.example>'),
   SESSION_SECRET: siteSecret.optional(),
   FILES_URL: filesUrl.optional(),
+  CLAMAV_URL: clamAvUrl.optional(),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
@@ -107,6 +115,8 @@ export type Config = {
   sessionSecret: SiteSecret
   /** Where files lie instead of in the data folder. */
   bucket: Bucket | null
+  /** Where ClamAV's daemon listens, which is asked about documents; null where there is none. */
+  clamAv: NetConnectOpts | null
   captcha: CaptchaSettings
   payments: PaymentSettings
   giving: GivingRules
@@ -161,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     sessionSecret: e.SESSION_SECRET ?? keptSiteSecret(dataDir),
     bucket: e.FILES_URL ?? null,
+    clamAv: e.CLAMAV_URL ?? null,
     captcha,
     payments,
     giving: { fees: e.PAYMENT_FEES, secondPersonAbove: e.SECOND_PERSON_ABOVE },

@@ -1,23 +1,35 @@
-import pino, { type DestinationStream, type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { countOutages } from './count-outages.ts'
+import { describeError, messageOf } from './describe-error.ts'
 import { currentScope } from './request-scope.ts'
 
 export type Log = Logger
 
 /**
  * JSON lines on standard output; what is written while a request is answered says which one and on what route.
- * Callers log ids, routes and figures; never bodies, tokens, mails or cookies.
+ * Callers log ids, routes and figures; never bodies, tokens, mails or cookies. An error, under whatever name, is
+ * written without the rows that the database told with it.
  */
 export const createLog = (level: string, to: DestinationStream = standardOutput()): Log =>
-  pino(
-    {
-      level,
-      base: null,
-      mixin: ofRequest,
-      serializers: { error: pino.stdSerializers.err },
-      hooks: { logMethod: countOutages() },
-    },
-    to,
+  pino({ level, base: null, mixin: ofRequest, formatters: { log: withDescribedErrors }, hooks }, to)
+
+/** pino takes the words of an error that stands alone for the line's own. */
+const count = countOutages()
+const hooks: LoggerOptions['hooks'] = {
+  logMethod([first, ...others], write) {
+    if ((first as unknown) instanceof Error) {
+      const error = first as unknown as Error
+      write.call(this, { error } as never, others[0] ?? messageOf(error))
+    } else count.call(this, [first, ...others] as never, write)
+  },
+}
+
+const withDescribedErrors = (line: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [
+      name,
+      value instanceof Error ? describeError(value) : value,
+    ]),
   )
 
 function ofRequest() {

@@ -125,6 +125,7 @@ export async function freshApp(given: Given = {}) {
     bus,
     siteUrl,
     ...stores,
+    virusScanner: services.virusScanner,
     /** Where the stores lie: `og` and `spool` are folders in it. */
     folder,
     letters,

@@ -17,7 +17,8 @@ type Stretch = { lines: number; wrong: number; firstWrong: number | null; last: 
 
 /**
  * Looks through a stretch of the chain, from the place after `after`: each hash must be made of the one before and of
- * the line as it stands, and no place or line may be missing.
+ * the line as it stands, and no place or line may be missing. Of a line that an erasure took words out of, the words
+ * that it left are known.
  */
 export async function checkStretch(db: Db, after: number, most: number): Promise<Stretch> {
   const { rows } = await sql<Stretch>`
@@ -26,7 +27,9 @@ export async function checkStretch(db: Db, after: number, most: number): Promise
     from (
       select c.place, c.audit_id,
         a.id is null or c.place <> lag(c.place, 1, 0::bigint) over seq + 1
-          or c.hash <> sha256(lag(c.hash, 1, ''::bytea) over seq || audit_words(a)) as is_wrong
+          or c.hash <> sha256(lag(c.hash, 1, ''::bytea) over seq || audit_words(a)) and not exists (
+            select from audit_redactions r join erasures e on e.user_id = r.user_id
+            where r.audit_id = a.id and r.words_hash = sha256(audit_words(a))) as is_wrong
       from audit_chain c left join audit a on a.id = c.audit_id
       where c.place >= ${after} and c.place <= ${after + most}
       window seq as (order by c.place)

@@ -5,19 +5,28 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { type Files, newFileName } from '#src/platform/files/files.ts'
 import type { Spool } from '#src/platform/files/spool.ts'
+import type { VirusScanner } from '#src/platform/files/virus-scanner.ts'
 import { Failure, invalid, tooLarge, tooMany, unsupportedType } from '#src/platform/http/failures.ts'
 import type { FormPart } from '#src/platform/http/multipart.ts'
 import { PictureError } from '#src/platform/images/pictures.ts'
 import type { Limits } from '#src/platform/limits/limits.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { judgeDocument } from './judge-document.ts'
+import { judgeDocument } from './documents/judge-document.ts'
 import { judgePicture } from './judge-picture.ts'
 import { makeVariants } from './make-variants.ts'
 import { daily, limits } from './policy.ts'
 import { type Received, receiveFile } from './receive-file.ts'
 import { type Day, insertUpload, type NewUpload, readDay } from './write-queries.ts'
 
-type Parts = { db: Db; write: Write; clock: Clock; uploads: Files; spool: Spool; limits: Limits }
+type Parts = {
+  db: Db
+  write: Write
+  clock: Clock
+  uploads: Files
+  spool: Spool
+  limits: Limits
+  virusScanner: VirusScanner | null
+}
 
 const DAY_MS = 86_400_000
 
@@ -33,7 +42,9 @@ export async function takeUpload(parts: Parts, actor: Actor, form: AsyncIterable
   const received = await receiveFile(form, parts.spool, actor)
   try {
     const { source, ...found } =
-      received.purpose === 'document' ? await asDocument(received) : await asPicture(received)
+      received.purpose === 'document'
+        ? await asDocument(received, parts.virusScanner)
+        : await asPicture(received)
     const { name } = found
     await parts.uploads.put(name, source)
     const upload = { ...found, userId: actor.id, createdAt: now }
@@ -50,10 +61,12 @@ export async function takeUpload(parts: Parts, actor: Actor, form: AsyncIterable
 
 type Found = Omit<NewUpload, 'userId' | 'createdAt'> & { source: Uint8Array | AsyncIterable<Uint8Array> }
 
-async function asDocument({ purpose, originalName, file }: Received): Promise<Found> {
-  const kind = await judgeDocument(file.path, file.size)
-  if (kind === 'kind') throw unsupportedType({ file: [WRONG_DOCUMENT] })
-  if (kind === 'broken') throw invalid({ file: [BROKEN] })
+async function asDocument(
+  { purpose, originalName, file }: Received,
+  scanner: VirusScanner | null,
+): Promise<Found> {
+  const kind = await judgeDocument(file.path, scanner)
+  if ('words' in kind) throw new Failure(kind.code, { errors: { file: [kind.words] } })
   const { size, sha256 } = file
   const facts = {
     name: newFileName(kind.extension),
@@ -73,7 +86,6 @@ async function asPicture({ purpose, originalName, file }: Received): Promise<Fou
   return { purpose, originalName, name, type, size: bytes.length, sha256, width, height, source: bytes }
 }
 
-const WRONG_DOCUMENT = 'Jenis berkas ini tidak bisa diterima. Kirim PDF, DOCX, XLSX, PPTX, ODT, atau ZIP.'
 const WRONG_PICTURE = 'Berkas ini bukan foto JPEG, PNG, atau WebP.'
 const BROKEN = 'Berkas ini tidak utuh atau rusak. Coba simpan ulang, lalu kirim lagi.'
 const TOO_MANY_PIXELS = 'Foto ini terlalu besar. Paling besar 40 megapiksel.'

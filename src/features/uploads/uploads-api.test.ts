@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -76,6 +77,8 @@ test.each([
   ['xlsx', officeFile('xlsx'), /spreadsheetml/],
   ['pptx', officeFile('pptx'), /presentationml/],
   ['odt', openDocument(), /opendocument\.text$/],
+  ['pdf', Buffer.concat([Buffer.from('\ufeff'), pdfFile(), Buffer.alloc(9_000)]), 'application/pdf'],
+  ['zip', zipSync({ 'Foto.JPG': photo, 'foto.jpg': photo }), 'application/zip'],
 ])('staff may bring a %s as a document, which has no address of its own', async (ending, bytes, type) => {
   const { code, data } = await upload(asStaff, uploadForm(bytes, 'document', 'apa-saja.exe'))
   expect({ code, ...data }).toMatchObject({
@@ -117,6 +120,13 @@ test('what is refused says why, and leaves nothing behind', async () => {
     ['a pdf cut short', asStaff, uploadForm(pdfFile().subarray(0, 50), 'document'), 400, /tidak utuh/],
     ['a page in a pdf', asStaff, uploadForm(withinPdf('<script>1</script>'), 'document'), 400, /tidak utuh/],
     ['a torn archive in a pdf', asStaff, uploadForm(withinPdf('PK\x01\x02'), 'document'), 400, /tidak utuh/],
+    [
+      'a script in a pdf',
+      asStaff,
+      uploadForm(withinPdf('9 0 obj<</S/JavaScript/J#53(1)>>endobj'), 'document'),
+      415,
+      /skrip.*cetak ke PDF/,
+    ],
     ['half a photo', asMember, uploadForm(photo.subarray(0, photo.length / 2), 'content'), 400, /tidak utuh/],
     ['41 megapixels', asMember, uploadForm(await blank(8_200, 5_000), 'content'), 413, /40 megapiksel/],
     ['5 MB and a byte', asMember, uploadForm(Buffer.alloc(5_000_001), 'avatar'), 413, /5 MB/],

@@ -71,13 +71,13 @@ export const setVariants = (db: Db, name: string, variants: readonly Variant[]) 
     .executeTakeFirst()
 
 /**
- * Takes uploads away that came before a moment and that nobody uses; a document that a download had stays.
+ * Takes uploads away that nobody uses and that came before a moment, or that were given up with their owner; a document that a download had stays.
  * @returns what their files are called, at most 100
  */
 export async function takeUnused(db: Db, before: Date, now: Date) {
   const { rows } = await sql<{ name: string; variants: Variant[] }>`
     update uploads set deleted_at = coalesce(deleted_at, ${now}) where id in (
-      select id from uploads u where used_at is null and created_at < ${before}
+      select id from uploads u where used_at is null and (created_at < ${before} or deleted_at is not null)
         and not exists (select from files f where f.name = u.name)
       order by created_at limit 100
     ) and used_at is null returning name, variants`.execute(db)

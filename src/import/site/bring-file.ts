@@ -2,26 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '#src/features/uploads/policy.ts'
-import type { Files } from '#src/platform/files/files.ts'
 import { fetchToFile } from '../find-media.ts'
-import { type BroughtFile, keepDocument } from '../keep-document.ts'
+import { type BroughtFile, type Keeping, keepDocument } from '../keep-document.ts'
 import type { Origin } from '../origin.ts'
 
-type Parts = { uploads: Files; origin: Origin; key: string }
+type Parts = Keeping & { origin: Origin; key: string }
 
 /**
  * Fetches a document of the other site, judged by its content as an upload is, into our store.
  * @throws Error with the reason in words
  */
 export async function bringFile(
-  { uploads, origin, key }: Parts,
+  { origin, key, ...keeping }: Parts,
   url: URL,
   originalName: string,
 ): Promise<BroughtFile> {
   const folder = await mkdtemp(join(tmpdir(), 'jejaring-import-'))
   try {
     const fetching = { most: limits.document.bytes, origin, headers: { 'x-api-key': key } }
-    return await keepDocument(uploads, await fetchToFile(url, join(folder, 'file'), fetching), originalName)
+    return await keepDocument(keeping, await fetchToFile(url, join(folder, 'file'), fetching), originalName)
   } catch (error) {
     throw new Error(`${url.pathname} ${(error as Error).message}`)
   } finally {

@@ -2,12 +2,11 @@ import { createDownload } from '#src/features/downloads/create-download.ts'
 import { limits } from '#src/features/uploads/policy.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import type { Files } from '#src/platform/files/files.ts'
 import { insertFile } from '#src/platform/files/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type MediaPlace, pathOf, requireMedia, withMedia } from '../find-media.ts'
-import { type BroughtFile, documentUnread, keepDocument } from '../keep-document.ts'
+import { type BroughtFile, documentUnread, type Keeping, keepDocument } from '../keep-document.ts'
 import {
   downloadCategoryOf,
   findImported,
@@ -19,7 +18,7 @@ import {
 /** A linked file that is here: as a download of before, or to become one. */
 export type TakenFile = { url: URL } & ({ downloadId: number } | { file: BroughtFile })
 
-type Parts = MediaPlace & { source: string; db: Db; uploads: Files }
+type Parts = MediaPlace & Keeping & { source: string; db: Db }
 
 export type LinkedFiles = {
   /** @returns the reason where it cannot be brought over */
@@ -38,7 +37,7 @@ type NewFile = {
 const CATEGORY = { slug: 'berkas-situs-lama', title: 'Berkas situs lama' }
 
 /** Brings documents that texts link over as downloads, each once. What was not for everybody is a draft of its own. */
-export function takeFiles({ source, db, uploads, ...place }: Parts): LinkedFiles {
+export function takeFiles({ source, db, uploads, virusScanner, ...place }: Parts): LinkedFiles {
   const keyOf = (url: URL, isPublic: boolean) => ({
     source,
     kind: isPublic ? 'file' : 'draft file',
@@ -55,8 +54,8 @@ export function takeFiles({ source, db, uploads, ...place }: Parts): LinkedFiles
           await requireMedia(place, url)
           return { url, file: documentUnread(name) }
         }
-        const most = limits.document.bytes
-        return { url, file: await withMedia(place, url, most, (path) => keepDocument(uploads, path, name)) }
+        const keep = (path: string) => keepDocument({ uploads, virusScanner }, path, name)
+        return { url, file: await withMedia(place, url, limits.document.bytes, keep) }
       } catch (error) {
         return { lost: (error as Error).message }
       }

@@ -111,6 +111,7 @@ async function grantSite(client: pg.Client, role: string, rights: string) {
       grant select, insert, update, delete on all tables in schema public to ${role};
       grant usage, select on all sequences in schema public to ${role};
       revoke update, delete, truncate on audit, audit_chain, audit_checks from ${role};
+      revoke insert, update, delete, truncate on audit_redactions from ${role};
       revoke insert, update, delete on migrations from ${role};
       commit`)
   await note(client, rights, '')

@@ -46,6 +46,13 @@ export type Tables = {
     headPlace: number
     headHash: Buffer
   }
+  auditRedactions: {
+    id: Generated<number>
+    auditId: number
+    userId: number
+    at: Generated<Date>
+    wordsHash: Buffer
+  }
   backups: {
     id: Generated<number>
     name: string

@@ -11,7 +11,15 @@ export type ZipEntry = {
 }
 
 /** An archive that is not as archives are made, or more than we take. */
-export class ZipError extends Error {}
+export class ZipError extends Error {
+  /** True if it is sound, as far as was read, and unpacks to more than we take. */
+  readonly isTooMuch: boolean
+
+  constructor(message: string, { isTooMuch = false } = {}) {
+    super(message)
+    this.isTooMuch = isTooMuch
+  }
+}
 
 const END_BYTES = 22
 const MAX_COMMENT = 65_535
@@ -20,7 +28,8 @@ const MAX_DIRECTORY_BYTES = 2_000_000
 
 /**
  * The directory of a zip archive (APPNOTE 4.3), read strictly: one disk, no zip64, nothing behind it, no encryption,
- * plain names that lead nowhere else, no name twice and no two entries over the same bytes.
+ * plain names that lead nowhere else, no file twice and no two entries over the same bytes. Names that differ in case
+ * alone, folders that are listed twice and the backslashes of old Windows programs are as they come.
  * @throws ZipError
  */
 export async function readZipEntries(handle: FileHandle, size: number): Promise<ZipEntry[]> {
@@ -54,7 +63,7 @@ function readDirectory(directory: Buffer): ZipEntry[] {
     const [flags, method] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10)]
     if (flags & 1 || (method !== 0 && method !== 8)) throw new ZipError('encrypted or unknown')
     const nameEnd = at + HEAD_BYTES + directory.readUInt16LE(at + 28)
-    const name = directory.toString('utf8', at + HEAD_BYTES, nameEnd)
+    const name = entryName(directory.subarray(at + HEAD_BYTES, nameEnd))
     if (nameEnd > directory.length || !isPlain(name)) throw new ZipError('odd name')
     entries.push({
       name,
@@ -68,15 +77,18 @@ function readDirectory(directory: Buffer): ZipEntry[] {
   return entries
 }
 
+/** A name as the archive means it: some Windows programs part folders with a backslash. */
+export const entryName = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\\', '/')
+
 /** Names as every program writes them: none that climbs out of its folder or hides what it is. */
 const isPlain = (name: string) =>
-  name.length > 0 && !/^\/|\\|\p{Cc}|^[a-z]:/iu.test(name) && !name.split('/').includes('..')
+  name.length > 0 && !/^\/|\p{Cc}|^[a-z]:/iu.test(name) && !name.split('/').includes('..')
 
 const LOCAL_HEAD_BYTES = 30
 
 function checkPlaces(entries: readonly ZipEntry[], directoryAt: number) {
-  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length)
-    throw new ZipError('a name twice')
+  const files = entries.map(({ name }) => name).filter((name) => !name.endsWith('/'))
+  if (new Set(files).size < files.length) throw new ZipError('a name twice')
   const inPlace = entries.toSorted((a, b) => a.offset - b.offset)
   for (const [index, { offset, packed }] of inPlace.entries()) {
     const next = inPlace[index + 1]?.offset ?? directoryAt

@@ -11,6 +11,7 @@ import type { Write } from '../database/write.ts'
 import type { Files } from '../files/files.ts'
 import type { Journal } from '../files/journal.ts'
 import type { Spool } from '../files/spool.ts'
+import type { VirusScanner } from '../files/virus-scanner.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 import type { Remember } from '../page-cache/remember.ts'
@@ -42,6 +43,8 @@ export type Services = {
   captcha: Captcha
   uploads: Files
   spool: Spool
+  /** Asked about documents that are sent; null where there is none. */
+  virusScanner: VirusScanner | null
   /** Who takes payments; null: gifts come by bank transfer only. */
   payments: Gateway | null
   settle: Settle

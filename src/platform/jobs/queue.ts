@@ -4,6 +4,7 @@ import { type ConstructorOptions, getConstructionPlans, PgBoss } from 'pg-boss'
 import { outageOf } from '../count-outages.ts'
 import type { SchemaPart } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
+import { messageOf } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import type { Pace } from '../worker/pace.ts'
 
@@ -79,7 +80,7 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
   async function start(options: ConstructorOptions) {
     const asTheyAre = { migrate: false, createSchema: false, reindex: false }
     const boss = new PgBoss({ connectionString: url, ...asTheyAre, ...options })
-    boss.on('error', (error) => log.warn({ outage: 'queue', error: error.message }, 'queue'))
+    boss.on('error', (error) => log.warn({ outage: 'queue', error: messageOf(error) }, 'queue'))
     bosses.push(await boss.start())
     return boss
   }
@@ -119,7 +120,7 @@ async function runJob<Parts>(
     return { id: work.id, status: 'completed' as const }
   } catch (error) {
     log.error({ job: job.name, id: work.id, error, ...outageOf(error) }, 'job failed')
-    return { id: work.id, status: 'failed' as const, output: { message: (error as Error).message } }
+    return { id: work.id, status: 'failed' as const, output: { message: messageOf(error as Error) } }
   }
 }
 

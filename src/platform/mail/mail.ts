@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { oneAddress } from './one-address.ts'
@@ -22,6 +22,8 @@ export type Letter = {
 export type Mail = {
   /** @throws MailAway when no letter can be handed over now; any other error is this letter's own */
   send(letter: Letter): Promise<void>
+  /** Removes letters that were sent, where they stay with us: those of these keys, or all from before a moment. */
+  removeSent?(which: readonly string[] | Date): Promise<void>
 }
 
 /** The way out is closed for now: the letter is not at fault and goes later. */
@@ -59,6 +61,22 @@ export function folderMail(folder: string, from: string): Mail {
         throw new MailAway(error.message, { cause: error })
       })
     },
+    removeSent: (which) => (which instanceof Date ? removeBefore(folder, which) : removeAll(folder, which)),
+  }
+}
+
+/** With the half of one that was being written. */
+async function removeAll(folder: string, keys: readonly string[]) {
+  for (const key of keys)
+    for (const name of [`${asToken(key)}.eml`, `${asToken(key)}.eml.part`])
+      await rm(join(folder, name), { force: true })
+}
+
+async function removeBefore(folder: string, before: Date) {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => /\.eml(?:\.part)?$/.test(one))) {
+    const file = await stat(join(folder, name)).catch(() => null)
+    if (file && file.mtime < before) await rm(join(folder, name), { force: true })
   }
 }
 

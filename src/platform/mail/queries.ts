@@ -54,10 +54,18 @@ export type WaitingLetter = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
 const emptied = { text: '', html: '', attachments: '[]' }
 
-export async function noteSent(db: Db, id: number, now: Date, { isEmptied }: { isEmptied: boolean }) {
+/** Of a letter that was sent the words may go, and of the last one to an address that as well. */
+type AfterSending = { isEmptied: boolean; isForgotten: boolean }
+
+export async function noteSent(db: Db, id: number, now: Date, { isEmptied, isForgotten }: AfterSending) {
   await db
     .updateTable('letters')
-    .set({ sentAt: now, lastError: null, ...(isEmptied && emptied) })
+    .set({
+      sentAt: now,
+      lastError: null,
+      ...(isEmptied && emptied),
+      ...(isForgotten && { ...emptied, toEmail: '', subject: '' }),
+    })
     .where('id', '=', id)
     .execute()
 }

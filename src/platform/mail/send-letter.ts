@@ -6,6 +6,8 @@ import { findWaiting, MAX_TRIES, noteSent, noteUnsent, type WaitingLetter } from
 
 /** As long as mail servers keep a letter that they cannot hand on (RFC 5321 §4.5.4.1). */
 const GIVE_UP_MS = 5 * 86_400_000
+/** How keys of letters begin whose address is forgotten once they are sent: those to people who were erased. */
+export const LAST_LETTER = 'erased-'
 const SHORTEST_WAIT_MS = 20_000
 const LONGEST_WAIT_MS = 900_000
 
@@ -17,13 +19,15 @@ const LONGEST_WAIT_MS = 900_000
 export const sendLetter: Job<{ id: number }, JobParts> = {
   name: 'send-letter',
   async run({ id }, parts) {
-    const { db, clock, place } = parts
+    const { db, clock, place, mail } = parts
     const letter = await findWaiting(db, id)
     if (!letter) return
     const failure = await sendNow(letter, parts)
     // Outside production `/dev/mail` shows what was sent, its links and codes included.
-    if (!failure) return noteSent(db, id, clock.now(), { isEmptied: letter.isSecret && place.isProduction })
-    await noteFailure(letter, failure, parts)
+    if (failure) return noteFailure(letter, failure, parts)
+    const isForgotten = letter.key.startsWith(LAST_LETTER)
+    await noteSent(db, id, clock.now(), { isEmptied: letter.isSecret && place.isProduction, isForgotten })
+    if (isForgotten) await mail.removeSent?.([letter.key])
   },
 }
 

@@ -16,9 +16,13 @@ export const resendLetters: Job<object, JobParts> = {
     }),
 }
 
-/** Thirty days after a letter its words go; that it was sent stays. */
+/** Thirty days after a letter its words go, from the folder of mails too; that it was sent stays. */
 export const emptyOldLetters: Job<object, JobParts> = {
   name: 'empty-letters',
   cron: '50 19 * * *',
-  run: (_, { db, clock }) => emptyLetters(db, new Date(clock.now().getTime() - KEPT_MS)),
+  async run(_, { db, clock, mail }) {
+    const before = new Date(clock.now().getTime() - KEPT_MS)
+    await emptyLetters(db, before)
+    await mail.removeSent?.(before)
+  },
 }

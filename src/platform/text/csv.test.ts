@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, noFormula } from './csv.ts'
 
 /** A reader of RFC 4180, as simple as can be. */
 function read(line: string): string[] {
@@ -10,22 +10,32 @@ function read(line: string): string[] {
   return cells
 }
 
-test('what is written is what a reader of CSV reads, but for the apostrophe before a formula', () => {
+test('csvLine: a reader of CSV reads what was written, but for apostrophes', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
-      const wanted = cells.map((cell) =>
-        cell.replace(/^(?=[=+\-@\t\r\n])/, "'").replace(/([;|]\s*)(?=[=+\-@])/g, "$1'"),
-      )
-      expect(read(csvLine(cells))).toEqual(wanted)
+      const bare = (cell: string) => cell.replaceAll("'", '')
+      expect(read(csvLine(cells)).map(bare)).toEqual(cells.map(bare))
     }),
     { examples: [[['"', ',', '\r\n', '']], [["'=1"]]] },
   )
 })
 
-test('no cell begins like a formula', () => {
-  for (const formula of ['=1+1', '+62812', '-1', '@SUM(A1)', '\t=1', '\r=1'])
-    expect(read(csvLine([formula]))).toEqual([`'${formula}`])
+const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊⁻₋−']
+
+test.each(signs)('csvLine: no cell begins like a formula, with %s', (sign) => {
+  for (const before of ['', ' ', '\t', '\r', '\n', '\u00a0', '\u200b', '\ufeff', '\u3000 ', '\u0000'])
+    expect(read(csvLine([`${before}${sign}1+1`]))[0]).toMatch(/^'/)
   // Some spreadsheets part the line at these signs too.
-  expect(csvLine(['Budi;=1', 'Budi; =1', 'Budi|@x', 'a-b'])).toBe("Budi;'=1,Budi; '=1,Budi|'@x,a-b\r\n")
+  for (const part of ['; ', ';', '|', '\t', '\n', ';\u200b'])
+    expect(read(csvLine([`Budi${part}${sign}1`]))).toEqual([`Budi${part}'${sign}1`])
+})
+
+test('noFormula: a cell of a workbook is disarmed too, and other text is left alone', () => {
+  expect(noFormula('＝HYPERLINK("https://contoh.example")')).toBe('\'＝HYPERLINK("https://contoh.example")')
+  expect(noFormula('Gang 7 - Kupang')).toBe('Gang 7 - Kupang')
+})
+
+test('csvLine: numbers, nothing and words with a dash inside stay as they are', () => {
   expect(csvLine([-5, null, true, new Date(0)])).toBe('-5,,true,1970-01-01T00:00:00.000Z\r\n')
+  expect(csvLine(['a-b', 'Rp 5 = lima', "O'Neil"])).toBe("a-b,Rp 5 = lima,O'Neil\r\n")
 })

@@ -1,7 +1,11 @@
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/
-/** The same behind a sign at which some spreadsheets part the cells of a file. */
-const FORMULA_INSIDE = /([;|]\s*)(?=[=+\-@])/g
+/** Signs that begin a formula, in every width and height that a spreadsheet's input method makes the plain one of. */
+const SIGN =
+  '[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u207c\u208c\u207a\u208a\u207b\u208b\u2212]'
+/** Blanks and invisible marks, which some spreadsheets drop before they look at what comes. */
+const UNSEEN = '[\\s\\p{C}]*'
+const FORMULA = new RegExp(`^${UNSEEN}${SIGN}|^[\\t\\r\\n]`, 'u')
+/** The same behind a sign at which some spreadsheets part the cells or the rows of a file. */
+const FORMULA_INSIDE = new RegExp(`([;|\\t\\r\\n]${UNSEEN})(?=${SIGN})`, 'gu')
 
 /** Text that no spreadsheet runs: what looks like a formula gets an apostrophe. */
 export const noFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import { activeDocuments } from '#test/support/active-documents.ts'
 import type { HostileFile } from './hostile-files.ts'
 
 const text = (words: string) => Buffer.from(words, 'latin1')
@@ -7,7 +8,12 @@ const openXml = 'application/vnd.openxmlformats-officedocument'
 const PAGE = '<!doctype html><script>alert(1)</script>'
 
 /** Documents that are none, hide another kind, or unpack to more than a disk holds. */
-export const hostileDocuments = (): HostileFile[] => [...documents(), ...archives(), ...changedArchives()]
+export const hostileDocuments = (): HostileFile[] => [
+  ...documents(),
+  ...archives(),
+  ...changedArchives(),
+  ...activeDocuments().map(({ name, bytes }) => ({ ...file(name, bytes), isFragile: true })),
+]
 
 const documents = () => [
   file('a page', text(PAGE)),

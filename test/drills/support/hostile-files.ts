@@ -8,6 +8,8 @@ export type HostileFile = {
   bytes: Uint8Array
   /** A picture with more in it than a picture: it may be kept if it is painted anew and this text is gone. */
   marker?: string
+  /** With a bit changed it may be a harmless one that may be kept. */
+  isFragile?: boolean
   /** A changed picture: by chance a whole one again, it may be kept if nothing of these bytes is. */
   isChangedPicture?: boolean
 }
@@ -22,7 +24,9 @@ export async function hostileFiles(count: number, random: Random): Promise<Hosti
   const kinds = [...(await hostilePictures()), ...hostileDocuments()]
   const files = [...kinds]
   // Those with a marker would become something else that may be kept.
-  const seeds = kinds.filter(({ marker, bytes }) => !marker && bytes.length < 2_000_000)
+  const seeds = kinds.filter(
+    ({ marker, isFragile, bytes }) => !marker && !isFragile && bytes.length < 2_000_000,
+  )
   while (files.length < count) files.push(mutated(seeds[Math.floor(random() * seeds.length)]!, random))
   return files
 }

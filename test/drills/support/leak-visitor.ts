@@ -27,6 +27,8 @@ export function createVisitor(base: string, session?: string) {
     if (status >= 400) throw new Error(`${method} ${path}: ${text}`)
     return (JSON.parse(text) as { data: Record<string, unknown> }).data
   }
-  return { heard, ask, data }
+  /** The header that says who it is, for what goes another way. */
+  const authorization = session ? `Bearer ${session}` : ''
+  return { heard, ask, data, authorization }
 }
 export type Visitor = ReturnType<typeof createVisitor>

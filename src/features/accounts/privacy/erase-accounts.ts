@@ -1,7 +1,7 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { forgetLastAddresses } from './erase-letters-queries.ts'
 import { erasePerson } from './erase-person.ts'
-import { forgetLastAddresses } from './erase-queries.ts'
 import { listDue } from './queries.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -10,9 +10,10 @@ const WEEK_MS = 7 * 86_400_000
 export const eraseAccounts: Job<object, JobParts> = {
   name: 'erase-accounts',
   cron: '15 * * * *',
-  async run(_, { db, write, clock, erasures }) {
+  async run(_, { db, write, clock, erasures, mail }) {
     const now = clock.now()
     for (const { id } of await listDue(db, now)) await erasePerson({ write, erasures }, id, now)
-    await forgetLastAddresses(db, new Date(now.getTime() - WEEK_MS))
+    const forgotten = await forgetLastAddresses(db, new Date(now.getTime() - WEEK_MS))
+    await mail.removeSent?.(forgotten)
   },
 }

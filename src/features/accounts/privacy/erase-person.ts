@@ -2,16 +2,22 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Journal } from '#src/platform/files/journal.ts'
 import { post } from '#src/platform/mail/outbox.ts'
+import { removeSentLetters } from '#src/platform/mail/remove-sent.ts'
+import { LAST_LETTER } from '#src/platform/mail/send-letter.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { removeUnusedUploads } from '../../uploads/remove-unused.ts'
+import { emptyLettersAbout } from './erase-letters-queries.ts'
 import {
   deleteOwnRows,
   emptyAccount,
   type Leaving,
   listDoubles,
   lockLeaving,
+  NAME,
   noteErasure,
   releaseTexts,
 } from './erase-queries.ts'
+import { findErasurePattern, redactAudit, redactFreeTexts, removeJobsAbout } from './erase-words-queries.ts'
 import { appendErasure, type ErasureLine } from './erasure-journal.ts'
 import { deleteUploads } from './upload-queries.ts'
 
@@ -55,15 +61,29 @@ export async function erasePerson({ write, erasures }: Parts, id: number, now: D
   }
 }
 
+/** What was written about the person, and to them, while their row still says who they are. */
+async function eraseWords(tx: Tx, person: Leaving, now: Date) {
+  const pattern = await findErasurePattern(tx, person.id)
+  await redactAudit(tx, person.id)
+  const keys = await emptyLettersAbout(tx, { ...person, pattern }, now)
+  if (pattern) {
+    await redactFreeTexts(tx, pattern, NAME)
+    await removeJobsAbout(tx, pattern)
+  }
+  if (keys.length) await tx.later(removeSentLetters, { keys })
+}
+
 async function eraseWithin(tx: Tx, person: Leaving, now: Date) {
+  await eraseWords(tx, person, now)
   await deleteOwnRows(tx, person, now)
   await releaseTexts(tx, person)
   await deleteUploads(tx, person.id, now)
+  await tx.later(removeUnusedUploads, {})
   await emptyAccount(tx, person, now)
   await noteErasure(tx, person, now)
   tx.drop('news', 'blog', 'questions')
   await post(tx, {
-    key: `erased-${person.id}`,
+    key: `${LAST_LETTER}${person.id}`,
     to: person.email,
     subject: 'Akun Anda sudah dihapus',
     blocks: [

@@ -7,7 +7,8 @@ import { forgetRegistrant } from '../../events/registering/forget-queries.ts'
 import { forgetPoster } from '../../questions/erase-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-address-queries.ts'
 
-const NAME = 'Anggota terhapus'
+/** What stands where the person's name stood. */
+export const NAME = 'Anggota terhapus'
 
 export type Leaving = { id: number; email: string; name: string; keepsByline: boolean; dueAt: Date | null }
 
@@ -51,6 +52,15 @@ const deleteFormerMessages = (db: Db, id: number) =>
     db,
   )
 
+/** Of what a person asked for the law wants that it was done, when and how (UU PDP 27/2022): kind, dates and proof. */
+const emptyCases = (db: Db, { id, email }: Leaving) =>
+  sql`
+  with theirs as (
+    update privacy_cases set title = 'Permintaan data pribadi', detail = '', person_name = null, person_email = null
+    where user_id = ${id} or person_email = ${email} returning id
+  )
+  update privacy_steps set note = '' where case_id in (select id from theirs)`.execute(db)
+
 export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   const { id, email } = person
   for (const table of own) await sql`delete from ${sql.table(snake(table))} where user_id = ${id}`.execute(db)
@@ -62,11 +72,7 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
     .deleteFrom('invitations')
     .where((eb) => eb.or([eb('email', '=', email), eb('acceptedUserId', '=', id)]))
     .execute()
-  await db
-    .updateTable('privacyCases')
-    .set({ personName: null, personEmail: null })
-    .where((eb) => eb.or([eb('userId', '=', id), eb('personEmail', '=', email)]))
-    .execute()
+  await emptyCases(db, person)
   await db.deleteFrom('contactMessages').where(sql`lower(email)`, '=', email).execute()
   await db.deleteFrom('rateLimits').where(sql<boolean>`strpos(key, ${email}) > 0`).execute()
   await forgetDonor(db, person)
@@ -74,9 +80,6 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   await forgetRegistrant(db, person, now)
   await deleteFormerMessages(db, id)
   await forgetFormerAddresses(db, id)
-  await emptyLetters(db, person, now)
-  // Finished jobs are kept for a week, some with the address that they were for.
-  await sql`delete from pgboss.job where data ->> 'email' = ${email} and state >= 'completed'`.execute(db)
   await db.updateTable('downloadLog').set({ userId: null }).where('userId', '=', id).execute()
   await db
     .updateTable('consents')
@@ -84,18 +87,6 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
     .where('userId', '=', id)
     .where('withdrawnAt', 'is', null)
     .execute()
-}
-
-/** Letters to the person are not sent any more; those about them, sent to others, lose their words. */
-async function emptyLetters(db: Db, { email, name }: Leaving, now: Date) {
-  await sql`
-    update letters set to_email = '', reply_to = null, subject = '', text = '', html = '', attachments = '[]',
-      last_error = null, sent_at = coalesce(sent_at, ${now})
-    where to_email = ${email}`.execute(db)
-  await sql`
-    update letters set reply_to = null, subject = '', text = '', html = '', attachments = '[]', last_error = null
-    where sent_at is not null and text <> ''
-      and (strpos(text, ${email}) > 0 or strpos(text || subject, ${name}) > 0)`.execute(db)
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -191,17 +182,4 @@ export const noteErasure = (db: Db, { id, keepsByline }: Leaving, now: Date) =>
     .insertInto('erasures')
     .values({ userId: id, keepsByline, erasedAt: now })
     .onConflict((oc) => oc.column('userId').doNothing())
-    .execute()
-
-/**
- * Forgets where letters went that were the last to their address: of an erased person, or about a change of
- * address. An unsent one is given up at `before`.
- */
-export const forgetLastAddresses = (db: Db, before: Date) =>
-  db
-    .updateTable('letters')
-    .set({ toEmail: '', subject: '', text: '', html: '', attachments: '[]', lastError: null })
-    .where((eb) => eb.or([eb('key', 'like', 'erased-%'), eb('key', 'like', 'email-change%')]))
-    .where('toEmail', '!=', '')
-    .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('createdAt', '<', before)]))
     .execute()
