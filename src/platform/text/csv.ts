@@ -23,7 +23,7 @@ function cellOf(value: unknown): string {
 }
 
 /** The same behind the apostrophe that disarmed it. */
-const DISARMED_INSIDE = /([;|]\s*)'(?=[=+\-@])/g
+const DISARMED_INSIDE = new RegExp(`([;|\\t\\r\\n]${UNSEEN})'(?=${SIGN})`, 'gu')
 
 /** A cell as it was before `csvLine` disarmed it. */
 export const withFormula = (cell: string): string => {
