@@ -9,7 +9,7 @@ import { createVisitorCounter } from './features/visits/count-visitors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
-import { connectDatabase } from './platform/database/connect.ts'
+import { connectDatabase, forNotices } from './platform/database/connect.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openSpool } from './platform/files/spool.ts'
@@ -63,17 +63,22 @@ type SiteOptions = { config: Config; siteUrl: string; clock: Clock; log: Log; cl
 /** Starts everything that one process of the site runs on a migrated database. */
 export async function startSite(options: SiteOptions) {
   const { config, clock, log } = options
-  const { database, bus, queue } = await openShared(options)
+  const shared = await openShared(options)
+  const { database, books, bus, queue } = shared
   const payments = await openPayments({ config, clock, notify: (request) => frontDoor.fetch(request) })
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
-  const erasures = openErasures(config.erasuresDir)
   startDefaultMetrics()
   watchWorker(() => worker?.isReady() ?? false)
   let isLeaving = false
   let worker: Worker<PaymentReport, boolean> | undefined
   const passwords = createPasswords()
   const frontDoor: FrontDoor = createApp({
-    ...{ database, bus, queue, clock, log, config, ...stores, erasures },
+    ...shared,
+    ...stores,
+    clock,
+    log,
+    config,
+    erasures: openErasures(config.erasuresDir),
     payments: payments.gateway,
     settleElsewhere: askUnlessSlow(() => worker),
     assets: readAssets(options.client),
@@ -84,9 +89,7 @@ export async function startSite(options: SiteOptions) {
     isReady: () => !isLeaving,
   })
   const hits = createHitLines(log)
-  const clientAddress = createClientAddress(config.trustProxy)
-  const addressOf = (request: IncomingMessage) =>
-    clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
+  const { clientAddress, addressOf } = readAddresses(config)
   const onWritten = () => bus.drop([VISITS])
   const visitors = createVisitorCounter({ db: database.db, clock, log, clientAddress, onWritten })
   visitors.start()
@@ -127,7 +130,7 @@ export async function startSite(options: SiteOptions) {
       await queue.stop()
       await payments.stop()
       await bus.stop()
-      await database.close()
+      await Promise.all([database.close(), books.close()])
     },
   }
 }
@@ -135,10 +138,19 @@ export async function startSite(options: SiteOptions) {
 /** The ways to the database: answers, announcements, jobs. While it does not answer they wait for it. */
 async function openShared({ siteUrl, log }: SiteOptions) {
   const say = (line: string) => log.warn(line)
-  const bus = createBus(siteUrl)
+  const bus = createBus(siteUrl, log)
   await waitForDatabase(bus.start, say)
-  const queue = await waitForDatabase(() => createQueue({ url: siteUrl, log }), say)
-  return { database: connectDatabase(siteUrl), bus, queue }
+  const queue = await createQueue({ url: siteUrl, log })
+  const books = connectDatabase(siteUrl, { max: 2, ...forNotices })
+  return { database: connectDatabase(siteUrl), books, bus, queue }
+}
+
+/** Tells who sent a request, as far as trusted proxies say so. */
+function readAddresses({ trustProxy }: Config) {
+  const clientAddress = createClientAddress(trustProxy)
+  const addressOf = (request: IncomingMessage) =>
+    clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
+  return { clientAddress, addressOf }
 }
 
 const workProgram = { name: 'work', source: new URL('./work.ts', import.meta.url) }
