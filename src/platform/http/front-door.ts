@@ -32,8 +32,9 @@ export type FrontDoor = {
 /** The page that shows the gateway's popup. A campaign's page is for reading: its button leads here. */
 const isDonating = /^\/donasi$/
 
-/** Drawings of our own, the same for all: like files they need no session, so they never wait for the database. */
-const isForAll = /^\/(?:healthz$|favicon\.|cover\/|cloth\/)/
+/** The same for all, whoever asks: like files it needs no session, so it never waits for one. */
+const isForAll =
+  /^\/(?:healthz$|readyz$|metrics$|robots\.txt$|manifest\.webmanifest$|favicon\.|icon\/|cover\/|cloth\/)/
 
 /** A signed link opens its file to whoever has it, so no line of the log does. */
 const withoutLink = (path: string) => path.replace(/^\/files\/.+/, '/files/…')
@@ -115,7 +116,8 @@ export function createFrontDoor(options: {
       const file =
         request.method === 'GET' || request.method === 'HEAD' ? options.files.answer(request) : null
       if (file) return file
-      const holder = isForAll.test(path) ? null : await sessions.resolve(request.headers)
+      if (isForAll.test(path)) return await app.fetch(request, { visitor: null })
+      const holder = await sessions.resolve(request.headers)
       if (holder) {
         scope.tags = null
         scope.visit.session = holder.session
