@@ -71,6 +71,8 @@ export type AppParts = {
   payments: Gateway | null
   /** Settles a payment in another process, if it can now; null where there is none that answers. */
   settleElsewhere?: (report: PaymentReport) => Promise<boolean | null>
+  /** Connections for payments that are settled here: the gateway waits longer than a reader. */
+  books?: Database
   /** Who was erased, outside of the database. */
   erasures: Journal
   /** Where the simulator listens, where it is who takes payments. */

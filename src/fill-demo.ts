@@ -4,6 +4,7 @@ import { readConfig } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
 import { connectDatabase, patient } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createWrite } from './platform/database/write.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { createQueue } from './platform/jobs/queue.ts'
@@ -20,7 +21,9 @@ async function main() {
   const queue = await createQueue({ url: opened.siteUrl, log: createLog(config.logLevel) })
   try {
     const write = createWrite(db, createBus(opened.siteUrl), queue.sendLaterIn)
-    const isFilled = await seedDemo({ db, write, uploads: openFiles(config, 'uploads'), clock: systemClock })
+    const uploads = openFiles(config, 'uploads')
+    // All or nothing: what a lost connection took back is filled in again.
+    const isFilled = await waitForDatabase(() => seedDemo({ db, write, uploads, clock: systemClock }), say)
     if (isFilled) say('Filled the empty database with the demo')
   } finally {
     await queue.stop()

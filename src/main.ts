@@ -10,9 +10,10 @@ import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { connectDatabase } from './platform/database/connect.ts'
+import { connectDatabase, patient } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { errorWords } from './platform/describe-error.ts'
 import { giveMemoryBack } from './platform/give-memory-back.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
@@ -48,7 +49,8 @@ async function serve(config: Config, opened: OpenDatabase) {
   const log = createLog(config.logLevel)
   const client = join('dist', 'client')
   const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client, warnings })
-  if (!config.isProduction && !(await hasAnyone(site.db))) await fillDemo()
+  const isEmpty = () => waitForDatabase(async () => !(await hasAnyone(site.db)), say)
+  if (!config.isProduction && (await isEmpty())) await fillDemo()
   // In production the entrance judges `Host`, also where there is none.
   const server = createServer({ ...limits, requireHostHeader: !config.isProduction }, site.listener)
   const port = await listen(server, config)
@@ -79,13 +81,16 @@ async function serve(config: Config, opened: OpenDatabase) {
 }
 
 async function countDemoAccounts(siteUrl: string): Promise<number> {
-  const { db, close } = connectDatabase(siteUrl, { max: 1, answerMs: 60_000, connectMs: 30_000 })
+  const { db, close } = connectDatabase(siteUrl, { max: 1, ...patient })
   return (await listLiveDemoAccounts(db).finally(close)).length
 }
 
 /** In a process of its own: what it takes to make a country's worth of pages and papers is not held for ever here. */
 async function fillDemo() {
-  const child = spawn(process.execPath, [process.argv[1]!, 'fill-demo'], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [process.argv[1]!, 'fill-demo'], {
+    // The channel ends it with this process.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error('The demo could not be filled in, see above')
 }
@@ -105,7 +110,7 @@ async function drain(server: Server, site: Site, { isProduction }: Config) {
 
 /** One line on the demo accounts that can log in, or nothing. */
 async function demoLogins(site: Site) {
-  const people = await listDemoPeople(site.db)
+  const people = await waitForDatabase(() => listDemoPeople(site.db), say)
   const emails = people.map(({ email }) => email).join('  ')
   return emails && `Demo accounts, password ${DEMO_PASSWORD}:\n  ${emails}\n`
 }

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { errorWords } from './platform/describe-error.ts'
+import { endWithParent } from './platform/helpers/end-with-parent.ts'
 
 // What V8 compiled is kept between starts: half of the time to the first answer would go into compiling.
 enableCompileCache()
@@ -11,19 +12,30 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-/** What the program's first argument names: a command, or what a helper process serves (`platform/helpers`). */
-const programs: Record<string, () => Promise<unknown>> = {
+type Programs = Record<string, () => Promise<unknown>>
+
+/** What the program's first argument names: a command, which the site itself may start too. */
+const commands: Programs = {
   admin: () => import('./admin.ts'),
   backup: () => import('./backup/backup-command.ts'),
   restore: () => import('./backup/restore-command.ts'),
   import: () => import('./import/import-command.ts'),
   export: () => import('./export/export-command.ts'),
-  work: () => import('./work.ts'),
   'fill-demo': () => import('./fill-demo.ts'),
+}
+/** What a process of the site serves (`platform/helpers`, `platform/worker`). */
+const served: Programs = {
+  work: () => import('./work.ts'),
   'derive-keys': () => import('./platform/passwords/derive-keys.ts'),
   'read-documents': () => import('./features/uploads/documents/read-documents.ts'),
   paint: () => import('./platform/images/paint.ts'),
   'draw-papers': () => import('./features/donations/paper/draw-papers.ts'),
 }
-const begin = programs[process.argv[2] ?? ''] ?? (() => import('./main.ts'))
+const name = process.argv[2] ?? ''
+if (commands[name]) {
+  endWithParent()
+  // It ends when its work is done, whether or not somebody holds the other end.
+  process.channel?.unref()
+}
+const begin = commands[name] ?? served[name] ?? (() => import('./main.ts'))
 await begin()

@@ -26,6 +26,7 @@ type Foreground = Pick<
   | 'config'
   | 'payments'
   | 'settleElsewhere'
+  | 'books'
   | 'erasures'
   | 'warnings'
 >
@@ -36,7 +37,13 @@ export function createServices(parts: Foreground): Services {
   const { db } = database
   const write = createWrite(db, bus, queue.sendLaterIn)
   const place = placeOf(config)
-  const settle = createSettle({ write, clock, place, secret: config.sessionSecret, log })
+  const settle = createSettle({
+    write: createWrite((parts.books ?? database).db, bus, queue.sendLaterIn),
+    clock,
+    place,
+    secret: config.sessionSecret,
+    log,
+  })
   return {
     db,
     write,

@@ -10,7 +10,7 @@ import { createVisitorCounter } from './features/visits/count-visitors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
-import { connectDatabase } from './platform/database/connect.ts'
+import { connectDatabase, forNotices } from './platform/database/connect.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openSpool } from './platform/files/spool.ts'
@@ -74,17 +74,22 @@ type SiteOptions = {
 /** Starts everything that one process of the site runs on a migrated database. */
 export async function startSite(options: SiteOptions) {
   const { config, clock, log } = options
-  const { database, bus, queue } = await openShared(options)
+  const shared = await openShared(options)
+  const { database, bus, queue } = shared
   const payments = await openPayments({ config, clock, notify: (request) => frontDoor.fetch(request) })
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
-  const erasures = openErasures(config.erasuresDir)
   startDefaultMetrics()
   watchWorker(() => worker?.isReady() ?? false)
   let isLeaving = false
   let worker: Worker<PaymentReport, boolean> | undefined
   const passwords = createPasswords()
   const frontDoor: FrontDoor = createApp({
-    ...{ database, bus, queue, clock, log, config, ...stores, erasures },
+    ...shared,
+    ...stores,
+    clock,
+    log,
+    config,
+    erasures: openErasures(config.erasuresDir),
     payments: payments.gateway,
     settleElsewhere: askUnlessSlow(() => worker),
     assets: readAssets(options.client),
@@ -96,8 +101,7 @@ export async function startSite(options: SiteOptions) {
     isReady: () => !isLeaving,
   })
   const hits = createHitLines(log)
-  const clientAddress = createClientAddress(config.trustProxy)
-  const addressOf = addressesBy(clientAddress)
+  const { clientAddress, addressOf } = readAddresses(config)
   const counting = { db: database.db, clock, log, clientAddress, onWritten: () => bus.drop([VISITS]) }
   const visitors = createVisitorCounter(counting)
   visitors.start()
@@ -135,7 +139,7 @@ export async function startSite(options: SiteOptions) {
       await queue.stop()
       await payments.stop()
       await bus.stop()
-      await database.close()
+      await Promise.all([database.close(), shared.books.close()])
     },
   }
 }
@@ -143,10 +147,12 @@ export async function startSite(options: SiteOptions) {
 /** The ways to the database: answers, announcements, jobs. While it does not answer they wait for it. */
 async function openShared({ config, siteUrl, log }: SiteOptions) {
   const say = (line: string) => log.warn(line)
-  const bus = createBus(siteUrl)
+  const bus = createBus(siteUrl, log)
   await waitForDatabase(bus.start, say)
-  const queue = await waitForDatabase(() => createQueue({ url: siteUrl, log }), say)
-  return { database: connectDatabase(siteUrl, { hasDemo: !config.isProduction }), bus, queue }
+  const queue = await createQueue({ url: siteUrl, log })
+  const hasDemo = !config.isProduction
+  const books = connectDatabase(siteUrl, { max: 2, ...forNotices, hasDemo })
+  return { database: connectDatabase(siteUrl, { hasDemo }), books, bus, queue }
 }
 
 /** In production one host is answered for; a demo is opened under whatever its visitors call it. */
@@ -159,8 +165,13 @@ const entranceOf = (config: Config, log: Log) => ({
 const usualHeaders = ({ publicUrl, captcha }: Config) =>
   securityHeaders({ isHttps: publicUrl.startsWith('https:'), captcha: captcha.provider })
 
-const addressesBy = (clientAddress: ReturnType<typeof createClientAddress>) => (request: IncomingMessage) =>
-  clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
+/** Tells who sent a request, as far as trusted proxies say so. */
+function readAddresses({ trustProxy }: Config) {
+  const clientAddress = createClientAddress(trustProxy)
+  const addressOf = (request: IncomingMessage) =>
+    clientAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''))
+  return { clientAddress, addressOf }
+}
 
 const workProgram = { name: 'work', source: new URL('./work.ts', import.meta.url) }
 

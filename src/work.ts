@@ -43,10 +43,10 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
   const hasDemo = !config.isProduction
   const books = connectDatabase(siteUrl, { max: 2, ...patient, hasDemo })
   const background = connectDatabase(siteUrl, { max: 4, ...patient, hasDemo })
-  const bus = createBus(siteUrl)
+  const bus = createBus(siteUrl, log)
   const say = (line: string) => log.warn(line)
   await waitForDatabase(bus.start, say)
-  const queue = await waitForDatabase(() => createQueue({ url: siteUrl, log }), say)
+  const queue = await createQueue({ url: siteUrl, log })
   const parts = createJobParts({
     ...{ db: background.db, bus, queue, clock, log, config },
     uploads: openFiles(config, 'uploads'),
@@ -58,7 +58,7 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
   })
   const pace = createPace(SHARE)
   const settle = createSettle({ ...parts, pace, write: createWrite(books.db, bus, queue.sendLaterIn) })
-  await waitForDatabase(() => queue.work(jobs, parts, pace), say)
+  await queue.work(jobs, parts, pace)
   giveMemoryBack()
   return {
     answer: (report) =>

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { systemClock } from '#src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
 import { connectDatabase, type Db, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
+import { openClient } from '#src/platform/database/open-client.ts'
 import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
@@ -97,9 +97,7 @@ async function removeOld(db: Db, target: string, keep: number) {
 
 /** One backup at a time, on all machines. */
 async function alone({ ownerUrl }: OpenDatabase, work: () => Promise<void>) {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(ownerUrl, { say })
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])
     if (!rows[0].taken) throw new BackupError('Another backup is being made just now')

@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { copyIn, copyOut } from '#src/platform/database/copy.ts'
 import { makeBooks, note, readMigrations } from '#src/platform/database/migrate.ts'
 import { MIGRATIONS } from '#src/platform/database/open.ts'
+import { openClient } from '#src/platform/database/open-client.ts'
 import {
   copyInSql,
   copyOutSql,
@@ -28,9 +29,7 @@ export async function loadDump(
   url: string,
   before: (client: pg.Client) => Promise<void> = async () => {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'jejaring-restore' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(url, { name: 'jejaring-restore' })
   try {
     if (!(await isEmptyDatabase(client)))
       throw new BackupError('The database is not empty: a backup is restored into an empty one only')

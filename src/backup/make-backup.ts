@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { copyOut } from '#src/platform/database/copy.ts'
+import { openClient } from '#src/platform/database/open-client.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import {
   copyOutSql,
@@ -42,11 +43,8 @@ export async function makeBackup(options: {
   const part = `${folder}.part`
   await prepareTarget(target, folder)
   mkdirSync(part, { mode: 0o700 })
-  const client = new pg.Client({ connectionString: url, application_name: 'jejaring-backup' })
-  // A connection that breaks fails its statement; unheard, its error would end the process without a word.
-  client.on('error', () => {})
+  const client = await openClient(url, { name: 'jejaring-backup' })
   try {
-    await client.connect()
     const manifest = await fill(part, client, options)
     await writeManifest(part, manifest)
     await rename(part, folder)

@@ -59,7 +59,7 @@ async function restore(folder: string, manifest: Manifest, config: Config, opene
     erasures: await readErasures(config.erasuresDir),
   })
   say(`Loaded ${manifest.tables.length} tables and ${manifest.files.count} files: equal to what was copied`)
-  const applied = await migrateAll(opened, jobs)
+  const applied = await migrateAll(opened, jobs, say)
   say(`Brought up to date: ${applied.filter((name) => name.endsWith('.sql')).length} newer migrations`)
   await finish(folder, manifest, config, opened, erased)
 }

@@ -1,9 +1,9 @@
 import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { ErasureLine } from '#src/features/accounts/privacy/erasure-journal.ts'
 import { readMigrations } from '#src/platform/database/migrate.ts'
 import { MIGRATIONS } from '#src/platform/database/open.ts'
+import { openClient } from '#src/platform/database/open-client.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import { isEmptyDatabase } from './catalog.ts'
 import { checkBackup, checkMigrations } from './check-backup.ts'
@@ -66,8 +66,7 @@ export async function restoreBackup(
 }
 
 async function refuseUnlessEmpty({ url, uploads }: { url: string; uploads: Files }) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   const isEmpty = await isEmptyDatabase(client).finally(() => client.end())
   if (!isEmpty)
     throw new BackupError('The database is not empty: a backup is restored into an empty one only')

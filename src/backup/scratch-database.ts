@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { openClient } from '#src/platform/database/open-client.ts'
 import { readPasswords } from '#src/platform/postgres/passwords.ts'
 import { BackupError } from './manifest.ts'
 
@@ -26,11 +27,7 @@ export async function inScratch<T>(
 ): Promise<T> {
   const owner = new URL(ownerUrl)
   const name = `${owner.pathname.slice(1)}_check`
-  const client = new pg.Client({
-    connectionString: Object.assign(new URL(maker), { pathname: 'postgres' }).href,
-  })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(Object.assign(new URL(maker), { pathname: 'postgres' }).href)
   const drop = () => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
   try {
     await drop()

@@ -1,5 +1,6 @@
 import type { LogFn, Logger } from 'pino'
 import { isDatabaseAway } from './database/away.ts'
+import { HelperAway } from './helpers/helper.ts'
 import { GatewayAway } from './payments/gateway.ts'
 
 const MINUTE_MS = 60_000
@@ -47,5 +48,6 @@ const outageIn = (facts: unknown): string | undefined =>
 /** The field that counts a failure with those of the same outage; none for a failure that tells of none. */
 export function outageOf(error: unknown): { outage?: string } {
   if (isDatabaseAway(error)) return { outage: 'database' }
+  if (error instanceof HelperAway) return { outage: 'helper' }
   return error instanceof GatewayAway ? { outage: 'payment gateway' } : {}
 }

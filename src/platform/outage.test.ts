@@ -8,6 +8,7 @@ import { createBus } from './database/bus.ts'
 import { connectDatabase } from './database/connect.ts'
 import { createWrite } from './database/write.ts'
 import { createRemember } from './page-cache/remember.ts'
+import { encodeSession } from './sessions/cookie.ts'
 
 const { siteUrl, ownerUrl } = await freshDatabase()
 const site = await freshApp({ siteUrl })
@@ -100,8 +101,21 @@ test('a full disk is a 503 that says when to try again', async () => {
 
 test('GET /favicon.svg: waits for no session, so it is there while the database is away', async () => {
   const member = await site.as(await makeUser(site.db))
-  for (const path of ['/favicon.svg', '/cloth/selvedge.svg', '/cover/kunyit/6/860x96.svg', '/healthz'])
+  const open = ['/favicon.svg', '/cloth/selvedge.svg', '/cover/kunyit/6/860x96.svg', '/icon/192.png']
+  for (const path of [...open, '/healthz', '/readyz', '/metrics', '/manifest.webmanifest', '/robots.txt'])
     expect((await without('sessions', () => member.open(path))).status, path).toBe(200)
+})
+
+test('GET /favicon.svg: leaves the session of a cookie as it is', async () => {
+  const user = await makeUser(site.db)
+  const { token } = await site.as(user)
+  const cookie = `jkl-session=${encodeSession(token)}`
+  for (const path of ['/favicon.svg', '/cloth/selvedge.svg', '/healthz']) {
+    const answer = await site.open(path, { cookie })
+    expect([answer.status, answer.headers.get('set-cookie')], path).toEqual([200, null])
+  }
+  const profile = await site.open('/v1/user/profile', { cookie, 'x-api-key': 'test-key' })
+  expect(profile.status).toBe(200)
 })
 
 test('GET /v1/…: a file that a link leads to answers a browser with a page when it fails, a program with the envelope', async () => {
@@ -109,9 +123,11 @@ test('GET /v1/…: a file that a link leads to answers a browser with a page whe
   const paths = ['/v1/donations/JKL-1/receipt.pdf', '/v1/donations/statement.pdf?year=2026', '/v1/auth/me']
   for (const path of paths) {
     const asked = (headers: Record<string, string>) => without('sessions', () => member.open(path, headers))
-    const page = await asked({ accept: 'text/html,application/xhtml+xml' })
-    expect([page.status, page.headers.get('content-type')], path).toEqual([500, 'text/html; charset=utf-8'])
-    expect(await page.text()).toContain('<h1>')
+    for (const goes of [{ accept: 'text/html,application/xhtml+xml' }, { 'sec-fetch-mode': 'navigate' }]) {
+      const page = await asked(goes as Record<string, string>)
+      expect([page.status, page.headers.get('content-type')], path).toEqual([500, 'text/html; charset=utf-8'])
+      expect(await page.text()).toContain('<h1>')
+    }
     expect(await (await asked({ accept: 'application/json' })).json(), path).toMatchObject({
       success: false,
       code: 500,

@@ -56,7 +56,9 @@ export async function openOrder(parts: OpenParts, id: number): Promise<Opening> 
 /** Holds on to a claimed order while `open` is about it; the claim of a process that dies soon ends. */
 async function holding({ db, log }: OpenParts, claim: Claim, open: () => Promise<void>): Promise<void> {
   const extend = () =>
-    extendOpening(db, claim).catch((error: unknown) => log.warn({ error }, 'claim of an order not extended'))
+    extendOpening(db, claim).catch((error: unknown) =>
+      log.warn({ error, ...outageOf(error) }, 'claim of an order not extended'),
+    )
   const timer = setInterval(extend, HOLD_MS)
   try {
     await open()

@@ -38,7 +38,7 @@ export function createSiteVerify(options: {
       const answer = await ask(settings, token).catch((error: Error) => error)
       const fault = answer instanceof Error ? answer.message : faultOf(answer)
       if (fault || answer instanceof Error) {
-        log.error({ provider: settings.provider, fault }, 'captcha provider')
+        log.error({ provider: settings.provider, fault, outage: 'captcha provider' }, 'captcha provider')
         throw new Failure(503, { data: { captcha_unavailable: true }, headers: { 'retry-after': '30' } })
       }
       if (!isOurs(answer, settings.provider, hostname, act)) return null

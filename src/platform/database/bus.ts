@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Log } from '../log.ts'
 import type { Tables } from './tables.ts'
 
 const CHANNEL = 'jejaring_tags'
 const HEARTBEAT_MS = 1_000
 const SILENCE_MS = 2_000
-/** An answer is waited for so long; after each failure twice as long, since the machine may just be slow. */
-const ANSWER_MS = 2_000
-const LONGEST_ANSWER_MS = 16_000
+/** An answer is waited for so long: freshness is told by what was heard, so a slow machine keeps its connection. */
+const ANSWER_MS = 15_000
 
 /** Tells every process of the site which tags changed. */
 export type Bus = {
@@ -27,8 +27,9 @@ export type Bus = {
 /**
  * @param url connection of its own for LISTEN; lost, it is opened again for ever. Missed announcements
  * are never replayed, so every new LISTEN drops everything.
+ * @param log is told while it cannot be opened
  */
-export function createBus(url: string): Bus {
+export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
   const node = randomUUID()
   const listeners: ((tags: readonly string[] | 'all') => void)[] = []
   const tell = (tags: readonly string[] | 'all') => {
@@ -38,7 +39,6 @@ export function createBus(url: string): Bus {
   let heardAt = Number.NEGATIVE_INFINITY
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
-  let answerMs = ANSWER_MS
 
   const hear = (payload: string | undefined) => {
     const [from, ...tags] = (payload ?? '').split(' ')
@@ -50,8 +50,8 @@ export function createBus(url: string): Bus {
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     })
     next.on('error', () => {})
     next.on('notification', (message) => hear(message.payload))
@@ -71,15 +71,14 @@ export function createBus(url: string): Bus {
     client?.end().catch(() => {})
     client = null
     heardAt = Number.NEGATIVE_INFINITY
-    answerMs = Math.min(2 * answerMs, LONGEST_ANSWER_MS)
   }
 
   const beat = async () => {
     try {
       if (!client) await connect()
       await client!.query('select pg_notify($1, $2)', [CHANNEL, node])
-      answerMs = ANSWER_MS
-    } catch {
+    } catch (error) {
+      if (!isStopped) log?.warn({ outage: 'bus', error: (error as Error).message }, 'bus')
       lose()
     }
     if (!isStopped) timer = setTimeout(beat, HEARTBEAT_MS).unref()
@@ -93,10 +92,7 @@ export function createBus(url: string): Bus {
     onDrop: (listener) => listeners.push(listener),
     isFresh: () => performance.now() - heardAt < SILENCE_MS,
     async start() {
-      await connect().catch((error) => {
-        lose()
-        throw error
-      })
+      await connect()
       timer = setTimeout(beat, HEARTBEAT_MS).unref()
     },
     async stop() {

@@ -43,6 +43,12 @@ function watchConnection(client: pg.PoolClient, nameOf: (text: string) => string
 /** Limits of work that nobody waits for: jobs, commands, start-up. */
 export const patient = { answerMs: 120_000, connectMs: 60_000 }
 
+/** Limits of what the payment gateway waits for: fifteen seconds, of which the worker may have used five. */
+export const forNotices = { answerMs: 5_000, connectMs: 4_000 }
+
+/** A transaction may be idle at least so long, since what goes on between its statements needs a processor too. */
+const IDLE_MS = 30_000
+
 /**
  * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`.
  * A connection is waited for 1 s and an answer 1.8 s, so that a request can say 503 within three seconds; work that
@@ -60,7 +66,7 @@ export function connectDatabase(
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
     statement_timeout: answerMs - 100,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: Math.max(IDLE_MS, answerMs),
     application_name: 'jejaring',
     ...(hasDemo && { options: `-c ${DEMO_SETTING}=on` }),
     keepAlive: true,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectOnce } from './open-client.ts'
 
 const MIGRATE_LOCK = 7_411_001
 
@@ -23,8 +24,7 @@ export async function migrate(options: {
   folder: string
   parts: readonly SchemaPart[]
 }): Promise<string[]> {
-  const client = new pg.Client({ connectionString: options.ownerUrl })
-  await client.connect()
+  const client = await connectOnce(options.ownerUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK])
     const applied = await readApplied(client)
@@ -87,15 +87,15 @@ async function applyOne(
     await note(client, name, sha256)
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // A connection that broke has nothing to take back, and its error is not the one to tell.
+    await client.query('rollback').catch(() => {})
     throw new MigrationError(`${name}: ${(error as Error).message}`, { cause: error })
   }
 }
 
 /** The role that an address logs in as, quoted for SQL. */
 async function roleOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectOnce(url)
   const { rows } = await client.query<{ role: string }>('select quote_ident(current_user) as role')
   await client.end()
   return rows[0]!.role

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { type Job, queueSchema } from '../jobs/queue.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { isDatabaseAway } from './away.ts'
 import { MigrationError, migrate } from './migrate.ts'
+import { connectOnce } from './open-client.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export type OpenDatabase = { siteUrl: string; ownerUrl: string; stop(): Promise<void> }
 
-const CONNECT_MS = 60_000
 export const MIGRATIONS = 'db/migrations'
 
 /**
@@ -20,7 +19,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const server = await reachDatabase(options)
   try {
-    const applied = await migrateAll(server, options.jobs)
+    const applied = await migrateAll(server, options.jobs, options.say)
     if (applied.length) options.say(`Applied ${applied.length} migrations`)
     return server
   } catch (error) {
@@ -48,7 +47,8 @@ export async function reachDatabase({
       ? { siteUrl: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => {} }
       : await startPostgres({ dataDir: join(dataDir, 'postgres'), say })
   try {
-    await waitForDatabase(() => reach(server.ownerUrl), say)
+    await waitForDatabase(() => reach('DATABASE_OWNER_URL', server.ownerUrl), say)
+    await waitForDatabase(() => reach('DATABASE_URL', server.siteUrl), say)
     return server
   } catch (error) {
     await server.stop()
@@ -56,23 +56,27 @@ export async function reachDatabase({
   }
 }
 
-/** Brings tables and queues of a database up to date. @returns the names of the migrations applied now */
-export async function migrateAll(
+/**
+ * Brings tables and queues of a database up to date. Where the database goes away on the way, this waits and goes on from
+ * the last whole step.
+ * @returns the names of the migrations applied now
+ */
+export function migrateAll(
   { ownerUrl, siteUrl }: { ownerUrl: string; siteUrl: string },
   jobs: readonly Job<never, never>[],
+  say: (line: string) => void = () => {},
 ): Promise<string[]> {
-  return migrate({ ownerUrl, siteUrl, folder: MIGRATIONS, parts: [queueSchema(ownerUrl, jobs)] })
+  const parts = [queueSchema(ownerUrl, jobs)]
+  return waitForDatabase(() => migrate({ ownerUrl, siteUrl, folder: MIGRATIONS, parts }), say)
 }
 
 /** @throws MigrationError when the server refuses: a wrong password, a host or database that does not exist */
-async function reach(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+async function reach(setting: string, url: string) {
   try {
-    await client.connect()
+    const client = await connectOnce(url)
     await client.end()
   } catch (error) {
-    client.end().catch(() => {})
     if (isDatabaseAway(error)) throw error
-    throw new MigrationError(`DATABASE_URL: the server refuses: ${(error as Error).message}`)
+    throw new MigrationError(`${setting}: the server refuses: ${(error as Error).message}`)
   }
 }

@@ -8,9 +8,14 @@ const SAY_EVERY_MS = 30_000
 /**
  * Tries until the database answers, however long that takes: nobody waits for start-up, jobs and commands as a reader
  * waits for a page. Says so after the first failure, every half minute, and when it answers.
+ * @param signal ends the waiting with the last failure
  * @throws what `attempt` throws for any other reason, such as a wrong password or a host that does not exist
  */
-export async function waitForDatabase<T>(attempt: () => Promise<T>, say: (line: string) => void): Promise<T> {
+export async function waitForDatabase<T>(
+  attempt: () => Promise<T>,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<T> {
   const begun = performance.now()
   let saidAt = Number.NEGATIVE_INFINITY
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -19,12 +24,12 @@ export async function waitForDatabase<T>(attempt: () => Promise<T>, say: (line: 
       if (Number.isFinite(saidAt)) say(`The database answers again after ${secondsSince(begun)} s`)
       return value
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseAway(error) || signal?.aborted) throw error
       if (performance.now() - saidAt >= SAY_EVERY_MS) {
         say(`Waiting for the database, ${secondsSince(begun)} s so far: ${(error as Error).message}`)
         saidAt = performance.now()
       }
-      await sleep(pause)
+      await sleep(pause, undefined, signal && { signal }).catch(() => {})
     }
   }
 }

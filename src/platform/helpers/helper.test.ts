@@ -23,10 +23,20 @@ test('a process that could not be started is not asked again', async () => {
 })
 
 test('createHelper: a task that takes too long is a 503 with Retry-After, and the next one has a new process', async () => {
-  const ask = createHelper<typeof task, Uint8Array>(
-    { name: 'derive-keys', source: new URL('../passwords/derive-keys.ts', import.meta.url) },
-    { longestMs: 1 },
-  )
-  const error = await ask(task).catch((reason: unknown) => reason)
+  const ask = createHelper<typeof task, Uint8Array>({
+    name: 'derive-keys',
+    source: new URL('../passwords/derive-keys.ts', import.meta.url),
+  })
+  const error = await ask(task, 1).catch((reason: unknown) => reason)
   expect(toFailure(error)).toMatchObject({ code: 503, headers: { 'retry-after': expect.any(String) } })
+  expect(await ask(task)).toHaveLength(32)
+})
+
+test('createHelper: a process that the machine kills is a 503, one that fails at its task is a fault', async () => {
+  const ask = createHelper<{ end: 'killed' | 'failed' }, never>({
+    name: 'end-itself',
+    source: new URL('../../../test/support/end-itself.ts', import.meta.url),
+  })
+  const codeOf = (end: 'killed' | 'failed') => ask({ end }).catch((error: unknown) => toFailure(error).code)
+  expect([await codeOf('killed'), await codeOf('failed')]).toEqual([503, 500])
 })

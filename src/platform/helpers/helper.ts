@@ -2,19 +2,22 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { forkProgram, type Program } from './fork-program.ts'
 
-/** No task takes longer; a process that does is ended with it. */
+/** No task that somebody waits for takes longer; a process that does is ended with it. */
 const LONGEST_MS = 30_000
 /** After this long without work the process goes, and its memory with it. */
 const IDLE_MS = 60_000
+
+/** The machine has no room or no time for the process now: the task is not at fault and may come again. */
+export class HelperAway extends Error {}
 
 /**
  * A process of its own, by a program that serves tasks (`serve-tasks.ts`), for work that would hold up the pages: it
  * gives way to them, keeps its memory apart, and what brings it down leaves the site standing. The first task starts
  * it, and it ends with this one, also when that is killed.
- * @returns takes one task at a time; it rejects when the process broke, with a TimeoutError when it took too long, and the
- * next task starts another
+ * @returns takes one task at a time; it rejects when the process broke, with HelperAway when it was killed, could not be
+ * started or took too long, and the next task starts another
  */
-export function createHelper<Task extends object, Answer>(program: Program, { longestMs = LONGEST_MS } = {}) {
+export function createHelper<Task extends object, Answer>(program: Program) {
   let helper: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -30,17 +33,18 @@ export function createHelper<Task extends object, Answer>(program: Program, { lo
     if (helper === current) helper = undefined
     current.kill('SIGKILL')
   }
-  return async function ask(task: Task): Promise<Answer> {
+  return async function ask(task: Task, longestMs = LONGEST_MS): Promise<Answer> {
     clearTimeout(idle)
-    helper ??= begin()
-    const current = helper
+    let current: ChildProcess | undefined
     try {
+      helper ??= begin()
+      current = helper
       const answer = await askOnce(current, task, longestMs)
       idle = setTimeout(end, IDLE_MS, current).unref()
       return answer as Answer
     } catch (error) {
-      end(current)
-      throw error
+      if (current) end(current)
+      throw isNoRoom(error) ? new HelperAway('no room for the helper process', { cause: error }) : error
     }
   }
 }
@@ -50,7 +54,6 @@ async function askOnce(helper: ChildProcess, task: object, longestMs: number): P
   const answered = new AbortController()
   const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(longestMs)])
   const until = (event: string) => once(helper, event, { signal })
-  const broke = () => Promise.reject(new Error('the helper process ended before it answered'))
   helper.ref()
   helper.channel?.ref()
   try {
@@ -59,10 +62,20 @@ async function askOnce(helper: ChildProcess, task: object, longestMs: number): P
     const [given] = await answer
     return given
   } catch (error) {
-    throw signal.aborted ? signal.reason : error
+    throw signal.aborted ? new HelperAway('the helper process takes too long', { cause: error }) : error
   } finally {
     answered.abort()
     helper.unref()
     helper.channel?.unref()
   }
 }
+
+/** Only the kernel and people kill: a task that brings its process down ends it in another way. */
+function broke([, signal]: unknown[]): never {
+  const words = 'the helper process ended before it answered'
+  throw signal === 'SIGKILL' ? new HelperAway(words) : new Error(words)
+}
+
+/** Too many processes or open files, or no memory. */
+const isNoRoom = (error: unknown) =>
+  ['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -1,3 +1,4 @@
+import { endWithParent } from './end-with-parent.ts'
 import { giveWay } from './give-way.ts'
 
 /**
@@ -9,5 +10,5 @@ export function serveTasks<Task>(work: (task: Task) => unknown) {
   // A signal to the whole group is the site's to answer: it may wait for a task, and this ends with it.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   process.on('message', async (task) => process.send!(await work(task as Task)))
-  process.on('disconnect', () => process.exit())
+  endWithParent()
 }

@@ -1,6 +1,7 @@
 import { messageOf } from '#src/wire/catalogue.ts'
 import type { Failed, Success } from '#src/wire/envelope.ts'
 import { isDatabaseAway } from '../database/away.ts'
+import { HelperAway } from '../helpers/helper.ts'
 import type { Reply } from './endpoint.ts'
 import { Failure, unavailable } from './failures.ts'
 
@@ -11,7 +12,9 @@ export function successOf<Data>({ code, data, pagination }: Reply<Data>): Succes
 /** Every thrown thing as a failure of the catalogue: what nobody expected is a plain 500. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  return isDatabaseAway(error) || isStoreAway(error) ? unavailable() : new Failure(500)
+  return isDatabaseAway(error) || isStoreAway(error) || error instanceof HelperAway
+    ? unavailable()
+    : new Failure(500)
 }
 
 /** No room for files, or no answer from the service that keeps them. */

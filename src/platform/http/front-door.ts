@@ -34,8 +34,9 @@ export type FrontDoor = {
 /** The page that shows the gateway's popup. A campaign's page is for reading: its button leads here. */
 const isDonating = /^\/donasi$/
 
-/** Drawings of our own, the same for all: like files they need no session, so they never wait for the database. */
-const isForAll = /^\/(?:healthz$|favicon\.|cover\/|cloth\/)/
+/** The same for all, whoever asks: like files it needs no session, so it never waits for one. */
+const isForAll =
+  /^\/(?:healthz$|readyz$|metrics$|robots\.txt$|manifest\.webmanifest$|favicon\.|icon\/|cover\/|cloth\/)/
 
 /** A file of `/v1` that a link leads to answers people with a page when it fails; programs get the envelope. */
 function asPage(request: Request, path: string, { requestId }: RequestScope, answer: Response): Response {
@@ -108,7 +109,8 @@ export function createFrontDoor(options: {
       const file =
         request.method === 'GET' || request.method === 'HEAD' ? options.files.answer(request) : null
       if (file) return file
-      const holder = isForAll.test(path) ? null : await sessions.resolve(request.headers)
+      if (isForAll.test(path)) return await app.fetch(request, { visitor: null })
+      const holder = await sessions.resolve(request.headers)
       if (holder) {
         scope.tags = null
         scope.visit.session = holder.session

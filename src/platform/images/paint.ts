@@ -3,8 +3,6 @@ import { serveTasks } from '../helpers/serve-tasks.ts'
 import type { Painted, PaintTask, Refused } from './pictures.ts'
 
 const MAX_PIXELS = 40_000_000
-/** Whoever gives way to all others may need long; what takes longer says nothing about the picture. */
-const MAX_SECONDS = 25
 const kinds = ['jpeg', 'png', 'webp']
 
 // The kinds that we take and our own drawings are read, nothing else that could be: each reader is a way in.
@@ -24,7 +22,7 @@ serveTasks(async (task: PaintTask): Promise<Painted | Refused> => {
   } catch (error) {
     // What the library says of a picture has no system error code.
     const { code, message } = error as NodeJS.ErrnoException
-    if (code !== undefined || message.startsWith('timeout')) throw error
+    if (code !== undefined) throw error
     return { refused: /pixel limit/.test(message) ? 'pixels' : 'broken' }
   }
 })
@@ -39,7 +37,6 @@ async function repaint({ path, longest }: Task<'repaint'>): Promise<Painted | Re
   const upright = source
     .autoOrient()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: MAX_SECONDS })
   return paint(
     format === 'jpeg'
       ? upright.jpeg({ quality: 84, progressive: true })

@@ -31,6 +31,9 @@ const ask = createHelper<PaintTask, Painted | Refused>({
   source: new URL('./paint.ts', import.meta.url),
 })
 
+/** Smaller sizes are made by jobs: nobody waits for them. */
+const PATIENCE_MS = 600_000
+
 /** One picture at a time; what somebody waits for goes first. */
 const line = createLine({ running: 1 })
 
@@ -53,7 +56,7 @@ export const drawn = async (svg: string, colours?: number): Promise<Uint8Array<A
   (await inLine({ act: 'draw', svg, colours }, true)).bytes
 
 async function inLine(task: PaintTask, isUrgent: boolean): Promise<Picture> {
-  const answer = await line.run(() => ask(task), { isUrgent })
+  const answer = await line.run(() => (isUrgent ? ask(task) : ask(task, PATIENCE_MS)), { isUrgent })
   if ('refused' in answer) throw new PictureError(answer.refused)
   const { bytes, format, ...size } = answer
   return { bytes: new Uint8Array(bytes), type: format === 'jpeg' ? 'image/jpeg' : 'image/webp', ...size }

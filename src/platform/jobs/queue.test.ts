@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendActivation } from '#src/features/accounts/registration/send-activation.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -72,4 +73,30 @@ test('what is sent in a transaction that fails is never done', async () => {
   await node.work([job], {})
   await soon(() => expect(done).toContain('kept'))
   expect(done).toEqual(['kept'])
+})
+
+test('createQueue: a job that finds the database away waits for it, which costs none of its tries', async () => {
+  const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const failures = [
+    away(),
+    new Error('Query read timeout'),
+    new Error('timeout exceeded when trying to connect'),
+  ]
+  const done: number[] = []
+  const job = {
+    name: sendActivation.name,
+    async run({ number }: { number: number }) {
+      const failure = failures.shift()
+      if (failure) throw failure
+      done.push(number)
+    },
+  }
+  const node = await createQueue({ url: siteUrl, log: createLog('silent') })
+  onTestFinished(() => node.stop())
+  await db.transaction().execute((tx) => node.sendLaterIn(tx)(job, { number: 4_417 }))
+  await node.work([job], {})
+  await soon(() => expect(done).toEqual([4_417]))
+  const { rows } = await sql<{ retryCount: number }>`
+    select retry_count from pgboss.job where data ->> 'number' = '4417'`.execute(db)
+  expect(rows).toEqual([{ retryCount: 0 }])
 })

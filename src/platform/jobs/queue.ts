@@ -1,9 +1,11 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import pg from 'pg'
 import { type ConstructorOptions, getConstructionPlans, PgBoss } from 'pg-boss'
 import { outageOf } from '../count-outages.ts'
+import { patient } from '../database/connect.ts'
 import type { SchemaPart } from '../database/migrate.ts'
+import { connectOnce } from '../database/open-client.ts'
 import type { Tables } from '../database/tables.ts'
+import { waitForDatabase } from '../database/wait-for-database.ts'
 import { messageOf } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import type { Pace } from '../worker/pace.ts'
@@ -46,7 +48,10 @@ const workOptions = { ...often, batchSize: 20, burstWhenBatchFull: true, perJobR
 export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]): SchemaPart => ({
   name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify({ ...queueOptions, deadLetter: PARKED })} for ${jobs.map(({ name, cron = '' }) => `${name} ${cron}`.trim()).join(', ')}`,
   async install(role) {
-    const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 })
+    const asOwner = { connectionString: ownerUrl, connectionTimeoutMillis: patient.connectMs }
+    const boss = new PgBoss({ ...asOwner, supervise: false, schedule: false, max: 2 })
+    // What breaks fails its statement; unheard, it would end the process.
+    boss.on('error', () => {})
     await boss.start()
     await boss.createQueue(PARKED, queueOptions)
     for (const { name, cron } of jobs) {
@@ -56,8 +61,7 @@ export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]
       else await boss.unschedule(name)
     }
     await boss.stop({ graceful: false })
-    const owner = new pg.Client({ connectionString: ownerUrl })
-    await owner.connect()
+    const owner = await connectOnce(ownerUrl)
     await owner.query(`
       grant usage on schema pgboss to ${role};
       grant select, insert, update, delete on all tables in schema pgboss to ${role};
@@ -77,24 +81,37 @@ export type Queue = {
 /** The queue as the site's role: sends inside transactions and, once `work` is called, runs the jobs. */
 export async function createQueue({ url, log }: { url: string; log: Log }): Promise<Queue> {
   const bosses: PgBoss[] = []
+  const stopping = new AbortController()
   async function start(options: ConstructorOptions) {
     const asTheyAre = { migrate: false, createSchema: false, reindex: false }
-    const boss = new PgBoss({ connectionString: url, ...asTheyAre, ...options })
+    const boss = new PgBoss({
+      connectionString: url,
+      connectionTimeoutMillis: patient.connectMs,
+      ...asTheyAre,
+      ...options,
+    })
     boss.on('error', (error) => log.warn({ outage: 'queue', error: messageOf(error) }, 'queue'))
-    bosses.push(await boss.start())
+    await boss.start().catch(async (error) => {
+      await boss.stop({ graceful: false }).catch(() => {})
+      throw error
+    })
+    bosses.push(boss)
     return boss
   }
+  const say = (line: string) => log.warn({ outage: 'queue' }, line)
+  const startPatiently = (options: ConstructorOptions) => waitForDatabase(() => start(options), say)
   // Who only sends keeps no schedule, clears nothing away and listens to nobody.
-  const sender = await start({ supervise: false, schedule: false, max: 1 })
+  const sender = await startPatiently({ supervise: false, schedule: false, max: 1 })
   return {
     sendLaterIn: (tx) => async (job, data) => {
       await sender.send(job.name, data, { db: inTransaction(tx) })
     },
     async work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts, pace?: Pace) {
-      const boss = await start({ useListenNotify: true, max: 3 })
+      const boss = await startPatiently({ useListenNotify: true, max: 3 })
+      const by = { parts, log, pace, stopping: stopping.signal }
       for (const job of jobs)
         await boss.work(job.name, workOptions, (batch) =>
-          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, { parts, log, pace }))),
+          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, by))),
         )
       await boss.work(PARKED, { ...often, includeMetadata: true }, async (batch) => {
         for (const { sourceName: job, sourceId: id } of batch)
@@ -102,20 +119,28 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
       })
     },
     async stop() {
+      stopping.abort()
       await Promise.all(bosses.map((boss) => boss.stop({ graceful: true, timeout: 10_000 })))
     },
   }
 }
 
-/** Runs one job; its failure is its own and the others of its batch go on. */
+type RunBy<Parts> = { parts: Parts; log: Log; pace: Pace | undefined; stopping: AbortSignal }
+
+/**
+ * Runs one job; its failure is its own and the others of its batch go on. While the database is away it waits, which
+ * costs none of its tries, until the queue stops or somebody else has the job.
+ */
 async function runJob<Parts>(
   job: Job<object, Parts>,
-  work: { id: string; data: unknown },
-  { parts, log, pace }: { parts: Parts; log: Log; pace: Pace | undefined },
+  work: { id: string; data: unknown; signal: AbortSignal },
+  { parts, log, pace, stopping }: RunBy<Parts>,
 ) {
   await pace?.({ isUrgent: job.isUrgent ?? false })
   try {
-    await job.run(work.data as object, parts)
+    const say = (line: string) => log.warn({ job: job.name, id: work.id, outage: 'database' }, line)
+    const ends = AbortSignal.any([work.signal, stopping])
+    await waitForDatabase(() => job.run(work.data as object, parts), say, ends)
     log.info({ job: job.name, id: work.id }, 'job done')
     return { id: work.id, status: 'completed' as const }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { endWithParent } from '../helpers/end-with-parent.ts'
 import { giveWay } from '../helpers/give-way.ts'
 
 /** Who is silent for longer is taken for dead (`start-worker.ts`). */
@@ -15,7 +16,7 @@ type Serving<Task, Answer> = { answer(task: Task): Promise<Answer>; stop(): Prom
 export function serveSite<Setup, Task, Answer>(begin: (setup: Setup) => Promise<Serving<Task, Answer>>) {
   // A signal to the whole group is the site's to answer: it says when to stop, and without it this ends at once.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
-  process.on('disconnect', () => process.exit())
+  endWithParent()
   setInterval(() => process.send!('alive'), ALIVE_MS).unref()
   let serving: Promise<Serving<Task, Answer>>
   process.on('message', async (message: Message) => {

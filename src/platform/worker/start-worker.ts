@@ -80,7 +80,7 @@ export function startWorker<Task, Answer>(options: {
     clearTimeout(steady)
     questions.failAll(new Error('the worker ended before it answered'))
     if (isLeaving) return
-    log.error({ ...how, alarm: 'worker ended' }, 'worker ended')
+    log.error({ ...how, alarm: 'worker ended', outage: 'worker' }, 'worker ended')
     again = setTimeout(begin, againMs).unref()
     againMs = Math.min(2 * againMs, AGAIN_AT_MOST_MS)
   }

@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { waitForDatabase } from './wait-for-database.ts'
+
+const CONNECT_MS = 60_000
+
+const onStandardError = (line: string) => void process.stderr.write(`${line}\n`)
+
+/**
+ * Opens one connection for work that nobody waits for: commands, migrations, backups. Waits while the database is away.
+ * A connection that breaks later fails its statement; unheard, its error would end the process without a word. The
+ * caller ends it.
+ */
+export function openClient(url: string, more: { name?: string; say?(line: string): void } = {}) {
+  return waitForDatabase(() => connectOnce(url, more.name ?? 'jejaring'), more.say ?? onStandardError)
+}
+
+/** Opens it without waiting for a database that is away. */
+export async function connectOnce(url: string, name = 'jejaring'): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+}

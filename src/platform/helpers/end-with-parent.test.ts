@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { endWithUs } from '#bin/end-with-us.mjs'
+import { soon } from '#test/support/soon.ts'
+import { exists } from '../postgres/processes.ts'
+
+const parent = fileURLToPath(new URL('../../../test/support/parent-of-all.ts', import.meta.url))
+/** Nobody listens there, so a command that needs it waits. */
+const NOWHERE = 'postgres://site:secret@127.0.0.1:1/nowhere'
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+
+test.runIf(process.platform === 'linux')(
+  'endWithParent: worker, helper and command end when the process that started them is killed',
+  async () => {
+    const env = {
+      ...process.env,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'jejaring-parent-')),
+      DATABASE_URL: NOWHERE,
+      DATABASE_OWNER_URL: NOWHERE,
+    }
+    const started = fork(parent, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    endWithUs(started)
+    await once(started, 'message')
+    const pids = childrenOf(started.pid!)
+    expect(pids.filter(exists)).toHaveLength(3)
+    started.kill('SIGKILL')
+    await soon(() => expect(pids.filter(exists)).toEqual([]))
+  },
+)
