@@ -123,8 +123,12 @@ test('GET /v1/…: a file that a link leads to answers a browser with a page whe
   const paths = ['/v1/donations/JKL-1/receipt.pdf', '/v1/donations/statement.pdf?year=2026', '/v1/auth/me']
   for (const path of paths) {
     const asked = (headers: Record<string, string>) => without('sessions', () => member.open(path, headers))
-    for (const goes of [{ accept: 'text/html,application/xhtml+xml' }, { 'sec-fetch-mode': 'navigate' }]) {
-      const page = await asked(goes as Record<string, string>)
+    const ways: Record<string, string>[] = [
+      { accept: 'text/html,application/xhtml+xml' },
+      { 'sec-fetch-mode': 'navigate' },
+    ]
+    for (const way of ways) {
+      const page = await asked(way)
       expect([page.status, page.headers.get('content-type')], path).toEqual([500, 'text/html; charset=utf-8'])
       expect(await page.text()).toContain('<h1>')
     }

@@ -103,15 +103,22 @@ async function roleOf(url: string): Promise<string> {
 
 /** The site's role reads and writes rows; it has no DDL, and the audit trail only grows. */
 async function grantSite(client: pg.Client, role: string, rights: string) {
-  const { rows } = await client.query<{ owner: string }>('select quote_ident(current_user) as owner')
-  if (rows[0]!.owner !== role)
+  const { rows } = await client.query<{ owner: string; has_redactions: boolean }>(
+    "select quote_ident(current_user) as owner, to_regclass('audit_redactions') is not null as has_redactions",
+  )
+  const { owner, has_redactions } = rows[0]!
+  // A schema of before, as a backup brings it, has no such table yet.
+  const redactions = has_redactions
+    ? `revoke insert, update, delete, truncate on audit_redactions from ${role};`
+    : ''
+  if (owner !== role)
     await client.query(`
       begin;
       grant usage on schema public to ${role};
       grant select, insert, update, delete on all tables in schema public to ${role};
       grant usage, select on all sequences in schema public to ${role};
       revoke update, delete, truncate on audit, audit_chain, audit_checks from ${role};
-      revoke insert, update, delete, truncate on audit_redactions from ${role};
+      ${redactions}
       revoke insert, update, delete on migrations from ${role};
       commit`)
   await note(client, rights, '')
