@@ -44,3 +44,13 @@ test('it is readable in the dark, has no table and asks nobody for anything', ()
   expect(html).toContain('@media (prefers-color-scheme: dark)')
   expect(html).not.toMatch(/<table|<img|<link|url\(|@import/)
 })
+
+test('compose: an address stands alone on its line in the text and is a link in the HTML', () => {
+  const { text, html } = compose({
+    blocks: [{ says: 'Periksa di sini:', href: 'https://situs.example/a?b=1&c=2' }],
+  })
+  expect(text.split('\n')).toContain('https://situs.example/a?b=1&c=2')
+  expect(html).toContain(
+    '<a href="https://situs.example/a?b=1&amp;c=2">https://situs.example/a?b=1&amp;c=2</a>',
+  )
+})

@@ -1,8 +1,12 @@
 import { escapeHtml } from '../text/escape-html.ts'
 
-/** A paragraph, a button, a code to type, a picture that goes along with the letter, or a list of facts. */
+/**
+ * A paragraph, a button, an address to go to, a code to type, a picture that goes along with the letter, or a list
+ * of facts. An address of ours stands in `href` only: within a sentence mail programs take its full stop along.
+ */
 export type LetterBlock =
   | string
+  | { says: string; href: string }
   | { button: string; href: string }
   | { code: string }
   | { image: string; alt: string; width: number }
@@ -20,6 +24,7 @@ export function compose({ name, blocks }: { name?: string; blocks: readonly Lett
 function asText(block: LetterBlock): string {
   if (typeof block === 'string') return block
   if ('button' in block) return `${block.button}:\n${block.href}`
+  if ('says' in block) return `${block.says}\n${block.href}`
   if ('code' in block) return block.code
   if ('image' in block) return ''
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
@@ -37,6 +42,7 @@ function asHtml(block: LetterBlock): string {
   if ('facts' in block)
     return `<dl>${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${linesOf(value)}</dd>`).join('')}</dl>`
   const href = escapeHtml(block.href)
+  if ('says' in block) return `<p>${linesOf(block.says)}<br><a href="${href}">${href}</a></p>`
   return `<p><a class="button" style="${buttonStyle}" href="${href}">${escapeHtml(block.button)}</a></p>
 <p class="note">Tombolnya tidak bisa diketuk? Salin alamat ini ke peramban Anda:<br><a href="${href}">${href}</a></p>`
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
@@ -197,4 +198,8 @@ test('a body that is no one way is refused', async () => {
   ])
     expect((await activate(body)).code, JSON.stringify(body)).toBe(400)
   expect(await usersOf(email)).toEqual([])
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(app)).toEqual([])
 })

@@ -28,8 +28,10 @@ export const claimLetter = (
       ],
     },
     { button: 'Lihat dan putuskan', href: `${publicUrl}${furtherPaths.claim}#${token}` },
-    'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Sesudah itu permintaan ini tetap bisa Anda putuskan di situs:',
-    `${publicUrl}${deskPaths.members}`,
+    {
+      says: 'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Sesudah itu permintaan ini tetap bisa Anda putuskan di situs:',
+      href: publicUrl + deskPaths.members,
+    },
   ],
 })
 

@@ -49,7 +49,9 @@ const endorsementLetter = (item: ItemRow, { pic, token, publicUrl }: Reader): Ne
       ],
     },
     { button: 'Baca dan dukung', href: `${publicUrl}${furtherPaths.endorse}#${token}` },
-    'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Untuk mengembalikan tulisan dengan catatan, login lalu buka:',
-    publicUrl + furtherPaths.myPost(item.id),
+    {
+      says: 'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Untuk mengembalikan tulisan dengan catatan, login lalu buka:',
+      href: publicUrl + furtherPaths.myPost(item.id),
+    },
   ],
 })

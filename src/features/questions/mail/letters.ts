@@ -64,10 +64,10 @@ export function digestLetter(notices: readonly WaitingNotice[], day: string, sen
     subject: `Kabar forum: ${notices.length} kiriman baru`,
     blocks: [
       'Ini yang baru di pertanyaan yang Anda ikuti.',
-      ...notices.map(
-        (notice) =>
-          `${whatHappened(notice)}\n“${notice.question}”\n${excerptOf(notice.source)}\n${addressOf(notice, sender)}`,
-      ),
+      ...notices.map((notice) => ({
+        says: `${whatHappened(notice)}\n“${notice.question}”\n${excerptOf(notice.source)}`,
+        href: addressOf(notice, sender),
+      })),
       ...blocks,
     ],
   }
