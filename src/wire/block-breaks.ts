@@ -23,7 +23,8 @@ export const LINES = 'data-lines'
 /** The mark for an element with this style, if its style says how new lines count. */
 export function linesOfStyle(style: string): '0' | '1' | undefined {
   const value = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase()
-  return value && (/^(?:pre|preserve|break)/.test(value) ? '1' : '0')
+  if (!value) return undefined
+  return /^(?:pre|break)/.test(value) ? '1' : '0'
 }
 
 /** `gone`: inline, and closed already, before a block that cannot stand in it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUnseen, oneLine, withoutUnseen } from './one-line.ts'
 
 /** A picture: `url` is root-relative; `srcset` only where several widths exist. */
 export const imageShape = z.object({
@@ -20,7 +21,7 @@ export const idText = z.string().min(1).max(200)
 export const searchText = z
   .string()
   .max(200, 'Paling panjang 200 huruf.')
-  .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim())
+  .transform((text) => oneLine(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')))
 
 /** A positive whole number in an address. */
 export const idNumber = z
@@ -28,12 +29,21 @@ export const idNumber = z
   .regex(/^[1-9][0-9]{0,14}$/, 'Tulis nomor, misalnya 12.')
   .transform(Number)
 
-/** One line of text, trimmed. */
+const UNSEEN = 'Isinya hanya tanda yang tidak terlihat. Tulis ulang bagian ini.'
+const isBlank = (text: string) => text.trim() === ''
+
+/** One line of text without spaces at its ends and without signs that nobody sees; refused if it has only those. */
 export const lineOfText = (missing: string) =>
   z
     .string({ error: missing })
-    .trim()
-    .refine((text) => !/\p{Cc}/u.test(text), 'Tulis dalam satu baris.')
+    .refine((text) => isBlank(text) || !isUnseen(text), { error: UNSEEN, abort: true })
+    .overwrite(oneLine)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Tulis dalam satu baris.')
 
-/** Text of several lines, trimmed. */
-export const linesOfText = (missing: string) => z.string({ error: missing }).trim()
+/** Text of several lines, trimmed and without signs that nobody sees; refused if it has only those. */
+export const linesOfText = (missing: string) =>
+  z
+    .string({ error: missing })
+    .refine((text) => isBlank(text) || !isUnseen(text), { error: UNSEEN, abort: true })
+    .overwrite(withoutUnseen)
+    .trim()

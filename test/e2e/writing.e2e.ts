@@ -163,39 +163,6 @@ test('the tools are one stop of the Tab key and are reached and left by keys', a
     .toBe('https://contoh.id/data')
 })
 
-test('a text pasted from Word brings its words and no styles', async () => {
-  const page = await visit({ session: await logIn(db) })
-  await openEditor(page, '/member/my-post/new')
-  await text(page).click()
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    const html = `<p class=MsoNormal style='color:red;mso-ansi-language:IN'><b>Tebal</b><o:p></o:p></p>
-      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]>·<![endif]>Satu</p>`
-    data.setData('text/html', html)
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  })
-  await expect.poll(() => text(page).locator('ul li').textContent()).toBe('Satu')
-  expect(await text(page).innerHTML()).not.toMatch(/style=|Mso/)
-})
-
-test('the editor: pasted blocks, raised and struck words and lines stay, a pasted picture asks to be uploaded', async () => {
-  const page = await visit({ session: await logIn(db) })
-  await openEditor(page, '/member/my-post/new')
-  await text(page).click()
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    const html = `<div>Satu</div><div>Dua</div><p>Yoh 3<sup>16</sup></p><p>Harga <s>100.000</s> 50.000</p>
-      <pre>baris 1\nbaris 2</pre><span style="white-space: pre-wrap">Baris satu\nBaris dua</span>
-      <img src="data:image/png;base64,AA" alt="">`
-    data.setData('text/html', html)
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  })
-  await page.getByText('Gambar dari tempat lain tidak ikut tertempel').waitFor()
-  expect((await text(page).innerHTML()).replace(/<br class[^>]*>/g, '')).toContain(
-    '<p>Satu</p><p>Dua</p><p>Yoh 3<sup>16</sup></p><p>Harga <s>100.000</s> 50.000</p><p>baris 1<br>baris 2</p><p>Baris satu<br>Baris dua',
-  )
-})
-
 test('a picture goes into the text only with words for those who do not see it', async () => {
   const page = await visit({ session: await logIn(db) })
   await openEditor(page, '/member/my-post/new')

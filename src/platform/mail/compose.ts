@@ -12,13 +12,24 @@ export type LetterBlock =
   | { image: string; alt: string; width: number }
   | { facts: readonly (readonly [label: string, value: string])[] }
 
+/**
+ * A person's name within a sentence of a letter. Between isolates (U+2068, U+2069) one of another direction leaves the
+ * words around it where they are; they become `<bdi>` in the HTML and nothing in the text.
+ */
+export const nameIn = (name: string) => `\u2068${name}\u2069`
+
 /** The same words as plain text and as HTML. */
 export type Body = { text: string; html: string }
 
 /** What a letter says, greeting first; the frame with the signature is put around it when it is sent. */
 export function compose({ name, blocks }: { name?: string; blocks: readonly LetterBlock[] }): Body {
-  const all: readonly LetterBlock[] = [name ? `Salam, ${name},` : 'Salam,', ...blocks]
-  return { text: all.map(asText).filter(Boolean).join('\n\n'), html: all.map(asHtml).join('\n') }
+  const all: readonly LetterBlock[] = [name ? `Salam, ${nameIn(name)},` : 'Salam,', ...blocks]
+  const text = all.map(asText).filter(Boolean).join('\n\n')
+  const html = all.map(asHtml).join('\n')
+  return {
+    text: text.replace(/[\u2068\u2069]/g, ''),
+    html: html.replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>'),
+  }
 }
 
 function asText(block: LetterBlock): string {
@@ -40,7 +51,7 @@ function asHtml(block: LetterBlock): string {
   if ('image' in block)
     return `<p><img src="cid:${escapeHtml(block.image)}" alt="${escapeHtml(block.alt)}" width="${block.width}"></p>`
   if ('facts' in block)
-    return `<dl>${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${linesOf(value)}</dd>`).join('')}</dl>`
+    return `<dl>${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${linesOf(value)}</dd>`).join('')}</dl>`
   const href = escapeHtml(block.href)
   if ('says' in block) return `<p>${linesOf(block.says)}<br><a href="${href}">${href}</a></p>`
   return `<p><a class="button" style="${buttonStyle}" href="${href}">${escapeHtml(block.button)}</a></p>

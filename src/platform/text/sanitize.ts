@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { droppedBlocks, LINES, linesOfStyle, withBlockBreaks } from '#src/wire/block-breaks.ts'
+import { oneLine } from '#src/wire/one-line.ts'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
 
 /** Stored beside every text: when the rules below change, a job cleans what older rules let through. */
@@ -101,6 +102,4 @@ export const imagesIn = (html: string): string[] => [
 
 /** The words of an HTML text in one line, for searching and excerpts. */
 export const plainText = (html: string): string =>
-  textOfHtml(sanitize(html).replace(/<img\b[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim()
+  oneLine(textOfHtml(sanitize(html).replace(/<img\b[^>]*>/g, ' ')).replace(/\s+/g, ' '))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#src/wire/one-line.ts'
 
 const rupiah = z.int().min(0)
 const count = z.int().min(0)
@@ -31,6 +32,6 @@ export const anonymity = z.strictObject({ is_anonymous: z.boolean('Jawab ya atau
 export const accessBody = z.strictObject({
   token: z
     .string('Tempel kunci dari e-mail.')
-    .trim()
+    .overwrite(oneLine)
     .regex(/^[\w-]{43}$/, 'Kunci ini kurang lengkap. Salin seluruhnya dari e-mail.'),
 })
