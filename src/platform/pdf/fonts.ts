@@ -8,14 +8,24 @@ const require = createRequire(import.meta.url)
 /** A font, and what is drawn around its outlines as a share of its size so that it looks as strong as the site's own. */
 export type Face = { font: Font; edge: number }
 
-/** Parts of fonts in the order in which they are asked for a sign, each with its package. Han comes last, see below. */
-const parts: readonly (readonly [family: string, part: string])[] = [
+/** Where a part of each font lies. */
+const files = {
+  anuphan: (part: string) =>
+    require.resolve(`@fontsource-variable/anuphan/files/anuphan-${part}-wght-normal.woff2`),
+  'noto-sans': (part: string) =>
+    require.resolve(`@fontsource-variable/noto-sans/files/noto-sans-${part}-wght-normal.woff2`),
+  'noto-sans-sc': (part: string) =>
+    require.resolve(`@fontsource-variable/noto-sans-sc/files/noto-sans-sc-${part}-wght-normal.woff2`),
+}
+type Family = keyof typeof files
+
+/** Parts of fonts in the order in which they are asked for a sign. Han comes last, see below. */
+const parts: readonly (readonly [family: Family, part: string])[] = [
   ...['latin', 'latin-ext', 'vietnamese', 'thai'].map((part) => ['anuphan', part] as const),
   ...['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'latin-ext'].map(
     (part) => ['noto-sans', part] as const,
   ),
 ]
-const HAN = 'noto-sans-sc'
 /** The font for Han comes as thin as it goes: fontkit 2.0.4 cannot set the weight of a WOFF2. */
 const HAN_EDGE = 0.05
 const han = /^\p{Script=Han}$/u
@@ -26,7 +36,7 @@ const han = /^\p{Script=Han}$/u
  */
 export function openFaces(): (sign: string) => Face | undefined {
   const faces = new Map<string, Face>()
-  const faceOf = (family: string, part: string, edge = 0) => {
+  const faceOf = (family: Family, part: string, edge = 0) => {
     const name = `${family}-${part}`
     const known = faces.get(name)
     if (known) return known
@@ -42,16 +52,14 @@ export function openFaces(): (sign: string) => Face | undefined {
       if (has(face)) return face
     }
     const slice = han.test(sign) && hanSliceOf(letters[0]!)
-    const face = slice ? faceOf(HAN, slice, HAN_EDGE) : undefined
+    const face = slice ? faceOf('noto-sans-sc', slice, HAN_EDGE) : undefined
     return face && has(face) ? face : undefined
   }
 }
 
-function loadFont(family: string, part: string): Font {
+function loadFont(family: Family, part: string): Font {
   const { create } = require('fontkit') as typeof import('fontkit')
-  const font = create(
-    readFileSync(require.resolve(`@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`)),
-  )
+  const font = create(readFileSync(files[family](part)))
   // Documents tell fonts apart by this name.
   const name = family.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
   Object.defineProperty(font, 'postscriptName', { value: `${name}-${part}` })
@@ -72,10 +80,9 @@ let slices: { name: string; ranges: (readonly [from: number, to: number])[] }[] 
 /** Which of its hundred slices the font for Han has a letter in. */
 function hanSliceOf(letter: number): string | undefined {
   slices ??= Object.entries(
-    JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${HAN}/unicode.json`), 'utf8')) as Record<
-      string,
-      string
-    >,
+    JSON.parse(
+      readFileSync(require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'), 'utf8'),
+    ) as Record<string, string>,
   ).map(([name, list]) => ({
     name: name.replace(/[[\]]/g, ''),
     ranges: list.split(',').map((range) => {
