@@ -19,7 +19,9 @@ export function Byline({ author, publishedAt, updatedAt, html, stacked = false }
     <div className={`flex items-center gap-3.5 ${stacked ? 'md:flex-col md:items-start' : ''}`}>
       <Avatar name={author} photo={null} size={48} />
       <div className="min-w-0">
-        <p className="font-semibold break-words">{author}</p>
+        <p className="font-semibold break-words">
+          <bdi>{author}</bdi>
+        </p>
         <p className="text-sm text-muted">
           <time dateTime={publishedAt}>{published}</time>
           {updated !== published && (

@@ -103,7 +103,11 @@ function Meta({ item, className }: { item: CardItem; className: string }) {
   if (!item.author && !item.date) return null
   return (
     <p className={`text-sm text-muted ${className}`}>
-      {item.author && `Oleh ${item.author}`}
+      {item.author && (
+        <>
+          Oleh <bdi>{item.author}</bdi>
+        </>
+      )}
       {item.author && item.date && ' · '}
       {item.date && <time dateTime={item.date.iso}>{item.date.text}</time>}
     </p>

@@ -28,7 +28,10 @@ function labelTable(table: string) {
 /** The words of a row's cells, still written as HTML. */
 const textsOf = (row: string) =>
   [...row.matchAll(/<(td|th)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inner]) =>
-    inner!.replace(/<[^>]*>/g, '').trim(),
+    inner!
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
   )
 
 function isTooWide(columns: string[][]) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUnseen, oneLine, withoutUnseen } from './one-line.ts'
 import { type PhoneKind, readPhone } from './phone.ts'
 import { visibleLine } from './visible-line.ts'
 
@@ -22,7 +23,7 @@ export const idText = z.string().min(1).max(200)
 export const searchText = z
   .string()
   .max(200, 'Paling panjang 200 huruf.')
-  .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim())
+  .transform((text) => oneLine(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')))
 
 type WholeNumber = {
   /** Digits only: `1e3`, ` 1` and `+1` are no numbers in an address. */
@@ -54,15 +55,24 @@ export const yearNumber = wholeNumberText({
   missing: 'Tulis tahun, misalnya 2026.',
 })
 
-/** One line of text, trimmed. */
+const UNSEEN = 'Isinya hanya tanda yang tidak terlihat. Tulis ulang bagian ini.'
+const isBlank = (text: string) => text.trim() === ''
+
+/** One line of text without spaces at its ends and without signs that nobody sees; refused if it has only those. */
 export const lineOfText = (missing: string) =>
   z
     .string({ error: missing })
-    .trim()
-    .refine((text) => !/\p{Cc}/u.test(text), 'Tulis dalam satu baris.')
+    .refine((text) => isBlank(text) || !isUnseen(text), { error: UNSEEN, abort: true })
+    .overwrite(oneLine)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Tulis dalam satu baris.')
 
-/** Text of several lines, trimmed. */
-export const linesOfText = (missing: string) => z.string({ error: missing }).trim()
+/** Text of several lines, trimmed and without signs that nobody sees; refused if it has only those. */
+export const linesOfText = (missing: string) =>
+  z
+    .string({ error: missing })
+    .refine((text) => isBlank(text) || !isUnseen(text), { error: UNSEEN, abort: true })
+    .overwrite(withoutUnseen)
+    .trim()
 
 /** A link that opens a chat is longer than any number. */
 const LONG = 300

@@ -163,21 +163,6 @@ test('the tools are one stop of the Tab key and are reached and left by keys', a
     .toBe('https://contoh.id/data')
 })
 
-test('a text pasted from Word brings its words and no styles', async () => {
-  const page = await visit({ session: await logIn(db) })
-  await openEditor(page, '/member/my-post/new')
-  await text(page).click()
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    const html = `<p class=MsoNormal style='color:red;mso-ansi-language:IN'><b>Tebal</b><o:p></o:p></p>
-      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]>·<![endif]>Satu</p>`
-    data.setData('text/html', html)
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  })
-  await expect.poll(() => text(page).locator('ul li').textContent()).toBe('Satu')
-  expect(await text(page).innerHTML()).not.toMatch(/style=|Mso/)
-})
-
 test('a picture goes into the text only with words for those who do not see it', async () => {
   const page = await visit({ session: await logIn(db) })
   await openEditor(page, '/member/my-post/new')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { PASSWORD } from '#test/support/hands.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { accountRows } from './account-rows.ts'
 import { campaignRows } from './campaign-rows.ts'
 import { makeCast } from './cast.ts'
@@ -125,4 +126,8 @@ test.each([...table])('%s answers each role as the contract says', async (_, cel
   }
   await Promise.all(Array.from({ length: ABREAST }, work))
   expect(wrong).toEqual([])
+})
+
+test('the letters of all these calls lead nowhere else than to pages', { timeout: 600_000 }, async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -17,7 +17,7 @@ function Actor({ actor, actor_role, network }: Row) {
     <>
       {actor ? (
         <Link to={chosen({ actor: String(actor.id) })} className={`${link} font-semibold`}>
-          {actor.name}
+          <bdi>{actor.name}</bdi>
         </Link>
       ) : (
         <span className="font-semibold">Situs sendiri</span>
@@ -45,7 +45,7 @@ function What({ act, entity, entity_id }: Row) {
 const Subject = ({ subject }: Row) =>
   subject ? (
     <Link to={chosen({ subject: String(subject.id) })} className={link}>
-      {subject.name}
+      <bdi>{subject.name}</bdi>
     </Link>
   ) : null
 

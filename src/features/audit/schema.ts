@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#src/wire/one-line.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 
@@ -7,7 +8,7 @@ const day = z.iso
   .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
 const word = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .max(60, 'Paling panjang 60 huruf.')
   .transform((text) => text || undefined)
   .optional()

@@ -28,7 +28,9 @@ function PostEntry({ post, isLead }: { post: PostRow; isLead: boolean }) {
       <div className="flex items-center gap-3.5 md:flex-col md:items-start">
         <Avatar name={post.author} photo={null} size={48} />
         <div className="min-w-0">
-          <p className="font-semibold break-words">{post.author}</p>
+          <p className="font-semibold break-words">
+            <bdi>{post.author}</bdi>
+          </p>
           <time className="block text-sm text-muted" dateTime={post.publishedAt}>
             {formatDate(post.publishedAt)}
           </time>

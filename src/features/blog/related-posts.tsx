@@ -25,7 +25,9 @@ export function RelatedPosts({ posts, theme, toTheme }: RelatedPostsProps) {
               <div className="flex items-center gap-3">
                 <Avatar name={post.author} photo={null} />
                 <div className="min-w-0">
-                  <p className="font-semibold break-words">{post.author}</p>
+                  <p className="font-semibold break-words">
+                    <bdi>{post.author}</bdi>
+                  </p>
                   <time className="block text-sm text-muted" dateTime={post.publishedAt}>
                     {formatDate(post.publishedAt)}
                   </time>

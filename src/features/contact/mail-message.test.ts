@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { makeParticipant } from '../participants/factory.ts'
 import { mailMessage, mailWaitingMessages } from './mail-message.ts'
 import { insertMessage } from './queries.ts'
 
-const { db, write, jobParts } = await freshApp()
+const site = await freshApp()
+const { db, write, jobParts } = site
 
 const putAway = async (participant_id?: number) => {
   const given = { name: 'Ama Bali', email: 'ama@contoh.example', message: 'Halo, apa kabar?', participant_id }
@@ -49,4 +51,8 @@ test('a message for an institution goes there, and to the secretariat when its a
   })
   await db.updateTable('participants').set({ email: null }).where('id', '=', institution).execute()
   expect(await letterOf(await putAway(institution))).toMatchObject({ toEmail: 'kantor@jkl.example' })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { nameIn } from '#src/platform/mail/compose.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { getSettings } from '../settings/queries.ts'
 import { findMessage, letterKey, listUnaddressed } from './queries.ts'
@@ -25,7 +26,7 @@ export async function mailMessage(tx: Tx, id: number): Promise<void> {
     replyTo: { name, address: email },
     subject: institution ? `Pesan dari ${name} untuk ${institution}` : `Pesan dari ${name}`,
     blocks: [
-      `${name} menulis lewat ${where} ${settings.site_name}:`,
+      `${nameIn(name)} menulis lewat ${where} ${settings.site_name}:`,
       message.message,
       {
         facts: [

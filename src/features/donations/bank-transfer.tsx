@@ -12,7 +12,9 @@ export function BankTransfer({ to }: { to: BankAccount }) {
         </dd>
         <div className="mt-4 flex flex-wrap justify-between gap-x-4 border-t py-3 text-note">
           <dt className="text-muted">Atas nama</dt>
-          <dd className="font-semibold">{to.holder}</dd>
+          <dd className="font-semibold">
+            <bdi>{to.holder}</bdi>
+          </dd>
         </div>
       </dl>
       <div className="mt-3">

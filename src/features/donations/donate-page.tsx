@@ -32,7 +32,7 @@ export const loader = page(async (args) => {
   const order = await startOrder(args, orderId)
   return data(
     { order, form: null, campaigns: [], isClosed: false },
-    { status: order.order ? 200 : order.isAway ? 503 : 404 },
+    { status: order.order || order.isLocked ? 200 : order.isAway ? 503 : 404 },
   )
 })
 
@@ -42,8 +42,10 @@ async function startOrder({ api }: PageArgs, orderId: string): Promise<OrderStar
     headers: orderHeaders(orderId),
     session: true,
   })
-  if (answer.success) return { orderId, order: answer.data, isAway: false }
-  return { orderId, order: null, isAway: answer.code !== 400 && answer.code !== 404 }
+  if (answer.success) return { orderId, order: answer.data, isAway: false, isLocked: false }
+  // Letters lead here without what opens the order: it stands behind `#`. Nothing says if there is such an order.
+  const isLocked = answer.code === 404
+  return { orderId, order: null, isAway: answer.code !== 400 && !isLocked, isLocked }
 }
 
 /** As many open campaigns as the page can name; hardly ever are there more than a few. */

@@ -54,7 +54,8 @@ function buttonTo(
   const token = orderToken(secret, orderId)
   return [
     { button, href: publicUrl + furtherPaths.donationOfGuest(orderId, token) },
-    `Bila browser Anda tidak menjalankan JavaScript, buka ${address} dan tempel kunci ini di sana: ${token}`,
+    `Bila browser Anda tidak menjalankan JavaScript, salin kunci ini:\n${token}`,
+    { says: 'Lalu tempel kuncinya di halaman ini:', href: address },
   ]
 }
 
@@ -150,7 +151,10 @@ export function receiptLetter(gift: AboutGift, receipt: Receipt, site: Site, aga
             `Kuitansi ini masih sementara sampai ${moment(receipt.provisionalUntil)}: sampai saat itu bank bisa menarik pembayarannya kembali.`,
           ]
         : []),
-      `Keasliannya dapat diperiksa siapa saja di ${site.publicUrl}${furtherPaths.receipt(receipt.code)}; di sana tidak ada nama.`,
+      {
+        says: 'Keasliannya dapat diperiksa siapa saja di halaman ini, yang tidak menyebut nama Anda:',
+        href: site.publicUrl + furtherPaths.receipt(receipt.code),
+      },
       'Kuitansi untuk disimpan atau dicetak (PDF) ada di halaman donasi Anda:',
       ...buttonTo(gift, site, 'Lihat donasi Anda'),
       ...said(gift),

@@ -52,7 +52,7 @@ test('the page of a claim’s link asks for the secret, shows who asks, and deci
     db.selectFrom('participantClaims').select('status').where('id', '=', id).executeTakeFirstOrThrow()
   expect(await status()).toEqual({ status: 'pending' })
   const done = await sendForm('/claim', { intent: 'pastikan', token })
-  expect(await done.text()).toContain('Diputuskan oleh Anda')
+  expect(await done.text()).toContain('Diputuskan oleh <bdi>Anda</bdi>')
   expect(await status()).toEqual({ status: 'confirmed' })
   const late = await sendForm('/claim', { intent: 'tolak', token })
   expect(late.status).toBe(409)

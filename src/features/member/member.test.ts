@@ -162,7 +162,7 @@ test('the page greets, says what waits and shows what is theirs, for nobody else
   const html = (await answer.text()).replaceAll('<!-- -->', '')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(html).toContain('noindex')
-  expect(html).toContain('Selamat pagi, Maria<')
+  expect(html).toContain('Selamat pagi, <bdi>Maria</bdi>')
   expect(html).toContain('Tulisan Anda “Posyandu buka lagi” dikembalikan editor.')
   expect(html).toContain(`href="/member/my-post/${id}"`)
   expect(html).toContain('4 dari 5 bagian terisi')

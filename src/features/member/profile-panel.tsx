@@ -21,7 +21,9 @@ export function ProfilePanel({ user, profile }: Pick<SummaryWire, 'user' | 'prof
       <div className="mt-4 flex items-center gap-3.5">
         <Avatar name={user.nama_lengkap} photo={user.photo} size={56} />
         <div className="min-w-0">
-          <p className="font-semibold break-words">{user.nama_lengkap}</p>
+          <p className="font-semibold break-words">
+            <bdi>{user.nama_lengkap}</bdi>
+          </p>
           {place && <p className="text-note break-words text-muted">{place}</p>}
         </div>
       </div>

@@ -19,7 +19,7 @@ export function Welcome({ now, user, waiting }: Pick<SummaryWire, 'now' | 'user'
       <section className="grid overflow-hidden rounded-panel bg-deep text-white md:min-h-60 md:grid-cols-[1fr_18.75rem]">
         <div className="p-5 md:p-8">
           <h1 className="text-feature break-words md:text-[2.5rem] md:leading-tight">
-            {greetingAt(now)}, {user.nama_lengkap.split(' ')[0]}
+            {greetingAt(now)}, <bdi>{user.nama_lengkap.split(' ')[0]}</bdi>
           </h1>
           <p className="mt-2.5 max-w-2xl break-words text-mist">
             {next?.text ?? 'Tidak ada yang menunggu Anda. Ada kejadian minggu ini yang layak diceritakan?'}

@@ -29,7 +29,7 @@ test('GET /v1/question gives a row of the FAQ with the answer that was accepted'
         status: 'answered',
         is_faq: true,
         answers_count: 2,
-        accepted_answer: { body: '<p>Lembaga anggota.</p>', author: 'Sekretariat' },
+        accepted_answer: { body: '<p>Lembaga <strong>anggota</strong>.</p>', author: 'Sekretariat' },
       },
     ],
   })

@@ -1,16 +1,14 @@
+import { oneLine } from '#src/wire/one-line.ts'
 import type { SearchKind, SearchRowWire } from './schema.ts'
 
 const MAX_LENGTH = 200
 
 /** Words to search for, whatever was given: one line, well-formed, not overlong. */
 export const toSearchText = (text: string): string => {
-  const line = text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, MAX_LENGTH)
+  const line = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+  const cut = oneLine(line).slice(0, MAX_LENGTH)
   // The cut may have gone through a letter that is a pair.
-  return line.isWellFormed() ? line : line.slice(0, -1)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
 /** A found item as the pages know it. */

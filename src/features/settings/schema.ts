@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
 
-const line = (max: number) => z.string('Tulis teks.').trim().max(max, `Paling panjang ${max} huruf.`)
+const line = (max: number) => lineOfText('Tulis teks.').max(max, `Paling panjang ${max} huruf.`)
+const lines = (max: number) => linesOfText('Tulis teks.').max(max, `Paling panjang ${max} huruf.`)
 const name = (max: number) => line(max).min(2, 'Paling pendek 2 huruf.')
 const WEB = 'Tulis alamat lengkap yang diawali https://, atau kosongkan.'
-const webAddress = z
-  .string(WEB)
-  .trim()
+const webAddress = lineOfText(WEB)
   .max(300, 'Paling panjang 300 huruf.')
   .refine((text) => text === '' || /^https$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''), WEB)
 const EMAIL = 'Tulis alamat lengkap, misalnya nama@contoh.id'
@@ -26,12 +26,14 @@ export type MenuGroups = z.output<typeof menuShape>
 export const settingsShape = z.object({
   site_name: name(80).default('Jaringan Karya Layanan'),
   short_name: name(20).default('JKL'),
-  about: line(600).default(''),
-  vision: line(600).default(''),
-  mission: line(1_000).default(''),
-  address: line(300).default(''),
+  about: lines(600).default(''),
+  vision: lines(600).default(''),
+  mission: lines(1_000).default(''),
+  address: lines(300).default(''),
   phone: line(30).default(''),
-  email: z.union([z.literal(''), z.email(EMAIL).max(254, 'Paling panjang 254 huruf.')], EMAIL).default(''),
+  email: lineOfText(EMAIL)
+    .pipe(z.union([z.literal(''), z.email(EMAIL).max(254, 'Paling panjang 254 huruf.')], EMAIL))
+    .default(''),
   whatsapp: z
     .string()
     .regex(/^(62[0-9]{8,13})?$/, 'Tulis nomor tanpa tanda, diawali 62. Contoh: 6281234567890')
@@ -41,8 +43,7 @@ export const settingsShape = z.object({
   social_facebook: webAddress.default(''),
   social_youtube: webAddress.default(''),
   bank_name: line(80).default(''),
-  bank_account: z
-    .string()
+  bank_account: lineOfText('Tulis nomor rekening.')
     .regex(/^([0-9][0-9 .-]{3,33})?$/, 'Hanya angka, spasi, titik, dan tanda hubung.')
     .default(''),
   bank_holder: line(100).default(''),
@@ -53,6 +54,6 @@ export const settingsShape = z.object({
   /** What PICs change on the page of their institution: after the secretariat looked at it, or at once. */
   participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
-  hero_text: line(400).default(''),
+  hero_text: lines(400).default(''),
 })
 export type Settings = z.output<typeof settingsShape>

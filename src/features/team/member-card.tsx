@@ -25,7 +25,9 @@ export function MemberCard({ member }: { member: TeamMember }) {
           </span>
         )}
       </div>
-      <h2 className="mt-3 text-[1.0625rem] leading-tight tracking-[-0.01em] sm:text-row">{member.name}</h2>
+      <h2 className="mt-3 text-[1.0625rem] leading-tight tracking-[-0.01em] sm:text-row">
+        <bdi>{member.name}</bdi>
+      </h2>
       <p className="mt-1 text-sm leading-snug font-semibold text-orange-text">{member.title}</p>
       <Belonging member={member} />
       {member.about && <p className="mt-1.5 text-sm leading-normal text-muted">{member.about}</p>}

@@ -27,7 +27,9 @@ export function RegionBoards({ rows }: { rows: readonly TeamMember[] }) {
 function BoardMember({ member }: { member: TeamMember }) {
   return (
     <div className="min-w-0 flex-1">
-      <h3 className="text-[1.0625rem] leading-tight">{member.name}</h3>
+      <h3 className="text-[1.0625rem] leading-tight">
+        <bdi>{member.name}</bdi>
+      </h3>
       <p className="mt-0.5 text-sm font-semibold text-orange-text">{member.title}</p>
       {member.lembaga && <p className="text-sm">{member.lembaga}</p>}
       {member.about && <p className="mt-1 max-w-140 text-note text-muted">{member.about}</p>}

@@ -24,6 +24,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { invalid } from './failures.ts'
 import type { Gate } from './gates.ts'
 import type { FormPart } from './multipart.ts'
+import './input-messages.ts'
 
 type Fields = z.ZodObject | undefined
 type Read<S extends Fields> = S extends z.ZodObject ? z.output<S> : undefined
@@ -168,11 +169,10 @@ const MAX_UNKNOWN = 20
 
 function addError(errors: FieldErrors, issue: z.core.$ZodIssue) {
   const fields =
-    issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MAX_UNKNOWN) : [issue.path.join('.') || 'body']
-  for (const field of fields) {
-    const message = issue.code === 'unrecognized_keys' ? 'Isian ini tidak dikenal.' : issue.message
-    errors[field] = [...(errors[field] ?? []), message]
-  }
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, MAX_UNKNOWN).map((key) => [...issue.path, key].join('.'))
+      : [issue.path.join('.') || 'body']
+  for (const field of fields) errors[field] = [...(errors[field] ?? []), issue.message]
 }
 
 const UNSTORABLE = 'Ada huruf yang tidak bisa disimpan. Tulis ulang bagian itu.'

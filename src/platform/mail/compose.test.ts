@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compose } from './compose.ts'
+import { compose, nameIn } from './compose.ts'
 import { frame } from './frame.ts'
 
 const sender = { siteName: '<Jaring> & "Karya"', publicUrl: 'https://situs.example' }
@@ -43,4 +43,24 @@ test('it is readable in the dark, has no table and asks nobody for anything', ()
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme: dark)')
   expect(html).not.toMatch(/<table|<img|<link|url\(|@import/)
+})
+
+test('compose: an address stands alone on its line in the text and is a link in the HTML', () => {
+  const { text, html } = compose({
+    blocks: [{ says: 'Periksa di sini:', href: 'https://situs.example/a?b=1&c=2' }],
+  })
+  expect(text.split('\n')).toContain('https://situs.example/a?b=1&c=2')
+  expect(html).toContain(
+    '<a href="https://situs.example/a?b=1&amp;c=2">https://situs.example/a?b=1&amp;c=2</a>',
+  )
+})
+
+test('compose: a name of another direction leaves the words around it where they are', () => {
+  const { text, html } = compose({
+    name: 'أحمد',
+    blocks: [`${nameIn('مريم')} menulis:`, { facts: [['Nama', 'مريم']] }],
+  })
+  expect(text).toBe('Salam, أحمد,\n\nمريم menulis:\n\nNama: مريم')
+  expect(html).toContain('<p>Salam, <bdi>أحمد</bdi>,</p>\n<p><bdi>مريم</bdi> menulis:</p>')
+  expect(html).toContain('<dd dir="auto">مريم</dd>')
 })

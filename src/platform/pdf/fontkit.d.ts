@@ -10,7 +10,7 @@ declare module 'fontkit' {
     positions: { xAdvance: number; xOffset: number; yOffset: number }[]
     advanceWidth: number
   }
-  type Glyph = { path: Outline; advanceWidth: number }
+  type Glyph = { path: Outline; advanceWidth: number; codePoints: number[] }
   /** The signs of a font that a document uses, on their way into its file. */
   export type Subset = {
     glyf: Uint8Array[]
@@ -22,7 +22,7 @@ declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    getGlyph(id: number): Glyph
+    getGlyph(id: number, codePoints?: number[]): Glyph
     layout(text: string): GlyphRun
     createSubset(): Subset
   }

@@ -1,32 +1,37 @@
 import type { Font } from 'fontkit'
+import { oneLine } from '#src/wire/one-line.ts'
+import type { Face } from './fonts.ts'
 
-type Run = { font: Font; text: string; ems: number }
+type Run = { face: Face; text: string; ems: number }
+
+/** Stands for a sign that no font here has. Nothing is left out in silence. */
+export const MISSING = '[?]'
 
 const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' })
 const signsOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
+const inOneLine = (text: string) => oneLine(text.replace(/\s+/g, ' '))
 
-/** A text set in the first of these fonts that has each of its signs. Widths are in ems. */
-export function lettersOf(fonts: readonly Font[]) {
-  const fontOf = (sign: string) =>
-    fonts.find((font) => [...sign].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)))
-
+/** A text set in the first face that has each of its signs. Widths are in ems. */
+export function lettersOf(faceOf: (sign: string) => Face | undefined) {
   function runsOf(text: string): Run[] {
     const runs: Run[] = []
     for (const sign of signsOf(text)) {
       const last = runs.at(-1)
-      const font = fontOf(sign)
-      if (last && last.font === font) last.text += sign
-      else if (font) runs.push({ font, text: sign, ems: 0 })
+      const face = faceOf(sign)
+      if (last && last.face === face) last.text += sign
+      else if (face) runs.push({ face, text: sign, ems: 0 })
     }
-    return runs.map((run) => ({ ...run, ems: emsIn(run.font, run.text) }))
+    return runs.map((run) => ({ ...run, ems: emsIn(run.face.font, run.text) }))
   }
   return {
-    /** The text as far as there are letters for it, in one line: no emoji, no script of which there is none. */
+    /** True if there is a letter for every sign of the text. */
+    canWrite: (text: string) => signsOf(inOneLine(text)).every(faceOf),
+    /** The text in one line, with `[?]` for each run of signs that cannot be written. */
     writable: (text: string) =>
-      signsOf(text.normalize('NFC').replace(/[\t\r\n ]+/g, ' '))
-        .filter(fontOf)
+      signsOf(inOneLine(text))
+        .map((sign) => (faceOf(sign) ? sign : MISSING))
         .join('')
-        .trim(),
+        .replace(/(?:\[\?\])(?:\s*\[\?\])+/g, MISSING),
     runsOf,
     emsOf: (text: string) => runsOf(text).reduce((sum, { ems }) => sum + ems, 0),
   }

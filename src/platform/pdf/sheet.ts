@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import type { Font } from 'fontkit'
-import { loadFonts } from './fonts.ts'
+import { openFaces } from './fonts.ts'
 import { lettersOf } from './letters.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -17,6 +16,8 @@ type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
 export type Sheet = {
   width: number
   height: number
+  /** True if every sign of the text can be written; for one that cannot, `[?]` stands. */
+  canWrite(text: string): boolean
   /** Writes as many lines as it takes. @returns the height they take */
   write(text: string, style: Style & Place): number
   heightOf(text: string, style: Style & { width: number }): number
@@ -29,13 +30,13 @@ export type Sheet = {
   bytes(finish?: (page: number, pages: number) => void): Promise<Buffer>
 }
 
-let fonts: readonly Font[] | undefined
+let faceOf: ReturnType<typeof openFaces> | undefined
 
 /** @param created stands in the file */
 export function openSheet(given: { size: 'A4' | 'A5'; title: string; author: string; created: Date }): Sheet {
   const Pdf = createRequire(import.meta.url)('pdfkit') as typeof import('pdfkit')
-  fonts ??= loadFonts()
-  const letters = lettersOf(fonts)
+  faceOf ??= openFaces()
+  const letters = lettersOf(faceOf)
   const pdf = new Pdf({
     size: given.size,
     margin: 0,
@@ -55,18 +56,14 @@ export function openSheet(given: { size: 'A4' | 'A5'; title: string; author: str
   const write: Sheet['write'] = (text, { x, y, align, ...style }) => {
     const { size, isBold = false, colour = INK, leading = LEADING } = style
     const written = lines(text, style)
-    pdf
-      .fontSize(size)
-      .fillColor(colour)
-      .strokeColor(colour)
-      .lineWidth(size * EDGE)
-      .lineJoin('round')
+    pdf.fontSize(size).fillColor(colour).strokeColor(colour).lineJoin('round')
     for (const [index, line] of written.entries()) {
       let at = align === 'right' ? x + style.width - letters.emsOf(line) * size : x
       for (const run of letters.runsOf(line)) {
-        pdf.font(run.font as never)
+        const edge = run.face.edge + (isBold ? EDGE : 0)
+        pdf.font(run.face.font as never).lineWidth(size * edge)
         const top = y + index * size * leading
-        pdf.text(run.text, at, top, { lineBreak: false, stroke: isBold, fill: true })
+        pdf.text(run.text, at, top, { lineBreak: false, stroke: edge > 0, fill: true })
         at += run.ems * size
       }
     }
@@ -76,6 +73,7 @@ export function openSheet(given: { size: 'A4' | 'A5'; title: string; author: str
   return {
     width,
     height,
+    canWrite: letters.canWrite,
     write,
     heightOf,
     rule: (y, from, to, thickness) =>

@@ -17,6 +17,49 @@ test('what the editor makes passes unchanged', () => {
     expect(sanitize(html)).toBe(html)
 })
 
+/** What browsers keep apart by other blocks than ours, and how it stays apart. */
+const blocks: [html: string, clean: string][] = [
+  ['<div>Satu</div><div>Dua</div>', '<p>Satu</p><p>Dua</p>'],
+  ['Satu<div>Dua</div>Tiga', 'Satu<p>Dua</p>Tiga'],
+  ['<div>Satu<div>Dua</div>Tiga</div>', '<p>Satu</p><p>Dua</p><p>Tiga</p>'],
+  ['<div>Satu<p>Dua</p>Tiga</div>', '<p>Satu</p><p>Dua</p><p>Tiga</p>'],
+  ['<div>Satu <b>dua</b> <i>tiga</i></div>', '<p>Satu <strong>dua</strong> <em>tiga</em></p>'],
+  ['<section><h1>Judul</h1><div>Isi</div></section>', '<h2>Judul</h2><p>Isi</p>'],
+  ['<h4>Judul</h4>isi', '<h3>Judul</h3>isi'],
+  ['<div>Satu</div><div><br></div><div>Dua</div>', '<p>Satu</p><p>Dua</p>'],
+  ['<strong><div>Satu</div><div>Dua</div></strong>', '<strong>Satu<br />Dua</strong>'],
+  ['<ul><li><div>Satu</div><div>Dua</div></li></ul>', '<ul><li><p>Satu</p><p>Dua</p></li></ul>'],
+  ['<h2><div>Satu</div><div>Dua</div></h2>', '<h2>Satu<br />Dua</h2>'],
+  ['<dl><dt>Kapan</dt><dd>Senin</dd></dl>', '<p>Kapan</p><p>Senin</p>'],
+  ['<details><summary>Judul</summary>Isi</details>', '<p>Judul</p><p>Isi</p>'],
+  ['<address>Jalan A</address><footer>B</footer>', '<p>Jalan A</p><p>B</p>'],
+  ['<form><fieldset><legend>Nama</legend>Isi</fieldset></form>', '<p>Nama</p><p>Isi</p>'],
+  [
+    '<table><tbody><tr><td><div>1</div><div>2</div></td></tr></tbody></table>',
+    '<table><tbody><tr><td><p>1</p><p>2</p></td></tr></tbody></table>',
+  ],
+  ['<table><tfoot><tr><td>1</td></tr></tfoot></table>', '<table><tbody><tr><td>1</td></tr></tbody></table>'],
+  ['<pre>baris 1\nbaris 2\n</pre>', '<p>baris 1<br />baris 2</p>'],
+  ['<pre>a\n\n  b</pre>', '<p>a<br /><br />\u00a0 b</p>'],
+  ['<pre><code>a\nb</code></pre>', '<p>a<br />b</p>'],
+  ['<p>Yoh 3<sup>16</sup>, H<sub>2</sub>O</p>', '<p>Yoh 3<sup>16</sup>, H<sub>2</sub>O</p>'],
+  [
+    '<p>Harga <s>100.000</s> <del>1</del> <strike>2</strike> 50.000</p>',
+    '<p>Harga <s>100.000</s> <s>1</s> <s>2</s> 50.000</p>',
+  ],
+  ['<span style="white-space: pre-wrap">Baris satu\nBaris dua</span>', 'Baris satu<br />Baris dua'],
+  ['<div style="white-space:pre-line">a\nb</div>', '<p>a<br />b</p>'],
+  ['<pre style="white-space:normal">a\nb</pre>', '<p>a\nb</p>'],
+  ['<p data-lines="1">a</p>', '<p>a</p>'],
+]
+
+test('sanitize: what a dropped block kept apart stays apart, lines and raised digits stay', () => {
+  for (const [html, clean] of blocks) {
+    expect(sanitize(html), html).toBe(clean)
+    expect(sanitize(clean), clean).toBe(clean)
+  }
+})
+
 /** Ways around sanitisers that were found over the years, and what they must come to. */
 const bypasses: [html: string, clean: string][] = [
   ['<xmp><img src=x onerror=alert(1)></xmp>', ''],
@@ -54,7 +97,7 @@ const bypasses: [html: string, clean: string][] = [
   ],
   ['<style>@import "//lain.example"</style>', ''],
   ['<iframe srcdoc="<script>alert(1)</script>">x</iframe>', ''],
-  ['<form action="https://lain.example"><input name=a><button>Kirim</button></form>', 'Kirim'],
+  ['<form action="https://lain.example"><input name=a><button>Kirim</button></form>', '<p>Kirim</p>'],
   [
     '<base href="https://lain.example"><meta http-equiv="refresh" content="0;url=x"><link rel="stylesheet" href="x">',
     '',
@@ -90,6 +133,16 @@ const pieces = fc.constantFrom(
     '&#60;',
   ],
   ...[
+    '<div>',
+    '</div>',
+    '<pre>',
+    '</pre>',
+    '<dd>',
+    '<span style="white-space:pre">',
+    '</span>',
+    '<b>',
+    '</b>',
+    '\n',
     '<svg>',
     '<math>',
     '<style>',
@@ -109,7 +162,7 @@ const soup = fc
 
 test('whatever comes in, nothing but the allowed comes out, and a second pass changes nothing', () => {
   const allowed =
-    /^(?:[^<>]|<\/?(?:p|h2|h3|ul|ol|li|blockquote|cite|strong|em|br|hr|table|caption|thead|tbody|tr|th|td|figure|figcaption|a|img)(?: (?:href|src|alt|width|height|scope|colspan|rowspan)="[^"<>]*")*(?: \/)?>)*$/
+    /^(?:[^<>]|<\/?(?:p|h2|h3|ul|ol|li|blockquote|cite|strong|em|s|sub|sup|br|hr|table|caption|thead|tbody|tr|th|td|figure|figcaption|a|img)(?: (?:href|src|alt|width|height|scope|colspan|rowspan)="[^"<>]*")*(?: \/)?>)*$/
   fc.assert(
     fc.property(soup, (html) => {
       const clean = sanitize(html)
@@ -123,6 +176,39 @@ test('whatever comes in, nothing but the allowed comes out, and a second pass ch
 
 test('thousands of nested marks come to a few', () => {
   expect(sanitize('<blockquote>'.repeat(5_000)).length).toBeLessThan(2_000)
+})
+
+test('sanitize: of whatever blocks stand around words, no two words become one', () => {
+  const outer = fc.constantFrom('div', 'section', 'address', 'summary', 'figcaption', 'blockquote')
+  const inner = fc.constantFrom('h1', 'h2', 'div', 'pre', 'dd', 'p', 'li', 'td', 'h4', 'legend')
+  const tree = fc.letrec<{ node: string; leaf: string; branch: string }>((tie) => ({
+    node: fc.oneof({ maxDepth: 4 }, tie('leaf'), tie('branch')),
+    leaf: fc.oneof(
+      fc.constant('@'),
+      inner.map((name) => `<${name}>@</${name}>`),
+    ),
+    branch: fc
+      .tuple(outer, fc.array(tie('node'), { minLength: 1, maxLength: 3 }))
+      .map(([name, within]) => `<${name}>${within.join('')}</${name}>`),
+  })).node
+  fc.assert(
+    fc.property(fc.array(tree, { minLength: 1, maxLength: 3 }), (parts) => {
+      const html = parts.join('').replace(/@+/g, '@')
+      const words = html.split('@').map((_, index) => `kata${index + 1}`)
+      words.pop()
+      const rest = [...words]
+      const numbered = html.replace(/@/g, () => rest.shift()!)
+      expect(plainText(numbered).split(' '), numbered).toEqual(words)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('plainText: blocks on both sides, line breaks and raised digits keep words and numbers', () => {
+  expect(plainText('Satu<p>dua</p>tiga<br>empat<hr>lima')).toBe('Satu dua tiga empat lima')
+  expect(plainText('<p>Yoh 3<sup>16</sup>, 10<sup>-6</sup>, H<sub>2</sub>O, ke-1<sup>st</sup></p>')).toBe(
+    'Yoh 3¹⁶, 10⁻⁶, H₂O, ke-1st',
+  )
 })
 
 test('words and pictures are read from a text', () => {

@@ -42,7 +42,12 @@ function Revision({ item, revision, href }: RevisionProps) {
       </Link>
       <p className="text-sm text-muted">
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
-        {author && ` oleh ${author}`}
+        {author && (
+          <>
+            {' oleh '}
+            <bdi>{author}</bdi>
+          </>
+        )}
         {marks && <strong className="block font-semibold text-ink">{marks}</strong>}
       </p>
       {!is_current && !item.deleted_at && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanPaste } from './clean-paste.ts'
+import { cleanPaste, hasForeignPictures } from './clean-paste.ts'
 
 /** As Word for Windows puts it on the clipboard. */
 const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -58,10 +58,58 @@ style="font-weight:400;">Satu</span></p></li></ul></b><br class="Apple-interchan
 test('from Word in the browser and from LibreOffice come plain paragraphs', () => {
   const online =
     '<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" xml:lang="ID"><span data-contrast="auto" class="TextRun SCXW1"><span class="NormalTextRun SCXW1">Dua bidan</span></span><span class="EOP SCXW1" data-ccp-props="{&quot;201341983&quot;:0}">&nbsp;</span></p></div>'
-  expect(cleanPaste(online)).toBe('<div><p>Dua bidan </p></div>'.replace(' </p>', '&nbsp;</p>'))
+  expect(cleanPaste(online)).toBe('<p>Dua bidan&nbsp;</p>')
   const office =
     '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.0 Transitional//EN"><html><head><title></title><style type="text/css">@page { size: 21cm }</style></head><body lang="id-ID" dir="ltr"><p style="margin-bottom: 0cm"><font face="Arial"><font size="3"><b>Hadir</b></font></font> <font color="#c9211e">bergantian</font></p></body></html>'
   expect(cleanPaste(office)).toBe('<p><strong>Hadir</strong> bergantian</p>')
+})
+
+test('cleanPaste: what other blocks kept apart stays apart, lines, raised and struck words stay', () => {
+  const pasted: [html: string, clean: string][] = [
+    ['<div>Satu</div><div>Dua</div>', '<p>Satu</p><p>Dua</p>'],
+    ['<p>Yoh 3<sup>16</sup></p>', '<p>Yoh 3<sup>16</sup></p>'],
+    [
+      '<p>3<span style="vertical-align:super">16</span> H<span style="vertical-align: sub">2</span>O</p>',
+      '<p>3<sup>16</sup> H<sub>2</sub>O</p>',
+    ],
+    ['<p>Harga <s>100.000</s> 50.000</p>', '<p>Harga <s>100.000</s> 50.000</p>'],
+    ['<span style="text-decoration:line-through">1</span> <strike>2</strike> <del>3</del>', '<s>1 2 3</s>'],
+    ['<pre>baris 1\nbaris 2</pre>', '<p>baris 1<br />baris 2</p>'],
+    ['<span style="white-space: pre-wrap">Baris satu\nBaris dua</span>', 'Baris satu<br />Baris dua'],
+    ['<p style="white-space:pre-wrap">Baris satu\nBaris dua</p>', '<p>Baris satu<br />Baris dua</p>'],
+    ['<dl><dt>Kapan</dt><dd>Senin</dd></dl>', '<p>Kapan</p><p>Senin</p>'],
+    ['<details><summary>Judul</summary>Isi</details>', '<p>Judul</p><p>Isi</p>'],
+    ['<p>Satu\ndua</p>', '<p>Satu dua</p>'],
+  ]
+  for (const [html, clean] of pasted) expect(cleanPaste(html), html).toBe(clean)
+})
+
+test('cleanPaste: bullets that Word drew become points, however they are marked, and are not left as words', () => {
+  const drawn = [
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>Satu</p>`,
+    `<p class=MsoListParagraphCxSpFirst><span style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><b>Satu</b></p>`,
+    '<p class="MsoListParagraph"><span>o&nbsp;&nbsp;</span>Satu</p>',
+    '<p class="MsoListParagraph">§&nbsp; Satu</p>',
+    '<p class="MsoNormal"><span>·</span><span>&nbsp; </span>Satu</p>',
+    '<p>•&nbsp;Satu</p>',
+  ]
+  for (const one of drawn)
+    expect(cleanPaste(one + one).replace(/<\/?strong>/g, ''), one).toBe(
+      '<ul><li><p>Satu</p></li><li><p>Satu</p></li></ul>',
+    )
+  expect(cleanPaste('<p class="MsoListParagraph">1.&nbsp; Satu</p><p>Lepas</p>')).toBe(
+    '<ol><li><p>Satu</p></li></ol><p>Lepas</p>',
+  )
+  expect(cleanPaste('<p>o ya, satu</p><p>5 · 6</p><p>a)&nbsp;huruf</p>')).toBe(
+    '<p>o ya, satu</p><p>5 · 6</p><p>a)&nbsp;huruf</p>',
+  )
+})
+
+test('hasForeignPictures: a picture of the clipboard, of this computer or of another site; not an uploaded one', () => {
+  for (const src of ['data:image/png;base64,AA', 'file:///C:/a.jpg', 'https://lain.example/a.png'])
+    expect(hasForeignPictures(`<p>a<img alt="x" src="${src}"></p>`), src).toBe(true)
+  expect(hasForeignPictures('<v:imagedata src="file:///C:/a.jpg"/>')).toBe(true)
+  expect(hasForeignPictures('<p><img src="/images/0a.webp" alt=""> gambar</p>')).toBe(false)
 })
 
 test('links that run something, and what is not text, are left out', () => {

@@ -1,40 +1,46 @@
+import { droppedBlocks, LINES, linesOfStyle, withBlockBreaks } from '#src/wire/block-breaks.ts'
 import { withLists } from './word-lists.ts'
 
-/** What stays of a pasted tag, by its name. */
+/** What stays of a pasted tag, by its name. Blocks that are dropped later stay until it is seen what they keep apart. */
 const kept: Record<string, string> = {
-  ...{ p: 'p', div: 'div', section: 'div', article: 'div', blockquote: 'blockquote' },
-  ...{ h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' },
-  ...{ ul: 'ul', ol: 'ol', li: 'li', br: 'br', hr: 'hr' },
-  ...{ table: 'table', thead: 'thead', tbody: 'tbody', tr: 'tr', th: 'th', td: 'td' },
+  ...Object.fromEntries(droppedBlocks.map((name) => [name, name])),
+  ...{ p: 'p', blockquote: 'blockquote', h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' },
+  ...{ ul: 'ul', menu: 'ul', dir: 'ul', ol: 'ol', li: 'li', hr: 'hr' },
+  ...{ table: 'table', thead: 'thead', tbody: 'tbody', tfoot: 'tbody', tr: 'tr' },
+  ...{ figure: 'div', figcaption: 'div', caption: 'div', body: 'div', html: 'div' },
 }
 const single = new Set(['br', 'hr', 'img', 'col', 'meta', 'link', 'input', 'wbr'])
-const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
+const piece = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi
 
 /**
  * Pasted HTML without what word processors put around their words: styles, classes, empty spans, notes to other
- * programs. Bold and italics said by a style are said by tags, Word's drawn bullets become lists, pictures are left out:
- * they are uploaded, with words of their own.
+ * programs. What a style says of words is said by tags, Word's drawn bullets become lists, other blocks become
+ * paragraphs by the rules of the server, and pictures are left out: they are uploaded, with words of their own.
  */
 export function cleanPaste(html: string): string {
-  const open: { name: string; close: string }[] = []
-  const cleaned = withoutNotes(withLists(fragmentOf(html)))
-    .replace(/\s+/g, ' ')
-    .replace(tag, (_, slash: string, name: string, attributes: string) =>
-      slash ? end(open, name.toLowerCase()) : begin(open, name.toLowerCase(), attributes),
-    )
-  return withoutEmpty(
-    cleaned +
-      open
-        .map(({ close }) => close)
-        .reverse()
-        .join(''),
+  const open: Open = []
+  const cleaned = withoutNotes(withLists(fragmentOf(html))).replace(
+    piece,
+    (whole, slash: string, name: string | undefined, attributes: string) => {
+      if (whole === '<') return '&lt;'
+      if (!name) return open.at(-1)?.hasLines ? whole : whole.replace(/\s+/g, ' ')
+      return slash ? end(open, name.toLowerCase()) : begin(open, name.toLowerCase(), attributes)
+    },
   )
+  const rest = open.map(({ close }) => close).reverse()
+  return withoutEmpty(withBlockBreaks(cleaned + rest.join('')).replace(/<\/?span\b[^>]*>/g, ''))
 }
 
-type Open = { name: string; close: string }[]
+/** True where pictures would be left out: only what was uploaded here can stand in a text. */
+export const hasForeignPictures = (html: string): boolean =>
+  /<(?:img|v:imagedata)\b(?![^>]*\ssrc=["']?\/images\/)/i.test(html)
+
+type Open = { name: string; close: string; hasLines: boolean }[]
 
 function begin(open: Open, name: string, attributes: string) {
+  const lines = linesOfStyle(attribute(attributes, 'style'))
   const tags = tagsFor(name, attributes)
+  if (lines) tags[0] = tags[0] ? tags[0].replace('>', ` ${LINES}="${lines}">`) : `<span ${LINES}="${lines}">`
   if (!single.has(name) && !attributes.endsWith('/'))
     open.push({
       name,
@@ -42,6 +48,7 @@ function begin(open: Open, name: string, attributes: string) {
         .map((one) => `</${/\w+/.exec(one)![0]}>`)
         .reverse()
         .join(''),
+      hasLines: lines ? lines === '1' : name === 'pre' || Boolean(open.at(-1)?.hasLines),
     })
   return tags.join('')
 }
@@ -68,11 +75,27 @@ function tagsFor(name: string, attributes: string): string[] {
   const slant = /(?:^|;)\s*font-style:\s*(\w+)/i.exec(style)?.[1]
   const isBold = weight ? /^(?:bold|bolder|[6-9]00)$/i.test(weight) : name === 'b' || name === 'strong'
   const isItalic = slant ? /^(?:italic|oblique)$/i.test(slant) : name === 'i' || name === 'em'
-  return [...(isBold ? ['<strong>'] : []), ...(isItalic ? ['<em>'] : [])]
+  return [
+    ...(isBold ? ['<strong>'] : []),
+    ...(isItalic ? ['<em>'] : []),
+    ...(isStruck(name, style) ? ['<s>'] : []),
+    ...raised(name, style),
+  ]
+}
+
+const isStruck = (name: string, style: string) =>
+  ['s', 'del', 'strike'].includes(name) || /text-decoration[\w-]*:[^;]*line-through/i.test(style)
+
+function raised(name: string, style: string): string[] {
+  const aligned = /(?:^|;)\s*vertical-align:\s*(sub|super)/i.exec(style)?.[1]?.toLowerCase()
+  if (name === 'sup' || aligned === 'super') return ['<sup>']
+  return name === 'sub' || aligned === 'sub' ? ['<sub>'] : []
 }
 
 const linkTo = (href: string) =>
-  /^(?:https?:\/\/|mailto:|tel:)/i.test(href) ? [`<a href="${href.replace(/"/g, '&quot;')}">`] : []
+  /^(?:https?:\/\/|mailto:|tel:)/i.test(href)
+    ? [`<a href="${href.replace(/"/g, '&quot;').replace(/>/g, '&gt;')}">`]
+    : []
 
 function span(attributes: string, name: string) {
   const count = Number(attribute(attributes, name))
@@ -98,9 +121,9 @@ const withoutNotes = (html: string) =>
 /** Until nothing empty is left: what goes may have been all that something else held. */
 function withoutEmpty(html: string): string {
   const next = html
-    .replace(/<(strong|em|a)\b[^>]*>((?:\s|&nbsp;|\u00a0)*)<\/\1>/g, '$2')
-    .replace(/<\/(strong|em)>(\s*)<\1>/g, '$2')
-    .replace(/<(p|div|h2|h3|li|ul|ol|blockquote)>(?:\s|&nbsp;|\u00a0|<br>)*<\/\1>/g, '')
-    .replace(/(?:\s|&nbsp;|\u00a0){2,}/g, ' ')
+    .replace(/<(strong|em|s|sub|sup|a)\b[^>]*>((?:\s|&nbsp;|\u00a0)*)<\/\1>/g, '$2')
+    .replace(/<\/(strong|em|s|sub|sup)>(\s*)<\1>/g, '$2')
+    .replace(/<(p|h2|h3|li|ul|ol|blockquote)>(?:\s|&nbsp;|\u00a0|<br(?: \/)?>)*<\/\1>/g, '')
+    .replace(/(?<!<br \/>|<p>)(?:\s|&nbsp;|\u00a0){2,}/g, ' ')
   return next === html ? html.trim() : withoutEmpty(next)
 }

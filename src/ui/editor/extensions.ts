@@ -10,6 +10,20 @@ const Cite = Mark.create({
   renderHTML: () => ['cite', 0],
 })
 
+/** Raised and lowered signs, as in powers and formulas: kept from other programs, else 3¹⁶ is 316. */
+const Raised = Mark.create({
+  name: 'superscript',
+  excludes: 'subscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+})
+const Lowered = Mark.create({
+  name: 'subscript',
+  excludes: 'superscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+})
+
 /** Without the widths of columns: they would be styles, which the content policy forbids. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({
   View: null,
@@ -28,7 +42,6 @@ export const extensions = [
     heading: { levels: [2, 3] },
     code: false,
     codeBlock: false,
-    strike: false,
     underline: false,
     link: {
       openOnClick: false,
@@ -37,6 +50,8 @@ export const extensions = [
     },
   }),
   Cite,
+  Raised,
+  Lowered,
   OwnImage,
   PlainTable,
   TableRow,

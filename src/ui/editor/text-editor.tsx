@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { cleanPaste } from './clean-paste.ts'
+import { Notice } from '../notice.tsx'
+import { cleanPaste, hasForeignPictures } from './clean-paste.ts'
 import { extensions } from './extensions.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -19,6 +20,7 @@ export type OpenDialog = 'link' | { image: File | null } | null
 /** The text of an article, with its tools. Default, since it is loaded apart: it is heavy. */
 export default function TextEditor({ html, isEditable, onChange }: TextEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [isPictureLost, setIsPictureLost] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const told = useRef(html)
   const change = useRef(onChange)
@@ -37,8 +39,11 @@ export default function TextEditor({ html, isEditable, onChange }: TextEditorPro
         'aria-label': 'Isi tulisan',
         'aria-describedby': 'isi-bantuan',
       },
-      // Our own clipboard says how its slice fits in; that must stay.
-      transformPastedHTML: (pasted) => (pasted.includes('data-pm-slice') ? pasted : cleanPaste(pasted)),
+      transformPastedHTML(pasted) {
+        setIsPictureLost(hasForeignPictures(pasted))
+        // Our own clipboard says how its slice fits in; that must stay.
+        return pasted.includes('data-pm-slice') ? pasted : cleanPaste(pasted)
+      },
       handleKeyDown: (_view, event) => goElsewhere(event, frame.current, setDialog),
       handlePaste: (_view, event) => takeImage(event.clipboardData, setDialog),
       handleDrop: (_view, event) => takeImage(event.dataTransfer, setDialog),
@@ -61,6 +66,13 @@ export default function TextEditor({ html, isEditable, onChange }: TextEditorPro
   return (
     <div ref={frame}>
       <Toolbar editor={editor} isEditable={isEditable} open={setDialog} />
+      {isPictureLost && (
+        <div className="mx-4 mt-4 md:mx-9">
+          <Notice tone="warn">
+            Gambar dari tempat lain tidak ikut tertempel. Simpan gambarnya, lalu unggah lewat tombol Gambar.
+          </Notice>
+        </div>
+      )}
       <EditorContent editor={editor} className="px-4 py-5 md:px-9 md:py-7" />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog && dialog !== 'link' && <ImageDialog editor={editor} file={dialog.image} onClose={close} />}
@@ -81,10 +93,12 @@ function goElsewhere(event: KeyboardEvent, frame: HTMLElement | null, open: (dia
   return isTools || isLink
 }
 
-/** A picture alone is uploaded with words of its own; with a text around it, the text is meant. */
+/** A picture alone is uploaded with words of its own; with words around it, the words are meant. */
 function takeImage(from: DataTransfer | null, open: (dialog: OpenDialog) => void) {
   const image = [...(from?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-  if (!image || from?.types.includes('text/html')) return false
+  const around =
+    from?.getData('text/html').replace(/<(style|script|title)\b[\s\S]*?<\/\1>|<[^>]*>/gi, '') ?? ''
+  if (!image || around.trim()) return false
   open({ image })
   return true
 }

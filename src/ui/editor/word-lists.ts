@@ -1,25 +1,60 @@
-const listed = /(?:<p\b[^>]*mso-list:\s*l\d+ level\d[^>]*>[\s\S]*?<\/p>\s*)+/gi
 const paragraph = /<p\b([^>]*)>([\s\S]*?)<\/p>/gi
-/** What Word draws before a point for readers that know no lists. */
-const drawn = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i
+/** What Word draws before a point for readers that know no lists: so marked, in a note to other programs, or only drawn. */
+const noted = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i
+const marked = /<span\b[^>]*mso-list:\s*Ignore[^>]*>((?:[^<]|<span\b[^>]*>[^<]*<\/span>)*)<\/span>/i
+const gap = '(?:<[^>]*>|\\s)*(?:&nbsp;|&#160;|\\u00a0|\\t)(?:<[^>]*>|\\s|&nbsp;|&#160;|\\u00a0)*'
+const bullets = '[·•§▪◦●○■□➢✓Øüv\uf0b7\uf0a7\uf0d8\uf0fc]|&middot;|&bull;|&sect;|&#(?:183|8226);'
+const drawn = new RegExp(
+  `^((?:\\s|<(?!a\\b|img\\b)[^>]*>)*)(${bullets}|o|[-–]|\\(?(?:\\d{1,3}|[a-z]|[ivxlc]{1,6})[.)])(${gap})`,
+  'i',
+)
+const plainlyDrawn = new RegExp(`^((?:\\s|<span\\b[^>]*>|<font\\b[^>]*>)*)(${bullets})(${gap})`)
 const counted = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i
 
 type Point = { level: number; list: 'ul' | 'ol'; html: string }
 
 /** Word writes lists as paragraphs with a drawn bullet: these become lists, with those inside of others. */
-export const withLists = (html: string): string =>
-  html.replace(listed, (run) =>
-    toLists([...run.matchAll(paragraph)].map(([, about, inner]) => toPoint(about!, inner!))),
-  )
+export function withLists(html: string): string {
+  let done = ''
+  let at = 0
+  let points: Point[] = []
+  const flush = () => {
+    done += toLists(points)
+    points = []
+  }
+  for (const found of html.matchAll(paragraph)) {
+    const [whole, about, inner] = found
+    const between = html.slice(at, found.index)
+    const point = toPoint(about!, inner!)
+    if (between.trim() || !point) flush()
+    done += points.length ? '' : between
+    if (point) points.push(point)
+    else done += whole
+    at = found.index + whole.length
+  }
+  flush()
+  return done + html.slice(at)
+}
 
-function toPoint(about: string, inner: string): Point {
-  const bullet = (drawn.exec(inner)?.[1] ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '')
+/** @returns null for a paragraph that is no point of a list */
+function toPoint(about: string, inner: string): Point | null {
+  const isListed = /mso-list:\s*l\d+ level\d|MsoListParagraph/i.test(about)
+  const found = noted.exec(inner) ?? marked.exec(inner)
+  const sign = found?.[1] ?? (isListed ? drawn : plainlyDrawn).exec(inner)?.[2]
+  if (!sign && !/mso-list:\s*l\d+ level\d/i.test(about)) return null
+  const bullet = (sign ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '')
+  const rest = found ? inner.replace(found[0], '') : inner
   return {
-    level: Number(/level(\d)/i.exec(about)![1]),
+    level: Number(/level(\d)/i.exec(about)?.[1] ?? 1),
     list: counted.test(bullet) ? 'ol' : 'ul',
-    html: inner.replace(drawn, ''),
+    html: found
+      ? rest
+      : rest.replace(isListed ? drawn : plainlyDrawn, (_, before, __, after) => tagsOf(before + after)),
   }
 }
+
+/** The tags alone: some of them end behind the bullet. */
+const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).join('')
 
 function toLists(points: Point[]): string {
   const open: Point[] = []

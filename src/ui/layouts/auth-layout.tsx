@@ -27,7 +27,9 @@ export function AuthLayout({
             <Logo name={site.name} />
           </Link>
           <div className="flex items-center gap-3">
-            <p className="font-semibold max-sm:sr-only">{visitor.name}</p>
+            <p className="font-semibold max-sm:sr-only">
+              <bdi>{visitor.name}</bdi>
+            </p>
             <Avatar name={visitor.name} photo={visitor.photo} />
             <LogoutButton withWord />
           </div>

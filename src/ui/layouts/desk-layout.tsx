@@ -38,7 +38,7 @@ export function DeskLayout({ visitor, waiting, children }: DeskLayoutProps) {
         <BarSearch visitor={visitor} />
         <div className="ml-auto flex flex-none items-center gap-3">
           <p className="text-note text-muted max-md:hidden">
-            {visitor.name}, {dutyOf(visitor)}
+            <bdi>{visitor.name}</bdi>, {dutyOf(visitor)}
           </p>
           <span className="max-md:hidden">
             <AccountMenu visitor={visitor} />
@@ -74,7 +74,10 @@ function DeskDrawer({ visitor, waiting }: Omit<DeskLayoutProps, 'children'>) {
       </button>
       <Drawer id={drawerId}>
         <p className="mt-2 mb-4 text-sm text-muted">
-          <strong className="text-base text-ink">{visitor.name}</strong>, {dutyOf(visitor)}
+          <strong className="text-base text-ink">
+            <bdi>{visitor.name}</bdi>
+          </strong>
+          , {dutyOf(visitor)}
         </p>
         <div className="mb-4">
           <DeskSearch visitor={visitor} id="cari-menu" />

@@ -38,7 +38,9 @@ export function MemberBar({ site, visitor }: { site: Site; visitor: Visitor }) {
           <p className="min-w-0 text-right text-note leading-snug text-muted max-md:hidden">
             Selamat datang,
             <br />
-            <strong className="text-ink">{visitor.name}</strong>
+            <strong className="text-ink">
+              <bdi>{visitor.name}</bdi>
+            </strong>
           </p>
           <span className="max-md:hidden">
             <AccountMenu visitor={visitor} />

@@ -18,7 +18,9 @@ export function MemberDrawer({ visitor }: { visitor: Visitor }) {
       <p className="mt-2 text-sm text-muted">
         Selamat datang,
         <br />
-        <strong className="text-base text-ink">{visitor.name}</strong>
+        <strong className="text-base text-ink">
+          <bdi>{visitor.name}</bdi>
+        </strong>
       </p>
       <nav aria-label="Menu anggota" className="mt-2">
         {memberMenu.map((entry) => (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#src/wire/one-line.ts'
 import { lineOfText } from '#src/wire/shapes.ts'
 
 const bytes = (max: number) =>
@@ -10,7 +11,7 @@ const bytes = (max: number) =>
 /** Six digits of an app, or a recovery code. */
 export const factorCode = z
   .string({ error: 'Tulis kodenya.' })
-  .trim()
+  .overwrite(oneLine)
   .min(1, 'Tulis kodenya.')
   .max(40, 'Kode terlalu panjang.')
 export const challengeText = z

@@ -104,7 +104,9 @@ const columns: readonly Column<PersonRowWire>[] = [
     sort: 'name',
     cell: (row) => (
       <>
-        <RowLink to={deskPaths.person(row.id)}>{row.nama_lengkap}</RowLink>
+        <RowLink to={deskPaths.person(row.id)}>
+          <bdi>{row.nama_lengkap}</bdi>
+        </RowLink>
         <span className="block text-sm text-muted">{row.email}</span>
       </>
     ),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { makeUser } from '../factory.ts'
 import type { ImportWire } from './import/schema.ts'
 import { sendInvitations } from './import/send-invitation.ts'
@@ -107,4 +108,8 @@ test('an invitation is sent again with a new link; the old one is void then', as
   expect((await accept(old)).code).toBe(400)
   time.now = new Date(time.now.getTime() + 31 * 86_400_000)
   expect((await accept(token)).code).toBe(400)
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

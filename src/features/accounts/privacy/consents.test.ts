@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
@@ -99,4 +100,8 @@ test('the switch of visits is the person’s own', async () => {
     data: { visits_enabled: false, version: 1 },
   })
   expect(await patch({ visits_enabled: 'nein' })).toMatchObject({ code: 400 })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

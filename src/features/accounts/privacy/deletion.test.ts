@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { eraseAccounts } from './erase-accounts.ts'
@@ -124,4 +125,8 @@ test('five letters a day are enough', async () => {
   const one = await member()
   for (let n = 0; n < 5; n += 1) expect(await wish(one)).toMatchObject({ code: 200 })
   expect(await wish(one)).toMatchObject({ code: 429 })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
@@ -255,4 +256,8 @@ test('another address needs a proof of the last ten minutes, and five requests a
   await db.updateTable('sessions').set({ provenAt: time.now }).where('userId', '=', one.user.id).execute()
   for (let n = 0; n < 4; n += 1) expect(await one.patch({ email })).toMatchObject({ code: 200 })
   expect(await one.patch({ email })).toMatchObject({ code: 429 })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -30,6 +30,10 @@ export const passwordChangedLetter = ({ publicUrl, asked, ...reader }: Reader): 
     { button: 'Login', href: publicUrl + paths.login },
     'Diganti dari:',
     askedFacts(asked),
-    `Bukan Anda? Segera buat kata sandi baru di ${publicUrl}${furtherPaths.forgotPassword}, ganti juga kata sandi e-mail Anda, lalu kabari kami di ${publicUrl}${paths.contact}`,
+    {
+      says: 'Bukan Anda? Segera buat kata sandi baru di sini, dan ganti juga kata sandi e-mail Anda:',
+      href: publicUrl + furtherPaths.forgotPassword,
+    },
+    { says: 'Lalu kabari kami di sini:', href: publicUrl + paths.contact },
   ],
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
@@ -165,4 +166,8 @@ test('the command lets in again who lost the second factor: factors and sessions
   expect((await session.get('/v1/user/profile')).code).toBe(401)
   expect((await reset(token)).code).toBe(200)
   await expect(resetAccess(db, 'tiada@contoh.example', time.now)).rejects.toThrow(NoLink)
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(app)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
+import { oneLine } from '#src/wire/one-line.ts'
 import { newPassword } from '../new-password.ts'
 import { emailAddress } from '../person-fields.ts'
 
@@ -11,7 +12,7 @@ export const forgottenReceipt = z.object({ email_masked: z.string() })
 export const passwordReset = z.strictObject({
   token: z
     .string('Buka tautan dari e-mail.')
-    .trim()
+    .overwrite(oneLine)
     .min(1, 'Buka tautan dari e-mail.')
     .max(200, 'Tautan ini tidak utuh.'),
   password: newPassword,

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
@@ -200,4 +201,8 @@ test('a body that is no one way is refused', async () => {
   ])
     expect((await activate(body)).code, JSON.stringify(body)).toBe(400)
   expect(await usersOf(email)).toEqual([])
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(app)).toEqual([])
 })

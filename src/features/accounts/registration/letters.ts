@@ -25,7 +25,7 @@ export const activationLetter = (
     { button: 'Aktifkan akun', href: `${publicUrl}${furtherPaths.activation}#${token}` },
     'Tautan itu berlaku 48 jam dan hanya sekali. Anda juga bisa menulis kode ini di halaman aktivasi; kodenya berlaku 10 menit:',
     { code },
-    `Halaman aktivasi: ${publicUrl}${furtherPaths.activation}`,
+    { says: 'Halaman aktivasi:', href: publicUrl + furtherPaths.activation },
     `Pendaftaran ini dibuat ${momentWords(registeredAt)}. Bila Anda mendaftar pada waktu lain, orang lain memakai alamat Anda: buka tautannya saja, lalu buat kata sandi Anda sendiri.`,
     'E-mail ini diminta dari:',
     askedFacts(asked),
@@ -45,7 +45,7 @@ export const knownAccountLetter = ({
   blocks: [
     'Seseorang, mungkin Anda sendiri, baru saja mendaftar atau meminta e-mail aktivasi dengan alamat ini. Alamat ini sudah punya akun yang aktif, jadi tidak ada yang kami ubah: kata sandi dan data Anda tetap sama.',
     { button: 'Login', href: publicUrl + paths.login },
-    `Lupa kata sandi? Buat yang baru di ${publicUrl}${furtherPaths.forgotPassword}`,
+    { says: 'Lupa kata sandi? Buat yang baru di sini:', href: publicUrl + furtherPaths.forgotPassword },
     'Permintaan itu datang dari:',
     askedFacts(asked),
     'Bukan Anda? Tidak ada yang perlu dilakukan. Orang itu tidak diberi tahu bahwa alamat ini punya akun.',

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
@@ -224,4 +225,8 @@ test('an address is registered five times a day from one network, and a network 
     headers: { 'content-type': 'application/json' },
   })
   expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60'])
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(app)).toEqual([])
 })

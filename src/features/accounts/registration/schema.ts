@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
+import { oneLine } from '#src/wire/one-line.ts'
 import { newPassword, RESEMBLES, resembles } from '../new-password.ts'
 import { sentPassword } from '../password.ts'
 import {
@@ -60,12 +61,16 @@ const UNKNOWN_WAY = 'Kirim token saja, atau email dengan code, atau email dengan
 /** `{token}`, `{email, code}` or `{email, resend: true}`; the first two with `password` or `new_password` in another browser. */
 export const activation = z
   .strictObject({
-    token: z.string('Buka tautan dari e-mail.').trim().max(200, 'Tautan ini tidak utuh.').optional(),
+    token: z
+      .string('Buka tautan dari e-mail.')
+      .overwrite(oneLine)
+      .max(200, 'Tautan ini tidak utuh.')
+      .optional(),
     email: emailAddress.optional(),
     code: z
       .string('Tulis enam angka dari e-mail.')
       .max(40, 'Tulis enam angka dari e-mail.')
-      .transform((text) => text.replace(/[\s-]/g, ''))
+      .transform((text) => oneLine(text).replace(/[\s-]/g, ''))
       .pipe(z.string().regex(/^[0-9]{6}$/, 'Tulis enam angka dari e-mail.'))
       .optional(),
     resend: z.literal(true, { error: UNKNOWN_WAY }).optional(),

@@ -53,6 +53,6 @@ export function Component() {
 }
 
 const columns = contentColumns(deskPaths.post, [
-  { title: 'Penulis', name: 'penulis', from: 'lg', cell: (row) => row.author },
+  { title: 'Penulis', name: 'penulis', from: 'lg', cell: (row) => <bdi>{row.author}</bdi> },
   { title: 'Tema', name: 'tema', from: 'xl', small: null, cell: (row) => row.theme?.title },
 ])

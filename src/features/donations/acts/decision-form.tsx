@@ -25,7 +25,7 @@ export function DecisionForm({ act, left, answer }: Decision) {
           {actWords[act.kind]}, {formatRupiah(act.amount)}
         </h3>
         <p className="mt-1.5 wrap-break-word text-note text-muted">
-          Diminta {act.asked_by?.name}: {act.reason}
+          Diminta <bdi>{act.asked_by?.name}</bdi>: {act.reason}
         </p>
       </div>
       {act.status === 'waiting' && !act.can_approve && (

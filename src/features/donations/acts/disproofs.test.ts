@@ -3,6 +3,7 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { lieAbout } from '#test/support/lying-notice.ts'
 import { reconcilePayments } from '../reconcile.ts'
 
@@ -190,4 +191,8 @@ test('the page asks why, says what the gateway says, and does it without script'
   expect((await (await admin.me.open(path(lied.id))).text()).replaceAll('<!-- -->', '')).toContain(
     'Catatan pengembalian dibatalkan',
   )
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

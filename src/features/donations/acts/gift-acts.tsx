@@ -18,10 +18,10 @@ export const GiftActs = ({ acts }: { acts: readonly ActWire[] }) => (
           {act.reference && ` (bukti ${act.reference})`}
         </p>
         <p className="text-sm text-muted">
-          Diminta {act.asked_by?.name}, <Moment at={act.asked_at} />
+          Diminta <bdi>{act.asked_by?.name}</bdi>, <Moment at={act.asked_at} />
           {act.decided_by && (
             <>
-              {' · '}diputuskan {act.decided_by.name}, <Moment at={act.decided_at!} />
+              {' · '}diputuskan <bdi>{act.decided_by.name}</bdi>, <Moment at={act.decided_at!} />
             </>
           )}
           {act.decision_note && `: ${act.decision_note}`}

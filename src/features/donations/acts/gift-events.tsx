@@ -17,7 +17,10 @@ export const GiftEvents = ({ gift: { events, acts } }: { gift: DeskGiftWire }) =
         <span className="font-semibold">
           {eventWords(event.kind)}
           <span className="font-normal text-muted">
-            , {acts.find(({ id }) => id === event.act_id)?.asked_by?.name ?? sourceWords(event.source)}
+            ,{' '}
+            <bdi>
+              {acts.find(({ id }) => id === event.act_id)?.asked_by?.name ?? sourceWords(event.source)}
+            </bdi>
           </span>
         </span>
         <span className="text-muted">{wayOf(event)}</span>

@@ -17,7 +17,9 @@ export function GiftFacts({ gift }: { gift: DeskGiftWire }) {
         <Sums gift={gift} />
         <Row name="Untuk">{targetWords(gift.designation)}</Row>
         <Row name="Cara bayar">{gift.channel_title}</Row>
-        <Row name="Donatur">{gift.donor_name ?? 'sudah dihapus'}</Row>
+        <Row name="Donatur">
+          <bdi>{gift.donor_name ?? 'sudah dihapus'}</bdi>
+        </Row>
         {gift.donor_email && <Row name="E-mail">{gift.donor_email}</Row>}
         {gift.donor_phone && <Row name="Telepon">{gift.donor_phone}</Row>}
         {gift.is_anonymous && <Row name="Di muka umum">tanpa nama</Row>}

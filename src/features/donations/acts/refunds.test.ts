@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { reconcilePayments } from '../reconcile.ts'
 import { sendRefunds } from './send-refund.ts'
 
@@ -239,4 +240,8 @@ test('an unpaid gift has nothing to give back', async () => {
   const [ita] = await desk()
   const { id } = await memberWithOrder(site)
   expect(await ita.refund(id, 10_000)).toMatchObject({ code: 409 })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, memberWithOrder, setBank } from '#test/support/giving.ts'
 import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { expireOrders } from '../reconcile.ts'
 
 const site = await freshApp()
@@ -242,4 +243,8 @@ test('two gifts never wait for the same sum: where every free code makes one, no
   expect(await member.post('/v1/payment/transaction', giftBody({ amount: 200_000 }))).toMatchObject({
     code: 201,
   })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -10,13 +10,15 @@ import type { ActRowWire, TransferWire } from './schema.ts'
 type Of = { order_id: string; donor_name: string | null }
 
 const Donor = ({ row }: { row: Of }) => (
-  <RowLink to={deskPaths.gift(row.order_id)}>{row.donor_name ?? 'Data donatur sudah dihapus'}</RowLink>
+  <RowLink to={deskPaths.gift(row.order_id)}>
+    <bdi>{row.donor_name ?? 'Data donatur sudah dihapus'}</bdi>
+  </RowLink>
 )
 
 const Asked = ({ asked }: TransferWire) =>
   asked ? (
     <span className="text-sm font-semibold text-warn">
-      {actWords[asked.kind]} diminta {asked.by}
+      {actWords[asked.kind]} diminta <bdi>{asked.by}</bdi>
     </span>
   ) : null
 
@@ -65,7 +67,7 @@ export const actColumns: readonly Column<ActRowWire>[] = [
     ...{ title: 'Diminta', name: 'diminta', from: 'md' },
     cell: (row) => (
       <>
-        {row.asked_by?.name}
+        <bdi>{row.asked_by?.name}</bdi>
         <span className="block text-sm text-muted">
           <Moment at={row.asked_at} />
         </span>
@@ -73,7 +75,7 @@ export const actColumns: readonly Column<ActRowWire>[] = [
     ),
     small: (row) => (
       <>
-        {row.asked_by?.name}, <Moment at={row.asked_at} />
+        <bdi>{row.asked_by?.name}</bdi>, <Moment at={row.asked_at} />
       </>
     ),
   },

@@ -46,7 +46,9 @@ function Profile({ donor }: { donor: Donor }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control bg-kain px-4 py-3">
       <p className="min-w-0 break-words">
-        <span className="block font-semibold">{donor.name}</span>
+        <span className="block font-semibold">
+          <bdi>{donor.name}</bdi>
+        </span>
         <span className="block text-note text-muted">Kuitansi dikirim ke {donor.email}</span>
       </p>
       <Link to={paths.profile} className="link inline-flex min-h-11 items-center text-note font-semibold">

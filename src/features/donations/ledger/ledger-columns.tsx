@@ -22,7 +22,9 @@ function Day({ row }: { row: LedgerRowWire }) {
 
 const Donor = ({ row }: { row: LedgerRowWire }) => (
   <>
-    <RowLink to={deskPaths.gift(row.order_id)}>{row.donor_name ?? 'Data donatur sudah dihapus'}</RowLink>
+    <RowLink to={deskPaths.gift(row.order_id)}>
+      <bdi>{row.donor_name ?? 'Data donatur sudah dihapus'}</bdi>
+    </RowLink>
     <span className="block text-sm text-muted">
       {[row.is_anonymous && 'tanpa nama di muka umum', row.donor_email].filter(Boolean).join(' · ')}
     </span>

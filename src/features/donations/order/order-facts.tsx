@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: OrderWire }) {
           {order.is_monthly && <Row name="Jenis">Donasi bulanan, tidak ditarik sendiri</Row>}
           {order.channel_title && <Row name="Cara bayar">{order.channel_title}</Row>}
           <Row name="Dari">
-            {order.donor.name}
+            <bdi>{order.donor.name}</bdi>
             {order.is_anonymous && <span className="block font-normal">namanya disembunyikan</span>}
             <NameButton isHidden={order.is_anonymous} />
           </Row>

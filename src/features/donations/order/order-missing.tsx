@@ -64,7 +64,7 @@ function KeyForm({ answer }: { answer: FormAnswer | undefined }) {
         <Field
           label="Kunci dari e-mail"
           name="token"
-          help="Deretan huruf dan angka di e-mail kami, setelah tautannya."
+          help="Deretan huruf dan angka di e-mail kami, sesudah kata “kunci”."
           defaultValue={answer?.values.token ?? ''}
           error={error}
           autoComplete="off"

@@ -24,6 +24,8 @@ export type OrderStart = {
   order: OrderWire | null
   /** Our own trouble, not an unknown order. */
   isAway: boolean
+  /** Unknown, or to be opened by a login or by what stands in its letter. */
+  isLocked: boolean
 }
 
 /** One gift, from the order to the receipt. What it says comes from our server alone. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { orderToken } from '../order-token.ts'
 import type { GivingWire } from './schema.ts'
 
@@ -96,7 +97,7 @@ test('without script the key is pasted into the gift’s page, which then shows 
   const { order_id: id } = data as Opened
   const page = `/donasi?order=${id}`
   const closed = await site.open(page)
-  expect(closed.status).toBe(404)
+  expect(closed.status).toBe(200)
   expect(await closed.text()).toContain('Kunci dari e-mail')
   const send = (token: string) =>
     site.app.fetch(
@@ -130,7 +131,7 @@ test('a guest’s letter says what to do where its link needs a script; a member
     return row.text.replace(/\s+/g, ' ')
   }
   expect(await letterOf(id)).toContain(
-    `buka http://site.test/donasi?order=${id} dan tempel kunci ini di sana: ${key}`,
+    `salin kunci ini: ${key} Lalu tempel kuncinya di halaman ini: http://site.test/donasi?order=${id}`,
   )
   expect(await letterOf(membersId)).not.toContain('kunci')
 })
@@ -172,3 +173,7 @@ const copyGift = (orderId: string, count: number) =>
     select order_id || n, user_id, donor_name, gift_amount, amount, designation, consented_at, channel, status,
       key_owner, body_hash, environment, created_at, expires_at, paid_at
     from donations, generate_series(1, ${count}::int) n where order_id = ${orderId}`.execute(site.db)
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#src/wire/one-line.ts'
 import { yearNumber } from '#src/wire/shapes.ts'
 
 const rupiah = z.int().min(0)
@@ -28,6 +29,6 @@ export const anonymity = z.strictObject({ is_anonymous: z.boolean('Jawab ya atau
 export const accessBody = z.strictObject({
   token: z
     .string('Tempel kunci dari e-mail.')
-    .trim()
+    .overwrite(oneLine)
     .regex(/^[\w-]{43}$/, 'Kunci ini kurang lengkap. Salin seluruhnya dari e-mail.'),
 })

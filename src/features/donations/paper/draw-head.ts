@@ -1,3 +1,4 @@
+import { MISSING } from '#src/platform/pdf/letters.ts'
 import type { Sheet } from '#src/platform/pdf/sheet.ts'
 import type { Paper } from './paper.ts'
 
@@ -82,4 +83,19 @@ export function drawIssuer(
   let { y } = at
   for (const line of words) y += sheet.write(line, { ...at, y, size: 7.5, colour: MUTED })
   return y - at.y
+}
+
+/**
+ * Says that something could not be printed and where it stands whole: paper that is proof loses no name in silence.
+ * @param texts all that people wrote of what is on the paper
+ * @returns the height it takes; none where all of it was printed
+ */
+export function drawUnprinted(
+  sheet: Sheet,
+  texts: readonly string[],
+  { where, ...at }: { where: string; x: number; y: number; width: number },
+): number {
+  if (texts.every(sheet.canWrite)) return 0
+  const words = `Tanda ${MISSING} menggantikan huruf yang tidak dapat dicetak di kertas ini. Tulisan lengkapnya ada ${where}.`
+  return sheet.write(words, { ...at, size: 8.5, isBold: true }) + 4
 }

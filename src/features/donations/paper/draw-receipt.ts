@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { openSheet, type Sheet } from '#src/platform/pdf/sheet.ts'
-import { drawHead, drawIssuer, MUTED } from './draw-head.ts'
+import { drawHead, drawIssuer, drawUnprinted, MUTED } from './draw-head.ts'
 import type { ReceiptPaper } from './paper.ts'
 
 const MARGIN = 36
@@ -15,6 +15,11 @@ export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   const room = { x: MARGIN, width: sheet.width - 2 * MARGIN }
   let y = drawHead(sheet, paper, { label: 'Kuitansi', value: number, margin: MARGIN })
   if (paper.donor) y += sheet.write(`Diterima dari ${paper.donor}`, { ...room, y, size: 9.5 }) + 2
+  y += drawUnprinted(sheet, [paper.donor, issuer.name, issuer.address, ...paper.facts.flat()], {
+    ...room,
+    y,
+    where: `pada donasi ini di situs kami, nomor pesanan ${paper.orderId}`,
+  })
   y += sheet.write(paper.amount, { ...room, y, size: 29, leading: 1.2 })
   y += sheet.write(paper.amountInWords, { ...room, y, size: 9.5 }) + 12
   for (const fact of paper.facts) y = drawFact(sheet, fact, y)

@@ -1,5 +1,5 @@
 import { openSheet, type Sheet } from '#src/platform/pdf/sheet.ts'
-import { drawHead, drawIssuer, MUTED } from './draw-head.ts'
+import { drawHead, drawIssuer, drawUnprinted, MUTED } from './draw-head.ts'
 import type { StatementPaper } from './paper.ts'
 
 const MARGIN = 52
@@ -26,6 +26,8 @@ export function drawStatement(paper: StatementPaper): Promise<Buffer> {
   const room = { x: MARGIN, width: sheet.width - 2 * MARGIN }
   let y = drawHead(sheet, paper, { label: 'Ikhtisar tahunan', value: title, margin: MARGIN })
   y += sheet.write(`Diterima dari ${donor}`, { ...room, y, size: 10.5 }) + 2
+  const written = [donor, issuer.name, issuer.address, ...paper.rows.map(({ target }) => target)]
+  y += drawUnprinted(sheet, written, { ...room, y, where: 'di situs kami, pada setiap donasi' })
   y += sheet.write(paper.total, { ...room, y, size: 30, leading: 1.2 })
   y += sheet.write(paper.totalInWords, { ...room, y, size: 10 }) + 6
   y += sheet.write(WHAT, { ...room, y, size: SIZE, colour: MUTED }) + 12

@@ -14,6 +14,7 @@ type Head = {
 export type ReceiptPaper = Head & {
   kind: 'receipt'
   number: string
+  orderId: string
   donor: string
   amount: string
   amountInWords: string

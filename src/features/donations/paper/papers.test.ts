@@ -63,17 +63,44 @@ test('the address of the check stands on one line, also where the site has a lon
   expect(lines).toContain(`https://www.jejaring-kasih.example/receipts/${(await read()).receipt!.code}`)
 })
 
-test('a name of sixty letters, also of other alphabets, stands on it whole; what has no letter is left out', async () => {
+test('the receipt: a name of sixty letters, also of other alphabets, stands on it whole', async () => {
   const { member, id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
   const long = 'Mempertanggungjawabkannyalahdengansepenuhhatiparapengabdian'
-  const set = (donorName: string) =>
-    db.updateTable('donations').set({ donorName }).where('orderId', '=', id).execute()
-  const letters = async () => wordsOf((await goTo(receiptOf(id), bearer(member))).bytes).replaceAll(' ', '')
-  await set(`${long} Đặng Łucja`)
-  expect(await letters()).toContain(`Diterimadari${long}ĐặngŁucja`)
-  await set('สมชาย 王芳 😀 Bria')
-  expect(await letters()).toContain('DiterimadariสมชายBria')
+  for (const name of [
+    `${long} Đặng Łucja`,
+    'สมชาย 王芳 Bria',
+    'Анна Жданова',
+    'Αθηνά Παππά',
+    'Ўктам Ђорђевић',
+  ]) {
+    await db.updateTable('donations').set({ donorName: name }).where('orderId', '=', id).execute()
+    const words = wordsOf((await goTo(receiptOf(id), bearer(member))).bytes)
+    expect(words.replaceAll(' ', ''), name).toContain(`Diterimadari${name.replaceAll(' ', '')}`)
+    expect(words, name).not.toContain('tidak dapat dicetak')
+  }
+})
+
+test('papers: a name for which there are no letters is not lost in silence', async () => {
+  const { member, user, id } = await memberWithOrder(site)
+  await simulator.settle(id, { channel: 'bca_va' })
+  const statement = `/v1/donations/statement.pdf?year=${time.now.getFullYear()}`
+  for (const [name, printed] of [
+    ['ꦗꦮ', '[?]'],
+    ['ᯅᯖᯂ᯲ Bria', '[?] Bria'],
+    ['Bria محمد', 'Bria [?]'],
+    ['Bria 😀👩\u200d🌾', 'Bria [?]'],
+  ] as const) {
+    await db.updateTable('donations').set({ donorName: name }).where('orderId', '=', id).execute()
+    await db.updateTable('users').set({ namaLengkap: name }).where('id', '=', user.id).execute()
+    const receipt = wordsOf((await goTo(receiptOf(id), bearer(member))).bytes)
+    expect(receipt).toContain(`Diterima dari ${printed}`)
+    expect(receipt).toContain('Tanda [?] menggantikan huruf yang tidak dapat dicetak di kertas ini.')
+    expect(receipt).toContain(`nomor pesanan ${id}`)
+    const year = wordsOf((await goTo(statement, bearer(member))).bytes)
+    expect(year).toContain(`Diterima dari ${printed}`)
+    expect(year).toContain('Tulisan lengkapnya ada di situs kami, pada setiap donasi.')
+  }
 })
 
 test('a provisional receipt says until when, a void one that it is, a part that went back how much is left', async () => {

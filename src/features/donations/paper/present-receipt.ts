@@ -23,6 +23,7 @@ export function presentReceiptPaper(row: Receipted, issuer: Issuer, now: Date): 
     printed: printedWords(now),
     created: now,
     number: receiptNumber(receipt),
+    orderId: row.orderId,
     donor: row.donorName ?? '',
     amount: formatRupiah(amount),
     amountInWords: rupiahInWords(amount),

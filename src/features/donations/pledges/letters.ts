@@ -38,11 +38,19 @@ const facts = ({
   ['Tujuan', targetWords({ type, title })],
 ]
 
+const CHANGES = 'Di halaman yang sama Anda bisa mengubah jumlah atau tanggalnya, menjeda, dan berhenti.'
+
 function endOf({ userId, environment }: AboutPledge, { publicUrl }: Sender): LetterBlock[] {
-  const way = userId
-    ? 'Di halaman yang sama Anda bisa mengubah jumlah atau tanggalnya, menjeda, dan berhenti.'
-    : `Di halaman yang sama Anda bisa mengubah jumlah atau tanggalnya, menjeda, dan berhenti. Tautan ini hanya untuk Anda. Bila halamannya meminta tautan, misalnya karena peramban Anda tanpa JavaScript, buka ${publicUrl}${furtherPaths.pledge} dan tempel seluruh alamat itu di sana.`
-  return [way, ...(environment === 'simulation' ? ['Ini simulasi: tidak ada uang yang berpindah.'] : [])]
+  const way: LetterBlock[] = userId
+    ? [CHANGES]
+    : [
+        `${CHANGES} Tautan ini hanya untuk Anda.`,
+        {
+          says: 'Bila halamannya meminta tautan, misalnya karena peramban Anda tanpa JavaScript, tempel seluruh alamat di atas di halaman ini:',
+          href: publicUrl + furtherPaths.pledge,
+        },
+      ]
+  return [...way, ...(environment === 'simulation' ? ['Ini simulasi: tidak ada uang yang berpindah.'] : [])]
 }
 
 /** The word that a pledge runs, once its first gift was paid. @param nextOn the day of the first reminder; null while paused */

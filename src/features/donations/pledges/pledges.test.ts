@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, guestBody, type Opened, someDonor } from '#test/support/giving.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { pledgeToken } from './pledge-token.ts'
 import type { PledgeWire } from './schema.ts'
 
@@ -201,4 +202,8 @@ test('another member’s pledge is none', async () => {
   expect((await call(`PATCH /pledges/${mine.id}`, { version: 1, amount: 20_000 }, headers)).code).toBe(404)
   expect((await call(`POST /pledges/${mine.id}/orders`, key(), headers)).code).toBe(404)
   expect((await theirs.list()).map(({ id }) => id)).toEqual([theirs.id])
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

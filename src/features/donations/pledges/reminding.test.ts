@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, type Opened, someDonor } from '#test/support/giving.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { pledgeToken } from './pledge-token.ts'
 import { remindPledges } from './remind-pledges.ts'
 
@@ -176,7 +177,7 @@ test('a guest is welcomed once, and each letter opens the pledge by what stands 
   for (const { text, isSecret } of letters) {
     expect(text).toContain(`http://site.test/pledge#${pledgeToken(site.services.secret, id)}`)
     expect(text).toContain('Tidak ada uang yang ditarik dengan sendirinya')
-    expect(text).toContain('tempel seluruh alamat itu')
+    expect(text).toContain('tempel seluruh alamat di atas di halaman ini:\nhttp://site.test/pledge\n')
     expect(isSecret).toBe(true)
   }
 })
@@ -209,4 +210,8 @@ test('a pledge without a first gift ends after thirty days', async () => {
   expect(await status()).toBe('active')
   await at('2026-04-05T10:00')
   expect(await status()).toBe('stopped')
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -74,7 +74,7 @@ function Facts({
           {gift ? (
             <>
               <Link to={deskPaths.gift(gift.order_id)} className="link inline-flex min-h-11 items-center">
-                {gift.donor_name ?? gift.order_id}
+                <bdi>{gift.donor_name ?? gift.order_id}</bdi>
               </Link>
               {formatRupiah(gift.amount)}
               <StateTag status={gift.status} />
@@ -111,7 +111,9 @@ function Notes({ notes }: Pick<NoticeWire, 'notes'>) {
       {notes.map(({ note, by, at }) => (
         <li key={at + note} className="rounded-control border bg-cotton px-3.5 py-3 text-note">
           <p>
-            <strong>{by}</strong>{' '}
+            <strong>
+              <bdi>{by}</bdi>
+            </strong>{' '}
             <span className="text-sm text-muted">
               <time dateTime={at}>{formatMoment(at, 'Asia/Jakarta')}</time>
             </span>

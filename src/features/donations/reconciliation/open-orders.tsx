@@ -45,7 +45,9 @@ export const openOrderColumns: readonly Column<OpenOrderWire>[] = [
     title: 'Pesanan',
     cell: ({ order_id, donor_name }) => (
       <>
-        <RowLink to={deskPaths.gift(order_id)}>{donor_name ?? order_id}</RowLink>
+        <RowLink to={deskPaths.gift(order_id)}>
+          <bdi>{donor_name ?? order_id}</bdi>
+        </RowLink>
         <span className="block text-sm text-muted">{order_id}</span>
       </>
     ),

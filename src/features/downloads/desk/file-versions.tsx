@@ -30,7 +30,12 @@ function FileVersion({ item, file }: FileVersionProps) {
       </p>
       <p className="text-sm text-muted">
         {formatBytes(size)}, <Moment at={created_at} />
-        {author && ` oleh ${author}`}
+        {author && (
+          <>
+            {' oleh '}
+            <bdi>{author}</bdi>
+          </>
+        )}
         {again && `, dari versi ${again}`}
         {is_current && <strong className="block font-semibold text-ink">versi sekarang</strong>}
       </p>

@@ -82,7 +82,7 @@ const columns: readonly Column<TakenWire>[] = [
           to={deskPaths.person(person.id)}
           className="link inline-flex min-h-11 items-center wrap-anywhere"
         >
-          {person.name}
+          <bdi>{person.name}</bdi>
         </Link>
       ) : (
         'tamu'

@@ -10,6 +10,7 @@ import { sendLetter } from '#src/platform/mail/send-letter.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { eventHands } from '#test/support/event-hands.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { moveUpWaiting, remindRegistered, tellEventChanges } from './registration-jobs.ts'
 
 const site = await freshApp()
@@ -181,4 +182,9 @@ test('a seat that no cancelling freed is given too', async () => {
   await run(moveUpWaiting)
   await run(moveUpWaiting)
   expect((await subjectsTo(second.guest.email)).slice(1)).toEqual(['Anda mendapat tempat: Temu kebun'])
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  // Two events were deleted above.
+  expect(await deadLinks(site, /\/events\/(hilang|acara-nomor-\d+)$/)).toEqual([])
 })

@@ -20,7 +20,9 @@ export function ClaimRows({ claims, hasTitles = false }: ClaimRowsProps) {
           className="grid gap-x-6 gap-y-3 border-t py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
         >
           <div className="min-w-0 wrap-anywhere">
-            <p className="font-semibold">{claim.user.nama_lengkap}</p>
+            <p className="font-semibold">
+              <bdi>{claim.user.nama_lengkap}</bdi>
+            </p>
             <p className="text-note text-muted">{factsOf(claim, hasTitles)}</p>
           </div>
           <Answers claim={claim} />
@@ -46,7 +48,12 @@ function Answers({ claim: { id, status, user, decided_by } }: { claim: ClaimWire
     return (
       <p className="text-note text-muted">
         <WordTag tone={claimWords[status].tone}>{claimWords[status].label}</WordTag>
-        {decided_by && ` oleh ${decided_by.nama_lengkap}`}
+        {decided_by && (
+          <>
+            {' oleh '}
+            <bdi>{decided_by.nama_lengkap}</bdi>
+          </>
+        )}
       </p>
     )
   const about = user.nama_lengkap

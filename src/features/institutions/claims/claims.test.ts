@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#src/wire/actor.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { decideClaim } from './decide-claim.ts'
 import { mailClaim } from './mail-claim.ts'
 
@@ -207,4 +208,8 @@ test('a duty that ends while the decision is under way decides nothing', async (
   const decision = { id, decision: 'confirm', by, via: 'desk', now: time.now, place } as const
   await expect(site.write((tx) => decideClaim(tx, decision))).rejects.toMatchObject({ code: 404 })
   expect(await memberOf(claimant.id)).toMatchObject({ participantId: null })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

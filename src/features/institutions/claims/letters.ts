@@ -1,6 +1,7 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
+import { nameIn } from '#src/platform/mail/compose.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
 import type { ClaimRow } from './queries.ts'
 
@@ -18,7 +19,7 @@ export const claimLetter = (
   isSecret: true,
   subject: `${userName} ingin bergabung dengan ${participantTitle}`,
   blocks: [
-    `${userName} menyatakan diri sebagai anggota ${participantTitle}. Sebagai PIC, Anda yang memastikannya.`,
+    `${nameIn(userName)} menyatakan diri sebagai anggota ${participantTitle}. Sebagai PIC, Anda yang memastikannya.`,
     {
       facts: [
         ['Nama', userName],
@@ -28,8 +29,10 @@ export const claimLetter = (
       ],
     },
     { button: 'Lihat dan putuskan', href: `${publicUrl}${furtherPaths.claim}#${token}` },
-    'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Sesudah itu permintaan ini tetap bisa Anda putuskan di situs:',
-    `${publicUrl}${deskPaths.members}`,
+    {
+      says: 'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Sesudah itu permintaan ini tetap bisa Anda putuskan di situs:',
+      href: publicUrl + deskPaths.members,
+    },
   ],
 })
 

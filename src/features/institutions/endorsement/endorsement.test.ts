@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 
 const site = await freshApp()
 const { db, post, time } = site
@@ -119,4 +120,8 @@ test('nobody is asked about their own text, nor a PIC of another institution', a
     .execute()
   expect(told.map(({ toEmail }) => toEmail)).not.toContain(self.user.email)
   expect(told.map(({ toEmail }) => toEmail)).not.toContain(stranger.user.email)
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { furtherPaths } from '#src/further-paths.ts'
 import { Failure } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { nameIn } from '#src/platform/mail/compose.ts'
 import { type NewLetter, post } from '#src/platform/mail/outbox.ts'
 import { getWholeNews, type ItemRow } from '../../news/writing/queries.ts'
 import { waitsForReview } from '../../news/writing/text-of-item.ts'
@@ -41,7 +42,7 @@ const endorsementLetter = (item: ItemRow, { pic, token, publicUrl }: Reader): Ne
   isSecret: true,
   subject: `Tulisan anggota lembaga Anda: ${item.work.title}`,
   blocks: [
-    `${item.authorName ?? item.author} mengirim tulisan untuk ditinjau. Bila lembaga Anda mendukungnya, peninjau melihat tanda dukungan itu.`,
+    `${nameIn(item.authorName ?? item.author)} mengirim tulisan untuk ditinjau. Bila lembaga Anda mendukungnya, peninjau melihat tanda dukungan itu.`,
     {
       facts: [
         ['Judul', item.work.title],
@@ -49,7 +50,9 @@ const endorsementLetter = (item: ItemRow, { pic, token, publicUrl }: Reader): Ne
       ],
     },
     { button: 'Baca dan dukung', href: `${publicUrl}${furtherPaths.endorse}#${token}` },
-    'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Untuk mengembalikan tulisan dengan catatan, login lalu buka:',
-    publicUrl + furtherPaths.myPost(item.id),
+    {
+      says: 'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Untuk mengembalikan tulisan dengan catatan, login lalu buka:',
+      href: publicUrl + furtherPaths.myPost(item.id),
+    },
   ],
 })

@@ -94,7 +94,12 @@ function Decided({ claim, holderId }: { claim: ClaimWire; holderId: number }) {
   return (
     <Notice tone={tone}>
       {says}
-      {by && ` Diputuskan oleh ${by}`}
+      {by && (
+        <>
+          {' Diputuskan oleh '}
+          <bdi>{by}</bdi>
+        </>
+      )}
       {by && claim.decided_at && ` pada ${formatDate(claim.decided_at)}`}
       {by && '.'}
     </Notice>

@@ -42,15 +42,17 @@ export function Component() {
           <Refusal shown={shown} />
           <article className="border-t-2 border-ink pt-5">
             <h2 className="text-section wrap-anywhere">{post.title}</h2>
-            <p className="mt-1 text-note text-muted">Oleh {post.author}</p>
+            <p className="mt-1 text-note text-muted">
+              Oleh <bdi>{post.author}</bdi>
+            </p>
             <p className="mt-4 text-lead wrap-anywhere">{post.excerpt}</p>
             <StoredHtml className="article article-plain mt-4" html={post.content} />
           </article>
           {post.endorsed_by ? (
             <Notice tone="ok">
               Tulisan ini didukung lembaga Anda, oleh{' '}
-              {post.endorsed_by.id === opened.holder.id ? 'Anda' : post.endorsed_by.nama_lengkap}. Terima
-              kasih.
+              <bdi>{post.endorsed_by.id === opened.holder.id ? 'Anda' : post.endorsed_by.nama_lengkap}</bdi>.
+              Terima kasih.
             </Notice>
           ) : (
             <div>

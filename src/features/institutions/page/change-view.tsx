@@ -18,7 +18,7 @@ export function ChangeView({ change, live }: { change: ChangeWire; live: DeskIns
   return (
     <div>
       <p className="text-note text-muted">
-        Diusulkan oleh {change.by.nama_lengkap}, {formatDate(change.created_at)}
+        Diusulkan oleh <bdi>{change.by.nama_lengkap}</bdi>, {formatDate(change.created_at)}
       </p>
       <dl className="mt-4">
         {names.map((name) => (

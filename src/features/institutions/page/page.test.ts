@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newFileName } from '#src/platform/files/files.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 
 const site = await freshApp()
 const { db, get } = site
@@ -205,4 +206,8 @@ test('a change that waits is seen nowhere outside', async () => {
     `/participants/${slug.slug}`,
   ])
     expect((await (await site.open(path)).text()).toLowerCase(), path).not.toMatch(/rahasiamenunggu\./)
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -20,7 +20,7 @@ export function PersonRows({ people, by, institution }: PersonRowsProps) {
             <Avatar name={person.nama_lengkap} photo={person.photo} />
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">
-                {person.nama_lengkap} {person.is_pic && <WordTag tone="ok">PIC</WordTag>}
+                <bdi>{person.nama_lengkap}</bdi> {person.is_pic && <WordTag tone="ok">PIC</WordTag>}
               </p>
               <p className="text-note text-muted">
                 {person.email}

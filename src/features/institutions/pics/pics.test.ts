@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 
 const site = await freshApp()
 const { db } = site
@@ -165,4 +166,9 @@ test('a PIC of one institution reaches nothing of another, by any number or sear
   ] as const)
     expect((await pic.call(method, path, body)).code).toBe(403)
   expect(await rights(foreign.id)).toEqual({ isPic: false, participantId: another, userType: 'partisipan' })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  // Whose duty ended since has no desk any more.
+  expect(await deadLinks(site, /\/desk\/members$/)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden } from '#src/platform/http/failures.ts'
+import { nameIn } from '#src/platform/mail/compose.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import type { Place } from '#src/platform/place.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -78,7 +79,7 @@ const tellFormer = (tx: Tx, { item, email, name, by, place, now }: Told) =>
     ...(name && { name }),
     subject: `Tinjauan diambil alih: ${item.work.title}`,
     blocks: [
-      `${by.name} melanjutkan tinjauan yang tadinya Anda ambil. Anda tidak perlu berbuat apa-apa lagi.`,
+      `${nameIn(by.name)} melanjutkan tinjauan yang tadinya Anda ambil. Anda tidak perlu berbuat apa-apa lagi.`,
       { facts: [['Judul', item.work.title]] },
       { button: 'Buka tinjauan', href: place.publicUrl + deskPaths.newsReview(item.id) },
     ],

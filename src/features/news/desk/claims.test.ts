@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { makeCast, type Person } from '#test/support/news-desk.ts'
 import type { DeskNewsWire } from './schema.ts'
 
@@ -174,4 +175,9 @@ test('one act on many rows says of each what became of it', async () => {
     failed: [{ id: one.id }],
   })
   expect(await many('release', [one.id, two.id])).toMatchObject({ done: [one.id], failed: [{ id: two.id }] })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  // Withdrawn by a test above.
+  expect(await deadLinks(app, /\/news\/panen-/)).toEqual([])
 })

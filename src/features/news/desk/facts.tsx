@@ -27,7 +27,7 @@ export function Facts({ item, answer }: Props) {
               to={withQuery(deskPaths.news, { author: String(item.created_by), status: 'all' })}
               className="link"
             >
-              {item.author}
+              <bdi>{item.author}</bdi>
             </Link>
           ) : (
             item.author
@@ -38,7 +38,7 @@ export function Facts({ item, answer }: Props) {
         <Fact name="Panjang">{words.toLocaleString('id-ID')} kata</Fact>
         {item.endorsement && (
           <Fact name="Didukung">
-            {item.endorsement.by.name}, {momentOf(item.endorsement.at)}
+            <bdi>{item.endorsement.by.name}</bdi>, {momentOf(item.endorsement.at)}
           </Fact>
         )}
         {item.published_at && <Fact name="Terbit">{momentOf(item.published_at)}</Fact>}

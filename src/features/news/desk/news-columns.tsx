@@ -24,7 +24,7 @@ export const newsColumns = ({ now, tab }: Look): readonly Column<Row>[] => [
     from: 'md',
     cell: ({ author, institution }) => (
       <>
-        {author}
+        <bdi>{author}</bdi>
         {institution && <span className="block text-sm text-muted">{institution.title}</span>}
       </>
     ),
@@ -117,7 +117,7 @@ export function Reviewer({ claim }: { claim: Row['claim'] }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="user" className="size-4" />
-      {claim.by.name}
+      <bdi>{claim.by.name}</bdi>
     </span>
   )
 }

@@ -55,7 +55,11 @@ function About({ row, isOwn }: { row: MemberNewsRowWire; isOwn: boolean }) {
   return (
     <div className="mt-1 space-y-1 text-sm text-muted">
       <p>
-        {!isOwn && <>{row.author} · </>}
+        {!isOwn && (
+          <>
+            <bdi>{row.author}</bdi> ·{' '}
+          </>
+        )}
         {row.deleted_at ? 'Dihapus' : 'Diubah'}{' '}
         <time dateTime={row.deleted_at ?? row.updated_at}>{momentOf(row.deleted_at ?? row.updated_at)}</time>
         {'\u00a0· '}

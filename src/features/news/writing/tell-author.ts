@@ -1,7 +1,7 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import type { LetterBlock } from '#src/platform/mail/compose.ts'
+import { type LetterBlock, nameIn } from '#src/platform/mail/compose.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import type { Place } from '#src/platform/place.ts'
 import type { NewsAct } from '../workflow.ts'
@@ -20,7 +20,7 @@ type Told = {
 
 /** Writes to the author what somebody else, or the site, did with their text; own steps they know. */
 export async function tellAuthor(tx: Tx, { item, change, by, place, slug, key }: Told) {
-  const words = wordsOf[change.act]?.({ name: by?.name ?? 'Situs', at: change.publishAt })
+  const words = wordsOf[change.act]?.({ name: nameIn(by?.name ?? 'Situs'), at: change.publishAt })
   if (!words || !item.authorEmail || (by && by.id === item.createdBy)) return
   const isLive = change.act === 'publish' || change.act === 'republish'
   const blocks: LetterBlock[] = [

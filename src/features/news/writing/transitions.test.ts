@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { makeCast, type Person } from '#test/support/news-desk.ts'
 import { type NewsStatus, newsStatuses } from '../workflow.ts'
 
@@ -123,4 +124,9 @@ test('what somebody can do is what they are told they can', async () => {
       expect(new Set(told), `${role} in ${from}`).toEqual(new Set(real))
     }
   }
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  // The walk through all steps withdraws what it publishes.
+  expect(await deadLinks(app, /\/news\/panen-/)).toEqual([])
 })

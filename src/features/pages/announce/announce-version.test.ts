@@ -7,6 +7,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { folderMail } from '#src/platform/mail/mail.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { soon } from '#test/support/soon.ts'
 import { announceVersion } from './announce-version.ts'
 
@@ -114,4 +115,8 @@ test('whoever publishes decides: spelling is told to nobody, unless it is said o
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(detail).toMatchObject({ after: { is_announced: true, needs_consent: false } })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

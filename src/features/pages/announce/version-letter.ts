@@ -18,7 +18,10 @@ export const versionLetter = (
     `${title} yang berlaku untuk akun Anda berubah sejak ${formatDate(inForceFrom.toISOString())}.`,
     `Yang berubah: ${note}`,
     { button: 'Baca teks yang baru', href: publicUrl + pageAddress(slug) },
-    `Teks sebelumnya tetap bisa dibaca: ${publicUrl}${pageAddress(slug)}?versi=${number - 1}`,
+    {
+      says: 'Teks sebelumnya tetap bisa dibaca:',
+      href: `${publicUrl}${pageAddress(slug)}?versi=${number - 1}`,
+    },
     needsConsent
       ? 'Saat Anda masuk lagi, kami meminta persetujuan Anda atas teks ini. Bila tidak setuju, Anda bisa mengunduh data Anda dan menghapus akun di halaman privasi.'
       : 'Anda tidak perlu melakukan apa-apa: persetujuan Anda tetap berlaku. Bila tidak setuju dengan perubahan ini, Anda bisa mengunduh data Anda dan menghapus akun di halaman privasi.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#src/wire/one-line.ts'
 import { linesOfText } from '#src/wire/shapes.ts'
 import { flagReasons } from '../policy.ts'
 
@@ -14,7 +15,7 @@ export const flag = z.strictObject({
 export const peopleFilter = z.object({
   q: z
     .string('Tulis awal namanya.')
-    .trim()
+    .overwrite(oneLine)
     .min(2, 'Tulis paling sedikit dua huruf.')
     .max(60, 'Paling panjang 60 huruf.'),
 })

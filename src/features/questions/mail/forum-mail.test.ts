@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeQuestion } from '../factory.ts'
 import { mailForumDigests } from './mail-digests.ts'
@@ -119,4 +120,8 @@ test('letters name the address that ends them with one click, which needs no key
     .where('mailedAt', 'is', null)
     .execute()
   expect(waiting).toEqual([])
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(app)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { furtherPaths } from '#src/further-paths.ts'
-import type { LetterBlock } from '#src/platform/mail/compose.ts'
+import { type LetterBlock, nameIn } from '#src/platform/mail/compose.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { WaitingNotice } from './queries.ts'
@@ -27,8 +27,8 @@ function wayOut(userId: number, { publicUrl, secret }: Sender) {
 
 const whatHappened = ({ kind, author, answerId }: WaitingNotice) =>
   kind === 'mention'
-    ? `${author} menyebut Anda di forum:`
-    : `${author} ${answerId ? 'menjawab' : 'menulis di'} pertanyaan yang Anda ikuti:`
+    ? `${nameIn(author)} menyebut Anda di forum:`
+    : `${nameIn(author)} ${answerId ? 'menjawab' : 'menulis di'} pertanyaan yang Anda ikuti:`
 
 /** One post to one of those who want to hear of it at once. */
 export function postLetter(notice: WaitingNotice, sender: Sender): NewLetter {
@@ -65,10 +65,10 @@ export function digestLetter(notices: readonly WaitingNotice[], day: string, sen
     subject: `Kabar forum: ${notices.length} kiriman baru`,
     blocks: [
       'Ini yang baru di pertanyaan yang Anda ikuti.',
-      ...notices.map(
-        (notice) =>
-          `${whatHappened(notice)}\n“${notice.question}”\n${excerptOf(notice.source)}\n${addressOf(notice, sender)}`,
-      ),
+      ...notices.map((notice) => ({
+        says: `${whatHappened(notice)}\n“${notice.question}”\n${excerptOf(notice.source)}`,
+        href: addressOf(notice, sender),
+      })),
       ...blocks,
     ],
   }

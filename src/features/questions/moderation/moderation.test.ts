@@ -2,10 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/participants/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeQuestion } from '../factory.ts'
 
-const { db, as, get, open, write, letters, work } = await freshApp()
+const site = await freshApp()
+const { db, as, get, open, write, letters, work } = site
 beforeAll(work)
 
 const ours = await makeParticipant(write)
@@ -225,4 +227,8 @@ test('every decision stands in the audit trail with what was before and after', 
     actorId: moderator.id,
     detail: { before: { category: 'Jaringan' }, after: { category: 'Pemetaan' } },
   })
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

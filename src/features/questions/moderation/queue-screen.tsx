@@ -84,7 +84,7 @@ const columns: readonly Column<QueueRowWire>[] = [
     from: 'md',
     cell: (row) => (
       <span className="[overflow-wrap:anywhere]">
-        {row.author}
+        <bdi>{row.author}</bdi>
         {row.place && <span className="block text-sm text-muted">{row.place}</span>}
       </span>
     ),

@@ -42,7 +42,9 @@ export function MentionPicker({ frame }: { frame: RefObject<HTMLDivElement | nul
                   onClick={() => take(name)}
                   className="min-h-11 rounded-full border bg-paper px-4 py-1 text-left text-note [overflow-wrap:anywhere] hover:bg-kain"
                 >
-                  <strong>{name}</strong>
+                  <strong>
+                    <bdi>{name}</bdi>
+                  </strong>
                   {place && <span className="text-muted"> · {place}</span>}
                 </button>
               </li>

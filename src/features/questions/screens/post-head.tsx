@@ -16,7 +16,9 @@ export function PostHead({ author, place, at, isEdited, children }: PostHeadProp
     <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
       <Avatar name={author} photo={null} size={48} />
       <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold [overflow-wrap:anywhere]">{author}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <bdi>{author}</bdi>
+        </p>
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
           {place && `${place} · `}
           <time dateTime={at}>{formatDate(at)}</time>

@@ -57,7 +57,14 @@ export function Component() {
 }
 
 const columns: Column<DeskMemberWire>[] = [
-  { title: 'Nama', cell: (row) => <RowLink to={deskPaths.member(row.id)}>{row.name}</RowLink> },
+  {
+    title: 'Nama',
+    cell: (row) => (
+      <RowLink to={deskPaths.member(row.id)}>
+        <bdi>{row.name}</bdi>
+      </RowLink>
+    ),
+  },
   { title: 'Jabatan', from: 'sm', cell: (row) => row.title },
   { title: 'Kelompok', from: 'lg', cell: (row) => teamKinds[row.flag].title },
   { title: 'Region', from: 'lg', small: null, cell: (row) => row.region?.title ?? '–' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#src/wire/one-line.ts'
 import { optionalPhoneText } from '#src/wire/shapes.ts'
 import { newPassword } from '../../new-password.ts'
 import { emailAddress, fullName, organisation } from '../../person-fields.ts'
@@ -50,7 +51,7 @@ const agreed = (message: string) => z.literal(true, { error: message })
 export const acceptance = z.strictObject({
   token: z
     .string('Buka tautan dari e-mail.')
-    .trim()
+    .overwrite(oneLine)
     .min(1, 'Buka tautan dari e-mail.')
     .max(200, 'Tautan ini tidak utuh.'),
   password: newPassword,

@@ -18,7 +18,12 @@ export function CaseSteps({ one, answer }: Props) {
             <span className="font-semibold">{stepWords[kind] ?? kind}</span>{' '}
             <span className="text-muted">
               <Moment at={at} />
-              {by && `, ${by}`}
+              {by && (
+                <>
+                  {', '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
             </span>
             {note && <span className="block whitespace-pre-wrap wrap-anywhere">{note}</span>}
           </li>

@@ -65,7 +65,12 @@ const columnsAt = (now: string): readonly Column<CaseRowWire>[] => [
         <RowLink to={deskPaths.privacyCase(row.id)}>{row.title}</RowLink>
         <span className="block text-sm text-muted">
           {kindWords[row.kind]}
-          {row.person_name && ` · ${row.person_name}`}
+          {row.person_name && (
+            <>
+              {' · '}
+              <bdi>{row.person_name}</bdi>
+            </>
+          )}
         </span>
       </>
     ),

@@ -41,7 +41,7 @@ function Donor({ row, isDry }: { row: ImportRowWire; isDry: boolean }) {
     <>
       {row.order_id ? (
         <Link to={deskPaths.gift(row.order_id)} className="link">
-          {row.donor}
+          <bdi>{row.donor}</bdi>
         </Link>
       ) : (
         row.donor

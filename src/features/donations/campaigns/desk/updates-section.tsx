@@ -20,7 +20,12 @@ export function UpdatesSection({ campaign, newKey, answer }: UpdatesProps) {
             <h3 className="text-card wrap-anywhere">{title}</h3>
             <p className="mt-0.5 text-sm text-muted">
               <time dateTime={posted_at}>{formatDate(posted_at)}</time>
-              {posted_by && `, oleh ${posted_by}`}
+              {posted_by && (
+                <>
+                  {', oleh '}
+                  <bdi>{posted_by}</bdi>
+                </>
+              )}
             </p>
             <p className="mt-2 text-note whitespace-pre-line wrap-anywhere">{story}</p>
           </li>

@@ -5,6 +5,7 @@ import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, type Opened } from '#test/support/giving.ts'
+import { deadLinks } from '#test/support/letter-links.ts'
 import { soon } from '#test/support/soon.ts'
 import { makeCampaign } from '../factory.ts'
 import type { CampaignWire } from '../schema.ts'
@@ -134,4 +135,8 @@ test('the page of the letter’s link works without script, by pasting the link'
   })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('Tautan ini tidak dikenal')
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

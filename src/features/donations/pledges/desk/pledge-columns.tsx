@@ -9,7 +9,9 @@ import type { DeskPledgeWire } from './schema.ts'
 function Donor({ row }: { row: DeskPledgeWire }) {
   return (
     <>
-      <span className="font-semibold">{row.donor_name ?? 'Data donatur sudah dihapus'}</span>
+      <span className="font-semibold">
+        <bdi>{row.donor_name ?? 'Data donatur sudah dihapus'}</bdi>
+      </span>
       <span className="block text-sm text-muted">
         {row.is_anonymous && 'tanpa nama di muka umum · '}
         {row.donor_email} {row.donor_email && (row.is_member ? '(anggota)' : '(tanpa akun)')}

@@ -30,7 +30,11 @@ export function OutcomePanel({ outcome, timezone }: { outcome: Outcome; timezone
         <Icon name={icon} className="size-9 flex-none" />
         {title}
       </p>
-      {name && <p className="mt-2 text-lead font-semibold text-ink wrap-anywhere">{name}</p>}
+      {name && (
+        <p className="mt-2 text-lead font-semibold text-ink wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+      )}
       {at && (
         <p className="mt-1 text-note text-ink">Tercatat {fullEnd({ startAt: at, endAt: at, timezone })}</p>
       )}

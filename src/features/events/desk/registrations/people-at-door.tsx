@@ -60,7 +60,9 @@ function Person({
 }) {
   return (
     <div className="min-w-0">
-      <p className="font-semibold wrap-anywhere">{name ?? 'Nama sudah dihapus'}</p>
+      <p className="font-semibold wrap-anywhere">
+        <bdi>{name ?? 'Nama sudah dihapus'}</bdi>
+      </p>
       <p className="text-note text-muted wrap-anywhere">
         {at ? `Hadir ${fullEnd({ startAt: at, endAt: at, timezone })}` : email}
       </p>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#src/wire/one-line.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, searchText } from '#src/wire/shapes.ts'
 import { registrants, registrationStates } from '../../registering/rules.ts'
@@ -91,7 +92,7 @@ export const registrationActs = ['check-in', 'undo', 'cancel'] as const
 const CODE = 'Tulis atau pindai kode hadir, atau pilih orangnya.'
 /** One of the two. */
 export const checkInBody = z.strictObject({
-  code: z.string(CODE).trim().min(1, CODE).max(300, CODE).optional(),
+  code: z.string(CODE).overwrite(oneLine).min(1, CODE).max(300, CODE).optional(),
   registration_id: z.int(CODE).positive(CODE).optional(),
   /** Lets somebody in who waits still, beyond the number of seats: whoever stands at the door decides. */
   beyond_capacity: z.boolean('Jawab ya atau tidak.').default(false),

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+/** Whose letters are followed in the matrix, where all calls are made. */
+const inMatrix = ['src/features/accounts/factors']
+
+test('letters: beside what writes them stands a test that follows their addresses', () => {
+  const files = globSync('src/features/**/*.ts')
+  const writers = files.filter((file) => !file.endsWith('.test.ts') && /\bpost\(\s*tx,/.test(read(file)))
+  const followed = new Set(
+    files.filter((file) => file.endsWith('.test.ts') && read(file).includes('deadLinks(')).map(dirname),
+  )
+  const left = [...new Set(writers.map(dirname))].filter(
+    (folder) =>
+      !inMatrix.includes(folder) &&
+      ![...followed].some((one) => one.startsWith(folder) || folder.startsWith(`${one}/`)),
+  )
+  expect(writers.length).toBeGreaterThan(30)
+  expect(left).toEqual([])
+})
