@@ -118,17 +118,19 @@ test('GET /favicon.svg: leaves the session of a cookie as it is', async () => {
   expect(profile.status).toBe(200)
 })
 
+/** What a browser sends when somebody follows a link. */
+const navigations: Record<string, string>[] = [
+  { accept: 'text/html,application/xhtml+xml' },
+  { 'sec-fetch-mode': 'navigate' },
+]
+
 test('GET /v1/…: a file that a link leads to answers a browser with a page when it fails, a program with the envelope', async () => {
   const member = await site.as(await makeUser(site.db))
   const paths = ['/v1/donations/JKL-1/receipt.pdf', '/v1/donations/statement.pdf?year=2026', '/v1/auth/me']
   for (const path of paths) {
     const asked = (headers: Record<string, string>) => without('sessions', () => member.open(path, headers))
-    const ways: Record<string, string>[] = [
-      { accept: 'text/html,application/xhtml+xml' },
-      { 'sec-fetch-mode': 'navigate' },
-    ]
-    for (const way of ways) {
-      const page = await asked(way)
+    for (const goes of navigations) {
+      const page = await asked(goes)
       expect([page.status, page.headers.get('content-type')], path).toEqual([500, 'text/html; charset=utf-8'])
       expect(await page.text()).toContain('<h1>')
     }

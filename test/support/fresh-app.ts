@@ -65,6 +65,7 @@ type Given = Partial<AppParts['config']> & {
   /** Who takes payments: nobody, unless a simulator of its own, or that of another app, is asked for. */
   payments?: 'simulator' | TestSimulator | Gateway
   settleElsewhere?: AppParts['settleElsewhere']
+  books?: AppParts['books']
   /** Hears the lines of the log, as their JSON. */
   onLine?: (line: string) => void
 }
@@ -75,7 +76,7 @@ type Given = Partial<AppParts['config']> & {
  * switches. Its notifications come to this app, and each is tried once.
  */
 export async function freshApp(given: Given = {}) {
-  const { siteUrl: shared, payments, settleElsewhere, onLine, warnings = [], ...configured } = given
+  const { siteUrl: shared, payments, settleElsewhere, books, onLine, warnings = [], ...configured } = given
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
   const log = onLine ? createLog('info', { write: onLine }) : createLog('silent')
   const letters: Letter[] = []
@@ -103,6 +104,7 @@ export async function freshApp(given: Given = {}) {
     database,
     queue,
     ...(settleElsewhere && { settleElsewhere }),
+    ...(books && { books }),
     assets: plainAssets,
     files,
     spool: openSpool(join(folder, 'spool')),

@@ -17,5 +17,5 @@ await createHelper<{ end: 'never' }, unknown>({ name: 'end-itself', source: file
   end: 'never',
 })
 // A command that waits for its database.
-commandsOf(fileURLToPath(fileOf('../../src/server.ts')))('export', 'nowhere').catch(() => {})
+void commandsOf(fileURLToPath(fileOf('../../src/server.ts')))('export', 'nowhere')
 setInterval(() => worker.isReady() && process.send!('started'), 100)

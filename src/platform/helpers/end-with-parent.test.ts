@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { endWithUs } from '#bin/end-with-us.mjs'
 import { soon } from '#test/support/soon.ts'
 import { exists } from '../postgres/processes.ts'
@@ -19,17 +19,24 @@ const childrenOf = (pid: number) =>
 test.runIf(process.platform === 'linux')(
   'endWithParent: worker, helper and command end when the process that started them is killed',
   async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'jejaring-parent-'))
     const env = {
       ...process.env,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'jejaring-parent-')),
+      NODE_ENV: 'development',
+      DATA_DIR: dataDir,
       DATABASE_URL: NOWHERE,
       DATABASE_OWNER_URL: NOWHERE,
     }
     const started = fork(parent, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     endWithUs(started)
     await once(started, 'message')
+    // The command has read its configuration, and so made its secret, before it waits.
+    await soon(() => expect(existsSync(join(dataDir, 'session-secret'))).toBe(true))
     const pids = childrenOf(started.pid!)
     expect(pids.filter(exists)).toHaveLength(3)
+    onTestFinished(() => {
+      for (const pid of pids.filter(exists)) process.kill(pid, 'SIGKILL')
+    })
     started.kill('SIGKILL')
     await soon(() => expect(pids.filter(exists)).toEqual([]))
   },

@@ -7,7 +7,7 @@ import { PostgresStartError } from './postgres-start-error.ts'
 import { isServing } from './processes.ts'
 import { bareEnvironment } from './settings.ts'
 
-const stopLimit = 60_000
+const stopLimit = 600_000
 
 /** Stops the server in order, cutting its connections, and waits until its process is gone. */
 export async function stopServer({ folders, binaries, user }: Cluster): Promise<void> {
