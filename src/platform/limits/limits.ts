@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import { tooMany } from '../http/failures.ts'
-import { addHits, forgetHits, listHits } from './queries.ts'
+import { addHits, forgetHits, listHits, removeHits } from './queries.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -10,6 +10,8 @@ const DAY = 24 * HOUR
 /** Every limit of the site: so many hits in so many seconds for one key. */
 const limits = {
   'login account': { hits: 5, seconds: 15 * MINUTE },
+  /** Whatever captcha was solved: a new password by mail is the way in then. */
+  'login account day': { hits: 50, seconds: DAY },
   'login address': { hits: 20, seconds: 15 * MINUTE },
   'register address': { hits: 20, seconds: HOUR },
   'mail address': { hits: 5, seconds: DAY },
@@ -33,9 +35,11 @@ const limits = {
   'forum flag': { hits: 50, seconds: DAY },
   'forum people': { hits: 600, seconds: HOUR },
   'step-up session': { hits: 5, seconds: 15 * MINUTE },
+  'step-up person day': { hits: 50, seconds: DAY },
   'order giver': { hits: 10, seconds: HOUR },
   'paper drawn': { hits: 30, seconds: 10 * MINUTE },
   'totp person': { hits: 20, seconds: HOUR },
+  'totp person day': { hits: 50, seconds: DAY },
   'visits person': { hits: 600, seconds: HOUR },
 } as const
 export type LimitName = keyof typeof limits
@@ -51,6 +55,8 @@ export type Limits = {
   /** Those of the limits of which all that is allowed is used up. */
   reached(keys: Keys): Promise<ReadonlySet<LimitName>>
   forget(name: LimitName, key: string | number): Promise<void>
+  /** Takes one hit of each back: what was counted before it was judged was right. */
+  giveBack(keys: Keys): Promise<void>
   /** The same counters within a transaction: a rollback takes its hits back. */
   within(tx: Db): Limits
 }
@@ -84,6 +90,7 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
       )
     },
     forget: (name, key) => forgetHits(db, `${name} ${key}`),
+    giveBack: (keys) => removeHits(db, [...namesByKey(keys).keys()]),
     within: (tx) => createLimits({ db: tx, clock }),
   }
 }

@@ -28,6 +28,13 @@ export const listHits = (db: Db, keys: readonly string[], now: Date) =>
     .where('endsAt', '>', now)
     .execute()
 
+/** Takes one hit back from each key, in their order as `addHits` does. */
+export const removeHits = async (db: Db, keys: readonly string[]) =>
+  void (await sql`
+    update rate_limits l set hits = l.hits - 1
+    from (select key from rate_limits where key = any(${keys}) and hits > 0 order by key for update) given
+    where l.key = given.key`.execute(db))
+
 export const forgetHits = async (db: Db, key: string) =>
   void (await db.deleteFrom('rateLimits').where('key', '=', key).execute())
 

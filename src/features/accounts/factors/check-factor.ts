@@ -10,7 +10,7 @@ import { openTotp, stepOf } from './totp.ts'
 type FactorCall = Pick<AnyCall, 'db' | 'clock' | 'limits' | 'place' | 'secret'>
 
 /**
- * Whether a code is the person's, of their app or a recovery code; a right one is used up.
+ * Judges a code of the person's app, or a recovery code; a right one is used up. Counted before it is judged.
  * @throws Failure 429 for six digits after many wrong ones: recovery codes and passkeys go on
  */
 export async function checkCode(call: FactorCall, userId: number, typed: string): Promise<boolean> {
@@ -20,12 +20,13 @@ export async function checkCode(call: FactorCall, userId: number, typed: string)
     const code = readRecoveryCode(typed)
     return code !== null && takeRecoveryCode(db, userId, recoveryHashes(secret, userId, code), clock.now())
   }
-  if ((await limits.reached({ 'totp person': userId })).size) throw tooMany(3_600)
+  const tries = { 'totp person': userId, 'totp person day': userId }
+  if ((await limits.note(tries)) < 0) throw tooMany(3_600)
   const totp = await findTotp(db, userId)
   const step = totp?.confirmedAt && stepOf(openTotp(secret, userId, totp.secret), digits, clock.now())
-  if (step && (await takeTotpStep(db, userId, step))) return true
-  await limits.note({ 'totp person': userId })
-  return false
+  if (!step || !(await takeTotpStep(db, userId, step))) return false
+  await limits.giveBack(tries)
+  return true
 }
 
 /** Whether one of the person's passkeys signed what was asked of it. */

@@ -1,11 +1,12 @@
 import { record } from '#src/platform/database/audit.ts'
-import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { endSessions, proveSession } from '#src/platform/sessions/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { AnyCall } from '../factors/ask-challenge.ts'
 import { tellOwner } from '../factors/tell-owner.ts'
 import { RESEMBLES, resembles } from '../new-password.ts'
 import { voidTokens } from '../token-queries.ts'
+import { countStepUp, takeBackStepUp } from './count-step-up.ts'
 import { findPassword, updatePassword } from './queries.ts'
 
 type Inside = AnyCall & { actor: Actor }
@@ -16,14 +17,13 @@ type Change = { current: string; password: string }
  * @throws Failure 400 for a wrong old or an unfit new one, 409 where it was changed meanwhile, 429 after five wrong ones
  */
 export async function changePassword(call: Inside, { current, password }: Change): Promise<void> {
-  const { db, write, passwords, limits, clock, place, actor, visit } = call
+  const { db, write, passwords, clock, place, actor, visit } = call
   const { jti } = visit.session!
-  if ((await limits.reached({ 'step-up session': jti })).size) throw tooMany(15 * 60)
+  await countStepUp(call)
   const { passwordHash, email, namaLengkap } = await findPassword(db, actor.id)
-  if (!(await passwords.verify(current, passwordHash))) {
-    await limits.note({ 'step-up session': jti })
+  if (!(await passwords.verify(current, passwordHash)))
     throw invalid({ current: ['Kata sandi sekarang belum cocok.'] })
-  }
+  await takeBackStepUp(call)
   if (current === password) throw invalid({ password: ['Kata sandi baru sama dengan yang lama.'] })
   if (resembles(password, { email, name: namaLengkap })) throw invalid({ password: [RESEMBLES] })
   const changed = await passwords.hash(password)

@@ -6,12 +6,12 @@ import { sessionCookie } from '#src/platform/sessions/cookie.ts'
 import { endSession } from '#src/platform/sessions/queries.ts'
 import { hasDuty } from '#src/wire/actor.ts'
 import { type AnyCall, askChallenge } from '../factors/ask-challenge.ts'
-import { closeChallenge, countTry, isLastTry } from '../factors/challenge-queries.ts'
+import { closeChallenge, countTry as countChallengeTry, isLastTry } from '../factors/challenge-queries.ts'
 import { checkCode, checkPasskey } from '../factors/check-factor.ts'
 import { requestOptions } from '../factors/passkeys.ts'
 import { factorDueAt } from '../factors/present.ts'
 import { getFactors, noteFactorAsked, waysOf } from '../factors/queries.ts'
-import { countFailure, forgetFailures, passFailures } from './count-failures.ts'
+import { countTry, failureOf, takeBackTry } from './count-failures.ts'
 import { deviceOf } from './device.ts'
 import { findLogin, findPerson, type Person } from './queries.ts'
 import type { LoginBody } from './schema.ts'
@@ -20,7 +20,8 @@ import type { LoginBody } from './schema.ts'
  * The one way in, behind every door.
  * @returns the token of a new session; its cookie goes with the answer
  * @throws Failure 401 with `data:{second_factor,challenge}` where a second factor is needed, `data:{challenge_ended}`
- * where that took too long, else for a wrong address or password alike; 400 and 429 where the captcha is due; 403 with
+ * where that took too long, else for a wrong address or password alike; 400 and 429 where the captcha is due; 429 with
+ * `data:{reset_required}` past the ceiling of the account; 403 with
  * `data:{activation_required}` or `data:{suspended}` for whoever gave the right password; 503 while too many wait
  */
 export const logIn = (call: AnyCall, body: LoginBody) =>
@@ -33,11 +34,11 @@ type Credentials = { email: string; password: string; captcha: string | undefine
 async function withPassword(call: AnyCall, { email, password, captcha }: Credentials) {
   const { db, passwords, clock } = call
   passwords.requireRoom()
-  await passFailures(call, email, captcha)
+  const left = await countTry(call, email, captcha)
   const found = await findLogin(db, email, clock.now())
   const stored = found.id ? found.passwordHash : found.waitingHash
-  if (!(await passwords.verify(password, stored))) throw await countFailure(call, email)
-  await forgetFailures(call, email)
+  if (!(await passwords.verify(password, stored))) throw failureOf(call, left)
+  await takeBackTry(call, email)
   if (!found.id) throw forbidden({ activation_required: true })
   const person = found as Person
   refuseInactive(person)
@@ -55,7 +56,7 @@ async function withPassword(call: AnyCall, { email, password, captcha }: Credent
 async function withFactor(call: AnyCall, { challenge, code, passkey }: LoginBody & { challenge: string }) {
   const { db, clock, limits, visit } = call
   const hash = hashOf(challenge)
-  const asked = await countTry(db, hash, 'login', clock.now())
+  const asked = await countChallengeTry(db, hash, 'login', clock.now())
   if (!asked) throw unauthorized({ challenge_ended: true })
   const isRight = code
     ? await checkCode(call, asked.userId, code)

@@ -3,7 +3,15 @@ import type { Failed } from '#src/wire/envelope.ts'
 import { readJson } from '#src/wire/read-json.ts'
 
 /** What stands between someone and their account. */
-export type LoginProblem = 'wrong' | 'wrong-code' | 'ended' | 'inactive' | 'suspended' | 'many' | 'busy'
+export type LoginProblem =
+  | 'wrong'
+  | 'wrong-code'
+  | 'ended'
+  | 'inactive'
+  | 'suspended'
+  | 'many'
+  | 'locked'
+  | 'busy'
 
 /** The second step: in which ways it can be taken, its name, and what a passkey must sign. */
 export type FactorStep = { ways: string[]; challenge: string; passkey: Record<string, unknown> | null }
@@ -28,6 +36,7 @@ type LoginData = {
   passkey?: Record<string, unknown>
   challenge_ended?: true
   captcha_required?: true
+  reset_required?: true
   activation_required?: true
   suspended?: true
 }
@@ -51,6 +60,7 @@ export function toLoginAnswer(email: string, failed: Failed, before: FactorStep 
 function problemOf(code: number, known: LoginData, before: FactorStep | null): LoginProblem | null {
   if (known.activation_required) return 'inactive'
   if (known.suspended) return 'suspended'
+  if (known.reset_required) return 'locked'
   if (known.challenge_ended) return 'ended'
   if (known.second_factor) return before ? 'wrong-code' : null
   if (code === 401) return 'wrong'

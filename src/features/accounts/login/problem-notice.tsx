@@ -11,6 +11,8 @@ const words: Record<LoginProblem, string> = {
   inactive: 'Akun ini belum diaktifkan. Buka tautan atau kode yang kami kirim ke e-mail Anda.',
   suspended: 'Akun ini sedang dinonaktifkan.',
   many: 'Terlalu banyak percobaan. Pastikan di bawah ini bahwa Anda bukan robot, atau coba lagi dalam 15 menit.',
+  locked:
+    'Akun ini hari ini terlalu sering dicoba, jadi kata sandinya belum diterima lagi. Buat kata sandi baru lewat e-mail: setelah itu Anda langsung bisa masuk.',
   busy: 'Login belum bisa diproses. Tunggu sebentar, lalu coba lagi.',
 }
 
@@ -28,6 +30,14 @@ export function ProblemNotice({ problem }: { problem: LoginProblem }) {
           <a href={`mailto:${site.email}`} className={link}>
             {site.email}
           </a>
+        </>
+      )}
+      {problem === 'locked' && (
+        <>
+          {' '}
+          <Link to={furtherPaths.forgotPassword} className={link}>
+            Buat kata sandi baru
+          </Link>
         </>
       )}
       {problem === 'inactive' && (

@@ -1,4 +1,4 @@
-import { invalid, tooMany } from '#src/platform/http/failures.ts'
+import { invalid } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { proveSession } from '#src/platform/sessions/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -6,28 +6,23 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { AnyCall } from '../factors/ask-challenge.ts'
 import { closeChallenge, countTry } from '../factors/challenge-queries.ts'
 import { checkCode, checkPasskey } from '../factors/check-factor.ts'
+import { countStepUp, takeBackStepUp } from './count-step-up.ts'
 import { findPassword } from './queries.ts'
 import type { ProofBody } from './schema.ts'
 
 type Inside = AnyCall & { actor: Actor }
-
-const WAIT_SECONDS = 15 * 60
 
 /**
  * Takes password or factor again, so that this session may do sensitive things for a while.
  * @throws Failure 400 for a wrong one; 429 after five wrong ones in a quarter of an hour in this session
  */
 export async function prove(call: Inside, body: ProofBody): Promise<void> {
-  const { db, limits, visit, clock } = call
-  const { jti } = visit.session!
-  if ((await limits.reached({ 'step-up session': jti })).size) throw tooMany(WAIT_SECONDS)
+  const { db, visit, clock } = call
+  await countStepUp(call)
   const wrong = await findWrong(call, body)
-  if (wrong) {
-    await limits.note({ 'step-up session': jti })
-    throw invalid(wrong)
-  }
-  await limits.forget('step-up session', jti)
-  await proveSession(db, jti, clock.now())
+  if (wrong) throw invalid(wrong)
+  await takeBackStepUp(call)
+  await proveSession(db, visit.session!.jti, clock.now())
 }
 
 /** @returns what to say of it; null for the right one */

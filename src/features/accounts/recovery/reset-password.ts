@@ -7,6 +7,7 @@ import { endSessions } from '#src/platform/sessions/queries.ts'
 import type { Role } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { askedBy } from '../asked.ts'
+import { liftCeiling } from '../login/count-failures.ts'
 import { RESEMBLES, resembles } from '../new-password.ts'
 import { spendToken, voidTokens } from '../token-queries.ts'
 import { passwordChangedLetter } from './letters.ts'
@@ -19,7 +20,7 @@ type Call = CallOf<undefined, undefined, typeof passwordReset>
  * Sets a new password by a link, once. Every session ends, and what was asked for within them.
  * @throws Failure 400 with `data:{reason, next}` for a link that is used, too old or that nobody knows
  */
-export async function resetPassword({ db, write, clock, passwords, place, visit, body }: Call) {
+export async function resetPassword({ db, write, clock, limits, passwords, place, visit, body }: Call) {
   const now = clock.now()
   const hash = hashOf(body.token)
   const owner = await getOwner(db, hash, now)
@@ -28,6 +29,8 @@ export async function resetPassword({ db, write, clock, passwords, place, visit,
   await write(async (tx) => {
     if (!(await spendToken(tx, 'reset', hash, now))) throw refusedLink('used')
     const { userId, email, name, role } = owner
+    await liftCeiling(limits.within(tx), email)
+    await limits.within(tx).forget('step-up person day', userId)
     await setPassword(tx, userId, passwordHash, now)
     await endSessions(tx, userId, now)
     await voidTokens(tx, userId, ['email-change', 'deletion'])

@@ -1,0 +1,26 @@
+import { tooMany } from '#src/platform/http/failures.ts'
+import type { AnyCall } from '../factors/ask-challenge.ts'
+
+type Counting = Pick<AnyCall, 'limits' | 'visit' | 'actor'>
+
+const WAIT_SECONDS = 15 * 60
+
+const keysOf = ({ visit, actor }: Counting) => ({
+  'step-up session': visit.session!.jti,
+  'step-up person day': actor!.id,
+})
+
+/**
+ * Counts a password or factor that is given again, before it is judged: tries at the same moment count too.
+ * @throws Failure 429 after five in a quarter of an hour in this session, or fifty a day of this person
+ */
+export async function countStepUp(call: Counting): Promise<void> {
+  if ((await call.limits.note(keysOf(call))) < 0) throw tooMany(WAIT_SECONDS)
+}
+
+/** A right one was no failure, and ends the count of the session. */
+export async function takeBackStepUp(call: Counting): Promise<void> {
+  const { 'step-up session': session, ...person } = keysOf(call)
+  await call.limits.forget('step-up session', session)
+  await call.limits.giveBack(person)
+}
