@@ -34,6 +34,11 @@ export const pledgeRecipes: Record<string, Recipe> = {
     ...(await byPledge(hands, person)),
     body: { version: 1, amount: 75_000, day: 28, status: 'paused' },
   }),
+  'POST /pledges/{id}/link-revocation': async (hands, person) => ({
+    ...(await byPledge(hands, person)),
+    body: {},
+  }),
+  'POST /desk/pledges/{id}/link-revocation': byPledge,
   'POST /pledges/{id}/orders': async (hands, person) => ({
     ...(await byPledge(hands, person)),
     body: { idempotency_key: randomUUID() },

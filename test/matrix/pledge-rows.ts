@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
 import { handsIn } from '#test/support/hands-in.ts'
-import { DESK, MEMBERS } from './answers.ts'
+import { DESK, MEMBERS, UNKNOWN } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { cooked } from './doubles.ts'
 
@@ -22,6 +22,7 @@ const another =
 const bodies = {
   'PATCH /pledges/{id}': { version: 1, amount: 75_000 },
   'POST /pledges/{id}/orders': { idempotency_key: randomUUID() },
+  'POST /pledges/{id}/link-revocation': {},
 }
 
 /** Pledges are their donor's own; the desk reads them and changes none. */
@@ -29,12 +30,19 @@ export const pledgeRows: Cell[] = [
   ...row('GET /pledges', 'own', MEMBERS),
   ...row('GET /desk/pledges', '', DESK),
   ...row('GET /desk/pledges/totals', '', DESK),
+  ...row(
+    'POST /desk/pledges/{id}/link-revocation',
+    '',
+    DESK,
+    cooked('POST /desk/pledges/{id}/link-revocation'),
+  ),
+  ...row('POST /desk/pledges/{id}/link-revocation', 'unknown', '401 403 403 403 403 404 404', () => UNKNOWN),
   // A link counts for a guest's pledge alone.
   ...row('POST /pledges/link', 'own', OWN, cooked('POST /pledges/link')),
   ...row('POST /pledges/link', "another's", NOBODYS, another('POST /pledges/link')),
   ...row('POST /pledges/link', 'made up', NOBODYS, () => ({ body: { token: '1.x' } })),
   ...Object.entries(bodies).flatMap(([operation, body]) => [
-    ...row(operation, 'own', operation.startsWith('POST') ? OPENED : OWN, cooked(operation)),
+    ...row(operation, 'own', operation.endsWith('/orders') ? OPENED : OWN, cooked(operation)),
     ...row(operation, "another's", NOBODYS, another(operation)),
     ...row(operation, 'unknown', NOBODYS, () => ({ params: { id: 999_999 }, body })),
   ]),

@@ -12,11 +12,15 @@ type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'payments' | 'place' | 's
  * @throws Failure 404 for anybody else's, and for none
  */
 export async function getOwnOrder(
-  { db, secret }: Parts,
+  { db, secret, clock }: Parts,
   actor: Actor | null,
   orderId: string,
 ): Promise<DonationRow> {
-  const viewer = { userId: actor?.id ?? null, holdsToken: showsToken(secret, orderId) }
+  const viewer = {
+    userId: actor?.id ?? null,
+    holdsToken: showsToken(secret, orderId),
+    now: clock.now(),
+  }
   const found = await findOrder(db, orderId, viewer)
   if (found) return found
   if (actor) await adoptOrders(db, actor.id)

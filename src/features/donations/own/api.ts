@@ -48,7 +48,8 @@ export const openOrder = endpoint({
   answer: orderShape,
   async run({ db, params, body, secret, place, payments, clock }) {
     if (!isOrderToken(secret, params.order_id, body.token)) throw notFound()
-    const order = await findOrder(db, params.order_id, { userId: null, holdsToken: true })
+    const viewer = { userId: null, holdsToken: true, now: clock.now() }
+    const order = await findOrder(db, params.order_id, viewer)
     if (!order) throw notFound()
     keepToken(body.token, place)
     return ok(presentOrder(order, payments, clock.now()))

@@ -9,7 +9,9 @@ import { openPledgeGift } from './open-pledge-gift.ts'
 import { idOfToken } from './pledge-token.ts'
 import { presentPledge } from './present.ts'
 import { adoptPledges, listPledges, ofMember } from './queries.ts'
+import { revokeOwnLinks } from './revoke-links.ts'
 import {
+  linkRevocation,
   ownPledgesQuery,
   pledgeChange,
   pledgeGift,
@@ -80,4 +82,23 @@ export const postPledgeOrder = endpoint({
   },
 })
 
-export const pledgeEndpoints = [listOwnPledges, openPledgeLink, patchPledge, postPledgeOrder]
+export const revokePledgeLinks = endpoint({
+  where: 'POST /pledges/{id}/link-revocation',
+  summary: 'Matikan semua tautan yang sudah dikirim; tautan baru datang lewat e-mail',
+  gate: anyone,
+  params: pledgeParams,
+  body: linkRevocation,
+  answer: z.object({}),
+  async run({ actor, params, body, ...services }) {
+    await revokeOwnLinks(services, actor, { id: params.id, token: body.token })
+    return ok({})
+  },
+})
+
+export const pledgeEndpoints = [
+  listOwnPledges,
+  openPledgeLink,
+  patchPledge,
+  postPledgeOrder,
+  revokePledgeLinks,
+]

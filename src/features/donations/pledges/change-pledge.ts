@@ -6,7 +6,14 @@ import { jakartaDay } from '../../visits/jakarta-day.ts'
 import { nextDue } from './pledge-days.ts'
 import { isPledgeToken } from './pledge-token.ts'
 import { presentPledge } from './present.ts'
-import { adoptPledges, findPledge, lockPledge, type PledgeRow, updatePledge } from './queries.ts'
+import {
+  adoptPledges,
+  findLinkVersion,
+  findPledge,
+  lockPledge,
+  type PledgeRow,
+  updatePledge,
+} from './queries.ts'
 import type { PledgeChange } from './schema.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'secret'>
@@ -24,7 +31,8 @@ export async function getOwnPledge(
   { id, token = '' }: Shown,
 ): Promise<PledgeRow> {
   if (actor) await adoptPledges(db, actor.id)
-  const viewer = { userId: actor?.id ?? null, holdsToken: isPledgeToken(secret, id, token) }
+  const linkVersion = token ? await findLinkVersion(db, id) : 0
+  const viewer = { userId: actor?.id ?? null, holdsToken: isPledgeToken(secret, { id, linkVersion }, token) }
   const pledge = await findPledge(db, id, { viewer, now: clock.now() })
   if (!pledge) throw notFound()
   return pledge

@@ -9,15 +9,16 @@ import { Field } from '#src/ui/field.tsx'
 import { answerOf, type FormAnswer, SentForm, statusOf } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { page } from '#src/ui/page.ts'
+import { type PageArgs, page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
 import { takeHash } from '#src/ui/take-hash.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import { Simulation } from '../simulation.tsx'
-import type { openPledgeLink } from './api.ts'
+import type { openPledgeLink, revokePledgeLinks } from './api.ts'
 import { actOnPledge, doneWords, type Values } from './pledge-acts.ts'
 import { PledgePanel } from './pledge-panel.tsx'
+import { REVOKE_LINKS } from './revoke-links-form.tsx'
 import type { PledgeWire } from './schema.ts'
 
 /** What a form of this page is answered with. The token is never in an address. */
@@ -40,6 +41,7 @@ export const action = page(async (args) => {
   const token = (values.token ?? '').trim().split('#').at(-1)!
   const shown = { token, key: newKey(), pledge: null, done: null, answer: null }
   const id = token.split('.')[0]!
+  if (values.intent === REVOKE_LINKS) return revokeLinks(args, shown, Number(id))
   const acted = values.intent === 'buka' ? null : await actOnPledge(args, { ...values, id, token })
   if (acted instanceof Response) return acted
   const refusal = acted && 'refusal' in acted ? acted : null
@@ -51,7 +53,20 @@ export const action = page(async (args) => {
   return data<Shown>({ ...shown, pledge: read.data, done, answer }, { status: refusal?.status ?? 200 })
 })
 
-const notOpened = ({ token = '' }: Values, failed: Failed): FormAnswer => {
+async function revokeLinks({ api }: Pick<PageArgs, 'api'>, shown: Shown, id: number) {
+  const answer = await api<typeof revokePledgeLinks>('POST /pledges/{id}/link-revocation', {
+    params: { id },
+    body: { token: shown.token },
+    session: true,
+  })
+  if (!answer.success)
+    return data<Shown>({ ...shown, answer: notOpened(shown, answer) }, { status: statusOf(answer) })
+  return data<Shown>({ ...shown, token: '', done: REVOKED })
+}
+
+const REVOKED = 'Tautan yang lama sudah mati. Tautan yang baru kami kirim ke e-mail Anda.'
+
+const notOpened = ({ token = '' }: { token?: string }, failed: Failed): FormAnswer => {
   const answer = answerOf({ token }, failed)
   const isNone = answer.code === 400 || answer.code === 404
   return isNone ? { ...answer, errors: { token: ['Tempel seluruh alamat tautan dari surat kami.'] } } : answer
@@ -81,7 +96,10 @@ export function Component() {
             />
           </>
         ) : (
-          <ByLink answer={shown?.answer ?? undefined} />
+          <>
+            {shown?.done && <Notice tone="ok">{shown.done}</Notice>}
+            <ByLink answer={shown?.answer ?? undefined} />
+          </>
         )}
       </div>
     </div>
@@ -111,8 +129,8 @@ function ByLink({ answer }: { answer: FormAnswer | undefined }) {
     <SentForm answer={answer} className="grid gap-5">
       {answer?.code === 404 && (
         <Notice tone="bad">
-          Tautan ini tidak berlaku, atau donasi bulanan ini sudah tercatat di akun Anda. Bila Anda punya akun,
-          login lalu buka Donasi bulanan.
+          Tautan ini tidak berlaku, sudah dimatikan, atau donasi bulanan ini sudah tercatat di akun Anda. Bila
+          Anda punya akun, login lalu buka Donasi bulanan.
         </Notice>
       )}
       <input type="hidden" name="intent" value="buka" />

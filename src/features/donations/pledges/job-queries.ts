@@ -50,7 +50,7 @@ export async function holdPledge(db: Db, id: number): Promise<HeldPledge | undef
     await sql`select from pledges where id = ${id} and status <> 'stopped' for update`.execute(db)
   if (!held.length) return undefined
   const { rows } = await sql<HeldPledge>`
-    select l.id, l.user_id, coalesce(u.nama_lengkap, l.donor_name) as name, coalesce(u.email, l.donor_email) as email,
+    select l.id, l.user_id, l.link_version, coalesce(u.nama_lengkap, l.donor_name) as name, coalesce(u.email, l.donor_email) as email,
       l.amount, l.day, l.asked_on, l.next_on, l.welcomed_at,
       l.designation, case l.designation when 'region' then r.title when 'partisipan' then p.title else 'Umum' end
         as designation_title,

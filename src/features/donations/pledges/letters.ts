@@ -18,15 +18,17 @@ export type AboutPledge = {
   designation: 'general' | 'region' | 'partisipan'
   designationTitle: string
   environment: string | null
+  linkVersion: number
 }
 
 const NOTHING_BY_ITSELF =
   'Tidak ada uang yang ditarik dengan sendirinya. Donasi baru terjadi bila Anda membayarnya, dan melewatkan satu bulan tidak apa-apa.'
 
 /** The way to the pledge. A guest's carries what opens it, so the letter is a secret. */
-function frame({ id, userId, name, email }: AboutPledge, { publicUrl, secret }: Sender) {
-  const path = userId ? furtherPaths.memberPledges : furtherPaths.pledgeOfGuest(pledgeToken(secret, id))
-  return { to: email, name, isSecret: userId === null, href: publicUrl + path }
+function frame({ id, userId, name, email, linkVersion }: AboutPledge, { publicUrl, secret }: Sender) {
+  const token = pledgeToken(secret, id, linkVersion)
+  const path = userId ? furtherPaths.memberPledges : furtherPaths.pledgeOfGuest(token)
+  return { to: email, ...(userId && { name }), isSecret: userId === null, href: publicUrl + path }
 }
 
 const facts = ({
@@ -70,6 +72,21 @@ export function welcomeLetter(about: AboutPledge, nextOn: string | null, site: S
         ],
       },
       NOTHING_BY_ITSELF,
+      { button: 'Lihat donasi bulanan', href },
+      ...endOf(about, site),
+    ],
+  }
+}
+
+/** The word that the links of earlier letters open nothing any more, with the one that does. */
+export function newLinkLetter(about: AboutPledge, site: Sender): NewLetter {
+  const { href, ...reader } = frame(about, site)
+  return {
+    ...reader,
+    key: `pledge-${about.id}-link-${about.linkVersion}`,
+    subject: 'Tautan baru untuk donasi bulanan Anda',
+    blocks: [
+      'Tautan di surat-surat kami sebelumnya sudah dimatikan, atas permintaan Anda atau oleh sekretariat. Pakai tautan ini mulai sekarang:',
       { button: 'Lihat donasi bulanan', href },
       ...endOf(about, site),
     ],

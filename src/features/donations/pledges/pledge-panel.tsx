@@ -9,6 +9,7 @@ import { GiveNow, Pause } from './pledge-buttons.tsx'
 import type { PledgeForm } from './pledge-fields.tsx'
 import { PledgeTag } from './pledge-tag.tsx'
 import { dateWords, dayWords } from './pledge-words.ts'
+import { RevokeLinks } from './revoke-links-form.tsx'
 import type { PledgeWire } from './schema.ts'
 import { StopPledge } from './stop-pledge.tsx'
 
@@ -42,6 +43,7 @@ export function PledgePanel({ newKey, ...form }: PledgePanelProps) {
           <div className="grid gap-1 border-t pt-3">
             <ChangePledge {...form} />
             {pledge.status !== 'waiting' && <Pause {...form} />}
+            {form.token && <RevokeLinks {...form} />}
             <StopPledge {...form} />
           </div>
         </div>

@@ -82,6 +82,22 @@ export async function findPledge(
   return rows[0]
 }
 
+/** How often the links of a pledge were revoked; 0 for none. */
+export const findLinkVersion = async (db: Db, id: number): Promise<number> =>
+  (await db.selectFrom('pledges').select('linkVersion').where('id', '=', id).executeTakeFirst())
+    ?.linkVersion ?? 0
+
+/** Voids every link that letters about a pledge carry so far. @returns false for no pledge */
+export async function revokeLinks(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('pledges')
+    .set({ linkVersion: sql`link_version + 1` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Keeps a pledge from being changed by others until the transaction ends. */
 export const lockPledge = (db: Db, id: number) =>
   db.selectFrom('pledges').select('id').where('id', '=', id).forUpdate().execute()

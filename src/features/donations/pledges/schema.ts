@@ -16,6 +16,9 @@ const token = z.string('Salin seluruh tautan dari surat kami.').min(1).max(200)
 /** What a letter to a guest carries behind `#`. */
 export const pledgeLink = z.strictObject({ token })
 
+/** Of a guest's letter; a member's account is enough. */
+export const linkRevocation = z.strictObject({ token: token.optional() })
+
 const WHOLE = 'Tulis jumlah dalam rupiah bulat, misalnya 100000.'
 
 /** What of a pledge its donor changes; the version is that which the donor saw. */

@@ -3,6 +3,8 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { atDesk } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { listPledges } from '../queries.ts'
+import { revokeLinksAtDesk } from '../revoke-links.ts'
+import { pledgeParams } from '../schema.ts'
 import { presentDeskPledge } from './present.ts'
 import { countPledges, narrowedTo } from './queries.ts'
 import { deskPledgeShape, deskPledgesQuery, deskPledgeTotalsShape } from './schema.ts'
@@ -28,4 +30,16 @@ export const readPledgeTotals = endpoint({
   run: async ({ db }) => ok(await countPledges(db)),
 })
 
-export const deskPledgeEndpoints = [listDeskPledges, readPledgeTotals]
+export const revokeDeskPledgeLinks = endpoint({
+  where: 'POST /desk/pledges/{id}/link-revocation',
+  summary: 'Matikan tautan donasi bulanan seorang tamu; tautan baru dikirim kepadanya',
+  gate: atDesk,
+  params: pledgeParams,
+  answer: z.object({}),
+  async run({ actor, params, ...services }) {
+    await revokeLinksAtDesk(services, actor!, params.id)
+    return ok({})
+  },
+})
+
+export const deskPledgeEndpoints = [listDeskPledges, readPledgeTotals, revokeDeskPledgeLinks]

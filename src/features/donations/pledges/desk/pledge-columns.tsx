@@ -1,4 +1,7 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/desk/desk-column.ts'
+import { SentForm } from '#src/ui/form.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { formatRupiah } from '../../rupiah.ts'
 import { targetWords } from '../../target-words.ts'
@@ -27,6 +30,20 @@ const Next = ({ row }: { row: DeskPledgeWire }) =>
     <span className="text-muted">tidak ada</span>
   )
 
+/** For a guest who lost a letter to others; members have no links. */
+function RevokeLinks({ row }: { row: DeskPledgeWire }) {
+  const isBusy = useNavigation().formData?.get('id') === String(row.id)
+  if (row.is_member || !row.donor_email) return null
+  return (
+    <SentForm answer={undefined} className="grid justify-items-start">
+      <input type="hidden" name="id" value={row.id} />
+      <Button type="submit" size={44} variant="link" busy={isBusy} busyLabel="Mematikan">
+        Matikan tautan
+      </Button>
+    </SentForm>
+  )
+}
+
 const given = ({ gifts }: DeskPledgeWire) =>
   gifts.count ? `${gifts.count} kali, ${formatRupiah(gifts.total)}` : 'belum ada donasi masuk'
 
@@ -43,5 +60,12 @@ export const pledgeColumns: readonly Column<DeskPledgeWire>[] = [
     small: null,
   },
   { title: 'Sudah diberikan', name: 'diberikan', from: 'xl', cell: given },
+  {
+    title: 'Tautan',
+    name: 'tautan',
+    from: 'lg',
+    cell: (row) => <RevokeLinks row={row} />,
+    small: null,
+  },
   { title: 'Jumlah sebulan', isFigure: true, cell: (row) => formatRupiah(row.amount) },
 ]

@@ -1,0 +1,33 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { post } from '#src/platform/mail/outbox.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { getOwnPledge, type Shown } from './change-pledge.ts'
+import { holdPledge } from './job-queries.ts'
+import { newLinkLetter } from './letters.ts'
+import { lockPledge, revokeLinks } from './queries.ts'
+
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'secret' | 'place'>
+
+/** Voids the links of somebody's own pledge. @throws Failure 404 for anybody else's, and for a link that is void */
+export const revokeOwnLinks = (parts: Parts, actor: Actor | null, shown: Shown): Promise<void> =>
+  parts.write(async (tx) => {
+    await lockPledge(tx, shown.id)
+    await getOwnPledge({ ...parts, db: tx }, actor, shown)
+    await revoke(tx, parts, actor, shown.id)
+  })
+
+/** The same by the desk, for a donor who asks for it. @throws Failure 404 for no pledge */
+export const revokeLinksAtDesk = (parts: Parts, actor: Actor, id: number): Promise<void> =>
+  parts.write((tx) => revoke(tx, parts, actor, id))
+
+/** A guest gets the link that opens it from now on; a member needs none. */
+async function revoke(tx: Tx, { place, secret }: Parts, actor: Actor | null, id: number) {
+  if (!(await revokeLinks(tx, id))) throw notFound()
+  await record(tx, actor, { act: 'revoke pledge links', entity: 'pledge', entityId: id })
+  const pledge = await holdPledge(tx, id)
+  if (pledge?.email && pledge.userId === null)
+    await post(tx, newLinkLetter(pledge, { publicUrl: place.publicUrl, secret }))
+}
