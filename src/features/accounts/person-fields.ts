@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { personName } from '#src/wire/person-name.ts'
 import { lineOfText, linesOfText, phoneText } from '#src/wire/shapes.ts'
 
-export const fullName = lineOfText('Tulis nama lengkap Anda.')
+export const fullName = personName('Tulis nama lengkap Anda.')
   .min(3, 'Tulis nama lengkap, paling sedikit 3 huruf.')
   .max(100, 'Paling panjang 100 huruf.')
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
+import { personName } from '#src/wire/person-name.ts'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
 
 /**
@@ -7,7 +8,7 @@ import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
  * Without a key the same words to the same reader are one message a day: so pages with a form can be cached.
  */
 export const contactMessage = z.strictObject({
-  name: lineOfText('Tulis nama Anda.').min(2, 'Tulis nama Anda.').max(100, 'Paling panjang 100 huruf.'),
+  name: personName('Tulis nama Anda.').min(2, 'Tulis nama Anda.').max(100, 'Paling panjang 100 huruf.'),
   email: lineOfText('Tulis alamat e-mail Anda.')
     .toLowerCase()
     .max(254, 'Alamat terlalu panjang.')

@@ -36,10 +36,10 @@ const moment = (at: Date) => `${inJakarta.format(at)} WIB`
 const SIMULATION = 'Ini simulasi: tidak ada uang yang berpindah.'
 const said = ({ environment }: AboutGift) => (environment === 'simulation' ? [SIMULATION] : [])
 
-/** Whom it goes to. A guest's carries what opens the order, so that letter is a secret. */
+/** Whom it goes to. A guest's address is not confirmed, so it greets without the name; it carries what opens the order, so that letter is a secret. */
 const frame = (gift: AboutGift): Pick<NewLetter, 'to' | 'isSecret'> & { name?: string } => ({
   to: gift.donorEmail,
-  ...(gift.donorName && { name: gift.donorName }),
+  ...(gift.userId && gift.donorName && { name: gift.donorName }),
   isSecret: gift.userId === null,
 })
 

@@ -33,15 +33,15 @@ export async function requestEmailChange(tx: Tx, { body, clock, place }: Call, p
   })
   const key = randomUUID()
   if (await isEmailTaken(tx, email)) await post(tx, alreadyTaken(key, email))
-  else await post(tx, linkTo(key, email, person, `${place.publicUrl}${furtherPaths.emailChange}#${secret}`))
+  else await post(tx, linkTo(key, email, `${place.publicUrl}${furtherPaths.emailChange}#${secret}`))
   await post(tx, wordToOld(key, person, email))
   return ['emailRequest']
 }
 
-const linkTo = (key: string, to: string, { namaLengkap }: Person, href: string) => ({
+/** The address is not confirmed yet, so nothing of the account stands in it. */
+const linkTo = (key: string, to: string, href: string) => ({
   key: `email-change-${key}`,
   to,
-  name: namaLengkap,
   subject: 'Pastikan alamat e-mail baru Anda',
   isSecret: true,
   isAwaited: true,

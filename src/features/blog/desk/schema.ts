@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import { personName } from '#src/wire/person-name.ts'
+import { idNumber } from '#src/wire/shapes.ts'
 import { changeFields, contentFilterFields, newTextFields } from '../../content/schema.ts'
 
 const themeId = z.int('Pilih tema.').positive('Pilih tema.')
-const author = lineOfText('Tulis nama penulis.')
+const author = personName('Tulis nama penulis.')
   .min(3, 'Nama paling pendek 3 huruf.')
   .max(100, 'Nama paling panjang 100 huruf.')
 

@@ -23,7 +23,8 @@ const CODE = 'kode-hadir'
 const letter = ({ row }: About, { kind, ...words }: Words): NewLetter => ({
   key: `event-registration-${row.id}-${kind}`,
   to: row.email!,
-  ...(row.name && { name: row.name }),
+  // A guest's address is not confirmed: the greeting has no name that a stranger may have typed.
+  ...(row.userId && row.name && { name: row.name }),
   isSecret: true,
   ...words,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
+import { personName } from '#src/wire/person-name.ts'
 import { idNumber, lineOfText, optionalPhoneText } from '#src/wire/shapes.ts'
 import { registrants, registrationStates } from './rules.ts'
 
@@ -19,7 +20,7 @@ export type RegistrationWire = z.output<typeof registrationShape>
 
 export const eventNumber = z.object({ id: idNumber })
 
-export const nameField = lineOfText('Tulis nama.').min(2, 'Tulis nama.').max(100, 'Paling panjang 100 huruf.')
+export const nameField = personName('Tulis nama.').min(2, 'Tulis nama.').max(100, 'Paling panjang 100 huruf.')
 export const emailField = lineOfText('Tulis alamat e-mail.')
   .toLowerCase()
   .max(254, 'Alamat terlalu panjang.')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
+import { personName } from '#src/wire/person-name.ts'
 import {
   idNumber,
   imageShape,
@@ -19,7 +20,7 @@ const webAddress = z
   .refine((text) => text === '' || URL.parse(text)?.protocol === 'https:', WEB)
 
 const fields = {
-  name: lineOfText('Tulis namanya.')
+  name: personName('Tulis namanya.')
     .min(3, 'Nama paling pendek 3 huruf.')
     .max(100, 'Nama paling panjang 100 huruf.'),
   title: lineOfText('Tulis jabatannya.')

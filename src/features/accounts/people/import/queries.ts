@@ -51,7 +51,7 @@ export async function insertInvitations(
 export const lockUnsent = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('invitations')
-    .select(['id', 'email', 'fields'])
+    .select(['id', 'email'])
     .where('tokenHash', 'is', null)
     .where('acceptedUserId', 'is', null)
     .where('expiresAt', '>', now)

@@ -4,7 +4,6 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { lockUnsent, setToken } from './queries.ts'
-import type { InvitedFields } from './schema.ts'
 
 const BATCH = 100
 
@@ -19,13 +18,12 @@ export const sendInvitations: Job<object, JobParts> = {
 const sendBatch = ({ write, clock, place }: JobParts) =>
   write(async (tx) => {
     const waiting = await lockUnsent(tx, clock.now(), BATCH)
-    for (const { id, email, fields } of waiting) {
+    for (const { id, email } of waiting) {
       const { text, hash } = newSecret()
       await setToken(tx, id, hash)
       await post(tx, {
         key: `invitation-${id}-${hash.toString('hex').slice(0, 16)}`,
         to: email,
-        name: (fields as InvitedFields).nama_lengkap,
         subject: 'Undangan membuat akun',
         isSecret: true,
         blocks: [
