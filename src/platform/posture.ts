@@ -28,7 +28,7 @@ export class PostureError extends Error {}
 const isDemoPublic = ({ config }: PostureFacts) =>
   !config.isProduction && !(isLoopbackHost(config.host) && isLoopbackHost(new URL(config.publicUrl).hostname))
 
-/** Every rule about the setting that a site may start in (decision 061). */
+/** Every rule about the setting that a site may start in (decision 062). */
 export const postureRules: readonly Rule[] = [
   {
     name: 'demo-accounts',

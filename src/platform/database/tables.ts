@@ -618,6 +618,7 @@ export type Tables = {
     welcomedAt: Date | null
     version: Generated<number>
     createdAt: Date
+    linkVersion: Generated<number>
   }
   postFlags: {
     id: Generated<number>

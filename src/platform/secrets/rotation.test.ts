@@ -47,7 +47,7 @@ test('SESSION_SECRET: what was signed before the rotation is taken, and what is 
     isTaken: (secret: SiteSecret, text: string) => boolean,
   ][] = [
     ['order', (s) => orderToken(s, 'JKL-1'), (s, text) => isOrderToken(s, 'JKL-1', text)],
-    ['pledge', (s) => pledgeToken(s, 7), (s, text) => isPledgeToken(s, 7, text)],
+    ['pledge', (s) => pledgeToken(s, 7), (s, text) => isPledgeToken(s, { id: 7, linkVersion: 0 }, text)],
     ['campaign updates', (s) => stopToken(s, 7), (s, text) => readStopToken(s, text) === 7],
     ['forum mail', (s) => forumMailToken(s, 7), (s, text) => readForumMailToken(s, text) === 7],
     ['registration', (s) => registrationToken(s, 7), (s, text) => readRegistrationToken(s, text) === 7],

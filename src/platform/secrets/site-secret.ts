@@ -1,4 +1,4 @@
-/** What the site signs and seals with: the first signs, all of them verify and open (decision 062). */
+/** What the site signs and seals with: the first signs, all of them verify and open (decision 068). */
 export type SiteSecret = readonly [current: string, ...former: string[]]
 
 const FEWEST_SIGNS = 32

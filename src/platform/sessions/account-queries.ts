@@ -5,7 +5,7 @@ export const DEMO_SETTING = 'jejaring.demo'
 
 /**
  * True if user `u` is an account: neither deleted, nor made by the demo on a connection of production. Whatever looks
- * up who may log in, act or be listed asks this in place of `deleted_at is null` (decision 061).
+ * up who may log in, act or be listed asks this in place of `deleted_at is null` (decision 062).
  */
 export const isAccount = (
   u: string,
