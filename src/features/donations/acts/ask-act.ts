@@ -19,7 +19,7 @@ import {
   waysBack,
 } from './act-rules.ts'
 import { carryOut, firstStatus } from './carry-out.ts'
-import { lockSumOfDay } from './day-sum.ts'
+import { lockSumOfDay } from './day-sum-queries.ts'
 import { judgeDisproof } from './disprove-refund.ts'
 import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
 import { findActByKey, getBooked, insertAct } from './queries.ts'
