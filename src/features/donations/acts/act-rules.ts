@@ -25,7 +25,7 @@ export const needsSecond = (
 export const mayApprove = (actorId: number, { askedBy }: { askedBy: number }) => actorId !== askedBy
 
 /** True if somebody may tell that the transfer of a refund was made: whoever asked for it wrote where to. */
-export const mayMarkSent = mayApprove
+export const mayMarkSent = (actorId: number, { askedBy }: { askedBy: number }) => actorId !== askedBy
 
 /** The ways that the gateway gives back itself (midtrans.md §5); of others a person makes a transfer. */
 const refundable: ReadonlySet<string> = new Set(['qris', 'gopay', 'shopeepay', 'credit_card'])
