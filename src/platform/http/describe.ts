@@ -51,7 +51,8 @@ function statusesOf(endpoint: Endpoint) {
   if (endpoint.body ?? endpoint.form) for (const code of [413, 415]) codes.add(code)
   // Whoever lacks a right, or a second factor that is due.
   const { duties, session, beforeFactor } = endpoint.gate
-  if (duties || (session === 'required' && !beforeFactor)) codes.add(403)
+  const asksForProof = endpoint.proof !== undefined && endpoint.proof !== 'none'
+  if (duties || asksForProof || (session === 'required' && !beforeFactor)) codes.add(403)
   return [...codes].sort()
 }
 
@@ -68,6 +69,7 @@ function describeEndpoint(endpoint: Endpoint): RouteConfig {
     path: `/v1${path}`,
     operationId: operationIdOf(endpoint.where),
     summary: endpoint.summary,
+    ...(endpoint.proof && { 'x-proof': typeof endpoint.proof === 'function' ? 'by-input' : endpoint.proof }),
     tags: [path.split('/')[1]!],
     security: endpoint.withoutKey ? [] : security,
     request: {

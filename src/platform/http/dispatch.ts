@@ -8,9 +8,10 @@ import { type Endpoint, parseInput, type RawInput, type Reply, type Services } f
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure } from './failures.ts'
 import { passGate } from './gates.ts'
+import { requireProof } from './require-proof.ts'
 
 /**
- * The one road through an endpoint, whoever calls it: gate, then the whole input, then the work.
+ * The one road through an endpoint, whoever calls it: gate, then the whole input, then the proof, then the work.
  * @throws Failure as the endpoint or its gate decides; anything else is a fault
  */
 export async function dispatch(
@@ -23,14 +24,19 @@ export async function dispatch(
   if (endpoint.tags && !actor) readTags(endpoint.tags)
   else readPrivate()
   const input = parseInput(endpoint, raw)
-  return endpoint.run({
+  const call = {
     ...services,
     actor,
     visit: currentVisit(),
     ...input,
     form: raw.form ?? null,
-  } as never)
+  } as never
+  if (await asksForProof(endpoint, call)) requireProof(currentVisit(), services.clock)
+  return endpoint.run(call)
 }
+
+const asksForProof = ({ proof }: Endpoint, call: never) =>
+  typeof proof === 'function' ? proof(call) : proof === 'fresh'
 
 /**
  * The client of `/v1` for pages rendered on the server: the same calls, gates and shapes, in-process.

@@ -85,6 +85,11 @@ type Definition<W extends string, P extends Fields, Q extends Fields, B extends 
   where: W
   summary: string
   gate: Gate
+  /**
+   * `fresh`: password or factor given in the last ten minutes; a function: such calls only; `none`: decided to need
+   * none. Every act on money, role, factor, duty or settings says which (decision 066).
+   */
+  proof?: 'fresh' | 'none' | ((call: CallOf<P, Q, B>) => boolean | Promise<boolean>)
   /** For callers that can send no API key. */
   withoutKey?: true
   params?: P

@@ -88,6 +88,15 @@ export const confirmSession = (db: Db, jti: string, now: Date) =>
 export const proveSession = (db: Db, jti: string, now: Date) =>
   db.updateTable('sessions').set({ provenAt: now }).where('jti', '=', jti).execute()
 
+/** Forgets the proofs of all sessions of a person but one: what was given before a factor was there does not stand in for it. */
+export const forgetOtherProofs = (db: Db, userId: number, keep: string) =>
+  db
+    .updateTable('sessions')
+    .set({ provenAt: new Date(0) })
+    .where('userId', '=', userId)
+    .where('jti', '!=', keep)
+    .execute()
+
 export const endSession = (db: Db, jti: string, now: Date) =>
   db
     .updateTable('sessions')

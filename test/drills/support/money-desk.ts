@@ -28,9 +28,9 @@ export const sendLate = which.map((n) =>
   }),
 )
 
-export async function sendBack({ world, staffId }: Scene, gift: Gift) {
+export async function sendBack({ world, adminId }: Scene, gift: Gift) {
   if (!gift.toSend) return
-  const { token } = await world.node.sessions.open({ id: staffId, role: 'staff' }, 'Latihan')
+  const { token } = await world.node.sessions.open({ id: adminId, role: 'admin' }, 'Latihan')
   const { id, amount } = gift.toSend
   const at = `/desk/donations/${gift.orderId}/acts/${id}/sent`
   const { code } = await world.call(token, 'POST', at, { note: 'Transfer 8812' })
@@ -46,7 +46,8 @@ type Asked = {
   isLost: boolean
 }
 
-async function askBack({ world, staffId }: Scene, gift: Gift, { amount, left, isLost }: Asked) {
+async function askBack(scene: Scene, gift: Gift, { amount, left, isLost }: Asked) {
+  const { world, staffId } = scene
   const { token } = await world.node.sessions.open({ id: staffId, role: 'staff' }, 'Latihan')
   const at = `/desk/donations/${gift.orderId}`
   const body = { amount, reason: 'Salah kirim', send_to: 'Bank Contoh', idempotency_key: randomUUID() }
@@ -57,10 +58,22 @@ async function askBack({ world, staffId }: Scene, gift: Gift, { amount, left, is
   // the gateway gave back.
   if (code === 409 || code === 400 || code === 503) return
   if (code !== 200) throw new Error(`giving back was answered ${code}`)
-  const act = (data.acts as Act[]).at(-1)!
+  const act = await agree(scene, at, (data.acts as Act[]).at(-1)!)
+  if (!act) return
   if (act.way !== 'bank') return
   if (amount > left) throw new Error(`the desk sends ${amount}, but ${left} is left`)
   gift.toSend = { id: act.id, amount }
+}
+
+/** What is too much for one person and day, the admin agrees to. @returns null where the gateway is away, or the gift changed */
+async function agree({ world, adminId }: Scene, at: string, act: Act): Promise<Act | null> {
+  if (act.status !== 'waiting') return act
+  const { token } = await world.node.sessions.open({ id: adminId, role: 'admin' }, 'Latihan')
+  const path = `${at}/acts/${act.id}/decision`
+  const { code, data } = await world.call(token, 'POST', path, { approve: true, note: '' })
+  if (code === 409 || code === 503) return null
+  if (code !== 200) throw new Error(`agreeing to a refund was answered ${code}`)
+  return (data.acts as Act[]).at(-1)!
 }
 
 /** An admin takes back what was told of money that went back, if the gateway says now that it is there. */

@@ -3,7 +3,6 @@ import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { byAdmin, signedInBeforeFactor } from '#src/platform/http/gates.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { getSettings } from '../../settings/queries.ts'
-import { requireProof } from '../login/require-proof.ts'
 import { type AnyCall, askChallenge } from './ask-challenge.ts'
 import { findOwner } from './owner-queries.ts'
 import { creationOptions } from './passkeys.ts'
@@ -42,11 +41,11 @@ export const beginTotp = endpoint({
   where: 'POST /auth/factors/totp',
   summary: 'Mulai memasang aplikasi kode',
   gate: signedInBeforeFactor,
+  proof: 'fresh',
   answer: totpStart,
   code: 201,
   failures: [403, 409],
   async run(call) {
-    requireProof(call.visit, call.clock)
     const secret = await startTotp(owned(call))
     const [issuer, { email }] = [await siteNameOf(call), await findOwner(call.db, call.actor!.id)]
     return created({ secret, uri: totpUri(secret, issuer, email) })
@@ -57,11 +56,11 @@ export const endTotpSetUp = endpoint({
   where: 'POST /auth/factors/totp/confirmation',
   summary: 'Pasang aplikasi kode dengan kode pertamanya',
   gate: signedInBeforeFactor,
+  proof: 'fresh',
   body: confirmation,
   answer: recoveryShape,
   failures: [403, 404, 409, 429],
   async run(call) {
-    requireProof(call.visit, call.clock)
     return ok({ recovery_codes: await finishTotp(owned(call), call.body.code) })
   },
 })
@@ -70,10 +69,10 @@ export const dropTotp = endpoint({
   where: 'DELETE /auth/factors/totp',
   summary: 'Lepas aplikasi kode',
   gate: signedInBeforeFactor,
+  proof: 'fresh',
   answer: z.object({}),
   failures: [403],
   async run(call) {
-    requireProof(call.visit, call.clock)
     await removeTotp(owned(call))
     return ok({})
   },
@@ -83,11 +82,11 @@ export const renewCodes = endpoint({
   where: 'POST /auth/factors/recovery',
   summary: 'Buat kode pemulihan baru; yang lama tidak berlaku lagi',
   gate: signedInBeforeFactor,
+  proof: 'fresh',
   answer: recoveryShape,
   code: 201,
   failures: [403, 409],
   async run(call) {
-    requireProof(call.visit, call.clock)
     return created({ recovery_codes: await renewRecoveryCodes(owned(call)) })
   },
 })
@@ -96,11 +95,11 @@ export const beginPasskey = endpoint({
   where: 'POST /auth/factors/passkeys/challenge',
   summary: 'Mulai menambah passkey',
   gate: signedInBeforeFactor,
+  proof: 'fresh',
   answer: passkeyStart,
   code: 201,
   failures: [403],
   async run(call) {
-    requireProof(call.visit, call.clock)
     const { db, place, actor } = owned(call)
     const { challenge, webauthn } = await askChallenge(call, actor.id, 'passkey')
     const [{ email }, { passkeys }] = [await findOwner(db, actor.id), await getFactors(db, actor.id)]
@@ -113,12 +112,12 @@ export const keepPasskey = endpoint({
   where: 'POST /auth/factors/passkeys',
   summary: 'Simpan passkey yang dibuat peramban',
   gate: signedInBeforeFactor,
+  proof: 'fresh',
   body: newPasskey,
   answer: passkeyMade,
   code: 201,
   failures: [403, 409],
   async run(call) {
-    requireProof(call.visit, call.clock)
     const { id, recoveryCodes } = await addPasskey(owned(call), call.body)
     return created({ id, recovery_codes: recoveryCodes })
   },
@@ -128,11 +127,11 @@ export const dropPasskey = endpoint({
   where: 'DELETE /auth/factors/passkeys/{id}',
   summary: 'Hapus passkey',
   gate: signedInBeforeFactor,
+  proof: 'fresh',
   params: z.object({ id: idNumber }),
   answer: z.object({}),
   failures: [403],
   async run(call) {
-    requireProof(call.visit, call.clock)
     await removePasskey(owned(call), call.params.id)
     return ok({})
   },
@@ -142,10 +141,10 @@ export const dropAllFactors = endpoint({
   where: 'DELETE /users/{id}/factors',
   summary: 'Lepas semua langkah kedua orang lain',
   gate: byAdmin,
+  proof: 'fresh',
   params: z.object({ id: idNumber }),
   answer: z.object({}),
   async run(call) {
-    requireProof(call.visit, call.clock)
     await removeAllFactors(owned(call), call.params.id)
     return ok({})
   },

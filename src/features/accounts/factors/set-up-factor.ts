@@ -3,6 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { forgetOtherProofs } from '#src/platform/sessions/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { AnyCall } from './ask-challenge.ts'
 import { closeChallenge, countTry } from './challenge-queries.ts'
@@ -30,7 +31,8 @@ export async function startTotp({ db, secret, actor, clock }: Owned): Promise<st
  * @returns new recovery codes, null where there are some from another factor
  * @throws Failure 400 for a wrong code, 404 without a secret that waits, 409 where it counts already
  */
-export async function finishTotp({ db, write, secret, actor, clock, place, limits }: Owned, code: string) {
+export async function finishTotp(call: Owned, code: string) {
+  const { db, write, secret, actor, clock, place, limits, visit } = call
   const totp = await findTotp(db, actor.id)
   if (!totp) throw notFound()
   if (totp.confirmedAt) throw conflict()
@@ -41,6 +43,7 @@ export async function finishTotp({ db, write, secret, actor, clock, place, limit
   await limits.forget('totp person', actor.id)
   return write(async (tx) => {
     if (!(await confirmTotp(tx, actor.id, step, clock.now()))) throw conflict()
+    await forgetOtherProofs(tx, actor.id, visit.session!.jti)
     await record(tx, actor, {
       act: 'add second factor',
       entity: 'user',
@@ -60,7 +63,7 @@ export async function finishTotp({ db, write, secret, actor, clock, place, limit
  * @throws Failure 400 for one that was not, or too late; 409 for a known or an eleventh one
  */
 export async function addPasskey(
-  { db, write, secret, actor, clock, place }: Owned,
+  { db, write, secret, actor, clock, place, visit }: Owned,
   given: { challenge: string; passkey: NewPasskeyAnswer; name: string },
 ) {
   const hash = hashOf(given.challenge)
@@ -81,6 +84,7 @@ export async function addPasskey(
       createdAt: clock.now(),
     })
     if (!id) throw conflict()
+    await forgetOtherProofs(tx, actor.id, visit.session!.jti)
     await record(tx, actor, {
       act: 'add second factor',
       entity: 'user',

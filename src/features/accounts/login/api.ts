@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone, signedInBeforeFactor } from '#src/platform/http/gates.ts'
+import { PROOF_MS } from '#src/platform/http/require-proof.ts'
 import { setAnswerHeader, setCookie } from '#src/platform/request-scope.ts'
 import { noSessionCookie } from '#src/platform/sessions/cookie.ts'
 import { endSession } from '#src/platform/sessions/queries.ts'
@@ -13,7 +14,6 @@ import { logIn } from './log-in.ts'
 import { presentDemoAccounts } from './present.ts'
 import { prove } from './prove.ts'
 import { listDemoPeople } from './queries.ts'
-import { PROOF_MS } from './require-proof.ts'
 import { demoAccounts, loggedIn, loginBody, passwordChange, proofBody, proven } from './schema.ts'
 
 export const logInMember = endpoint({
@@ -70,6 +70,7 @@ export const putPassword = endpoint({
   where: 'PUT /auth/password',
   summary: 'Ganti kata sandi',
   gate: signedInBeforeFactor,
+  proof: 'none',
   body: passwordChange,
   answer: z.object({}),
   failures: [409, 429],

@@ -44,7 +44,7 @@ function proofIn({ passkey, challenge, code, password = '' }: Record<string, str
   return code ? { code } : { password: toHex(password) }
 }
 
-/** Before something sensitive: password or second factor once more. */
+/** Before something sensitive: the second factor once more, or the password where there is none. */
 export function Component() {
   const { email, ways } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as ProofAnswer | undefined
@@ -64,15 +64,17 @@ export function Component() {
         )}
         <SentForm answer={form} className="grid gap-5">
           <UsernameField email={email} />
-          <PasswordField
-            label="Kata sandi"
-            name="password"
-            autoComplete="current-password"
-            error={form?.errors.password?.[0]}
-          />
+          {!ways.length && (
+            <PasswordField
+              label="Kata sandi"
+              name="password"
+              autoComplete="current-password"
+              error={form?.errors.password?.[0]}
+            />
+          )}
           {hasCode && (
             <Field
-              label="Atau kode"
+              label="Kode"
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="none"

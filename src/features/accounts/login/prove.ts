@@ -12,8 +12,10 @@ import type { ProofBody } from './schema.ts'
 
 type Inside = AnyCall & { actor: Actor }
 
+const FACTOR_NEEDED = 'Akun ini memakai langkah kedua. Pastikan dengan kode, passkey, atau kode pemulihan.'
+
 /**
- * Takes password or factor again, so that this session may do sensitive things for a while.
+ * Takes the factor again, or the password of somebody who has none, so that this session may do sensitive things for a while.
  * @throws Failure 400 for a wrong one; 429 after five wrong ones in a quarter of an hour in this session
  */
 export async function prove(call: Inside, body: ProofBody): Promise<void> {
@@ -30,8 +32,9 @@ async function findWrong(
   call: Inside,
   { password, code, passkey, challenge }: ProofBody,
 ): Promise<FieldErrors | null> {
-  const { db, passwords, actor } = call
+  const { db, passwords, actor, visit } = call
   if (password !== undefined) {
+    if (visit.session!.factors.length) return { password: [FACTOR_NEEDED] }
     const { passwordHash } = await findPassword(db, actor.id)
     return (await passwords.verify(password, passwordHash)) ? null : { password: ['Kata sandi belum cocok.'] }
   }

@@ -6,7 +6,6 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { atDesk, byAdmin } from '#src/platform/http/gates.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { requireProof } from '../login/require-proof.ts'
 import { changeDuties } from './change-duties.ts'
 import { eraseByAdmin } from './erase-by-admin.ts'
 import { mergePeople, previewMerge } from './merge-people.ts'
@@ -64,6 +63,7 @@ export const suspend = endpoint({
   where: 'POST /desk/people/{id}/suspension',
   summary: 'Tangguhkan akun: semua sesinya berakhir saat itu juga, dan pemiliknya diberi tahu alasannya',
   gate: atDesk,
+  proof: 'none',
   params: personParams,
   body: suspension,
   answer: personShape,
@@ -78,6 +78,7 @@ export const unsuspend = endpoint({
   where: 'DELETE /desk/people/{id}/suspension',
   summary: 'Akhiri penangguhan akun',
   gate: atDesk,
+  proof: 'none',
   params: personParams,
   answer: personShape,
   async run({ actor, params: { id }, ...services }) {
@@ -91,12 +92,12 @@ export const putDuties = endpoint({
   summary:
     'Beri atau cabut peran dan tugas moderator orang lain; minta kata sandi atau faktor kedua lebih dulu',
   gate: byAdmin,
+  proof: 'fresh',
   params: personParams,
   body: duties,
   answer: personShape,
   failures: [409],
-  async run({ actor, visit, params: { id }, body, ...services }) {
-    requireProof(visit, services.clock)
+  async run({ actor, params: { id }, body, ...services }) {
     await changeDuties(services, actor!, id, body)
     return ok(await read(services, actor!, id))
   },
@@ -106,12 +107,12 @@ export const erase = endpoint({
   where: 'POST /desk/people/{id}/erasure',
   summary: 'Hapus data pribadi seseorang sekarang juga; tidak bisa dibatalkan',
   gate: byAdmin,
+  proof: 'fresh',
   params: personParams,
   body: erasure,
   answer: z.object({ erased: z.literal(true) }),
   failures: [409],
-  async run({ actor, visit, params: { id }, body, ...services }) {
-    requireProof(visit, services.clock)
+  async run({ actor, params: { id }, body, ...services }) {
     await eraseByAdmin(services, actor!, id, body)
     return ok({ erased: true as const })
   },
@@ -130,12 +131,12 @@ export const postMerge = endpoint({
   where: 'POST /desk/people/{id}/merge',
   summary: 'Gabungkan akun ganda ini ke akun lain dari orang yang sama',
   gate: byAdmin,
+  proof: 'fresh',
   params: personParams,
   body: merge,
   answer: personShape,
   failures: [409],
-  async run({ actor, visit, params: { id }, body, ...services }) {
-    requireProof(visit, services.clock)
+  async run({ actor, params: { id }, body, ...services }) {
     await mergePeople(services as Services, actor!, id, body)
     return ok(await read(services, actor!, body.into))
   },

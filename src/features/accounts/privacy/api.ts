@@ -23,6 +23,7 @@ export const wishDeletion = endpoint({
   where: 'POST /auth/deletion',
   summary: 'Minta akun dihapus; surat ke alamat akun memuat tautan untuk memastikannya',
   gate: signedIn,
+  proof: 'fresh',
   body: deletionWish,
   answer: deletionShape,
   failures: [403, 404, 409, 429],
@@ -36,6 +37,7 @@ export const keepAccount = endpoint({
   where: 'DELETE /auth/deletion',
   summary: 'Batalkan penghapusan akun',
   gate: signedIn,
+  proof: 'none',
   answer: deletionShape,
   async run({ write, actor, clock }) {
     await undoDeletion(write, actor!.id, clock.now())

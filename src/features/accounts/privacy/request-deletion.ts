@@ -3,7 +3,6 @@ import { furtherPaths } from '#src/further-paths.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import { requireProof } from '../login/require-proof.ts'
 import { renewToken } from '../token-queries.ts'
 import { lockAccount } from './queries.ts'
 import type { deletionWish } from './schema.ts'
@@ -12,11 +11,10 @@ const LIFE_MS = 60 * 60_000
 
 /**
  * Sends the letter whose link begins the seven days; until then nothing changes.
- * @throws Failure 403 without a fresh proof, 409 for the last admin, 429 after five letters a day
+ * @throws Failure 409 for the last admin, 429 after five letters a day
  */
 export async function requestDeletion(call: CallOf<undefined, undefined, typeof deletionWish>) {
-  const { actor, body, clock, limits, place, visit, write } = call
-  requireProof(visit, clock)
+  const { actor, body, clock, limits, place, write } = call
   await limits.take('deletion letter', actor!.id)
   return write(async (tx) => {
     const account = await lockAccount(tx, actor!.id)

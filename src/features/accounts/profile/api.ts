@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone, signedIn } from '#src/platform/http/gates.ts'
+import { findOwner } from '../factors/owner-queries.ts'
 import { presentProfile } from '../present.ts'
 import { sentToken } from '../privacy/schema.ts'
 import { getProfile } from '../queries.ts'
@@ -13,6 +14,8 @@ export const patchMe = endpoint({
   where: 'PATCH /auth/me',
   summary: 'Ubah profil: hanya isian yang dikirim; isian kosong mengosongkan yang boleh kosong',
   gate: signedIn,
+  proof: async ({ db, actor, body }) =>
+    body.email !== undefined && body.email !== (await findOwner(db, actor!.id)).email,
   body: profileChange,
   answer: profileShape,
   failures: [403, 404, 409, 429],

@@ -4,7 +4,6 @@ import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { requireProof } from '../login/require-proof.ts'
 import { presentProfile } from '../present.ts'
 import { changeConsents, consentErrors } from '../privacy/change-consents.ts'
 import { getProfile } from '../queries.ts'
@@ -19,10 +18,10 @@ type Call = CallOf<undefined, undefined, typeof profileChange>
 /**
  * Changes what the body names, all of it or nothing. Two who change different fields both get what they
  * wanted; with `version` a form that was opened before another change is told.
- * @throws Failure 400 with all failing fields, 403 when an address changes without a fresh proof, 409 with `current`
+ * @throws Failure 400 with all failing fields, 409 with `current`
  */
 export async function changeProfile(call: Call): Promise<void> {
-  const { actor, body, clock, limits, visit, write } = call
+  const { actor, body, clock, limits, write } = call
   const now = clock.now()
   if (body.email !== undefined) await limits.take('email change', actor!.id)
   await write(async (tx) => {
@@ -31,7 +30,6 @@ export async function changeProfile(call: Call): Promise<void> {
       throw conflict({ current: presentProfile(await getProfile(tx, person.id, now)) })
     const errors = await errorsOf(tx, person, body)
     if (Object.keys(errors).length) throw invalid(errors)
-    if (body.email !== undefined && body.email !== person.email) requireProof(visit, clock)
     const form = changedFields(person, body)
     const done = [
       ...Object.keys(form),

@@ -24,6 +24,9 @@ export const needsSecond = (
 /** Who may settle a request that waits for a second person: anybody but the one who made it. */
 export const mayApprove = (actorId: number, { askedBy }: { askedBy: number }) => actorId !== askedBy
 
+/** True if somebody may tell that the transfer of a refund was made: whoever asked for it wrote where to. */
+export const mayMarkSent = (actorId: number, { askedBy }: { askedBy: number }) => actorId !== askedBy
+
 /** The ways that the gateway gives back itself (midtrans.md §5); of others a person makes a transfer. */
 const refundable: ReadonlySet<string> = new Set(['qris', 'gopay', 'shopeepay', 'credit_card'])
 
@@ -42,6 +45,8 @@ export type Booked = {
   isAtGateway: boolean
   /** The gateway told us that money of it went back. */
   isToldBack: boolean
+  /** Who entered that request. */
+  enteredBy: number | null
   /** The request that brought its money past the gateway and was not taken back. */
   broughtBy: number | null
   hasOpenAct: boolean

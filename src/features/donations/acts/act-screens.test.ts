@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -7,7 +7,11 @@ import { deskHand, lastAct } from '#test/support/giving-desk.ts'
 
 const site = await freshApp()
 await setBank(site)
-const [ita, budi] = [await deskHand(site), await deskHand(site)]
+let [ita, budi] = [await deskHand(site), await deskHand(site)]
+// Sums count by person and day: each test has people of its own.
+beforeEach(async () => {
+  ;[ita, budi] = [await deskHand(site), await deskHand(site)]
+})
 type Hand = typeof ita
 
 /** What a browser without script does: it reads a page, and sends a form with all its hidden fields. */

@@ -12,6 +12,7 @@ import type { Sender } from '../settle-receipt.ts'
 import { needsSecond } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
 import { askForSecond, carryOut } from './carry-out.ts'
+import { lockSumOfDay } from './day-sum-queries.ts'
 import { findActByKey, findActByReference, insertAct } from './queries.ts'
 import type { ManualGift } from './schema.ts'
 import { hasTarget, lockKeys } from './target-queries.ts'
@@ -47,7 +48,8 @@ async function enter(tx: Tx, { actor, gift, giving, now, sender }: Entry): Promi
   const { amount, received_on: receivedOn, reason, reference, way } = gift
   const orderId = newOrderId(now)
   const donationId = (await insertOrder(tx, rowOf(gift, orderId, now)))!
-  const isWaiting = needsSecond({ kind: 'manual', amount }, giving)
+  const moved = amount + (await lockSumOfDay(tx, actor.id, now))
+  const isWaiting = needsSecond({ kind: 'manual', amount: moved }, giving)
   const act = { kind: 'manual', amount, receivedOn, corrects: null, way: null } as const
   const id = (await insertAct(tx, {
     ...{ ...act, donationId, reason, reference },

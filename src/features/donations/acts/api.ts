@@ -5,10 +5,10 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { atDesk, byAdmin } from '#src/platform/http/gates.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { requireProof } from '../../accounts/login/require-proof.ts'
 import { orderParams } from '../schema.ts'
 import { addGift } from './add-gift.ts'
 import { type ActParts, askAct } from './ask-act.ts'
+import { confirmsMuch } from './day-sum-queries.ts'
 import { decideAct, markSent } from './decide-act.ts'
 import { findDeskGift, listDeskEvents, listOpenActs, listTransfers } from './desk-queries.ts'
 import { importGifts } from './import/import-gifts.ts'
@@ -70,6 +70,7 @@ export const postManualGift = endpoint({
   where: 'POST /desk/donations',
   summary: 'Catat donasi tunai atau transfer yang datang tanpa situs; jumlah besar diputuskan orang kedua',
   gate: atDesk,
+  proof: 'fresh',
   body: manualGift,
   answer: deskGiftShape,
   code: 201,
@@ -84,6 +85,7 @@ export const postImport = endpoint({
   summary:
     'Catat daftar donasi dari CSV; tanpa dry_run:false hanya diperiksa, dan dua kali tidak mengubah apa pun',
   gate: atDesk,
+  proof: ({ body }) => !body.dry_run,
   body: giftImport,
   answer: importShape,
   run: async ({ actor, body, ...services }) => ok(await importGifts(services, actor!, body)),
@@ -125,6 +127,8 @@ export const confirmTransfer = endpoint({
   where: 'POST /desk/donations/{order_id}/confirmation',
   summary: 'Uang sebuah transfer sudah masuk; jumlah besar diputuskan orang kedua',
   gate: atDesk,
+  proof: ({ db, giving, clock, actor, params }) =>
+    confirmsMuch(db, { orderId: params.order_id, by: actor!.id, now: clock.now(), giving }),
   params: orderParams,
   body: confirmation,
   answer: deskGiftShape,
@@ -141,6 +145,7 @@ export const rejectTransfer = endpoint({
   where: 'POST /desk/donations/{order_id}/rejection',
   summary: 'Sebuah transfer tidak ditemukan di rekening; donatur diberi tahu',
   gate: atDesk,
+  proof: 'none',
   params: orderParams,
   body: rejection,
   answer: deskGiftShape,
@@ -155,6 +160,7 @@ export const correctGift = endpoint({
   where: 'POST /desk/donations/{order_id}/correction',
   summary: 'Batalkan konfirmasi atau catatan manual yang keliru dengan catatan koreksi',
   gate: atDesk,
+  proof: 'fresh',
   params: orderParams,
   body: correction,
   answer: deskGiftShape,
@@ -169,12 +175,12 @@ export const refundGift = endpoint({
   where: 'POST /desk/donations/{order_id}/refunds',
   summary: 'Kembalikan uang sebagian atau seluruhnya; minta kata sandi atau faktor kedua lebih dulu',
   gate: atDesk,
+  proof: 'fresh',
   params: orderParams,
   body: refund,
   answer: deskGiftShape,
   failures: [409, 503],
-  async run({ actor, visit, params: { order_id }, body, ...services }) {
-    requireProof(visit, services.clock)
+  async run({ actor, params: { order_id }, body, ...services }) {
     const { amount, reason, send_to: sendTo, way = null, idempotency_key: key } = body
     const wish = { kind: 'refund', amount, receivedOn: null, reason, sendTo, way, key } as const
     await askAct(services, actor!, order_id, wish)
@@ -187,6 +193,7 @@ export const disproveRefund = endpoint({
   summary:
     'Batalkan pencatatan pengembalian atau sengketa yang ternyata tidak benar, bila gerbang pembayaran, ditanya sekarang, menyatakan uangnya masih ada; jumlah besar diputuskan orang kedua',
   gate: byAdmin,
+  proof: 'fresh',
   params: orderParams,
   body: disproof,
   answer: deskGiftShape,
@@ -201,12 +208,13 @@ export const decideDeskAct = endpoint({
   where: 'POST /desk/donations/{order_id}/acts/{act}/decision',
   summary: 'Putuskan permintaan orang lain, atau tarik permintaan sendiri',
   gate: atDesk,
+  proof: ({ body }) => body.approve,
   params: actParams,
   body: decision,
   answer: deskGiftShape,
   failures: [409, 503],
-  async run({ actor, visit, params: { order_id: orderId, act: actId }, body, ...services }) {
-    await decideAct(services, { actor: actor!, visit }, { orderId, actId }, body)
+  async run({ actor, params: { order_id: orderId, act: actId }, body, ...services }) {
+    await decideAct(services, actor!, { orderId, actId }, body)
     return ok(await read(services, actor!, orderId))
   },
 })
@@ -215,6 +223,7 @@ export const markRefundSent = endpoint({
   where: 'POST /desk/donations/{order_id}/acts/{act}/sent',
   summary: 'Transfer sebuah pengembalian sudah dikirim',
   gate: atDesk,
+  proof: 'fresh',
   params: actParams,
   body: sentProof,
   answer: deskGiftShape,

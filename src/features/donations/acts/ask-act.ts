@@ -19,6 +19,7 @@ import {
   waysBack,
 } from './act-rules.ts'
 import { carryOut, firstStatus } from './carry-out.ts'
+import { lockSumOfDay } from './day-sum-queries.ts'
 import { judgeDisproof } from './disprove-refund.ts'
 import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
 import { findActByKey, getBooked, insertAct } from './queries.ts'
@@ -97,11 +98,12 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
   const way = kind === 'refund' ? wayOf(wish, booked) : null
   const corrects = kind === 'correct' ? booked.broughtBy : null
   if (way === 'bank' && !wish.sendTo) throw invalid({ send_to: [WHERE_TO] })
-  // Parts of one gift count together: nobody gives back much alone by giving back often.
-  const moved = kind === 'refund' ? amount + Math.max(booked.refundedAmount, booked.givenBack) : amount
-  const status = needsSecond({ kind, amount: moved }, giving)
-    ? ('waiting' as const)
-    : firstStatus({ kind, way })
+  const isOwnGift = kind === 'refund' && booked.enteredBy === actor.id
+  const moved = await movedBy(tx, { kind, amount, booked, actor, now })
+  const status =
+    isOwnGift || needsSecond({ kind, amount: moved }, giving)
+      ? ('waiting' as const)
+      : firstStatus({ kind, way })
   const act = { kind, amount, way, corrects, receivedOn: wish.receivedOn, status }
   const id = await insertAct(tx, {
     ...act,
@@ -122,6 +124,21 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
     detail: { act: id, amount, ...(way && { way }) },
   })
   return { id, ...act }
+}
+
+/** Nobody moves much alone by moving often: all parts of one gift count together, and all acts of one person and day. */
+async function movedBy(
+  tx: Tx,
+  {
+    kind,
+    amount,
+    booked,
+    actor,
+    now,
+  }: Pick<Asked, 'booked' | 'actor' | 'now'> & { kind: ActKind; amount: number },
+): Promise<number> {
+  const before = kind === 'refund' ? Math.max(booked.refundedAmount, booked.givenBack) : 0
+  return amount + Math.max(before, kind === 'reject' ? 0 : await lockSumOfDay(tx, actor.id, now))
 }
 
 /** @throws Failure 400 */

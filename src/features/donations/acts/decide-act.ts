@@ -1,11 +1,9 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
-import type { Visit } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { requireProof } from '../../accounts/login/require-proof.ts'
 import { type Held, holdOrder } from '../settle-queries.ts'
-import { fits, leftOf, mayApprove } from './act-rules.ts'
+import { fits, leftOf, mayApprove, mayMarkSent } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
 import { carryOut, firstStatus, giveBack, takeNotUp } from './carry-out.ts'
 import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
@@ -15,23 +13,23 @@ import { sendRefund } from './send-refund.ts'
 type Named = { orderId: string; actId: number }
 
 /** Why somebody may not agree to what they asked for themselves. */
-const SECOND_PERSON = 'Orang lain yang harus menyetujui: permintaan ini Anda buat sendiri.'
+const OWN_REQUEST = 'Orang lain yang harus menyetujui: permintaan ini Anda buat sendiri.'
+const OWN_TRANSFER = 'Orang lain yang harus mengirim dan menandainya: pengembalian ini Anda minta sendiri.'
 
 /**
  * A second person agrees to a request, which is then done, or does not; whoever made it may take it back.
- * @throws Failure 403 with `data:{second_person_required,reason}` to whoever agrees with themselves, or for want of
- * proof; 404 for no such request; 409 when it was decided otherwise or no longer fits how the gift stands
+ * @throws Failure 403 with `data:{second_person_required,reason}` to whoever agrees with themselves; 404 for no such request; 409 when it was decided otherwise or no longer fits how the gift stands
  */
 export async function decideAct(
   parts: ActParts,
-  { actor, visit }: { actor: Actor; visit: Visit },
+  actor: Actor,
   named: Named,
   { approve, note }: { approve: boolean; note: string },
 ): Promise<void> {
   const heard = approve ? await hearFor(parts, named) : null
   const act = await parts.write(async (tx) => {
     const { held, act } = await hold(tx, named)
-    if (approve) agreed(parts, { actor, visit }, act)
+    if (approve && !mayApprove(actor.id, act)) throw secondPerson(OWN_REQUEST)
     if (isSameAgain(act, actor, approve)) return act
     if (act.status !== 'waiting' && (approve || act.status !== 'to_send'))
       throw conflict({ status: act.status })
@@ -68,11 +66,7 @@ async function hold(tx: Tx, { orderId, actId }: Named): Promise<{ held: Held; ac
   return { held, act }
 }
 
-/** @throws Failure 403 */
-function agreed({ clock }: ActParts, { actor, visit }: { actor: Actor; visit: Visit }, act: Act) {
-  if (!mayApprove(actor.id, act)) throw forbidden({ second_person_required: true, reason: SECOND_PERSON })
-  if (act.kind === 'refund') requireProof(visit, clock)
-}
+const secondPerson = (reason: string) => forbidden({ second_person_required: true, reason })
 
 const isSameAgain = (act: Act, actor: Actor, approve: boolean) =>
   act.decidedBy === actor.id && approve === (act.status !== 'declined')
@@ -89,13 +83,14 @@ async function requireFit(tx: Tx, { payments }: ActParts, held: Held, act: Act) 
 /**
  * Somebody made the transfer of a refund: from here on the money is gone from the books, also where the gift has less
  * left by now. What is sent is sent.
- * @throws Failure 404, and 409 where there is none to send
+ * @throws Failure 403 to whoever asked for it; 404, and 409 where there is none to send
  */
 export async function markSent(parts: ActParts, actor: Actor, named: Named, note: string): Promise<void> {
   await parts.write(async (tx) => {
     const { held, act } = await hold(tx, named)
     if (act.status === 'done' && act.doneBy === actor.id && act.way === 'bank') return
     if (act.status !== 'to_send') throw conflict({ status: act.status })
+    if (!mayMarkSent(actor.id, act)) throw secondPerson(OWN_TRANSFER)
     const now = parts.clock.now()
     await setDone(tx, { id: act.id, by: actor.id, at: now, note })
     await giveBack(tx, held, act, { now, sender: { publicUrl: parts.place.publicUrl, secret: parts.secret } })

@@ -104,7 +104,7 @@ const doneWords = (status: string | undefined) =>
     : status === 'sending'
       ? 'Permintaan tersimpan. Gerbang pembayaran belum menjawab; kami menanyakannya lagi setiap menit.'
       : status === 'to_send'
-        ? 'Permintaan tersimpan. Kirim uangnya lewat transfer, lalu tandai di sini.'
+        ? 'Permintaan tersimpan. Orang lain dari sekretariat mengirim uangnya lewat transfer, lalu menandainya di sini.'
         : status === 'refused'
           ? 'Permintaan tersimpan, tetapi gerbang pembayaran tidak mau mengembalikannya. Mintalah lagi lewat transfer.'
           : 'Tersimpan.'

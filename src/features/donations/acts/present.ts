@@ -1,7 +1,7 @@
 import type { Actor } from '#src/wire/actor.ts'
 import { presentLedgerRow } from '../ledger/present.ts'
 import type { Refund } from '../payment-states.ts'
-import { type Booked, fits, leftOf, mayApprove, sumsOf, waysBack } from './act-rules.ts'
+import { type Booked, fits, leftOf, mayApprove, mayMarkSent, sumsOf, waysBack } from './act-rules.ts'
 import { refundKey } from './carry-out.ts'
 import type { ActRow, DeskEvent, DeskGift, Transfer } from './desk-queries.ts'
 import type { Act } from './queries.ts'
@@ -34,7 +34,7 @@ function presentAct(act: Act, actor: Actor, confirmed: ReadonlySet<string>): Act
     done_at: act.doneAt?.toISOString() ?? null,
     can_approve: isWaiting && mayApprove(actor.id, act),
     can_decline: isWaiting || act.status === 'to_send',
-    can_mark_sent: act.status === 'to_send',
+    can_mark_sent: act.status === 'to_send' && mayMarkSent(actor.id, act),
   }
 }
 

@@ -77,6 +77,8 @@ export async function getBooked(db: Db, donationId: number, environment: string 
           and e.kind in ('partial_refund', 'refund', 'chargeback')) as is_told_back,
       (select max(t.id) from donation_acts t where t.donation_id = d.id and t.kind in ('confirm', 'manual')
         and t.status = 'done' and not t.is_corrected) as brought_by,
+      (select t.asked_by from donation_acts t where t.donation_id = d.id and t.kind in ('confirm', 'manual')
+        and t.status = 'done' and not t.is_corrected order by t.id desc limit 1) as entered_by,
       exists (select from donation_acts t where t.donation_id = d.id
         and t.status in ('waiting', 'sending', 'to_send')) as has_open_act,
       exists (select from donation_acts t where t.donation_id = d.id and t.status = 'refused') as was_refused

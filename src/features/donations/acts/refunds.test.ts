@@ -166,9 +166,13 @@ test('what was paid into a virtual account goes back by a transfer that somebody
     way: 'bank',
     status: 'to_send',
     send_to: 'Bank Contoh 123, Yosefina',
-    can_mark_sent: true,
+    can_mark_sent: false,
   })
   expect(await ita.refund(id, 1)).toMatchObject({ code: 409 })
+  expect(await ita.markSent(id, act.id)).toMatchObject({
+    code: 403,
+    data: { second_person_required: true },
+  })
   const sent = await budi.markSent(id, act.id)
   expect(sent).toMatchObject({ data: { status: 'refunded', receipt: { status: 'void' } } })
   expect(lastAct(sent)).toMatchObject({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, memberWithOrder, setBank } from '#test/support/giving.ts'
@@ -9,7 +9,11 @@ import { expireOrders } from '../reconcile.ts'
 
 const site = await freshApp()
 await setBank(site)
-const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+let [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+// Sums count by person and day: each test has people of its own.
+beforeEach(async () => {
+  ;[ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+})
 
 const auditOf = async (orderId: string) => {
   const { id } = await booksOf(site, orderId)

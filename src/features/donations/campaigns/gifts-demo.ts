@@ -35,7 +35,8 @@ export async function seedGift(
     clock: { now: () => now },
     place: { publicUrl: '', isHttps: false, isProduction: false },
     secret: [''] as const,
-    giving: usualGiving,
+    // They stand for the gifts of many days.
+    giving: { ...usualGiving, secondPersonAbove: Number.POSITIVE_INFINITY },
   }
   const proof = { reference: null, reason: 'Diterima di sekretariat', idempotency_key: randomUUID() }
   return addGift(parts, { id: staff.id, role: staff.role as Role }, { ...gift, ...proof })

@@ -39,6 +39,7 @@ export const postQuestion = endpoint({
   where: 'POST /desk/donations/{order_id}/question',
   summary: 'Tanyakan sekarang kepada gerbang pembayaran bagaimana sebuah pesanan',
   gate: atDesk,
+  proof: 'none',
   params: orderParams,
   answer: askedShape,
   failures: [409],

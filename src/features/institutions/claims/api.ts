@@ -34,6 +34,7 @@ export const postClaimDecision = endpoint({
   where: 'POST /desk/claims/{id}/decision',
   summary: 'Pastikan atau tolak bahwa seseorang anggota lembaga',
   gate: forInstitutions,
+  proof: 'none',
   params: claimParams,
   body: claimDecision,
   answer: claimShape,

@@ -1,8 +1,12 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { atDesk, byAdmin } from '#src/platform/http/gates.ts'
-import { requireProof } from '../../accounts/login/require-proof.ts'
 import { changedKeys, changeMenu, changeSettings, readMenu, readSettings } from './change-settings.ts'
 import { deskSettingsShape, menuAnswer, menuChange, settingsChange, type Texts } from './schema.ts'
+
+/** Contact settings: who reads them writes, calls or pays there. */
+const guarded: ReadonlySet<string> = new Set(['phone', 'email', 'whatsapp'])
+
+type Change = { version: number } & Partial<Texts>
 
 export const readDeskSettings = endpoint({
   where: 'GET /desk/settings',
@@ -14,17 +18,18 @@ export const readDeskSettings = endpoint({
 
 export const patchSettings = endpoint({
   where: 'PATCH /desk/settings',
-  summary: 'Ubah pengaturan situs; rekening hanya sesudah memastikan diri',
+  summary: 'Ubah pengaturan situs; rekening dan kontak hanya sesudah memastikan diri',
   gate: byAdmin,
+  // Whoever could change the account or the contact could lead gifts and people away.
+  proof: async ({ db, body }) =>
+    changedKeys(await readSettings(db), body as Change).some(
+      (name) => guarded.has(name) || name.startsWith('bank_'),
+    ),
   body: settingsChange,
   answer: deskSettingsShape,
   failures: [409],
-  async run({ db, write, clock, visit, body, actor }) {
-    const wish = body as { version: number } & Partial<Texts>
-    const names = changedKeys(await readSettings(db), wish)
-    // Whoever could change the account could lead gifts away.
-    if (names.some((name) => name.startsWith('bank_'))) requireProof(visit, clock)
-    await write((tx) => changeSettings(tx, { change: wish, by: actor!, now: clock.now() }))
+  async run({ db, write, clock, body, actor }) {
+    await write((tx) => changeSettings(tx, { change: body as Change, by: actor!, now: clock.now() }))
     return ok(await readSettings(db))
   },
 })
@@ -41,6 +46,7 @@ export const patchMenu = endpoint({
   where: 'PATCH /desk/menu',
   summary: 'Susun ulang menu About',
   gate: atDesk,
+  proof: 'none',
   body: menuChange,
   answer: menuAnswer,
   failures: [409],

@@ -5,6 +5,7 @@ import { jakartaDay } from '../../../visits/jakarta-day.ts'
 import { needsSecond } from '../act-rules.ts'
 import { addGift, hashOfGift } from '../add-gift.ts'
 import type { ActParts } from '../ask-act.ts'
+import { sumOfDay } from '../day-sum-queries.ts'
 import { findLastByReference, findToAsk } from '../queries.ts'
 import type { ImportRowWire, ImportWire, ManualGift } from '../schema.ts'
 import { listTargets } from '../target-queries.ts'
@@ -23,7 +24,7 @@ export async function importGifts(
   actor: Actor,
   { csv, dry_run }: { csv: string; dry_run: boolean },
 ): Promise<ImportWire> {
-  const read = await readAll(parts, await readGifts(csv))
+  const read = await readAll(parts, actor, await readGifts(csv))
   const wrong = read.filter(({ row }) => row.status === 'error')
   if (dry_run) return summary(read, true)
   if (wrong.length)
@@ -34,7 +35,8 @@ export async function importGifts(
   return summary(made, false)
 }
 
-async function readAll({ db, clock, giving }: ActParts, rows: GiftLine[]): Promise<Read[]> {
+async function readAll({ db, clock, giving }: ActParts, actor: Actor, rows: GiftLine[]): Promise<Read[]> {
+  let alone = await sumOfDay(db, actor.id, clock.now())
   const targets = await listTargets(db)
   const today = jakartaDay(clock.now())
   const seen = new Set<string>()
@@ -55,8 +57,9 @@ async function readAll({ db, clock, giving }: ActParts, rows: GiftLine[]): Promi
     const known = await knownAs(db, gift)
     if (known?.isTakenBack) errors.push(TAKEN_BACK)
     else if (known?.isAnother) errors.push(`bukti: Nomor ini sudah dipakai donasi lain (${known.orderId}).`)
-    const needs_second = needsSecond({ kind: 'manual', amount: gift.amount }, giving)
     const status = errors.length ? 'error' : known ? 'known' : 'new'
+    const needs_second = needsSecond({ kind: 'manual', amount: gift.amount + alone }, giving)
+    if (status === 'new' && !needs_second) alone += gift.amount
     const order_id = known && !known.isAnother ? known.orderId : null
     all.push({ gift, row: { ...blank, order_id, status, amount: gift.amount, needs_second, errors } })
   }
