@@ -21,7 +21,7 @@ const points: [point: string, file: string, shownBy: string][] = [
   ['anonymous nowhere in public', 'test/anonymous-gifts.test.ts', 'what an anonymous donor left'],
   ['same key twice', `${here}/opening.test.ts`, 'the same key and wish give the same answer'],
   ['two nodes, one receipt', `${here}/odd-notices.test.ts`, 'two nodes that hear the same at once'],
-  ['kill -9 in the middle of settling', 'test/drills/broken.e2e.ts', 'crash-settling'],
+  ['kill -9 in the middle of settling', 'test/drills/crash-settling.ts', "drill('crash-settling'"],
   ['refund part and whole', `${here}/settling.test.ts`, 'a refund of a part keeps the receipt'],
   ['another’s order → 404', `${here}/opening.test.ts`, 'another person’s order is not found'],
   ['guest adopts after registering', `${here}/adoption.test.ts`, 'a guest who registers afterwards'],

@@ -18,6 +18,9 @@ const whole = (least: number, most: number) => {
     .number({ error })
     .refine((number) => Number.isInteger(number) && number >= least && number <= most, { error })
 }
+/** Operators read these in English, as they do the names. */
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
 const port = whole(0, 65535)
 const SECRET_FORM = 'each secret must have at least 32 characters; commas or line ends divide several'
 const httpUrl = z
@@ -57,8 +60,8 @@ const siteSecret = z.string().transform((text, context) => {
 })
 
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  DEMO_ON_PUBLIC_ADDRESS: z.enum(['0', '1']).default('0'),
+  NODE_ENV: oneOf('production', 'development', 'test').default('development'),
+  DEMO_ON_PUBLIC_ADDRESS: oneOf('0', '1').default('0'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: httpUrl.optional(),
@@ -67,19 +70,19 @@ const environment = z.object({
   DATABASE_OWNER_URL: postgresUrl.optional(),
   API_KEYS: list.refine((keys) => keys.length > 0, { error: 'must name a key' }).optional(),
   TRUST_PROXY: proxies.default([]),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Jejaring <no-reply@jkl.example>'),
   SESSION_SECRET: siteSecret.optional(),
   FILES_URL: filesUrl.optional(),
   CLAMAV_URL: clamAvUrl.optional(),
-  CAPTCHA_PROVIDER: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
+  CAPTCHA_PROVIDER: oneOf('altcha', 'turnstile', 'hcaptcha', 'recaptcha').default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  PAYMENT_PROVIDER: z.enum(['simulator', 'midtrans', 'none']).optional(),
+  PAYMENT_PROVIDER: oneOf('simulator', 'midtrans', 'none').optional(),
   SIMULATOR_PORT: port.optional(),
-  MIDTRANS_ENVIRONMENT: z.enum(['sandbox', 'production']).optional(),
+  MIDTRANS_ENVIRONMENT: oneOf('sandbox', 'production').optional(),
   MIDTRANS_SERVER_KEY: z.string().optional(),
   MIDTRANS_CLIENT_KEY: z.string().optional(),
   PAYMENT_FEES: fees.default(usualGiving.fees),
