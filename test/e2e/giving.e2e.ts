@@ -78,7 +78,7 @@ test('a sum with sen is that sum, typed or pasted, and what was understood stand
   await field.fill('')
   await page.keyboard.insertText('75,000.00')
   expect(await field.inputValue()).toBe('75.000')
-  await page.getByRole('button', { name: 'Bayar Rp\u00a075.000' }).waitFor()
+  await page.getByRole('button', { name: 'Lanjut dengan Rp\u00a075.000' }).waitFor()
 })
 
 test('while the ways to pay are counted anew, nothing moves away from under the finger', async () => {
@@ -146,7 +146,7 @@ test('without script a member’s form leads to the gateway’s own page, and a 
   const page = await visit({ session, hasScript: false })
   await open(page, '/donasi')
   await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
-  await page.getByRole('button', { name: /^Bayar/ }).click()
+  await page.getByRole('button', { name: /^Lanjut/ }).click()
   await page.waitForURL(/\/simulator\/snap\/v2\/vtweb\//)
   const guest = await visit({ hasScript: false })
   await open(guest, '/donasi')

@@ -34,6 +34,7 @@ export const action = page(async ({ api, request }) => {
   const { token, email = '', code = '', intent } = sent
   const byMail = intent === 'resend' ? { email, resend: true as const } : { email, code, ...passwordOf(sent) }
   const answer = await api<typeof postActivation>('POST /user/activation', {
+    session: true,
     body: token ? { token, ...passwordOf(sent) } : byMail,
   })
   if (!answer.success) {

@@ -36,7 +36,7 @@ export const loader = page(async ({ api }) => {
 export const action = page(async ({ api, request }) => {
   const values = Object.fromEntries(await request.formData()) as Record<string, string>
   const body = toBody(values, await askRegions(api))
-  const answer = await api<typeof postRegistration>('POST /user/register', { body })
+  const answer = await api<typeof postRegistration>('POST /user/register', { session: true, body })
   if (!answer.success)
     return refused(withoutSecrets(values), { ...answer, errors: toFormErrors(answer.errors, values) })
   return data(
