@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 const RANK = 10
@@ -16,10 +16,22 @@ export function giveWay() {
 }
 
 function rankSession() {
+  // A session that others share, as that of a terminal, is not for this process to put back.
+  if (!hasOwnSession()) return
   try {
     writeFileSync('/proc/self/autogroup', String(RANK))
   } catch (error) {
     // Any other error is a kernel that shares nothing out.
     if ((error as NodeJS.ErrnoException).code === 'EAGAIN') setTimeout(rankSession, AGAIN_MS).unref()
+  }
+}
+
+/** True for the leader of a session (proc_pid_stat(5), field 6); where there is no /proc nothing is ranked either. */
+function hasOwnSession(): boolean {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3]) === process.pid
+  } catch {
+    return false
   }
 }

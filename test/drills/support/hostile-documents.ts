@@ -66,7 +66,7 @@ const archives = () =>
         {
           '[Content_Types].xml': types(
             `${openXml}.wordprocessingml.document.main+xml`,
-            `<x ContentType="${openXml}.spreadsheetml.sheet.main+xml"/>`,
+            `<Override PartName="/xl/workbook.xml" ContentType="${openXml}.spreadsheetml.sheet.main+xml"/>`,
           ),
         },
       ],

@@ -45,7 +45,7 @@ async function register({ site, canaries, guest }: Scene, email: string, passwor
     captcha: await solveCheaply('register'),
   })
   const token = canaries.secret('activation link', await linkIn(site, email, '/activation'))
-  await guest.data('POST', '/v1/user/activation', { token })
+  await guest.data('POST', '/v1/user/activation', { token, password: toHex(password) })
 }
 
 function phoneOf(canaries: Canaries, what: string) {

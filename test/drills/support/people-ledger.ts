@@ -1,6 +1,6 @@
 import { sweepFiles } from '#src/features/uploads/remove-unused.ts'
 import { unknownAmong } from '#src/features/uploads/write-queries.ts'
-import { connectDatabase } from '#src/platform/database/connect.ts'
+import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Drill } from './drill.ts'
@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000
 
 /** The sweep of the day after leaves every file that a row knows, and no other. */
 async function checkFiles(run: Drill, { dataDir }: Site) {
-  const { db, close } = connectDatabase(ownerUrlOf(dataDir))
+  const { db, close } = connectDatabase(ownerUrlOf(dataDir), patient)
   const uploads = openFiles({ dataDir, bucket: null }, 'uploads')
   const sharePictures = openFiles({ dataDir, bucket: null }, 'drill-share')
   const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { picture } from '#src/features/uploads/factory.ts'
-import { connectDatabase } from '#src/platform/database/connect.ts'
+import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
 import { toHex } from '#src/wire/hex.ts'
 import { ownerUrlOf } from './embedded-database.ts'
@@ -100,7 +100,7 @@ async function firstId({ base }: Site, path: string): Promise<number> {
 }
 
 async function authorTokens({ dataDir }: Site): Promise<string[]> {
-  const { db, close } = connectDatabase(ownerUrlOf(dataDir))
+  const { db, close } = connectDatabase(ownerUrlOf(dataDir), patient)
   const now = new Date()
   const sessions = createSessions({ db, clock: { now: () => now }, secret: [SESSION_SECRET] })
   const people = Array.from({ length: AUTHORS }, (_, n) => ({
