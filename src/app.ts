@@ -85,10 +85,10 @@ export type AppParts = {
     sessionSecret: SiteSecret
     captcha: CaptchaSettings
     giving: GivingRules
-    /** Where ClamAV's daemon listens; left out where there is none. */
+    /** Address of ClamAV's daemon; left out where there is none. */
     clamAv?: NetConnectOpts | null
   }
-  /** What the start-up posture check warns of. */
+  /** Warnings of the start-up posture check. */
   warnings: readonly { name: PostureWarning }[]
   /** False while the process is going down, so that balancers look elsewhere. */
   isReady(): boolean
@@ -113,7 +113,7 @@ function sessionCounts({ method, headers }: Request, path: string, config: AppPa
   return !isUnconfirmed(visit) || beforeItCounts.has(`${method} ${path}`)
 }
 
-/** Who a page is for: with a new cookie a page that is read fetches the profile first, and a form has no member. */
+/** Finds the member of a page: with a new cookie a page that is read fetches the profile first, and a form has none. */
 async function actorOfPage(actor: Actor | null, method: string, clientOf: (actor: Actor) => Call) {
   if (!actor || !isUnconfirmed(currentVisit())) return actor
   if (method !== 'GET' && method !== 'HEAD') return null

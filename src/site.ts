@@ -67,7 +67,7 @@ type SiteOptions = {
   clock: Clock
   log: Log
   client: string
-  /** What the start-up posture check warns of. */
+  /** Warnings of the start-up posture check. */
   warnings: AppParts['warnings']
 }
 

@@ -56,7 +56,7 @@ export type Services = {
   log: Log
   /** Who was erased, outside of the database. */
   erasures: Journal
-  /** What the start-up posture check warns of. */
+  /** Warnings of the start-up posture check. */
   warnings: readonly PostureWarning[]
 }
 

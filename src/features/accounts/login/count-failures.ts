@@ -52,6 +52,6 @@ export async function takeBackTry({ limits, visit, passwords }: Counting, email:
   await limits.forget('login account', accountKey(email))
 }
 
-/** Whoever set a new password by mail gets in, however often others tried. */
+/** Lets in who set a new password by mail, however often others tried. */
 export const liftCeiling = (limits: Counting['limits'], email: string) =>
   limits.forget('login account day', accountKey(email))

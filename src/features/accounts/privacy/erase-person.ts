@@ -61,7 +61,7 @@ export async function erasePerson({ write, erasures }: Parts, id: number, now: D
   }
 }
 
-/** What was written about the person, and to them, while their row still says who they are. */
+/** Words written about the person, and to them, while their row still says who they are. */
 async function eraseWords(tx: Tx, person: Leaving, now: Date) {
   const pattern = await findErasurePattern(tx, person.id)
   await redactAudit(tx, person.id)
