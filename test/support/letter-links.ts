@@ -14,11 +14,12 @@ const MOST_REDIRECTS = 3
  * Follows every address of every letter that a site wrote so far, as its reader does: read out of the MIME form, taken
  * from the text up to the next space and from the HTML's links, and opened with the reader's session.
  * @param gone addresses of what was there when its letter was written and was taken away since
+ * @param others processes on the same database, any of which may have sent the letters
  * @returns what a reader would stumble over; nothing when all is well
  */
-export async function deadLinks(site: FreshApp, gone = /^$/): Promise<string[]> {
+export async function deadLinks(site: FreshApp, gone = /^$/, others: FreshApp[] = []): Promise<string[]> {
   const found: string[] = []
-  const letters = await lettersOf(site)
+  const letters = [...(await lettersOf(site)), ...others.flatMap((other) => other.letters)]
   if (!letters.length) found.push('there are no letters')
   for (const letter of letters) {
     const { text = '', html = '' } = await inMailProgram(letter)

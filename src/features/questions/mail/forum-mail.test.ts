@@ -123,5 +123,5 @@ test('letters name the address that ends them with one click, which needs no key
 })
 
 test('letters of this file: every address stands alone on its line and leads to a page', async () => {
-  expect(await deadLinks(app)).toEqual([])
+  expect(await deadLinks(app, undefined, [other])).toEqual([])
 })
