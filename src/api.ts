@@ -56,6 +56,7 @@ import { deskFaqEndpoints } from './features/questions/faq-desk/api.ts'
 import { regionEndpoints } from './features/regions/api.ts'
 import { deskRegionEndpoints } from './features/regions/desk/api.ts'
 import { searchEndpoints } from './features/search/api.ts'
+import { securityEventEndpoints } from './features/security-events/api.ts'
 import { settingsEndpoints } from './features/settings/api.ts'
 import { deskSettingsEndpoints } from './features/settings/desk/api.ts'
 import { teamEndpoints } from './features/team/api.ts'
@@ -79,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   ...registrationEndpoints,
   ...recoveryEndpoints,
   ...auditEndpoints,
+  ...securityEventEndpoints,
   ...peopleEndpoints,
   ...waitingEndpoints,
   ...invitationEndpoints,

@@ -48,6 +48,7 @@ import { simulatorRoutes } from './platform/payments/simulator-routes.ts'
 import type { Assets } from './platform/render/assets.ts'
 import { createHandlers, createRenderPage } from './platform/render/render-page.ts'
 import { currentVisit, readPrivate, type Visit } from './platform/request-scope.ts'
+import type { SecurityEvents } from './platform/security-events/security-events.ts'
 import { askVisitor } from './root.tsx'
 import { createServices } from './services.ts'
 import type { Actor } from './wire/actor.ts'
@@ -65,6 +66,7 @@ export type AppParts = {
   uploads: Files
   spool: Spool
   passwords: Passwords
+  securityEvents: SecurityEvents
   /** Where pictures for share cards are kept once they are made. */
   sharePictures: Files
   /** Who takes payments; null: gifts come by bank transfer only. */

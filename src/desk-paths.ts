@@ -21,6 +21,7 @@ export const deskPaths = {
   failedJobs: '/desk/failures/jobs',
   audit: '/desk/audit',
   exportAudit: '/v1/desk/audit/export',
+  securityEvents: '/desk/security',
   people: '/desk/people',
   exportPeople: '/v1/desk/people/export',
   person: (id: number) => `/desk/people/${id}`,

@@ -126,6 +126,7 @@ export const insidePages: RouteObject[] = [
                     loader: guard('admin'),
                     children: [
                       screen('/desk/audit', 'audit/audit-screen'),
+                      screen('/desk/security', 'security-events/events-screen'),
                       screen('/desk/failures', 'desk/failures/letters-screen'),
                       screen('/desk/failures/jobs', 'desk/failures/jobs-screen'),
                       screen('/desk/people/:id/merge', 'accounts/people/merge-screen'),

@@ -23,6 +23,7 @@ type Foreground = Pick<
   | 'uploads'
   | 'spool'
   | 'passwords'
+  | 'securityEvents'
   | 'config'
   | 'payments'
   | 'settleElsewhere'
@@ -52,6 +53,7 @@ export function createServices(parts: Foreground): Services {
     place,
     sessions: createSessions({ db, clock, secret: config.sessionSecret }),
     passwords: parts.passwords,
+    securityEvents: parts.securityEvents,
     limits: createLimits({ db, clock }),
     captcha: createCaptcha({
       db,

@@ -9,7 +9,7 @@ import { VISITS } from './features/visits/api.ts'
 import { createVisitorCounter } from './features/visits/count-visitors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { createBus } from './platform/database/bus.ts'
+import { type Bus, createBus } from './platform/database/bus.ts'
 import { connectDatabase, forNotices } from './platform/database/connect.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -36,6 +36,7 @@ import { createPasswords, type Passwords } from './platform/passwords/passwords.
 import type { PaymentReport } from './platform/payments/gateway.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readAssets } from './platform/render/assets.ts'
+import { createSecurityEvents } from './platform/security-events/security-events.ts'
 import { askUnlessSlow } from './platform/worker/ask-unless-slow.ts'
 import { startWorker, type Worker } from './platform/worker/start-worker.ts'
 
@@ -83,6 +84,7 @@ export async function startSite(options: SiteOptions) {
   let isLeaving = false
   let worker: Worker<PaymentReport, boolean> | undefined
   const passwords = createPasswords()
+  const securityEvents = createSecurityEvents({ db: database.db, clock, log })
   const frontDoor: FrontDoor = createApp({
     ...shared,
     ...stores,
@@ -97,14 +99,13 @@ export async function startSite(options: SiteOptions) {
     spool: openSpool(join(config.dataDir, 'spool')),
     simulator: payments.simulator,
     passwords,
+    securityEvents,
     warnings: options.warnings,
     isReady: () => !isLeaving,
   })
   const hits = createHitLines(log)
   const { clientAddress, addressOf } = readAddresses(config)
-  const counting = { db: database.db, clock, log, clientAddress, onWritten: () => bus.drop([VISITS]) }
-  const visitors = createVisitorCounter(counting)
-  visitors.start()
+  const visitors = startVisitorCounter({ db: database.db, clock, log, clientAddress, bus })
   return {
     listener: createEntrance(
       entranceOf(config, log),
@@ -134,7 +135,7 @@ export async function startSite(options: SiteOptions) {
     },
     async stop() {
       hits.write()
-      await visitors.stop()
+      await Promise.all([visitors.stop(), securityEvents.write()])
       await worker?.stop()
       await queue.stop()
       await payments.stop()
@@ -154,6 +155,13 @@ async function openShared({ config, siteUrl, log }: SiteOptions) {
   const books = connectDatabase(siteUrl, { max: 2, ...forNotices, hasDemo })
   return { database: connectDatabase(siteUrl, { hasDemo }), books, bus, queue }
 }
+
+function startVisitorCounter({ bus, ...parts }: Omit<VisitorParts, 'onWritten'> & { bus: Bus }) {
+  const visitors = createVisitorCounter({ ...parts, onWritten: () => bus.drop([VISITS]) })
+  visitors.start()
+  return visitors
+}
+type VisitorParts = Parameters<typeof createVisitorCounter>[0]
 
 /** In production one host is answered for; a demo is opened under whatever its visitors call it. */
 const entranceOf = (config: Config, log: Log) => ({

@@ -17,6 +17,7 @@ import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
+import { createSecurityEvents } from '#src/platform/security-events/security-events.ts'
 import { createServices } from '#src/services.ts'
 import { ListBroken } from '#src/wire/read-list.ts'
 import { ExportError, exportPublic } from './export-public.ts'
@@ -48,6 +49,7 @@ async function exportTo(folder: string, config: Config, siteUrl: string) {
     uploads: openFiles(config, 'uploads'),
     spool: openSpool(join(config.dataDir, 'spool')),
     passwords: createPasswords(),
+    securityEvents: createSecurityEvents({ db: database.db, clock: systemClock, log }),
     config,
     payments: null,
     warnings: [],

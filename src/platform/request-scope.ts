@@ -28,6 +28,8 @@ export type RequestScope = {
   /** The pattern that the address fits, such as `/v1/news/:id`, once it is known. */
   route?: string
   visit: Visit
+  /** The account that a call turned out to be about, where no session says so: of a login, or a link in a letter. */
+  accountId?: number
   /** The headers that came; work outside of any request has none. */
   sent?: Headers
   /** SQL statements run so far. */
@@ -62,6 +64,14 @@ export function noteRoute(route: string | undefined) {
   const scope = storage.getStore()
   if (scope && route) scope.route = route
 }
+
+/** Notes whose account a call without a session is about, for the security events. */
+export function noteAccount(id: number | null) {
+  const scope = storage.getStore()
+  if (scope && id !== null) scope.accountId = id
+}
+
+export const currentAccountId = (): number | null => storage.getStore()?.accountId ?? null
 
 export function countStatement() {
   const scope = storage.getStore()

@@ -28,6 +28,7 @@ export const deskRecipes: Record<string, Recipe> = {
   'GET /desk/privacy': plain,
   'GET /desk/reconciliation': plain,
   'GET /desk/search': async () => ({ query: { q: 'air' } }),
+  'GET /desk/security-events': plain,
   'GET /desk/settings': plain,
   'GET /desk/transfers': plain,
   'POST /auth/proof/challenge': plain,

@@ -44,7 +44,9 @@ type Given = Parameters<typeof makeUser>[1]
 /** Who has the right to what not everybody may do. */
 async function rightsFor(name: string, hands: Hands): Promise<Given> {
   if (name.startsWith('DELETE /users/')) return { role: 'admin' }
-  if (/ \/desk\/(?:people\/\{id\}\/(?:duties|erasure|merge)|privacy|audit|failed-)/.test(name))
+  if (
+    / \/desk\/(?:people\/\{id\}\/(?:duties|erasure|merge)|privacy|audit|security-events|failed-)/.test(name)
+  )
     return { role: 'admin', userType: 'sekretariat' }
   if (/ \/desk\/(?:settings|participant-edits|donations\/\{order_id\}\/disproof)$/.test(name))
     return { role: 'admin', userType: 'sekretariat' }

@@ -1,4 +1,6 @@
 import { pdfFile, picture, uploadForm } from '#src/features/uploads/factory.ts'
+import { recipes } from '#test/fuzz/recipes.ts'
+import { handsIn } from '#test/support/hands-in.ts'
 import { FORBIDDEN, MADE, MEMBERS, REFUSED } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
 import { asDouble, cooked, unproven } from './doubles.ts'
@@ -9,6 +11,7 @@ const reading = [
   'GET /auth/consents',
   'GET /auth/factors',
   'GET /auth/sessions',
+  'GET /auth/security-events',
   'GET /auth/export',
   'GET /member/summary',
 ].flatMap((operation) => row(operation, 'own', MEMBERS))
@@ -31,6 +34,10 @@ async function uploaded({ site }: Scene, token: string): Promise<string> {
   return ((await answer.json()) as { data: { name: string } }).data.name
 }
 
+/** What a stranger asked for: the link alone gives their account to nobody. */
+const strangersLink = async ({ site, cast }: Scene) =>
+  recipes['POST /auth/email-change']!(handsIn(site), cast.stranger)
+
 const profile = [
   ...row('PATCH /auth/me', 'own', MEMBERS, cooked('PATCH /auth/me')),
   ...setByServer,
@@ -46,6 +53,8 @@ const profile = [
     MEMBERS,
     asDouble(() => ({ body: { email: `lain-${Math.random()}@contoh.example` } })),
   ),
+  ...row('POST /auth/email-change', 'own link', MEMBERS, cooked('POST /auth/email-change')),
+  ...row('POST /auth/email-change', "another's link", REFUSED, strangersLink),
   ...row('PATCH /auth/me', 'address, no proof', FORBIDDEN, unproven('', { email: 'lain@contoh.example' })),
 ]
 

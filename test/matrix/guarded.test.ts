@@ -11,6 +11,11 @@ test('every act on money, role, factor, duty or settings says which proof it nee
   expect(silent.map(({ where }) => where)).toEqual([])
 })
 
+test('every act on money, role, factor, duty or settings leaves a security event', () => {
+  const silent = endpoints.filter(({ where, securityEvent }) => guarded.test(where) && !securityEvent)
+  expect(silent.map(({ where }) => where)).toEqual([])
+})
+
 test('every write of the acts on gifts is covered by the list of guarded paths', () => {
   const writes = giftActEndpoints.map(({ where }) => where).filter((where) => !where.startsWith('GET '))
   expect(writes.filter((where) => !guarded.test(where))).toEqual([])

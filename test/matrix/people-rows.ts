@@ -77,6 +77,7 @@ const audit = [
   ...row('GET /desk/audit', 'who saw somebody', ADMIN, ({ cast }) => ({
     query: { subject: cast.stranger.id, reads: '1' },
   })),
+  ...row('GET /desk/security-events', '', ADMIN),
   ...row('GET /desk/audit/export', '', ADMIN),
   ...row('GET /desk/audit/chain', '', ADMIN),
   ...row('POST /desk/audit/checks', '', ADMIN),

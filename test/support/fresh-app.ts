@@ -19,6 +19,7 @@ import { createArgon2 } from '#src/platform/passwords/argon2.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
+import { createSecurityEvents } from '#src/platform/security-events/security-events.ts'
 import { createJobParts, createServices } from '#src/services.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import { openTestSimulator, type TestSimulator } from './test-simulator.ts'
@@ -85,10 +86,7 @@ export async function freshApp(given: Given = {}) {
   const bus: Bus = createBus(siteUrl)
   await bus.start()
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
-  const config: AppParts['config'] = {
-    ...usualConfig,
-    ...configured,
-  }
+  const config: AppParts['config'] = { ...usualConfig, ...configured }
   const database = connectDatabase(siteUrl, { ...patient, hasDemo: !config.isProduction })
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
   const stores = { uploads: diskFiles(folder), sharePictures: diskFiles(join(folder, 'og')) }
@@ -109,11 +107,13 @@ export async function freshApp(given: Given = {}) {
     files,
     spool: openSpool(join(folder, 'spool')),
     simulator: simulator?.origin ?? null,
+    securityEvents: createSecurityEvents({ db: database.db, clock, log }),
     warnings,
     isReady: () => true,
   }
   const app: FrontDoor = createApp(parts)
   whenDone(async () => {
+    await parts.securityEvents.write()
     await queue.stop()
     await bus.stop()
     await database.close()

@@ -1,6 +1,6 @@
 import type { LetterBlock } from '#src/platform/mail/compose.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
-import { deviceOf } from './login/device.ts'
+import { deviceOf } from '#src/platform/sessions/device.ts'
 
 /** Who asked for a mail, as far as its reader can tell: with which device, and when. */
 export type Asked = { device: string; at: string }

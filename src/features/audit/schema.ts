@@ -3,7 +3,8 @@ import { oneLine } from '#src/wire/one-line.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 
-const day = z.iso
+/** A day of Jakarta as a filter. */
+export const day = z.iso
   .date('Tulis tanggal, misalnya 2026-11-21.')
   .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
 const word = z

@@ -793,6 +793,17 @@ export type Tables = {
     word: string
     n: number
   }
+  securityEvents: {
+    id: Generated<number>
+    at: Date
+    kind: string
+    outcome: string
+    operation: string
+    userId: number | null
+    network: string | null
+    device: string
+    times: Generated<number>
+  }
   sessions: {
     jti: string
     userId: number

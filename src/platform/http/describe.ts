@@ -69,6 +69,7 @@ function describeEndpoint(endpoint: Endpoint): RouteConfig {
     path: `/v1${path}`,
     operationId: operationIdOf(endpoint.where),
     summary: endpoint.summary,
+    ...(endpoint.secondPerson && { 'x-second-person': endpoint.secondPerson }),
     ...(endpoint.proof && { 'x-proof': typeof endpoint.proof === 'function' ? 'by-input' : endpoint.proof }),
     tags: [path.split('/')[1]!],
     security: endpoint.withoutKey ? [] : security,

@@ -4,6 +4,7 @@ import type { Result } from '#src/wire/envelope.ts'
 import { outageOf } from '../count-outages.ts'
 import type { Log } from '../log.ts'
 import { currentVisit, readPrivate, readTags } from '../request-scope.ts'
+import { noteFailure, noteOutcome } from '../security-events/note-call.ts'
 import { type Endpoint, parseInput, type RawInput, type Reply, type Services } from './endpoint.ts'
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure } from './failures.ts'
@@ -11,7 +12,8 @@ import { passGate } from './gates.ts'
 import { requireProof } from './require-proof.ts'
 
 /**
- * The one road through an endpoint, whoever calls it: gate, then the whole input, then the proof, then the work.
+ * The one road through an endpoint, whoever calls it: gate, then the whole input, then the proof, then the work. How it
+ * ended is noted among the security events, where the endpoint says so; whoever a gate refuses is noted at all of them.
  * @throws Failure as the endpoint or its gate decides; anything else is a fault
  */
 export async function dispatch(
@@ -20,7 +22,8 @@ export async function dispatch(
   visitor: Actor | null,
   services: Services,
 ): Promise<Reply<unknown>> {
-  const actor = passGate(endpoint.gate, visitor, currentVisit().session)
+  const noted = { securityEvents: services.securityEvents, operation: endpoint.where, visitor }
+  const actor = passGateNoted(endpoint, visitor, noted)
   if (endpoint.tags && !actor) readTags(endpoint.tags)
   else readPrivate()
   const input = parseInput(endpoint, raw)
@@ -31,9 +34,37 @@ export async function dispatch(
     ...input,
     form: raw.form ?? null,
   } as never
-  if (await asksForProof(endpoint, call)) requireProof(currentVisit(), services.clock)
-  return endpoint.run(call)
+  const kind = kindOf(endpoint, call)
+  try {
+    if (await asksForProof(endpoint, call)) requireProof(currentVisit(), services.clock)
+    const reply = await endpoint.run(call)
+    noteOutcome(noted, kind, 'done')
+    return reply
+  } catch (error) {
+    noteFailure(noted, kind, error, isSecondStep(input.body))
+    throw error
+  }
 }
+
+/** Passes the gate; whom it refuses for a missing duty is noted. */
+function passGateNoted(
+  { gate, securityEvent }: Endpoint,
+  visitor: Actor | null,
+  noted: Parameters<typeof noteFailure>[0],
+) {
+  try {
+    return passGate(gate, visitor, currentVisit().session)
+  } catch (error) {
+    if (visitor) noteFailure(noted, typeof securityEvent === 'string' ? securityEvent : 'access', error)
+    throw error
+  }
+}
+
+/** True where the answer to a challenge was sent, so that a failure is not the first question for it. */
+const isSecondStep = (body: object | undefined) => body !== undefined && 'challenge' in body
+
+const kindOf = ({ securityEvent }: Endpoint, call: never) =>
+  typeof securityEvent === 'function' ? securityEvent(call) : (securityEvent ?? null)
 
 const asksForProof = ({ proof }: Endpoint, call: never) =>
   typeof proof === 'function' ? proof(call) : proof === 'fresh'

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import type { SecurityEvents } from '#src/platform/security-events/security-events.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Contract } from '#src/wire/client.ts'
 import type { FieldErrors, WirePagination } from '#src/wire/envelope.ts'
 import type { PostureWarning } from '#src/wire/posture.ts'
+import type { SecurityEventKind } from '#src/wire/security-event.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
@@ -41,6 +43,7 @@ export type Services = {
   sessions: Sessions
   passwords: Passwords
   limits: Limits
+  securityEvents: SecurityEvents
   captcha: Captcha
   uploads: Files
   spool: Spool
@@ -90,6 +93,13 @@ type Definition<W extends string, P extends Fields, Q extends Fields, B extends 
    * none. Every act on money, role, factor, duty or settings says which (decision 066).
    */
   proof?: 'fresh' | 'none' | ((call: CallOf<P, Q, B>) => boolean | Promise<boolean>)
+  /**
+   * When one person does not decide alone. `above-limit`: what is more than one moves in a day waits for somebody
+   * else; `somebody-else`: never whoever asked for it; `none`: decided to need nobody (decision 066).
+   */
+  secondPerson?: 'above-limit' | 'somebody-else' | 'none'
+  /** Kind of the security event that success, failure and refusal leave (decision 069). */
+  securityEvent?: SecurityEventKind | ((call: CallOf<P, Q, B>) => SecurityEventKind | null)
   /** For callers that can send no API key. */
   withoutKey?: true
   params?: P

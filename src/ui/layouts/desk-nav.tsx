@@ -101,6 +101,7 @@ const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEntry[] }
     entries: [
       { to: deskPaths.privacy, label: 'Meja privasi', icon: 'lock', waits: ['privacy'] },
       { to: deskPaths.audit, label: 'Jejak audit', icon: 'scroll-text' },
+      { to: deskPaths.securityEvents, label: 'Keamanan', icon: 'log-in' },
       { to: deskPaths.failedLetters, label: 'Kegagalan', icon: 'triangle-alert' },
     ],
   },

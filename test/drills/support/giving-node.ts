@@ -18,6 +18,7 @@ import { createLog } from '#src/platform/log.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
+import { createSecurityEvents } from '#src/platform/security-events/security-events.ts'
 import { createJobParts, createServices } from '#src/services.ts'
 import { API_KEY, SESSION_SECRET } from './site.ts'
 
@@ -50,7 +51,14 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
   const erasures = openErasures(folder)
   const shares = { ...given, bus, log, config, uploads, queue, erasures, warnings: [] }
   const spool = openSpool(join(folder, 'spool'))
-  const services = createServices({ ...shares, database, spool, passwords: createPasswords() })
+  const securityEvents = createSecurityEvents({ db: database.db, clock: given.clock, log })
+  const services = createServices({
+    ...shares,
+    database,
+    spool,
+    passwords: createPasswords(),
+    securityEvents,
+  })
   const mail = { send: async () => {} }
   const jobParts = createJobParts({ ...shares, db: database.db, mail, sharePictures: uploads, nightly: null })
   const door = createFrontDoor({

@@ -7,10 +7,12 @@ import { localAddress } from '#src/ui/local-address.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { listOwnEvents } from '../../security-events/api.ts'
 import { AccountTabs } from '../account-tabs.tsx'
 import type { readProfile } from '../api.ts'
 import { PasswordPart } from '../login/password-part.tsx'
 import type { readSessions } from '../sessions/api.ts'
+import { EventsPart } from '../sessions/events-part.tsx'
 import { SessionsPart } from '../sessions/sessions-part.tsx'
 import type { readFactors } from './api.ts'
 import { AppPart } from './app-part.tsx'
@@ -20,16 +22,19 @@ import { RecoveryCodes } from './recovery-codes-view.tsx'
 import { actOnSecurity, type SecurityAnswer } from './security-acts.ts'
 
 export const loader = page(async ({ api, query }) => {
-  const [profile, factors, sessions] = await Promise.all([
+  const page = query.get('page') ?? '1'
+  const [profile, factors, sessions, events] = await Promise.all([
     api<typeof readProfile>('GET /user/profile', { session: true }).then(unwrap),
     api<typeof readFactors>('GET /auth/factors', { session: true }).then(unwrap),
     api<typeof readSessions>('GET /auth/sessions', { session: true }).then(unwrap),
+    api<typeof listOwnEvents>('GET /auth/security-events', { session: true, query: { page } }).then(unwrap),
   ])
   const next = query.get('next')
   return {
     email: profile.data.email,
     factors: factors.data,
     sessions: sessions.data,
+    events: { events: events.data, pagination: events.pagination!, page: Number(page) },
     isOverdue: factors.data.due_at !== null && Date.parse(factors.data.due_at) <= Date.now(),
     next: next && localAddress(next),
     done: done[query.get('selesai') ?? ''] ?? null,
@@ -50,7 +55,7 @@ const done: Record<string, string> = {
 
 /** Password, second factor and devices of one's own account. */
 export function Component() {
-  const { email, factors, sessions, isOverdue, next, done } = useLoaderData<typeof loader>()
+  const { email, factors, sessions, events, isOverdue, next, done } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as SecurityAnswer | undefined
   const hasFactor = factors.second_factor.length > 0
   const device = sessions.find(({ is_current }) => is_current)?.device ?? ''
@@ -77,6 +82,7 @@ export function Component() {
         {hasFactor && <CodesPart left={factors.recovery_left} answer={answer} />}
         <PasswordPart email={email} answer={answer?.act === 'password' ? answer.form : undefined} />
         <SessionsPart sessions={sessions} />
+        <EventsPart {...events} />
       </div>
     </div>
   )

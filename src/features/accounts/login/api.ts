@@ -20,6 +20,7 @@ export const logInMember = endpoint({
   where: 'POST /user/login/member',
   summary: 'Masuk dengan e-mail dan kata sandi, lalu bila perlu langkah kedua',
   gate: everyone,
+  securityEvent: 'login',
   body: loginBody,
   answer: loggedIn,
   failures: [403, 429],
@@ -30,6 +31,7 @@ export const logOut = endpoint({
   where: 'DELETE /user/logout',
   summary: 'Keluar',
   gate: signedInBeforeFactor,
+  securityEvent: 'logout',
   answer: z.object({}),
   async run({ db, visit, clock, place }) {
     await endSession(db, visit.session!.jti, clock.now())
@@ -57,6 +59,7 @@ export const giveProof = endpoint({
   where: 'POST /auth/proof',
   summary: 'Pastikan dengan kata sandi atau langkah kedua bahwa ini Anda',
   gate: signedInBeforeFactor,
+  securityEvent: 'step-up',
   body: proofBody,
   answer: proven,
   failures: [429],
@@ -70,7 +73,9 @@ export const putPassword = endpoint({
   where: 'PUT /auth/password',
   summary: 'Ganti kata sandi',
   gate: signedInBeforeFactor,
-  proof: 'none',
+  // Whoever has a factor proves with it; the old password is asked for in any case.
+  proof: ({ visit }) => visit.session!.factors.length > 0,
+  securityEvent: 'password',
   body: passwordChange,
   answer: z.object({}),
   failures: [409, 429],

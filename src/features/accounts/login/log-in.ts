@@ -1,8 +1,9 @@
 import { forbidden, unauthorized } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
-import { setCookie } from '#src/platform/request-scope.ts'
+import { noteAccount, setCookie } from '#src/platform/request-scope.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { sessionCookie } from '#src/platform/sessions/cookie.ts'
+import { deviceOf } from '#src/platform/sessions/device.ts'
 import { endSession } from '#src/platform/sessions/queries.ts'
 import { hasDuty } from '#src/wire/actor.ts'
 import { type AnyCall, askChallenge } from '../factors/ask-challenge.ts'
@@ -12,7 +13,6 @@ import { requestOptions } from '../factors/passkeys.ts'
 import { factorDueAt } from '../factors/present.ts'
 import { getFactors, noteFactorAsked, waysOf } from '../factors/queries.ts'
 import { countTry, failureOf, takeBackTry } from './count-failures.ts'
-import { deviceOf } from './device.ts'
 import { findLogin, findPerson, type Person } from './queries.ts'
 import type { LoginBody } from './schema.ts'
 
@@ -36,6 +36,7 @@ async function withPassword(call: AnyCall, { email, password, captcha }: Credent
   passwords.requireRoom()
   const left = await countTry(call, email, captcha)
   const found = await findLogin(db, email, clock.now())
+  noteAccount(found.id)
   const stored = found.id ? found.passwordHash : found.waitingHash
   if (!(await passwords.verify(password, stored))) throw failureOf(call, left)
   await takeBackTry(call, email)
@@ -58,6 +59,7 @@ async function withFactor(call: AnyCall, { challenge, code, passkey }: LoginBody
   const hash = hashOf(challenge)
   const asked = await countChallengeTry(db, hash, 'login', clock.now())
   if (!asked) throw unauthorized({ challenge_ended: true })
+  noteAccount(asked.userId)
   const isRight = code
     ? await checkCode(call, asked.userId, code)
     : await checkPasskey(call, asked.userId, asked.webauthn!, passkey!)

@@ -24,6 +24,7 @@ export const wishDeletion = endpoint({
   summary: 'Minta akun dihapus; surat ke alamat akun memuat tautan untuk memastikannya',
   gate: signedIn,
   proof: 'fresh',
+  securityEvent: 'account',
   body: deletionWish,
   answer: deletionShape,
   failures: [403, 404, 409, 429],
@@ -38,6 +39,7 @@ export const keepAccount = endpoint({
   summary: 'Batalkan penghapusan akun',
   gate: signedIn,
   proof: 'none',
+  securityEvent: 'account',
   answer: deletionShape,
   async run({ write, actor, clock }) {
     await undoDeletion(write, actor!.id, clock.now())

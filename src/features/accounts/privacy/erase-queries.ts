@@ -32,6 +32,7 @@ export async function lockLeaving(db: Db, id: number): Promise<Leaving | undefin
 /** Rows that are only about the person. Consents stay as proof, by number alone. */
 const own: readonly (keyof Tables)[] = [
   'sessions',
+  'securityEvents',
   'tokens',
   'factorChallenges',
   'totpFactors',

@@ -5,6 +5,8 @@ import type { Db } from '#src/platform/database/connect.ts'
 const outdated = (now: Date) => [
   // "sesi paling lama 30 hari, bagi petugas 12 jam"
   sql`delete from sessions where expires_at < ${now}`,
+  // "catatan kejadian keamanan 90 hari"
+  sql`delete from security_events where at < ${now}::timestamptz - interval '90 days'`,
   sql`delete from tokens where expires_at < ${now}`,
   sql`delete from factor_challenges where expires_at < ${now}`,
   // "selama akun ada dan 5 tahun sesudahnya"

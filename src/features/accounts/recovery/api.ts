@@ -18,6 +18,7 @@ export const postReset = endpoint({
   where: 'POST /user/reset',
   summary: 'Buat kata sandi baru dengan tautan dari e-mail',
   gate: everyone,
+  securityEvent: 'recovery',
   body: passwordReset,
   answer: resetReceipt,
   run: async (call) => ok(await resetPassword(call)),

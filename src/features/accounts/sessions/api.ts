@@ -24,6 +24,7 @@ export const endOtherSessions = endpoint({
   where: 'DELETE /auth/sessions',
   summary: 'Keluarkan semua perangkat lain',
   gate: signedInBeforeFactor,
+  securityEvent: 'sessions',
   answer: z.object({}),
   async run({ db, actor, visit, clock }) {
     await endSessions(db, actor!.id, clock.now(), visit.session!.jti)
@@ -35,6 +36,7 @@ export const endOneSession = endpoint({
   where: 'DELETE /auth/sessions/{id}',
   summary: 'Keluarkan satu perangkat',
   gate: signedInBeforeFactor,
+  securityEvent: 'sessions',
   params: z.object({ id: idNumber }),
   answer: z.object({}),
   async run({ db, actor, visit, clock, place, params }) {

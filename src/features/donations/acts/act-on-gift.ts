@@ -1,6 +1,5 @@
 import type { Call } from '#src/wire/client.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
-import type { RefundWay } from './act-rules.ts'
 import type {
   confirmTransfer,
   correctGift,
@@ -9,7 +8,8 @@ import type {
   markRefundSent,
   refundGift,
   rejectTransfer,
-} from './api.ts'
+} from './act-api.ts'
+import type { RefundWay } from './act-rules.ts'
 
 export type Values = Record<string, string>
 type Asked = { api: Call; order: string; values: Values }

@@ -40,6 +40,7 @@ export const postQuestion = endpoint({
   summary: 'Tanyakan sekarang kepada gerbang pembayaran bagaimana sebuah pesanan',
   gate: atDesk,
   proof: 'none',
+  securityEvent: 'money',
   params: orderParams,
   answer: askedShape,
   failures: [409],

@@ -35,6 +35,7 @@ export const postClaimDecision = endpoint({
   summary: 'Pastikan atau tolak bahwa seseorang anggota lembaga',
   gate: forInstitutions,
   proof: 'none',
+  securityEvent: 'duty',
   params: claimParams,
   body: claimDecision,
   answer: claimShape,

@@ -25,6 +25,7 @@ export const patchSettings = endpoint({
     changedKeys(await readSettings(db), body as Change).some(
       (name) => guarded.has(name) || name.startsWith('bank_'),
     ),
+  securityEvent: 'settings',
   body: settingsChange,
   answer: deskSettingsShape,
   failures: [409],
@@ -47,6 +48,7 @@ export const patchMenu = endpoint({
   summary: 'Susun ulang menu About',
   gate: atDesk,
   proof: 'none',
+  securityEvent: 'settings',
   body: menuChange,
   answer: menuAnswer,
   failures: [409],

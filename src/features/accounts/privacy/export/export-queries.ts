@@ -55,6 +55,13 @@ export const sections: readonly Section[] = [
       from sessions where user_id = ${id} and id > ${after}`,
   },
   {
+    name: 'kejadian-keamanan',
+    about: 'Login, percobaan yang gagal, dan permintaan yang ditolak pada akun Anda, dengan jaringan asalnya',
+    rows: ({ id }, after) => sql`
+      select id, at, kind, outcome, network, device, times
+      from security_events where user_id = ${id} and id > ${after}`,
+  },
+  {
     name: 'kode-pengaman',
     about: 'Aplikasi kode yang Anda pasang sebagai langkah pengaman kedua',
     rows: ({ id }, after) => sql`

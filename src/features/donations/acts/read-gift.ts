@@ -1,0 +1,27 @@
+import { record } from '#src/platform/database/audit.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { ActParts } from './ask-act.ts'
+import { findDeskGift, listDeskEvents } from './desk-queries.ts'
+import { presentDeskGift } from './present.ts'
+import { getBooked, listActs } from './queries.ts'
+
+/** Reads a gift as the desk shows it. @throws Failure 404 */
+export async function readGift({ db, payments, giving }: ActParts, actor: Actor, orderId: string) {
+  const gift = await findDeskGift(db, orderId)
+  if (!gift) throw notFound()
+  const [booked, events, acts] = await Promise.all([
+    getBooked(db, gift.id, payments?.environment ?? null),
+    listDeskEvents(db, gift.id),
+    listActs(db, gift.id),
+  ])
+  return presentDeskGift({ gift, booked, events, acts, secondPersonAbove: giving.secondPersonAbove }, actor)
+}
+
+/** Writes down who looked at a donor's data. */
+export async function noteGiftRead({ db, write }: ActParts, actor: Actor, orderId: string) {
+  const gift = await findDeskGift(db, orderId)
+  if (!gift) return
+  const line = { act: 'read', entity: 'donation', entityId: gift.id, subjectId: gift.userId }
+  await write((tx) => record(tx, actor, line))
+}

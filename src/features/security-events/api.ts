@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint, paged } from '#src/platform/http/endpoint.ts'
+import { byAdmin, signedInBeforeFactor } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { presentOwnEvent, presentSecurityEvent } from './present.ts'
+import { listSecurityEvents } from './queries.ts'
+import { ownEventShape, ownEventsQuery, securityEventShape, securityEventsQuery } from './schema.ts'
+
+export const listOwnEvents = endpoint({
+  where: 'GET /auth/security-events',
+  summary: 'Login, percobaan yang gagal, dan permintaan yang ditolak pada akun sendiri, terbaru dulu',
+  gate: signedInBeforeFactor,
+  query: ownEventsQuery,
+  answer: z.array(ownEventShape),
+  isPaged: true,
+  async run({ db, actor, query }) {
+    const { rows, total } = await listSecurityEvents(db, { ...query, user: actor!.id })
+    return paged(rows.map(presentOwnEvent), paginate(total, query))
+  },
+})
+
+export const listDeskEvents = endpoint({
+  where: 'GET /desk/security-events',
+  summary: 'Kejadian keamanan semua akun, terbaru dulu',
+  gate: byAdmin,
+  query: securityEventsQuery,
+  answer: z.array(securityEventShape),
+  isPaged: true,
+  async run({ db, query }) {
+    const { rows, total } = await listSecurityEvents(db, query)
+    return paged(rows.map(presentSecurityEvent), paginate(total, query))
+  },
+})
+
+export const securityEventEndpoints = [listOwnEvents, listDeskEvents]

@@ -1,0 +1,31 @@
+import type { Actor } from '#src/wire/actor.ts'
+import type { SecurityEventKind, SecurityOutcome } from '#src/wire/security-event.ts'
+import { Failure } from '../http/failures.ts'
+import { currentAccountId, currentVisit } from '../request-scope.ts'
+import { outcomeOf } from './outcome.ts'
+import type { SecurityEvents } from './security-events.ts'
+
+type Call = {
+  securityEvents: SecurityEvents
+  /** Method and path below `/v1`. */
+  operation: string
+  visitor: Actor | null
+}
+
+/** Notes how a call ended whose endpoint has a kind of security event; `null` for a call that is none. */
+export function noteOutcome(call: Call, kind: SecurityEventKind | null, outcome: SecurityOutcome | null) {
+  if (!kind || !outcome) return
+  const { securityEvents, operation, visitor } = call
+  const userId = visitor?.id ?? currentAccountId()
+  securityEvents.note({ kind, outcome, operation, userId, visit: currentVisit() })
+}
+
+/** Notes what a call failed with; faults and slips in a form are no security events. */
+export function noteFailure(
+  call: Call,
+  kind: SecurityEventKind | null,
+  error: unknown,
+  isSecondStep = false,
+) {
+  if (kind && error instanceof Failure) noteOutcome(call, kind, outcomeOf(kind, error, isSecondStep))
+}

@@ -1,0 +1,31 @@
+import type { SecurityEventKind, SecurityOutcome } from '#src/wire/security-event.ts'
+import type { Failure } from '../http/failures.ts'
+
+const has = (data: unknown, name: string) => typeof data === 'object' && data !== null && name in data
+
+/**
+ * Outcome of a call that failed, for the security events.
+ * @param isSecondStep a challenge came along, so its failure is not the first question for the factor
+ * @returns null for what says nothing about security: a slip in a form, a row that is gone, a fault
+ */
+export function outcomeOf(
+  kind: SecurityEventKind,
+  { code, data }: Pick<Failure, 'code' | 'data'>,
+  isSecondStep: boolean,
+): SecurityOutcome | null {
+  switch (code) {
+    case 400:
+      // At the login a 400 is a captcha that is due; elsewhere it is the secret that is wrong.
+      if (kind === 'login') return 'refused'
+      return kind === 'step-up' || kind === 'password' || kind === 'recovery' ? 'failed' : null
+    case 401:
+      return has(data, 'second_factor') && !isSecondStep ? 'factor-asked' : 'failed'
+    case 403:
+      if (has(data, 'factor_required')) return null
+      return has(data, 'proof_required') ? 'proof-asked' : 'refused'
+    case 429:
+      return 'refused'
+    default:
+      return null
+  }
+}

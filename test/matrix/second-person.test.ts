@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#src/api.ts'
+import { oneGiftEndpoints } from '#src/features/donations/acts/act-api.ts'
+import type { DeskGiftWire, ImportWire } from '#src/features/donations/acts/schema.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { memberWithOrder, setBank } from '#test/support/giving.ts'
+import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { lieAbout } from '#test/support/lying-notice.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+/** Without a gateway, so that gifts come by transfer. */
+const bank = await freshApp()
+await setBank(bank)
+const LIMIT = 5_000_000
+
+const gift = (amount: number) => ({
+  amount,
+  way: 'cash',
+  received_on: '2026-01-05',
+  donor: { name: 'Yosefina Bria' },
+  designation: { type: 'general' },
+  reason: 'Kas kecil',
+  idempotency_key: actKey(),
+})
+
+/** Somebody who moved as much today as one person may move alone. */
+async function atTheLimit(at = site) {
+  const hand = await deskHand(at, 'admin')
+  const entered = (await hand.me.post('/v1/desk/donations', gift(LIMIT))).data as DeskGiftWire
+  expect(entered.status).toBe('paid')
+  return { ...hand, entered: entered.order_id }
+}
+type Hand = Awaited<ReturnType<typeof atTheLimit>>
+
+async function paid() {
+  const { id } = await memberWithOrder(site)
+  await site.simulator.settle(id, { channel: 'credit_card' })
+  return id
+}
+
+/** One try for each endpoint; true where somebody else is waited for. */
+const tries: Record<string, (hand: Hand) => Promise<boolean>> = {
+  'POST /desk/donations': async ({ me }) =>
+    ((await me.post('/v1/desk/donations', gift(10_000))).data as DeskGiftWire).status === 'review',
+  'POST /desk/donations/import': async ({ me }) => {
+    const csv = 'tanggal,nama,jumlah,cara,bukti\n2026-01-05,Yosefina Bria,10000,tunai,DUA-1'
+    const { rows } = (await me.post('/v1/desk/donations/import', { csv, dry_run: true })).data as ImportWire
+    return rows[0]!.needs_second
+  },
+  'POST /desk/donations/{order_id}/confirmation': async () => {
+    const { confirm } = await atTheLimit(bank)
+    return lastAct(await confirm((await memberWithOrder(bank)).id)).status === 'waiting'
+  },
+  'POST /desk/donations/{order_id}/correction': async ({ correct, entered }) =>
+    lastAct(await correct(entered)).status === 'waiting',
+  'POST /desk/donations/{order_id}/refunds': async ({ refund }) =>
+    lastAct(await refund(await paid(), 10_000)).status === 'waiting',
+  'POST /desk/donations/{order_id}/disproof': async ({ disprove }) => {
+    const id = await paid()
+    await lieAbout(site, id, { transaction_status: 'refund' })
+    return lastAct(await disprove(id, { reason: 'Di portal tetap settlement' })).status === 'waiting'
+  },
+}
+
+test('every act on a gift says whether one person decides alone', () => {
+  const silent = oneGiftEndpoints.filter(({ secondPerson }) => !secondPerson)
+  expect(silent.map(({ where }) => where)).toEqual([])
+})
+
+test.each(endpoints.filter(({ secondPerson }) => secondPerson === 'above-limit').map(({ where }) => where))(
+  '%s: what is more than one person moves in a day waits for somebody else',
+  async (where) => {
+    expect(await tries[where]!(await atTheLimit())).toBe(true)
+  },
+)
+
+test.each(endpoints.filter(({ secondPerson }) => secondPerson === 'somebody-else').map(({ where }) => where))(
+  '%s: whoever asked for it is refused',
+  async (where) => {
+    const [ita, budi] = [await atTheLimit(), await deskHand(site)]
+    const act = lastAct(await ita.refund(ita.entered, 10_000))
+    if (where.endsWith('/sent')) await budi.decide(ita.entered, act.id, true)
+    const answer = where.endsWith('/sent')
+      ? await ita.markSent(ita.entered, act.id)
+      : await ita.decide(ita.entered, act.id, true)
+    expect(answer).toMatchObject({ code: 403, data: { second_person_required: true } })
+  },
+)
