@@ -17,7 +17,7 @@ type LinkPageProps = {
   /** What is said instead of the form once it is done. */
   done: ReactNode
   /** What is said beside a refusal that is not the link's fault. */
-  refusal?: string | undefined
+  refusal?: ReactNode
 }
 
 const cloth = { family: 'indigo', seed: 27 }

@@ -104,12 +104,13 @@ test('two tabs: the later save is told, and nothing typed is lost', async () => 
 
 test('a new address is confirmed by the link in the letter', async () => {
   const [email, next] = [newAddress(), newAddress()]
-  const page = await visit({ session: await logIn(db, { email }) })
+  const session = await logIn(db, { email })
+  const page = await visit({ session })
   await open(page, '/member/profile')
   await page.getByLabel('Alamat e-mail baru').fill(next)
   await page.getByRole('button', { name: 'Ganti alamat e-mail' }).click()
   await page.getByText('Kami mengirim tautan ke alamat baru.').waitFor()
-  const other = await visit()
+  const other = await visit({ session })
   await open(other, await linkTo(next, '/email-change'))
   expect(await other.evaluate(() => location.hash), 'the secret leaves the address bar').toBe('')
   await other.getByRole('button', { name: 'Pakai alamat ini' }).click()

@@ -11,9 +11,9 @@ const HOUR = 3_600_000
 type Kind = Parameters<typeof renewToken>[1]['kind']
 
 /** The secret of a one-use link of somebody new. */
-async function link(hands: Hands, kind: Kind, detail = {}) {
+async function link(hands: Hands, kind: Kind) {
   const { id: userId } = await makePerson(hands)
-  return renewToken(hands.db, { kind, userId, detail, now: hands.now(), lifeMs: HOUR })
+  return renewToken(hands.db, { kind, userId, detail: {}, now: hands.now(), lifeMs: HOUR })
 }
 
 const byLink =
@@ -27,9 +27,10 @@ export const secretRecipes: Record<string, Recipe> = {
   'POST /auth/deletion/confirmation': byLink('deletion'),
   'POST /auth/deletion/cancellation': byLink('undo-deletion'),
   'POST /newsletter/unsubscription': byLink('newsletter'),
-  'POST /auth/email-change': async (hands) => ({
-    body: { token: await link(hands, 'email-change', { email: someEmail() }) },
-  }),
+  'POST /auth/email-change': async (hands, { id: userId }) => {
+    const wanted = { kind: 'email-change', userId, detail: { email: someEmail() } } as const
+    return { body: { token: await renewToken(hands.db, { ...wanted, now: hands.now(), lifeMs: HOUR }) } }
+  },
   'POST /user/reset': async (hands) => ({
     body: { token: await link(hands, 'reset'), password: toHex(NEW_PASSWORD) },
   }),

@@ -14,7 +14,6 @@ const real =
     recipes[operation]!(handsIn(site), await makePerson(handsIn(site)))
 
 const byLink = [
-  'POST /auth/email-change',
   'POST /auth/deletion/confirmation',
   'POST /auth/deletion/cancellation',
   'POST /newsletter/unsubscription',

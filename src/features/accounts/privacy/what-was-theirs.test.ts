@@ -46,7 +46,7 @@ async function changeEmail(user: { id: number }, email: string) {
     expect(letter).toBeDefined()
     return /email-change#([\w-]+)/.exec(letter!.text)![1]!
   })
-  expect((await site.post('/v1/auth/email-change', { token })).code).toBe(200)
+  expect((await me.post('/v1/auth/email-change', { token })).code).toBe(200)
 }
 
 test('guest gifts and messages under a former address go with the person, another’s later ones stay', async () => {

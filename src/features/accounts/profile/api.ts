@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { everyone, signedIn } from '#src/platform/http/gates.ts'
+import { signedIn } from '#src/platform/http/gates.ts'
 import { findOwner } from '../factors/owner-queries.ts'
 import { presentProfile } from '../present.ts'
 import { sentToken } from '../privacy/schema.ts'
@@ -16,6 +16,7 @@ export const patchMe = endpoint({
   gate: signedIn,
   proof: async ({ db, actor, body }) =>
     body.email !== undefined && body.email !== (await findOwner(db, actor!.id)).email,
+  securityEvent: ({ body }) => (body.email === undefined ? null : 'email'),
   body: profileChange,
   answer: profileShape,
   failures: [403, 404, 409, 429],
@@ -27,12 +28,13 @@ export const patchMe = endpoint({
 
 export const useEmailLink = endpoint({
   where: 'POST /auth/email-change',
-  summary: 'Pakai alamat e-mail baru, dengan tautan yang dikirim ke sana',
-  gate: everyone,
+  summary: 'Pakai alamat e-mail baru, dengan tautan yang dikirim ke sana dan sesi akun yang memintanya',
+  gate: signedIn,
+  securityEvent: 'email',
   body: sentToken,
   answer: z.object({}),
-  async run({ write, body, clock }) {
-    await confirmEmailChange(write, body.token, clock.now())
+  async run({ write, actor, body, clock }) {
+    await confirmEmailChange(write, actor!, body.token, clock.now())
     return ok({})
   },
 })

@@ -3,22 +3,26 @@ import type { Write } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
-import type { Role } from '#src/wire/actor.ts'
+import type { Actor } from '#src/wire/actor.ts'
 import { noteFormerAddress } from '../former-address-queries.ts'
 import { spendToken, voidTokens } from '../token-queries.ts'
 import { forgetAddress, replaceEmail } from './queries.ts'
 
 const USELESS =
   'Tautan ini sudah dipakai, sudah diganti yang lebih baru, atau lewat 60 menit. Minta lagi dari profil Anda.'
+const OTHER_ACCOUNT =
+  'Tautan ini diminta dari akun lain. Login dengan akun yang memintanya, lalu buka tautannya sekali lagi.'
 
 /**
- * Puts the address in place that a link was sent to. Links that lie in the old mailbox end with it.
- * @throws Failure 400 for a link that does not work any more
+ * Puts the address in place that a link was sent to. Links that lie in the old mailbox end with it. The link alone does
+ * not do it: an address that was mistyped is a stranger's, who would have the account with it.
+ * @throws Failure 400 for a link that does not work any more, or was asked for from another account
  */
-export function confirmEmailChange(write: Write, token: string, now: Date): Promise<void> {
+export function confirmEmailChange(write: Write, actor: Actor, token: string, now: Date): Promise<void> {
   return write(async (tx) => {
     const hash = hashOf(token)
     const spent = await spendToken(tx, 'email-change', hash, now)
+    if (spent && spent.userId !== actor.id) throw invalid({ token: [OTHER_ACCOUNT] })
     const email = spent?.detail.email
     const former = spent && email ? await replaceEmail(tx, spent.userId, email, now) : undefined
     if (!spent || !email || !former) throw invalid({ token: [USELESS] })
@@ -35,7 +39,6 @@ export function confirmEmailChange(write: Write, token: string, now: Date): Prom
         'Bila bukan Anda yang menggantinya, segera hubungi sekretariat.',
       ],
     })
-    const actor = { id: spent.userId, role: former.role as Role }
     await record(tx, actor, { act: 'email change', entity: 'user', entityId: spent.userId })
   })
 }

@@ -1,4 +1,4 @@
-import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { Link, redirectDocument, useActionData, useLoaderData } from 'react-router'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -16,19 +16,30 @@ export const loader = page(async ({ query, unshared }) => {
 
 export const action = page(async ({ api, request }) => {
   const token = await sentLinkToken(request)
-  const answer = await api<typeof useEmailLink>('POST /auth/email-change', { body: { token } })
+  const answer = await api<typeof useEmailLink>('POST /auth/email-change', { session: true, body: { token } })
   return answer.success ? redirectDocument(`${furtherPaths.emailChange}?selesai=1`) : refused({}, answer)
 })
 
+const LoginFirst = () => (
+  <>
+    Login dulu di peramban ini dengan akun yang memintanya, lalu buka tautan di surat itu sekali lagi.{' '}
+    <Link to={paths.login} className="link">
+      Ke halaman login
+    </Link>
+  </>
+)
+
 export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
   return (
     <LinkFrame
       title="Alamat e-mail baru"
       lead="Pastikan bahwa akun Anda memakai alamat ini mulai sekarang."
       label="Satu alamat, tetap terhubung."
       act={{ verb: 'Pakai alamat ini', busy: 'Menyimpan' }}
-      answer={useActionData() as FormAnswer | undefined}
+      answer={answer}
+      refusal={answer?.code === 401 && <LoginFirst />}
       done={
         isDone && (
           <>

@@ -103,13 +103,13 @@ test('an address is changed by two pages and a letter, all without script', asyn
     () => letters.find(({ to }) => to === email) ?? Promise.reject(new Error('none yet')),
   )
   const link = /http:\S+\/email-change#[\w-]{43}/.exec(letter.text)![0]
-  const guest = (token: string) =>
-    site.send('POST', '/email-change', { body: new URLSearchParams({ token }), headers: { origin } })
-  expect((await guest(link)).headers.get('location')).toBe('/email-change?selesai=1')
+  const asGuest = await site.send('POST', '/email-change', {
+    body: new URLSearchParams({ token: link }),
+    headers: { origin },
+  })
+  expect([asGuest.status, await asGuest.text()]).toEqual([401, expect.stringContaining('Login dulu')])
+  expect((await submit('/email-change', { token: link })).to).toBe('/email-change?selesai=1')
   expect(await stored()).toMatchObject({ email })
-  const again = await guest(link)
-  expect([again.status, await again.text()]).toEqual([
-    400,
-    expect.stringContaining('Minta lagi dari profil Anda'),
-  ])
+  const again = await submit('/email-change', { token: link })
+  expect([again.status, again.html]).toEqual([400, expect.stringContaining('Minta lagi dari profil Anda')])
 })

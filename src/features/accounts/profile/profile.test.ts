@@ -209,10 +209,15 @@ test('a new address counts once it is confirmed there, once; the old one hears o
   const token = await askFor(one, next.toUpperCase().toLowerCase())
   const word = await letterTo(one.user.email, 'Permintaan ganti alamat e-mail')
   expect(word.text).not.toContain(next)
-  expect(await post('/v1/auth/email-change', { token })).toMatchObject({ success: true, code: 200 })
+  expect(await post('/v1/auth/email-change', { token })).toMatchObject({ code: 401 })
+  expect(await (await member()).post('/v1/auth/email-change', { token })).toMatchObject({
+    code: 400,
+    errors: { token: [expect.stringContaining('akun lain')] },
+  })
+  expect(await one.post('/v1/auth/email-change', { token })).toMatchObject({ success: true, code: 200 })
   expect(await one.read()).toMatchObject({ email: next, email_pending: null })
   await letterTo(one.user.email, 'Alamat e-mail akun Anda sudah diganti')
-  expect(await post('/v1/auth/email-change', { token })).toMatchObject({
+  expect(await one.post('/v1/auth/email-change', { token })).toMatchObject({
     code: 400,
     errors: { token: [expect.any(String)] },
   })
@@ -223,13 +228,13 @@ test('only the newest link counts, for an hour, and the present address takes th
   const [first, second] = [`satu-${one.user.id}@contoh.example`, `dua-${one.user.id}@contoh.example`]
   const old = await askFor(one, first)
   const late = await askFor(one, second)
-  expect(await post('/v1/auth/email-change', { token: old })).toMatchObject({ code: 400 })
+  expect(await one.post('/v1/auth/email-change', { token: old })).toMatchObject({ code: 400 })
   time.now = new Date(time.now.getTime() + 61 * MINUTE)
-  expect(await post('/v1/auth/email-change', { token: late })).toMatchObject({ code: 400 })
+  expect(await one.post('/v1/auth/email-change', { token: late })).toMatchObject({ code: 400 })
   const again = await member()
   const token = await askFor(again, `tiga-${one.user.id}@contoh.example`)
   expect(await again.patch({ email: again.user.email })).toMatchObject({ data: { email_pending: null } })
-  expect(await post('/v1/auth/email-change', { token })).toMatchObject({ code: 400 })
+  expect(await again.post('/v1/auth/email-change', { token })).toMatchObject({ code: 400 })
 })
 
 test('whether an address is taken only its owner learns', async () => {
@@ -245,7 +250,7 @@ test('whether an address is taken only its owner learns', async () => {
   const wanted = `rebutan-${two.user.id}@contoh.example`
   const token = await askFor(two, wanted)
   await db.updateTable('users').set({ email: wanted }).where('id', '=', three.user.id).execute()
-  expect(await post('/v1/auth/email-change', { token })).toMatchObject({ code: 400 })
+  expect(await two.post('/v1/auth/email-change', { token })).toMatchObject({ code: 400 })
 })
 
 test('another address needs a proof of the last ten minutes, and five requests a day are enough', async () => {
