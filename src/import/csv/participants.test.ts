@@ -119,3 +119,21 @@ test('the public list of institutions comes back in as it went out', async () =>
     total_member: 12,
   })
 })
+
+test('import csv participants: a row whose mark of visibility is not for everybody is told and not brought', async () => {
+  const list = `nama,region,status,tersembunyi
+Yayasan Terbuka,Nasional,Aktif,tidak
+Yayasan Tanpa Kata,Nasional,,
+Yayasan Draf,Nasional,draf,
+Yayasan Sembunyi,Nasional,aktif,ya
+Yayasan Pengurus,Nasional,khusus pengurus,
+`
+  const seen = 'an institution here is seen by everybody'
+  expect(await run(list)).toEqual([
+    ['yayasan-terbuka nasional', 'new', ''],
+    ['yayasan-tanpa-kata nasional', 'new', ''],
+    ['line 4', 'failed', `its status there is draf: ${seen}`],
+    ['line 5', 'failed', `its is_hidden there is ya: ${seen}`],
+    ['line 6', 'failed', `its status there is khusus pengurus: ${seen}`],
+  ])
+})

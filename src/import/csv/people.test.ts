@@ -103,3 +103,14 @@ test('a workbook, a damaged letter and an unclosed quote are told in a line', as
   const [long] = await invite('nama,email\nMaria, SH,maria2@contoh.example\n')
   expect(long).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('3 isian') })
 })
+
+test('import csv people: whoever a list says to be suspended or gone is told and not invited', async () => {
+  const list = `nama,email,keadaan
+Fitri Sari,fitri@contoh.example,Aktif
+Gita Sari,gita@contoh.example,Ditangguhkan
+Hana Sari,hana@contoh.example,
+`
+  const lines = await invite(list)
+  expect(outcomes(lines)).toEqual(['new', 'failed', 'new'])
+  expect(lines[1]!.detail).toContain('“Ditangguhkan” tidak diundang')
+})

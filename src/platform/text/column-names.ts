@@ -57,5 +57,6 @@ export const columnNames = {
     'mobile phone',
   ],
   region: ['region', 'wilayah', 'nama region', 'regional'],
+  keadaan: ['keadaan', 'status', 'state'],
   keterangan: ['keterangan', 'deskripsi', 'description', 'description 1'],
 } as const

@@ -12,6 +12,7 @@ const known = {
     region: columnNames.region,
     lembaga: ['lembaga', 'nama lembaga', 'partisipan', 'institusi', 'institution'],
     organisasi: ['organisasi', 'organization', 'organisation'],
+    keadaan: columnNames.keadaan,
   },
   required: ['nama', 'email'],
 } as const
@@ -20,6 +21,9 @@ type Named = { id: number; title: string }
 type Places = { regions: readonly Named[]; participants: readonly Named[] }
 type Row = TableRow<keyof typeof known.columns>
 export type ReadPerson = { row: ImportRowWire; fields: InvitedFields | null }
+
+/** Words of a list for people who take part; whoever is said to be anything else is not invited. */
+const isActive = /^(?:|aktif|active|anggota|member|terdaftar|ya|yes|1)$/i
 
 const wrong = (message: string) => invalid({ csv: [message] })
 
@@ -64,6 +68,8 @@ function readOne({ line, cells, fault }: Row, lookup: Lookup, seen: Set<string>)
     ? []
     : parsed.error.issues.map(({ path, message }) => `${columnOf[String(path[0])]}: ${message}`)
   if (fault) errors.push(fault)
+  if (!isActive.test(cells.keadaan))
+    errors.push(`keadaan: “${cells.keadaan}” tidak diundang. Hapus baris ini, atau kosongkan kolomnya.`)
   const idOf = (column: 'region' | 'lembaga') => {
     const id = lookup[column].get(cells[column].toLowerCase()) ?? null
     if (cells[column] && !id) errors.push(`${column}: Tidak ada yang bernama “${cells[column]}”.`)

@@ -35,7 +35,7 @@ const known = {
       'order id',
     ],
     catatan: ['catatan', 'keterangan', 'note', 'notes'],
-    keadaan: ['keadaan', 'status'],
+    keadaan: columnNames.keadaan,
     dikembalikan: ['dikembalikan', 'dikembalikan rp', 'refunded'],
     simulasi: ['simulasi', 'simulation'],
   },

@@ -1,16 +1,19 @@
 import type { WireRow } from '#src/wire/read-list.ts'
 
-/** Fields by which a site may say who reads a row, and the words in them that mean everybody. */
+const yes = /^(?:true|1|ya|iya|yes|y|x)$/i
+const no = /^(?:false|0|tidak|tdk|no|n|-)$/i
+
+/** Fields by which a site or a list may say who reads a row, and the words in them that mean everybody. */
 const fields: Record<string, RegExp> = {
   status: /^(?:published?|public|live|active|aktif|terbit)$/i,
   visibility: /^(?:public|publik|visible|everyone|all)$/i,
   level: /^(?:public|publik|guest|everyone|all)$/i,
   access: /^(?:public|publik|open|guest|everyone|all)$/i,
-  is_public: /^(?:true|1)$/,
-  is_published: /^(?:true|1)$/,
-  is_private: /^(?:false|0)$/,
-  is_draft: /^(?:false|0)$/,
-  is_hidden: /^(?:false|0)$/,
+  is_public: yes,
+  is_published: yes,
+  is_private: no,
+  is_draft: no,
+  is_hidden: no,
   password: /^$/,
 }
 
