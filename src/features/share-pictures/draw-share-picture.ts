@@ -27,11 +27,14 @@ const MAX_WIDTH = 960
 const titleSizes = [68, 60, 54, 48]
 const LEADING = 1.14
 
-/** A complete SVG of 1200 × 630 px: the item's cloth, and sewn to it a cotton label with its title. */
+/**
+ * A complete SVG of 1200 × 630 px: the item's cloth, and sewn to it a cotton label with its title. A title with a letter
+ * that no font here has is left out whole, since the words of the card say it and one with holes says something else.
+ */
 export function drawSharePicture(picture: SharePicture, lettering: Lettering): string {
-  const title = setTitle(lettering.writable(picture.title), lettering)
-  const kind = lettering.writable(picture.kind)
-  const name = lettering.writable(picture.siteName)
+  const title = setTitle(lettering.writable(picture.title) ?? '', lettering)
+  const kind = lettering.writable(picture.kind) ?? ''
+  const name = lettering.writable(picture.siteName) ?? ''
   const nameX = label.left + mark.size + 16
   const textWidth = Math.max(
     title.width,
@@ -103,6 +106,10 @@ function drawLabel(top: number, box: { width: number; height: number }) {
   )
 }
 
-/** The font's regular outlines with an edge as thick as makes them its weight of 600. */
-const drawText = (d: string, size: number, colour: string) =>
-  `<path fill="${colour}" stroke="${colour}" stroke-width="${size * 0.044}" stroke-linejoin="round" d="${d}"/>`
+const drawText = (outlines: ReturnType<Lettering['outline']>, size: number, colour: string) =>
+  outlines
+    .map(
+      ({ d, edge }) =>
+        `<path fill="${colour}" stroke="${colour}" stroke-width="${size * edge}" stroke-linejoin="round" d="${d}"/>`,
+    )
+    .join('')

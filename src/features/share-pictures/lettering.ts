@@ -1,77 +1,51 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Font } from 'fontkit'
+import { openFaces } from '#src/platform/fonts/fonts.ts'
+import { lettersOf } from '#src/platform/fonts/letters.ts'
 
-const subsets = ['latin', 'latin-ext', 'thai', 'vietnamese']
+/** Path data of a part of a line, and how thick its edge is drawn as a share of the size. */
+type Outline = { d: string; edge: number }
 
-/** Text as outlines of the site's font, so that pictures need no font of the machine. Sizes are px. */
+/** Text as outlines of the site's fonts, so that pictures need no font of the machine. Sizes are px. */
 export type Lettering = {
-  /** The text as far as the font has its signs, on one line; emoji are left out. */
-  writable(text: string): string
+  /** The text on one line without emoji, which are decoration; null where a letter of it has no font. */
+  writable(text: string): string | null
   widthOf(text: string, size: number): number
-  /** Path data of a line that starts at (x, y) on its baseline. */
-  outline(text: string, size: number, x: number, y: number): string
+  /** Outlines of a line that starts at (x, y) on its baseline. */
+  outline(text: string, size: number, x: number, y: number): Outline[]
 }
 
-let loaded: Promise<Lettering> | undefined
+/** The fonts' regular outlines get an edge as thick as makes them their weight of 600. */
+const BOLD_EDGE = 0.044
+const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p{M}\p{Cf}\p{Emoji_Modifier}]*/gu
 
-/** The site's font, read at the first use. */
-export const loadLettering = () => (loaded ??= load())
+let loaded: Lettering | undefined
 
-async function load(): Promise<Lettering> {
-  const { create } = await import('fontkit')
-  const { resolve } = createRequire(import.meta.url)
-  const fonts: Font[] = []
-  for (const subset of subsets)
-    fonts.push(
-      create(
-        await readFile(resolve(`@fontsource-variable/anuphan/files/anuphan-${subset}-wght-normal.woff2`)),
-      ),
-    )
-  return letteringOf(fonts)
-}
+/** The site's fonts, each part read at its first use. */
+export const loadLettering = (): Lettering => (loaded ??= letteringOf(openFaces()))
 
-const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' })
-const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
-
-function letteringOf(fonts: readonly Font[]): Lettering {
-  const fontOf = (letter: string) =>
-    fonts.find((font) => [...letter].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!)))
-  const runsOf = (text: string) => {
-    const runs: { font: Font; text: string }[] = []
-    for (const letter of lettersOf(text)) {
-      const font = fontOf(letter)
-      const last = runs.at(-1)
-      if (font && last?.font === font) last.text += letter
-      else if (font) runs.push({ font, text: letter })
-    }
-    return runs.map(({ font, text }) => ({ run: font.layout(text), em: font.unitsPerEm }))
-  }
+function letteringOf(faceOf: ReturnType<typeof openFaces>): Lettering {
+  const letters = lettersOf(faceOf)
   return {
-    writable: (text) =>
-      lettersOf(text.normalize('NFC').replace(/\s+/gu, ' '))
-        .filter(fontOf)
-        .join('')
-        .replace(/ +/g, ' ')
-        .trim(),
-    widthOf: (text, size) =>
-      runsOf(text).reduce((sum, { run, em }) => sum + (run.advanceWidth * size) / em, 0),
+    writable(text) {
+      const plain = text.normalize('NFC').replace(emoji, ' ')
+      return letters.canWrite(plain) ? letters.writable(plain).trim() : null
+    },
+    widthOf: (text, size) => letters.emsOf(text) * size,
     outline(text, size, x, y) {
       let at = x
-      return runsOf(text)
-        .flatMap(({ run, em }) =>
-          run.glyphs.map(({ path }, index) => {
-            const { xAdvance, xOffset, yOffset } = run.positions[index]!
-            const px = size / em
-            const d = path
-              .scale(px, -px)
-              .translate(at + xOffset * px, y - yOffset * px)
-              .toSVG()
-            at += xAdvance * px
-            return d
-          }),
-        )
-        .join('')
+      return letters.runsOf(text).map(({ face, text: part }) => {
+        const { glyphs, positions } = face.font.layout(part)
+        const px = size / face.font.unitsPerEm
+        const paths = glyphs.map(({ path }, index) => {
+          const { xAdvance, xOffset, yOffset } = positions[index]!
+          const d = path
+            .scale(px, -px)
+            .translate(at + xOffset * px, y - yOffset * px)
+            .toSVG()
+          at += xAdvance * px
+          return d
+        })
+        return { d: paths.join(''), edge: BOLD_EDGE + face.edge / 2 }
+      })
     },
   }
 }

@@ -14,7 +14,7 @@ export function createSharePictures(store: Files) {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   const make = async (picture: SharePicture, name: string) => {
-    const bytes = await drawn(drawSharePicture(picture, await loadLettering()), COLOURS)
+    const bytes = await drawn(drawSharePicture(picture, loadLettering()), COLOURS)
     // The picture is good even if it cannot be kept, or another process has just kept it.
     await store.put(name, bytes).catch(() => {})
     return bytes

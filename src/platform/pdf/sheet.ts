@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import { openFaces } from './fonts.ts'
-import { lettersOf } from './letters.ts'
+import { openFaces } from '../fonts/fonts.ts'
+import { lettersOf } from '../fonts/letters.ts'
 import { wrapText } from './wrap-text.ts'
 
 const INK = '#0c1b33'
