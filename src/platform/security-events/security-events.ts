@@ -66,7 +66,8 @@ export function createSecurityEvents({ db, clock, log }: { db: Db; clock: Clock;
     note({ kind, outcome, operation, userId, visit }) {
       const network = shortNetworkOf(visit.address)
       const device = deviceOf(visit.userAgent)
-      const key = [kind, outcome, operation, userId, network, device].join('\n')
+      // One page that is not somebody's asks for several things: one line tells of it.
+      const key = [kind, outcome, kind === 'access' ? '' : operation, userId, network, device].join('\n')
       keep(key, { at: clock.now(), kind, outcome, operation, userId, network, device, times: 1 })
     },
     write,

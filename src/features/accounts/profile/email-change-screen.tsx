@@ -9,9 +9,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import type { useEmailLink } from './api.ts'
 
-export const loader = page(async ({ query, unshared }) => {
+export const loader = page(async ({ query, visitor, unshared }) => {
   unshared()
-  return { isDone: query.get('selesai') === '1' }
+  return { isDone: query.get('selesai') === '1', isGuest: (await visitor()) === null }
 })
 
 export const action = page(async ({ api, request }) => {
@@ -30,7 +30,7 @@ const LoginFirst = () => (
 )
 
 export function Component() {
-  const { isDone } = useLoaderData<typeof loader>()
+  const { isDone, isGuest } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   return (
     <LinkFrame
@@ -39,7 +39,7 @@ export function Component() {
       label="Satu alamat, tetap terhubung."
       act={{ verb: 'Pakai alamat ini', busy: 'Menyimpan' }}
       answer={answer}
-      refusal={answer?.code === 401 && <LoginFirst />}
+      refusal={(isGuest || answer?.code === 401) && <LoginFirst />}
       done={
         isDone && (
           <>
