@@ -3,6 +3,7 @@ import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
 import { removeDemo } from './features/accounts/privacy/remove-demo.ts'
 import { listOfficers } from './features/accounts/queries.ts'
 import { createAdmin, NoLink, resetAccess } from './features/accounts/recovery/make-admin.ts'
+import { type DemoContent, removeDemoContent } from './features/demo/remove-demo-content.ts'
 import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
@@ -25,8 +26,8 @@ const linkMakers: Record<string, typeof createAdmin> = { create: createAdmin, re
 const USAGE = 'Usage: npm run admin -- create|reset <e-mail>, or npm run admin -- remove-demo'
 
 /**
- * `admin create|reset <e-mail>` prints a link that sets a password; `admin remove-demo` removes the accounts of the
- * demo. Beside a running site or without one.
+ * `admin create|reset <e-mail>` prints a link that sets a password; `admin remove-demo` removes what the demo brought,
+ * accounts and content. Beside a running site or without one.
  */
 async function main([name = '', given = '']: string[]) {
   const act = actOf(name, given)
@@ -42,7 +43,7 @@ async function main([name = '', given = '']: string[]) {
 }
 
 function actOf(name: string, given: string): (here: Here) => Promise<void> {
-  if (name === 'remove-demo' && !given) return removeDemoAccounts
+  if (name === 'remove-demo' && !given) return removeAllOfDemo
   const makeLink = Object.hasOwn(linkMakers, name) ? linkMakers[name] : undefined
   const email = emailAddress.safeParse(given)
   if (!makeLink || !email.success) throw new NoLink(USAGE)
@@ -52,13 +53,16 @@ function actOf(name: string, given: string): (here: Here) => Promise<void> {
   }
 }
 
-async function removeDemoAccounts({ db, siteUrl, config }: Here) {
+async function removeAllOfDemo({ db, siteUrl, config }: Here) {
   const queue = await createQueue({ url: siteUrl, log: createLog(config.logLevel) })
   try {
     const write = createWrite(db, createBus(siteUrl), queue.sendLaterIn)
     const erasures = openErasures(config.erasuresDir)
+    // While its accounts are there, it shows what they worked on.
+    const content = await removeDemoContent({ db, write }, systemClock.now())
     const count = await removeDemo({ db, write, erasures }, systemClock.now())
-    say(count ? `Removed ${count} demo accounts; all else is as it was` : 'There are no demo accounts')
+    say(count ? `Removed ${count} demo accounts` : 'There are no demo accounts')
+    sayContent(content, config.publicUrl)
   } finally {
     await queue.stop()
   }
@@ -68,6 +72,15 @@ async function removeDemoAccounts({ db, siteUrl, config }: Here) {
     say(`These accounts have rights over others; end what you do not know:\n${words.join('\n')}`)
   if (!officers.some(({ role }) => role === 'admin'))
     say('No administrator is left: npm run admin -- create <e-mail>')
+}
+
+function sayContent({ removed, left }: DemoContent, publicUrl: string) {
+  const told = removed.map(({ label, count }) => `${count} ${label}`)
+  if (told.length)
+    say(`Removed of the demo's content, which the desk can restore for 30 days: ${told.join(', ')}`)
+  if (left.length) say("Of the demo's content stays, to be replaced or deleted at the desk:")
+  for (const { label, count, path } of left) say(`  ${count} ${label}: ${publicUrl}${path}`)
+  if (removed.length || left.length) say('What was written in the demo besides, by whomever, is as it was')
 }
 
 const plainErrors = [NoLink, ConfigError, PostgresStartError, MigrationError]

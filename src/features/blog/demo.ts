@@ -36,24 +36,16 @@ export async function seedBlog(tx: Tx, now: Date) {
   await seedWaiting(tx, now, idOf.get('kabar') ?? themes[0]!.id)
 }
 
+type WaitingPost = { title: string; excerpt: string; content: string; author: string; in_days: number | null }
+
 /** What the desk works on: a draft, and a text that waits for its day. */
 async function seedWaiting(tx: Tx, now: Date, themeId: number) {
   const common = { by: null, status: 'draft', publishedAt: null, coverFamily: 'soga', themeId } as const
-  await createPost(tx, {
-    ...common,
-    title: 'Yang kami dengar di bangku belakang',
-    excerpt: '',
-    content: '<p>Rapat selesai, orang-orang pulang, dan di bangku belakang percakapan baru dimulai.</p>',
-    author: 'Semy Latupono',
-  })
-  const { id } = await createPost(tx, {
-    ...common,
-    title: 'Surat untuk relawan baru',
-    excerpt: 'Tiga hal yang ingin saya dengar pada minggu pertama saya.',
-    content:
-      '<p>Anda tidak harus tahu semuanya. Tanyakan nama orang dulu, baru masalahnya.</p><p>Catat janji yang Anda ucapkan. Pulanglah sebelum lelah.</p>',
-    author: 'Ina Tuan',
-  })
-  const publishAt = new Date(now.getTime() + 2 * DAY)
-  await tx.updateTable('blog').set({ status: 'scheduled', publishAt }).where('id', '=', id).execute()
+  const { posts }: { posts: WaitingPost[] } = JSON.parse(readFileSync('db/demo/waiting.json', 'utf8'))
+  for (const { in_days: days, ...post } of posts) {
+    const { id } = await createPost(tx, { ...common, ...post })
+    if (days === null) continue
+    const publishAt = new Date(now.getTime() + days * DAY)
+    await tx.updateTable('blog').set({ status: 'scheduled', publishAt }).where('id', '=', id).execute()
+  }
 }

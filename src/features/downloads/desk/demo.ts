@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import { storeFile } from '#src/platform/files/store-file.ts'
@@ -23,9 +24,12 @@ export async function seedDeskDownloads(tx: Tx, uploads: Files, { id, categoryId
       { downloadId: id, file, version: 3, userId: null, at: at(6) },
     ])
     .execute()
+  const { download }: { download: { title: string } } = JSON.parse(
+    readFileSync('db/demo/waiting.json', 'utf8'),
+  )
   await createDownload(tx, {
-    ...{ title: 'Daftar periksa kunjungan kebun', description: '', level: 'internal', categoryId },
-    file: await storeNotes(tx, uploads, 'Daftar periksa kunjungan kebun'),
+    ...{ title: download.title, description: '', level: 'internal', categoryId },
+    file: await storeNotes(tx, uploads, download.title),
     ...{ by: null, status: 'draft', publishedAt: null, coverFamily: 'daun' },
   })
 }

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deskPaths } from '#src/desk-paths.ts'
+import { parseDemoFile } from '#src/platform/text/demo-file.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+
+type Named = { title?: string; name?: string; question?: string; slug?: string }
+
+export type DemoKind = {
+  /** As the output of the command names it. */
+  label: string
+  table: string
+  /** The column that a person knows an item by. */
+  column: 'title' | 'name' | 'question'
+  /** As the audit trail names it; the first is of its addresses, too. */
+  entities: readonly [string, ...string[]]
+  /** As imports name it. */
+  importedAs: readonly string[]
+  /** What readers' answers are stored under. */
+  tags: readonly string[]
+  /** Where the desk has it. */
+  path: string
+  read(): Named[]
+}
+
+const FOLDER = 'db/demo'
+const list = (name: string) => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))
+const headers = (folder: string): Named[] =>
+  readdirSync(join(FOLDER, folder)).map(
+    (name) => parseDemoFile(readFileSync(join(FOLDER, folder, name), 'utf8')).header,
+  )
+
+const titled = { column: 'title' } as const
+
+/** What the demo fills, and the desk can delete. */
+export const demoKinds: readonly DemoKind[] = [
+  {
+    ...titled,
+    label: 'news',
+    table: 'news',
+    entities: ['news'],
+    importedAs: ['news', 'post'],
+    tags: ['news'],
+    path: deskPaths.news,
+    read: () => [...headers('news'), ...headers('my-posts')],
+  },
+  {
+    ...titled,
+    label: 'blog posts',
+    table: 'blog',
+    entities: ['blog'],
+    importedAs: ['blog'],
+    tags: ['blog'],
+    path: deskPaths.blog,
+    read: () => [...headers('blog'), ...list('waiting').posts],
+  },
+  {
+    ...titled,
+    label: 'events',
+    table: 'events',
+    entities: ['event'],
+    importedAs: ['event'],
+    tags: ['events'],
+    path: deskPaths.events,
+    read: () => headers('events'),
+  },
+  {
+    ...titled,
+    label: 'downloads',
+    table: 'downloads',
+    entities: ['download'],
+    importedAs: ['download'],
+    tags: ['downloads'],
+    path: deskPaths.downloads,
+    read: () => [...list('downloads'), list('waiting').download],
+  },
+  {
+    ...titled,
+    label: 'institutions',
+    table: 'participants',
+    entities: ['participant'],
+    importedAs: ['participant'],
+    tags: ['participants', 'regions'],
+    path: deskPaths.participants,
+    read: () => list('participants'),
+  },
+  {
+    label: 'people of the team',
+    table: 'team',
+    column: 'name',
+    entities: ['team'],
+    importedAs: ['team'],
+    tags: ['team'],
+    path: deskPaths.team,
+    read: () => list('team'),
+  },
+  {
+    label: 'questions',
+    table: 'questions',
+    column: 'question',
+    entities: ['question', 'faq'],
+    importedAs: ['question'],
+    tags: ['questions'],
+    path: deskPaths.faq,
+    read: () => [...list('questions'), ...list('forum')],
+  },
+]
+
+/** Names and addresses of what the demo brings of a kind. */
+export function demoKeys({ read, column }: Pick<DemoKind, 'read' | 'column'>) {
+  const items = read()
+  return {
+    names: items.map((item) => item[column]!),
+    slugs: items.map((item) => item.slug ?? slugify(item[column]!)),
+  }
+}
+
+/** The same of campaigns, which are not deleted but taken back, and of pages and regions, which stay. */
+export const demoTitles = {
+  campaigns: () => headers('campaigns').map(({ title }) => title!),
+  pages: () => headers('pages').map(({ title }) => title!),
+  regions: (): string[] => list('regions').map(({ title }: Named) => title!),
+}
+
+/** Settings as the demo writes them, invented bank account and telephone among them. */
+export const demoSettings = (): Record<string, unknown> => list('settings')

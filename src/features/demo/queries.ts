@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { DemoKind } from './demo-kinds.ts'
+
+type Keys = { names: readonly string[]; slugs: readonly string[] }
+export type DemoItem = { id: number; name: string }
+
+const isDemo = (user: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from users u where u.id = ${user} and u.is_demo)`
+/** True for somebody who is no account of the demo. */
+const isOther = (user: RawBuilder<unknown>) => sql<boolean>`(${user} is not null and not ${isDemo(user)})`
+
+/** What hangs on an item besides, and is not the demo's. */
+const uses: Record<string, RawBuilder<boolean>> = {
+  participants: sql`exists (select from users u where u.participant_id = t.id and not u.is_demo)
+    or exists (select from participant_claims c where c.participant_id = t.id and ${isOther(sql`c.user_id`)})`,
+  events: sql`exists (select from event_registrations r where r.event_id = t.id
+    and (${isOther(sql`r.user_id`)} or r.user_id is null and r.email not like '%@contoh.example'))`,
+  questions: sql`exists (select from answers a where a.question_id = t.id and ${isOther(sql`a.created_by`)})`,
+}
+
+/** True for an item `t` that anybody but the demo worked on, or uses. */
+const isWorkedOn = (entities: readonly string[], table: string) => sql<boolean>`(exists (
+    select from audit a where a.entity = any(${entities}::text[]) and a.entity_id = t.id
+      and a.act not in ('read', 'export') and ${isOther(sql`a.actor_id`)})
+  or ${uses[table] ?? sql`false`})`
+
+const isOfDemo = ({ column, entities, importedAs }: DemoKind, { names, slugs }: Keys) => sql<boolean>`
+  t.deleted_at is null
+  and (t.${sql.ref(column)} = any(${names}::text[]) or t.id in (
+    select item_id from slugs where kind = ${entities[0]} and slug = any(${slugs}::text[])))
+  and not exists (select from imports i where i.kind = any(${importedAs}::text[]) and i.item_id = t.id)`
+
+/** Deletes what the demo brought of a kind and nobody else worked on. @returns what that was */
+export async function deleteDemoItems(db: Db, kind: DemoKind, keys: Keys, now: Date): Promise<DemoItem[]> {
+  const { rows } = await sql<DemoItem>`
+    update ${sql.table(kind.table)} t set deleted_at = ${now}, version = version + 1
+    where ${isOfDemo(kind, keys)} and not ${isWorkedOn(kind.entities, kind.table)}
+    returning t.id, t.${sql.ref(kind.column)} as name`.execute(db)
+  return rows
+}
+
+/** How many items of the demo are left. */
+export const countDemoItems = (db: Db, kind: DemoKind, keys: Keys): Promise<number> =>
+  countOf(db, sql`${sql.table(kind.table)} t where ${isOfDemo(kind, keys)}`)
+
+/** Takes campaigns of the demo back to drafts, unless somebody else gave to them. @returns which those were */
+export async function withdrawDemoCampaigns(
+  db: Db,
+  titles: readonly string[],
+  now: Date,
+): Promise<(DemoItem & { status: string })[]> {
+  const { rows } = await sql<DemoItem & { status: string }>`
+    with theirs as (
+      select t.id, t.status from campaigns t where t.status <> 'draft' and t.title = any(${titles}::text[])
+        and not ${isWorkedOn(['campaign'], 'campaigns')}
+        and not exists (select from donations d where d.campaign_id = t.id and not ${isDemoGift})
+      for update
+    )
+    update campaigns c set status = 'draft', version = version + 1, updated_at = ${now} from theirs
+    where c.id = theirs.id returning c.id, c.title as name, theirs.status`.execute(db)
+  return rows
+}
+
+/** True for a gift `d` that an account of the demo entered. */
+const isDemoGift = sql<boolean>`exists (
+  select from donation_acts g where g.donation_id = d.id and ${isDemo(sql`g.asked_by`)})`
+
+/** Settings that still say what the demo wrote go back to their start. @returns their names */
+export async function deleteDemoSettings(db: Db, values: Record<string, unknown>): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from settings s using jsonb_each(${JSON.stringify(values)}::jsonb) demo
+    where s.key = demo.key and s.value = demo.value and not ${isOther(sql`s.updated_by`)}
+    returning s.key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** Deletes the days of visitors that the demo invented: all before its first. */
+export const deleteInventedVisits = (db: Db) =>
+  sql`delete from visitor_counts where day < (
+    select (min(created_at) at time zone 'Asia/Jakarta')::date from users where is_demo)`.execute(db)
+
+type Titles = { campaigns: readonly string[]; pages: readonly string[]; regions: readonly string[] }
+
+/** Counts what the demo left where the desk cannot delete it, or others may build on it. */
+export async function countLeftovers(db: Db, { campaigns, pages, regions }: Titles) {
+  return {
+    campaigns: await countOf(
+      db,
+      sql`campaigns t where t.status <> 'draft' and t.title = any(${campaigns}::text[])`,
+    ),
+    pages: await countOf(
+      db,
+      sql`pages t where t.deleted_at is null and t.title = any(${pages}::text[]) and not ${isWorkedOn(['page'], 'pages')}`,
+    ),
+    regions: await countOf(
+      db,
+      sql`regions t where t.deleted_at is null and t.title = any(${regions}::text[])`,
+    ),
+    gifts: await countOf(db, sql`donations d where ${isDemoGift}`),
+    privacyCases: await countOf(db, sql`privacy_cases c where ${isDemo(sql`c.created_by`)}`),
+  }
+}
+
+async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db)
+  return rows[0]!.n
+}

@@ -1,0 +1,99 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { record } from '#src/platform/database/audit.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tx, Write } from '#src/platform/database/write.ts'
+import { demoKeys, demoKinds, demoSettings, demoTitles } from './demo-kinds.ts'
+import {
+  countDemoItems,
+  countLeftovers,
+  deleteDemoItems,
+  deleteDemoSettings,
+  deleteInventedVisits,
+  withdrawDemoCampaigns,
+} from './queries.ts'
+
+type Counted = { label: string; count: number }
+export type DemoContent = {
+  removed: Counted[]
+  /** What is left of the demo, and where the desk has it. */
+  left: (Counted & { path: string })[]
+}
+
+const detail = { source: 'remove-demo' }
+
+/**
+ * Deletes what the demo brought, as the desk deletes it: gone for readers, restorable for thirty days. It is known by
+ * its names and addresses; what anybody but the demo's accounts worked on or uses stays, and so do gifts, which the books
+ * keep. All in one transaction; again finds nothing.
+ */
+export async function removeDemoContent(
+  { db, write }: { db: Db; write: Write },
+  now: Date,
+): Promise<DemoContent> {
+  const removed = await write(async (tx) => {
+    const items = await deleteItems(tx, now)
+    const campaigns = await withdrawCampaigns(tx, now)
+    const settings = await deleteDemoSettings(tx, demoSettings())
+    if (settings.length)
+      await record(tx, null, { act: 'update', entity: 'settings', detail: { ...detail, reset: settings } })
+    await deleteInventedVisits(tx)
+    tx.drop('settings', 'visits')
+    return [
+      ...items,
+      { label: 'campaigns (drafts again)', count: campaigns },
+      { label: 'settings', count: settings.length },
+    ]
+  })
+  return { removed: removed.filter(({ count }) => count), left: await listLeft(db) }
+}
+
+async function deleteItems(tx: Tx, now: Date): Promise<Counted[]> {
+  const counts: Counted[] = []
+  for (const kind of demoKinds) {
+    const items = await deleteDemoItems(tx, kind, demoKeys(kind), now)
+    for (const { id, name } of items)
+      await record(tx, null, {
+        act: 'delete',
+        entity: kind.entities[0],
+        entityId: id,
+        detail: { ...detail, before: { title: name } },
+      })
+    tx.drop(...kind.tags)
+    counts.push({ label: kind.label, count: items.length })
+  }
+  return counts
+}
+
+async function withdrawCampaigns(tx: Tx, now: Date): Promise<number> {
+  const campaigns = await withdrawDemoCampaigns(tx, demoTitles.campaigns(), now)
+  for (const { id, name, status } of campaigns)
+    await record(tx, null, {
+      act: 'update',
+      entity: 'campaign',
+      entityId: id,
+      detail: { ...detail, before: { title: name, status }, after: { status: 'draft' } },
+    })
+  tx.drop('campaigns')
+  return campaigns.length
+}
+
+async function listLeft(db: Db): Promise<DemoContent['left']> {
+  const left: DemoContent['left'] = []
+  for (const { label, path, ...kind } of demoKinds) {
+    const count = await countDemoItems(db, { label, path, ...kind }, demoKeys(kind))
+    left.push({ label: `${label} that others worked on or use`, count, path })
+  }
+  const more = await countLeftovers(db, {
+    campaigns: demoTitles.campaigns(),
+    pages: demoTitles.pages(),
+    regions: demoTitles.regions(),
+  })
+  left.push(
+    { label: 'campaigns that others gave to', count: more.campaigns, path: deskPaths.campaigns },
+    { label: 'pages with the words of the demo', count: more.pages, path: deskPaths.pages },
+    { label: 'regions', count: more.regions, path: deskPaths.regions },
+    { label: 'gifts, which the books keep', count: more.gifts, path: deskPaths.giving },
+    { label: 'privacy cases', count: more.privacyCases, path: deskPaths.privacy },
+  )
+  return left.filter(({ count }) => count)
+}
