@@ -21,7 +21,7 @@ async function main() {
   const queue = await createQueue({ url: opened.siteUrl, log: createLog(config.logLevel) })
   try {
     const write = createWrite(db, createBus(opened.siteUrl), queue.sendLaterIn)
-    const uploads = openFiles(config, 'uploads')
+    const uploads = openFiles(config, 'uploads', patient)
     // All or nothing: what a lost connection took back is filled in again.
     const isFilled = await waitForDatabase(() => seedDemo({ db, write, uploads, clock: systemClock }), say)
     if (isFilled) say('Filled the empty database with the demo')

@@ -49,8 +49,8 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
   const queue = await createQueue({ url: siteUrl, log })
   const parts = createJobParts({
     ...{ db: background.db, bus, queue, clock, log, config },
-    uploads: openFiles(config, 'uploads'),
-    sharePictures: openFiles(config, 'og'),
+    uploads: openFiles(config, 'uploads', patient),
+    sharePictures: openFiles(config, 'og', patient),
     payments: openGateway({ config, clock }, simulator),
     erasures: openErasures(config.erasuresDir),
     mail: mailOf(config),

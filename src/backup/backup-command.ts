@@ -40,7 +40,7 @@ async function main(args: string[]) {
 async function backUp(config: Config, opened: OpenDatabase, target: string, isNightly: boolean) {
   const begun = performance.now()
   const { dataDir, erasuresDir } = config
-  const uploads = openFiles(config, 'uploads')
+  const uploads = openFiles(config, 'uploads', patient)
   const now = systemClock.now()
   const backup = await makeBackup({ url: opened.ownerUrl, uploads, dataDir, target, now })
   carryJournal(erasuresDir, target)

@@ -55,7 +55,7 @@ async function restore(folder: string, manifest: Manifest, config: Config, opene
   carryJournal(placeOfJournal(folder), config.erasuresDir)
   const erased = await restoreBackup(folder, manifest, {
     url: opened.ownerUrl,
-    uploads: openFiles(config, 'uploads'),
+    uploads: openFiles(config, 'uploads', patient),
     erasures: await readErasures(config.erasuresDir),
   })
   say(`Loaded ${manifest.tables.length} tables and ${manifest.files.count} files: equal to what was copied`)

@@ -46,7 +46,7 @@ async function exportTo(folder: string, config: Config, siteUrl: string) {
     queue,
     clock: systemClock,
     log,
-    uploads: openFiles(config, 'uploads'),
+    uploads: openFiles(config, 'uploads', patient),
     spool: openSpool(join(config.dataDir, 'spool')),
     passwords: createPasswords(),
     securityEvents: createSecurityEvents({ db: database.db, clock: systemClock, log }),

@@ -50,7 +50,7 @@ async function main() {
     if (!by)
       throw new SourceError('Nobody to import as: name a person of staff with --as, or make an admin first')
     const write = createWrite(database.db, createBus(opened.siteUrl), queue.sendLaterIn)
-    const uploads = openFiles(config, 'uploads')
+    const uploads = openFiles(config, 'uploads', patient)
     const now = systemClock.now()
     const virusScanner = config.clamAv && createVirusScanner(config.clamAv, log)
     const parts = { db: database.db, write, uploads, virusScanner, by, now, options: values }

@@ -12,17 +12,20 @@ export type Bucket = {
   secretAccessKey: string
 }
 
-/** Longer than the read of a chunk ever takes, shorter than a request waits. */
-const timeouts = { connectionTimeout: 3_000, requestTimeout: 20_000 }
+/** How long a connection and the beginning of an answer are waited for, and how often it is tried. */
+export type StoreLimits = { connectMs: number; answerMs: number; tries?: number }
+
+/** Limits of what a person waits for: then 503 is said, and they may try again. */
+export const forRequests: StoreLimits = { connectMs: 3_000, answerMs: 10_000, tries: 2 }
 
 /** The file store as a part of an S3 bucket. The client is loaded with the first file. */
-export function s3Files(bucket: Bucket): Files {
+export function s3Files(bucket: Bucket, limits: StoreLimits): Files {
   let loading: ReturnType<typeof connect> | undefined
   const at = (name: string) => {
     if (!isFileName(name)) throw new Error(`not a name of the file store: ${name}`)
     return { Bucket: bucket.name, Key: bucket.prefix + name }
   }
-  const s3 = () => (loading ??= connect(bucket))
+  const s3 = () => (loading ??= connect(bucket, limits))
   return {
     async put(name, source) {
       const place = at(name)
@@ -58,7 +61,10 @@ export function s3Files(bucket: Bucket): Files {
 }
 
 /** Look-alikes of S3 stumble over the checksums that the client would add by itself. */
-async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) {
+async function connect(
+  { endpoint, region, accessKeyId, secretAccessKey }: Bucket,
+  { connectMs, answerMs, tries = 3 }: StoreLimits,
+) {
   const sdk = await import('@aws-sdk/client-s3')
   const client: S3Client = new sdk.S3Client({
     endpoint,
@@ -67,7 +73,13 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Bucke
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: timeouts,
+    maxAttempts: tries,
+    // Without the last the client only warns, and waits for ever.
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+    },
   })
   return { ...sdk, client }
 }
