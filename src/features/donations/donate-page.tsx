@@ -42,10 +42,11 @@ async function startOrder({ api }: PageArgs, orderId: string): Promise<OrderStar
     headers: orderHeaders(orderId),
     session: true,
   })
-  if (answer.success) return { orderId, order: answer.data, isAway: false, isLocked: false }
+  if (answer.success) return { orderId, order: answer.data, isAway: false, isLocked: false, hasEnded: false }
   // Letters lead here without what opens the order: it stands behind `#`. Nothing says if there is such an order.
   const isLocked = answer.code === 404
-  return { orderId, order: null, isAway: answer.code !== 400 && !isLocked, isLocked }
+  const hasEnded = isLocked && Object.hasOwn(Object(answer.data), 'link_ended')
+  return { orderId, order: null, isAway: answer.code !== 400 && !isLocked, isLocked, hasEnded }
 }
 
 /** As many open campaigns as the page can name; hardly ever are there more than a few. */

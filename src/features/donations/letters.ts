@@ -56,6 +56,7 @@ function buttonTo(
     { button, href: publicUrl + furtherPaths.donationOfGuest(orderId, token) },
     `Bila browser Anda tidak menjalankan JavaScript, salin kunci ini:\n${token}`,
     { says: 'Lalu tempel kuncinya di halaman ini:', href: address },
+    'Tautan dan kunci ini berlaku satu tahun sejak Anda memberi.',
   ]
 }
 

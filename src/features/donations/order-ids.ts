@@ -6,6 +6,13 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const newOrderId = (now: Date): string =>
   `JKL-${inLetters(BigInt(now.getTime()), 10)}${inLetters(chance(10), 16)}`
 
+/** The moment that the number of an order names, whether or not there is such an order; null where it names none. */
+export function momentOfOrder(orderId: string): Date | null {
+  const letters = /^JKL-([0-7][0-9A-HJKMNP-TV-Z]{9})[0-9A-HJKMNP-TV-Z]{16}$/.exec(orderId)?.[1]
+  if (!letters) return null
+  return new Date([...letters].reduce((number, letter) => number * 32 + LETTERS.indexOf(letter), 0))
+}
+
 /** 130 bits that nobody guesses, in letters that are not mistaken for each other. */
 export const newReceiptCode = (): string => inLetters(chance(17), 26)
 

@@ -1,15 +1,30 @@
+import { Failure } from '#src/platform/http/failures.ts'
 import { sentCookie, sentHeader, setCookie } from '#src/platform/request-scope.ts'
 import { isKeyedText, keyedText } from '#src/platform/secrets/seal.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { momentOfOrder } from './order-ids.ts'
 
 const PURPOSE = 'order token'
 const COOKIE = 'jkl-order'
+/** For so many years after the order was made its token opens it. */
+const YEARS = 1
 const SEVEN_DAYS = 7 * 86_400
 /** As many as may be open at once. */
 const KEPT = 5
 
 /** What opens an order to whoever made it without an account: 256 bits made of the server's secret. */
 export const orderToken = (secret: SiteSecret, orderId: string): string => keyedText(secret, PURPOSE, orderId)
+
+/** True if the token of an order, known or not, has ended by now: told from its number alone, so it betrays no order. */
+export function hasTokenEnded(orderId: string, now: Date): boolean {
+  const end = momentOfOrder(orderId)
+  end?.setUTCFullYear(end.getUTCFullYear() + YEARS)
+  return end !== null && end <= now
+}
+
+/** No order of theirs; a guest whose link has ended hears that in `data:{link_ended:true}`. */
+export const orderNotFound = (orderId: string, now: Date): Failure =>
+  new Failure(404, { data: hasTokenEnded(orderId, now) ? { link_ended: true } : {} })
 
 const cookieTokens = () => (sentCookie(COOKIE) ?? '').split('.').filter((text) => /^[\w-]{43}$/.test(text))
 

@@ -1,15 +1,14 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
-import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { checkPayment } from './check-payment.ts'
-import { showsToken } from './order-token.ts'
+import { orderNotFound, showsToken } from './order-token.ts'
 import { adoptOrders, type DonationRow, findOrder } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log'>
 
 /**
  * An order of whoever asks: by their account, or by the token of the order.
- * @throws Failure 404 for anybody else's, and for none
+ * @throws Failure 404 for anybody else's, and for none; with `data:{link_ended}` where a guest's link has ended
  */
 export async function getOwnOrder(
   { db, secret, clock }: Parts,
@@ -25,7 +24,7 @@ export async function getOwnOrder(
   if (found) return found
   if (actor) await adoptOrders(db, actor.id)
   const adopted = actor && (await findOrder(db, orderId, viewer))
-  if (!adopted) throw notFound()
+  if (!adopted) throw orderNotFound(orderId, viewer.now)
   return adopted
 }
 

@@ -25,7 +25,7 @@ export function OrderMissing({ orderId, isAway, isAsking, answer, onRetry }: Ord
         lead={
           isAway
             ? 'Donasi Anda tidak hilang. Tunggu sebentar, lalu coba lagi.'
-            : 'Bukalah dari browser yang dipakai untuk memberi, lewat tautan di e-mail kami, atau setelah login. Tautan untuk tamu berlaku satu tahun; setelah itu tulis kepada sekretariat.'
+            : 'Bukalah dari browser yang dipakai untuk memberi, lewat tautan di e-mail kami, atau setelah login.'
         }
       />
       <div className="mt-7 flex flex-wrap items-center gap-3">

@@ -13,6 +13,7 @@ import { Simulation } from '../simulation.tsx'
 import { isWaiting, stateWords } from '../state-words.ts'
 import { Instructions } from './instructions.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OrderEnded } from './order-ended.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { rememberOrder } from './remember-order.ts'
@@ -26,6 +27,8 @@ export type OrderStart = {
   isAway: boolean
   /** Unknown, or to be opened by a login or by what stands in its letter. */
   isLocked: boolean
+  /** A guest's link that was mailed more than a year ago. */
+  hasEnded: boolean
 }
 
 /** One gift, from the order to the receipt. What it says comes from our server alone. */
@@ -42,6 +45,7 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
   useEffect(() => {
     if (isPaid) forgetDraft()
   }, [isPaid])
+  if (!order && start.hasEnded) return <OrderEnded orderId={orderId} />
   if (!order) return <OrderMissing {...start} isAsking={asking.isAsking} answer={answer} onRetry={askAgain} />
   const words = wordsOf(order)
   return (

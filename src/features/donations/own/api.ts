@@ -1,8 +1,7 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { notFound } from '#src/platform/http/failures.ts'
 import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
 import { countsSimulated } from '../ledger/counts-simulated.ts'
-import { isOrderToken, keepToken } from '../order-token.ts'
+import { isOrderToken, keepToken, orderNotFound } from '../order-token.ts'
 import { presentOrder } from '../present.ts'
 import { adoptOrders, findOrder } from '../queries.ts'
 import { getOwnOrder } from '../read-order.ts'
@@ -47,12 +46,12 @@ export const openOrder = endpoint({
   body: accessBody,
   answer: orderShape,
   async run({ db, params, body, secret, place, payments, clock }) {
-    if (!isOrderToken(secret, params.order_id, body.token)) throw notFound()
-    const viewer = { userId: null, holdsToken: true, now: clock.now() }
-    const order = await findOrder(db, params.order_id, viewer)
-    if (!order) throw notFound()
+    const now = clock.now()
+    const isTheirs = isOrderToken(secret, params.order_id, body.token)
+    const order = isTheirs && (await findOrder(db, params.order_id, { userId: null, holdsToken: true, now }))
+    if (!order) throw orderNotFound(params.order_id, now)
     keepToken(body.token, place)
-    return ok(presentOrder(order, payments, clock.now()))
+    return ok(presentOrder(order, payments, now))
   },
 })
 
