@@ -1,30 +1,75 @@
-import type { WireRow } from '#src/wire/read-list.ts'
+/** Names of fields that say in a word who may read a row. */
+const inWords =
+  /^(?:(?:post|publish(?:ing)?|publication|publikasi|content|konten|page|item) )?(?:status|state|keadaan|visibilit(?:y|as)|level|access(?: level)?|(?:hak )?akses|audiences?|audiens|readers?|pembaca|moderation|moderasi)(?: (?:post|publi\w+|penerbitan|terbit|tayang|tampil\w*|visib\w+|konten|content|web|website|situs))?$/
+/** Names of fields that say with yes or no that everybody may read a row. */
+const opening =
+  /^(?:(?:is|are|to|untuk|sudah|telah|boleh|show|tampilkan) )*(?:public|publik|umum|publish(?:ed)?|visible|terlihat|active|aktif|live|online|shown?|listed|enabled|approved|disetujui|terbuka|(?:di)?(?:terbit|tayang|tampil|publikasi)(?:kan)?)(?: (?:di|ke|to|on|in|untuk|oleh|by) .+| (?:web|website|situs|publi[ck]|umum))?$/
+/** Names of fields that say with yes, or with a list of readers, that not everybody may. */
+const closing = [
+  /\b(?:draft?|privat\w*|hidden|hide|(?:di|ter)?sembunyi\w*|unpublished|unlisted|restrict\w*|protected|locked|terkunci|rahasia|confidential|terbatas|tertutup|paywall\w*|premium|noindex|embargo\w*|trashed|deleted|dihapus|archived|diarsipkan)\b/,
+  /^(?:is )?(?:secret|internal|pribadi|konsep|arsip|archive|roles?|capabilit\w+)$/,
+  /\b(?:members?|login|logged in|anggota|staff?|pengurus|subscribers?) (?:only|saja|required)\b/,
+  /\b(?:hanya|khusus) (?:untuk )?(?:anggota|pengurus|internal|member|staf|login)\b/,
+  /\b(?:required|allowed|minimum|min) (?:roles?|level|plans?|capabilit\w+)\b/,
+]
+const password = /^(?:password|passwd|passcode|(?:kata )?sandi)$/
+/** Fields below which further ones stand. */
+const nested = /^(?:meta|metadata|settings|options|attributes|publication)$/
 
-const yes = /^(?:true|1|ya|iya|yes|y|x)$/i
-const no = /^(?:false|0|tidak|tdk|no|n|-)$/i
+const everybody =
+  /^(?:publish(?:ed)?|publi[ck]|live|online|active|aktif|visible|everyone|everybody|all|semua(?: orang)?|siapa (?:saja|pun)|umum|guest|tamu|(?:di)?(?:terbit|tayang|tampil|publikasi)(?:kan)?)$/i
+const openAccess = /^(?:open|terbuka)$/i
+const yes = /^(?:true|1|y|ya|iya|yes|on|x|v|sudah|benar|[✓✔☑✅])$/i
+const no = /^(?:|0|-+|false|n|no|off|none|null|tidak(?: ada)?|tdk|bukan|belum)$/i
+/** Beginnings of words that close a row in every field about its standing, whatever else the field is called. */
+const closed =
+  /^(?:draft?|konsep|privat|pribadi|internal|rahasia|secret|hidden|(?:di|ter)?sembunyi|unpublish|unlisted|pending|menunggu|arsip|archiv|(?:tidak|belum|jangan|not) (?:di|ter)?(?:terbit|tayang|tampil|publi)|inactive|non ?-?aktif|trash|deleted|dihapus)/i
+const standing = /status|visib|publi|tampil|terbit|tayang|akses|access/
 
-/** Fields by which a site or a list may say who reads a row, and the words in them that mean everybody. */
-const fields: Record<string, RegExp> = {
-  status: /^(?:published?|public|live|active|aktif|terbit)$/i,
-  visibility: /^(?:public|publik|visible|everyone|all)$/i,
-  level: /^(?:public|publik|guest|everyone|all)$/i,
-  access: /^(?:public|publik|open|guest|everyone|all)$/i,
-  is_public: yes,
-  is_published: yes,
-  is_private: no,
-  is_draft: no,
-  is_hidden: no,
-  password: /^$/,
-}
+type Fields = Iterable<readonly [name: string, value: unknown]>
 
 /**
- * Why a row may not be for everybody there: a mark that is not known to open it.
- * @param own words of rows of this kind
+ * Lists why a row may not be for everybody where it comes from: each mark of visibility that is not known to open it.
+ * @param fields those that say something else about a row are passed over
+ * @param own words that open rows of this kind, by the name of the field
  */
-export const rowRestrictions = (row: Partial<WireRow>, own: Record<string, RegExp> = {}): string[] =>
-  Object.entries({ ...fields, ...own }).flatMap(([name, open]) => {
-    const value = row[name]
-    if (typeof value === 'object' && value) return rowRestrictions(value)
-    if (value === undefined || value === null || open.test(String(value))) return []
-    return [`its ${name} there is ${name === 'password' ? 'set' : String(value).slice(0, 60)}`]
+export const rowRestrictions = (fields: Fields, own: Record<string, RegExp> = {}): string[] =>
+  [...fields].flatMap(([name, value]) => {
+    if (value === undefined || value === null) return []
+    const plain = plainName(name)
+    const said = leavesOf(value)
+    if (isClosed(plain, said, own[name]))
+      return [
+        `its ${name} there is ${said.length && !password.test(plain) ? said.join(' ').slice(0, 60) : 'set'}`,
+      ]
+    const isGroup = nested.test(plain) || inWords.test(plain) || opening.test(plain)
+    return isGroup && typeof value === 'object' ? rowRestrictions(Object.entries(value)) : []
   })
+
+function isClosed(name: string, said: readonly string[], own: RegExp | undefined): boolean {
+  const isSaid = (...words: RegExp[]) =>
+    said.length > 0 && said.every((one) => words.some((word) => word.test(one)))
+  if (own) return !isSaid(own)
+  if (password.test(name)) return said.some((one) => one !== '' && one !== 'false')
+  if (inWords.test(name)) return !isSaid(everybody, ...(/access|akses/.test(name) ? [openAccess] : []))
+  if (closing.some((one) => one.test(name))) return said.length > 0 && !isSaid(no, everybody)
+  if (opening.test(name)) return !isSaid(yes, everybody)
+  return standing.test(name) && said.some((one) => closed.test(one))
+}
+
+/** `isPublic`, `is_public` and `Is public:` are one name. */
+const plainName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** All words of a value; within an object neither its number nor what it says with yes or no. */
+const leavesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value
+    ? Object.entries(value).flatMap(([name, one]) =>
+        name === 'id' || typeof one === 'boolean' || one === null ? [] : leavesOf(one),
+      )
+    : [String(value ?? '').trim()]

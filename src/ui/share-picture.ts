@@ -7,11 +7,11 @@ export type ShareKind = 'news' | 'blog' | 'event' | 'download' | 'page' | 'parti
 export const sharePictureSize = { width: 1200, height: 630 }
 
 /** Counts up when the drawing itself changes. */
-const DRAWING = 1
+export const SHARE_DRAWING = 2
 
 /** Address of an item's share picture. It names what is written on it, so that it holds for ever. */
 export function sharePictureOf(kind: ShareKind, id: number, title: string, siteName: string): string {
-  return paths.sharePicture(kind, id, hashOf(`${DRAWING}\n${siteName}\n${title}`))
+  return paths.sharePicture(kind, id, hashOf(`${SHARE_DRAWING}\n${siteName}\n${title}`))
 }
 
 /** A short name for a text: FNV-1a over its UTF-16 units. */

@@ -28,6 +28,8 @@ test('no title makes a picture fail or larger than share cards take', async () =
   const titles = [
     'panjang sekali '.repeat(10).trim(),
     '🎉🌾👩🏽‍🌾',
+    '王小明与农民',
+    'Мария ꦗꦮ محمد',
     'สวัสดีชาวนา '.repeat(12),
     'A'.repeat(150),
     '<b>&"\'',

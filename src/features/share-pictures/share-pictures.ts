@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Files } from '#src/platform/files/files.ts'
 import { drawn } from '#src/platform/images/pictures.ts'
+import { SHARE_DRAWING } from '#src/ui/share-picture.ts'
 import { drawSharePicture, type SharePicture } from './draw-share-picture.ts'
 import { loadLettering } from './lettering.ts'
 
@@ -31,4 +32,7 @@ export function createSharePictures(store: Files) {
 }
 
 const nameOf = (picture: SharePicture) =>
-  `${createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 32)}.png`
+  `${createHash('sha256')
+    .update(JSON.stringify({ ...picture, SHARE_DRAWING }))
+    .digest('hex')
+    .slice(0, 32)}.png`

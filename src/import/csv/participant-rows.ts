@@ -22,47 +22,10 @@ const known = {
     address: ['alamat', 'alamat lengkap', 'address'],
     founded: ['tahun berdiri', 'berdiri', 'tahun', 'founded', 'year founded'],
     members: ['jumlah anggota', 'anggota', 'total member', 'members'],
-    status: columnNames.keadaan,
-    visibility: ['visibilitas', 'terlihat', 'tampil untuk', 'visibility'],
-    access: ['akses', 'access'],
-    is_public: ['publik', 'public', 'is public'],
-    is_published: [
-      'aktif',
-      'terbit',
-      'tayang',
-      'ditampilkan',
-      'active',
-      'published',
-      'is active',
-      'is published',
-    ],
-    is_private: ['privat', 'rahasia', 'tertutup', 'private', 'is private'],
-    is_draft: ['draf', 'draft', 'is draft'],
-    is_hidden: ['tersembunyi', 'disembunyikan', 'hidden', 'is hidden'],
-    password: ['sandi', 'kata sandi', 'password'],
   },
   required: ['title', 'region'],
 } as const
 type Row = TableRow<keyof typeof known.columns>
-
-/** Columns that say who may see an institution. There is no draft of one, so such a row is told and not brought. */
-const marks = [
-  'status',
-  'visibility',
-  'access',
-  'is_public',
-  'is_published',
-  'is_private',
-  'is_draft',
-  'is_hidden',
-  'password',
-] as const
-
-/** Why a row may not be for everybody; a cell that says nothing is no mark. */
-const restrictionsOf = (cells: Row['cells']) =>
-  rowRestrictions(Object.fromEntries(marks.map((name) => [name, cells[name] || null]))).map(
-    (reason) => `${reason}: an institution here is seen by everybody`,
-  )
 
 const number = (most: number) =>
   z
@@ -93,15 +56,25 @@ export async function* participantRows(
   for await (const row of readTable(await readListFile(file), known)) yield toRow(row, by)
 }
 
-function toRow({ line: at, cells, fault }: Row, by: Pick<Actor, 'id' | 'role'>): ImportRow {
+/** Institutions have no drafts: one that may not be for everybody is left out, and told. */
+function faultsOf({ others, fault }: Row, issues: readonly z.core.$ZodIssue[] = []): string[] {
+  const marks = rowRestrictions(others)
+  return [
+    ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...(fault ? [fault] : []),
+    ...(marks.length ? [`${marks.join(', ')}: write “publik” there if everybody may see it`] : []),
+  ]
+}
+
+function toRow(row: Row, by: Pick<Actor, 'id' | 'role'>): ImportRow {
+  const { line: at, cells } = row
   const hash = createHash('sha256').update(JSON.stringify(cells)).digest()
   const parsed = fields.safeParse(cells)
-  const restrictions = restrictionsOf(cells)
-  if (!parsed.success || fault || restrictions.length) {
-    const issues = parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
-    const said = [...issues, ...(fault ? [fault] : []), ...restrictions].join('; ')
+  const faults = faultsOf(row, parsed.error?.issues)
+  if (!parsed.success || faults.length) {
     const write = async () => null
-    return { kind: 'participant', id: `line ${at}`, title: cells.title, hash, refusal: said, write }
+    const refusal = faults.join('; ')
+    return { kind: 'participant', id: `line ${at}`, title: cells.title, hash, refusal, write }
   }
   const { code, title, region, email, description, work, address, founded, members } = parsed.data
   return {

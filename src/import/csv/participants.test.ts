@@ -120,20 +120,36 @@ test('the public list of institutions comes back in as it went out', async () =>
   })
 })
 
-test('import csv participants: a row whose mark of visibility is not for everybody is told and not brought', async () => {
-  const list = `nama,region,status,tersembunyi
-Yayasan Terbuka,Nasional,Aktif,tidak
-Yayasan Tanpa Kata,Nasional,,
-Yayasan Draf,Nasional,draf,
-Yayasan Sembunyi,Nasional,aktif,ya
-Yayasan Pengurus,Nasional,khusus pengurus,
-`
-  const seen = 'an institution here is seen by everybody'
-  expect(await run(list)).toEqual([
-    ['yayasan-terbuka nasional', 'new', ''],
-    ['yayasan-tanpa-kata nasional', 'new', ''],
-    ['line 4', 'failed', `its status there is draf: ${seen}`],
-    ['line 5', 'failed', `its is_hidden there is ya: ${seen}`],
-    ['line 6', 'failed', `its status there is khusus pengurus: ${seen}`],
-  ])
+test.each([
+  ['status', 'draft'],
+  ['Status', 'Terbit tahun depan'],
+  ['STATUS_POST', ''],
+  ['visibility', 'members'],
+  ['Visibilitas', 'pengurus'],
+  ['terbit', 'tidak'],
+  ['Ditampilkan di web', 'belum'],
+  ['isPublished', 'false'],
+  ['draft', 'ya'],
+  ['Draf', 'x'],
+  ['private', '1'],
+  ['Disembunyikan', '✓'],
+  ['sandi', '0'],
+  ['Kata sandi', 'rahasia123'],
+  ['Khusus anggota', 'ya'],
+  ['Status data', 'Draf'],
+])(
+  'import participants: an institution whose column “%s” says “%s” is not published, and is told',
+  async (name, said) => {
+    const [line] = await run(`nama;region;${name}\nYayasan Tertutup;Nasional;${said}\n`)
+    expect(line).toEqual(['line 2', 'failed', expect.stringContaining(`its ${name} there is `)])
+    expect(line![2]).not.toContain('rahasia123')
+    expect(JSON.stringify(await site.get('/v1/partisipan?limit=100'))).not.toContain('Tertutup')
+  },
+)
+
+test('import participants: columns that say that everybody may read, or something else, leave a row public', async () => {
+  const names =
+    'nama;region;status;visibility;terbit;draft;private;sandi;status hukum;anggota laki-laki;tahun terbit izin'
+  const said = 'Yayasan Terbuka;Nasional;Aktif;Publik;ya;;tidak;;Yayasan;12;1999'
+  expect(await run(`${names}\n${said}\n`)).toEqual([['yayasan-terbuka nasional', 'new', '']])
 })

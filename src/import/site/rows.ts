@@ -129,7 +129,7 @@ export async function* siteRows(parts: Parts): AsyncGenerator<ImportRow> {
 async function toRow(name: string, one: Kind<z.ZodType>, row: WireRow, parts: Parts): Promise<ImportRow> {
   if (!one.detail) return toImport(name, one, row, parts)
   const answer = await ask(parts.call, one.detail, { params: { id: row.id } })
-  if (answer.success) return toImport(name, one, answer.data as WireRow, parts)
+  if (answer.success) return toImport(name, one, answer.data as WireRow, parts, row)
   return refused(name, String(row.id), String(row.title ?? ''), `the other site answers ${answer.code}`)
 }
 
@@ -142,7 +142,14 @@ const refused = (kind: string, id: string, title: string, refusal: string): Impo
   write: async () => null,
 })
 
-function toImport(name: string, one: Kind<z.ZodType>, row: WireRow, parts: Parts): ImportRow {
+/** @param listed the same as its list has it, where that is not all of it */
+function toImport(
+  name: string,
+  one: Kind<z.ZodType>,
+  row: WireRow,
+  parts: Parts,
+  listed: Partial<WireRow> = {},
+): ImportRow {
   const id = String(row.id)
   const title = String(row.title ?? row.name ?? row.question ?? '')
   const parsed = one.shape.safeParse(row)
@@ -150,7 +157,8 @@ function toImport(name: string, one: Kind<z.ZodType>, row: WireRow, parts: Parts
     const [issue] = parsed.error.issues
     return refused(name, id, title, `${issue!.path.join('.')}: ${issue!.message}`)
   }
-  const marks = rowRestrictions(row, one.openWords)
+  const fields = [...Object.entries(listed), ...Object.entries(row)]
+  const marks = [...new Set(rowRestrictions(fields, one.openWords))]
   if (marks.length && !one.hasDrafts) return refused(name, id, title, marks.join(', '))
   // The moment of the answer is no part of what it says.
   const { now: _, ...lasting } = row

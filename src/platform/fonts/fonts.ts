@@ -31,7 +31,7 @@ const HAN_EDGE = 0.05
 const han = /^\p{Script=Han}$/u
 
 /**
- * The fonts for documents, read at their first use. A sign of a script that none is here for has no face: scripts
+ * Opens the fonts for documents and pictures, read at their first use. A sign of a script that none is here for has no face: scripts
  * whose letters change beside each other (Arabic, Devanagari, Javanese, Batak) are not set right by fontkit.
  */
 export function openFaces(): (sign: string) => Face | undefined {

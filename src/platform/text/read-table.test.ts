@@ -37,8 +37,8 @@ test('readTable: titles above the names and rows of nothing are passed over, lin
   const list =
     'Daftar relawan;;\nTahun 2026, semua;;\n;;\n\nNama;HP;Kota\n;;\nAyu;0812;Ende\n ; \u200e;\n;;;;\n"Bu\ndi";0813\n'
   expect(await read(list)).toEqual([
-    { line: 7, cells: { nama: 'Ayu', telepon: '0812', kota: 'Ende' }, fault: null },
-    { line: 11, cells: { nama: 'Bu\ndi', telepon: '0813', kota: '' }, fault: null },
+    { line: 7, cells: { nama: 'Ayu', telepon: '0812', kota: 'Ende' }, others: [], fault: null },
+    { line: 11, cells: { nama: 'Bu\ndi', telepon: '0813', kota: '' }, others: [], fault: null },
   ])
   expect((await read(`sep=;\n${list}`))[0]?.line).toBe(8)
 })
@@ -58,6 +58,18 @@ test('readTable: columns are known by other names, in any order and letters', as
     'nama_lengkap,No HP,Kota:',
   ])
     expect(await cells(`${head}\nAyu,0812,Ende\n`), head).toEqual([['Ayu', '0812', 'Ende']])
+})
+
+test('readTable: cells of columns that nobody asked for stand beside, by the names that they have', async () => {
+  expect(await read('Status,nama,,telepon,status\nDraf,Ayu,x,0812\n')).toMatchObject([
+    {
+      cells: { nama: 'Ayu' },
+      others: [
+        ['Status', 'Draf'],
+        ['status', ''],
+      ],
+    },
+  ])
 })
 
 test('readTable: marks that nobody sees go, and what disarmed a formula', async () => {

@@ -8,6 +8,8 @@ export type TableRow<Name extends string> = {
   line: number
   /** A column that the list does not have is empty. */
   cells: Record<Name, string>
+  /** Cells of the columns that the list is not asked for, with the names that they have there. */
+  others: readonly (readonly [name: string, cell: string])[]
   /** Why the row cannot be read, though its cells are there; a sentence for whoever sent the list. */
   fault: string | null
 }
@@ -95,7 +97,7 @@ const cellOf = (raw: string) =>
   withFormula(raw.replace(UNSEEN, '').trim().replace(AS_TEXT, '$1')).normalize('NFC')
 
 function toRow<Name extends string>(
-  { width, places, delimiter }: TableHeader<Name>,
+  { width, places, others, delimiter }: TableHeader<Name>,
   cells: readonly string[],
   { line, known }: { line: number; known: TableColumns<Name> },
 ): TableRow<Name> {
@@ -107,6 +109,7 @@ function toRow<Name extends string>(
       Name,
       string
     >,
+    others: [...others].map(([place, name]) => [name, cells[place] ?? '']),
     fault:
       more > width
         ? `Baris ini berisi ${more} isian, lebih banyak daripada ${width} nama kolom. Beri tanda kutip pada isi yang memuat “${nameOf(delimiter)}”.`

@@ -28,6 +28,8 @@ export type TableHeader<Name extends string> = {
   /** How many columns have a name. */
   width: number
   places: ReadonlyMap<Name, number>
+  /** Names of the columns that the list is not asked for, as they are written there. */
+  others: ReadonlyMap<number, string>
 }
 
 /**
@@ -74,29 +76,33 @@ function firstRows(text: string, delimiter: string): { rows: string[][]; error: 
 
 const headersIn = <Name extends string>(rows: string[][], delimiter: string, known: TableColumns<Name>) =>
   rows.map((row, above) => {
-    const { places, double } = placesIn(row, known)
+    const { places, others, double } = placesIn(row, known)
     const width = row.findLastIndex((name) => plainName(name) !== '') + 1
     return {
       double,
       missing: known.required.filter((name) => !places.has(name)),
-      header: { delimiter, above, width, places },
+      header: { delimiter, above, width, places, others },
     }
   })
 
 function placesIn<Name extends string>(row: readonly string[], { columns }: TableColumns<Name>) {
   const places = new Map<Name, number>()
+  const others = new Map<number, string>()
   let double: string | null = null
   const names = Object.entries<readonly string[]>(columns) as [Name, readonly string[]][]
   for (const [place, title] of row.entries()) {
     const plain = plainName(title)
     const [name, aliases] = names.find(([, aliases]) => aliases.includes(plain)) ?? []
-    if (!name) continue
+    if (!name) {
+      if (plain) others.set(place, title.trim())
+      continue
+    }
     const other = places.get(name)
     if (other === undefined) places.set(name, place)
     else
       double ??= `Kolom “${row[other]!.trim()}” dan “${title.trim()}” sama-sama berarti ${aliases![0]}. Hapus salah satunya.`
   }
-  return { places, double }
+  return { places, others, double }
 }
 
 /** A name as the lists of aliases have it: `No. HP`, `no_hp` and `NO HP` are `no hp`. */

@@ -23,7 +23,16 @@ const known = {
     ],
     cara: ['cara', 'cara bayar', 'cara pembayaran', 'metode', 'method', 'way', 'payment method'],
     tujuan: ['tujuan', 'untuk', 'peruntukan', 'designation', 'purpose'],
-    tanpa_nama: ['tanpa nama', 'tanpa nama di muka umum', 'anonim', 'anonymous', 'is anonymous'],
+    tanpa_nama: [
+      'tanpa nama',
+      'tanpa nama di muka umum',
+      'anonim',
+      'anonymous',
+      'is anonymous',
+      'sembunyikan nama',
+      'nama disembunyikan',
+      'hide name',
+    ],
     bukti: [
       'bukti',
       'nomor bukti',

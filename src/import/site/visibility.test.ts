@@ -28,7 +28,17 @@ const marks: Record<string, object> = {
   'Halaman tertutup': { password: 'rahasia' },
   'Jabatan tertutup': { status: 'hidden' },
   'Pertanyaan tertutup?': { status: 'hidden' },
-  'Kabar terbuka': { status: 'published', visibility: 'public' },
+  'Kabar dalam draf': { isPublished: false },
+  'Kabar bersandi': { meta: { kata_sandi: 'rahasia' } },
+  'Kabar berperan': { restricted_to: ['pengurus'] },
+  'Kabar beraneka': { status: { id: 1, title: 'Privat' } },
+  'Kabar terbuka': {
+    status: 'published',
+    visibility: 'public',
+    is_draft: 0,
+    restricted_to: [],
+    status_post: { title: 'Publik' },
+  },
 }
 
 type Titled = { title?: string; question?: string }
@@ -50,6 +60,8 @@ const by = { id: (await makeUser(here.db, { role: 'admin' })).id, role: 'admin' 
 
 test('import site: a row whose mark of visibility nobody knows is a draft or refused, and is told', async () => {
   await makeNews(there.write, { title: 'Kabar tertutup' })
+  for (const title of ['dalam draf', 'bersandi', 'berperan', 'beraneka'])
+    await makeNews(there.write, { title: `Kabar ${title}` })
   await makeNews(there.write, { title: 'Kabar terbuka' })
   await makePost(there.write, { title: 'Tulisan tertutup' })
   await makeEvent(there.write, { title: 'Acara tertutup' })
@@ -64,6 +76,10 @@ test('import site: a row whose mark of visibility nobody knows is a draft or ref
   expect(told).toMatchObject({
     'Kabar tertutup': ['new', 'became a draft: its status there is members-only'],
     'Kabar terbuka': ['new', ''],
+    'Kabar dalam draf': ['new', 'became a draft: its isPublished there is false'],
+    'Kabar bersandi': ['new', 'became a draft: its kata_sandi there is set'],
+    'Kabar berperan': ['new', 'became a draft: its restricted_to there is pengurus'],
+    'Kabar beraneka': ['new', 'became a draft: its status there is Privat'],
     'Tulisan tertutup': ['new', 'became a draft: its is_private there is true'],
     'Acara tertutup': ['new', 'became a draft: its visibility there is pengurus'],
     'Berkas tertutup': ['new', 'became a draft: its level there is dewan'],
