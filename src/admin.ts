@@ -77,7 +77,7 @@ async function removeAllOfDemo({ db, siteUrl, config }: Here) {
 function sayContent({ removed, left }: DemoContent, publicUrl: string) {
   const told = removed.map(({ label, count }) => `${count} ${label}`)
   if (told.length)
-    say(`Removed of the demo's content, which the desk can restore for 30 days: ${told.join(', ')}`)
+    say(`Removed of the demo's content: ${told.join(', ')}. The desk can restore for 30 days what it deletes`)
   if (left.length) say("Of the demo's content stays, to be replaced or deleted at the desk:")
   for (const { label, count, path } of left) say(`  ${count} ${label}: ${publicUrl}${path}`)
   if (removed.length || left.length) say('What was written in the demo besides, by whomever, is as it was')

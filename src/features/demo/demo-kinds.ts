@@ -115,11 +115,18 @@ export function demoKeys({ read, column }: Pick<DemoKind, 'read' | 'column'>) {
   }
 }
 
-/** The same of campaigns, which are not deleted but taken back, and of pages and regions, which stay. */
+/** The same of campaigns, which are not deleted but taken back, and of what stays. */
 export const demoTitles = {
   campaigns: () => headers('campaigns').map(({ title }) => title!),
   pages: () => headers('pages').map(({ title }) => title!),
   regions: (): string[] => list('regions').map(({ title }: Named) => title!),
+  categories: (): string[] =>
+    ['categories', 'themes', 'download-categories'].flatMap((name) =>
+      list(name).flatMap(({ title, children = [] }: Named & { children?: Named[] }) => [
+        title!,
+        ...children.map((child) => child.title!),
+      ]),
+    ),
 }
 
 /** Settings as the demo writes them, invented bank account and telephone among them. */

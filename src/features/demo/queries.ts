@@ -80,10 +80,10 @@ export const deleteInventedVisits = (db: Db) =>
   sql`delete from visitor_counts where day < (
     select (min(created_at) at time zone 'Asia/Jakarta')::date from users where is_demo)`.execute(db)
 
-type Titles = { campaigns: readonly string[]; pages: readonly string[]; regions: readonly string[] }
+type Titles = Record<'campaigns' | 'pages' | 'regions' | 'categories', readonly string[]>
 
 /** Counts what the demo left where the desk cannot delete it, or others may build on it. */
-export async function countLeftovers(db: Db, { campaigns, pages, regions }: Titles) {
+export async function countLeftovers(db: Db, { campaigns, pages, regions, categories }: Titles) {
   return {
     campaigns: await countOf(
       db,
@@ -96,6 +96,11 @@ export async function countLeftovers(db: Db, { campaigns, pages, regions }: Titl
     regions: await countOf(
       db,
       sql`regions t where t.deleted_at is null and t.title = any(${regions}::text[])`,
+    ),
+    categories: await countOf(
+      db,
+      sql`(select title from news_categories union all select title from blog_themes
+        union all select title from download_categories) t where t.title = any(${categories}::text[])`,
     ),
     gifts: await countOf(db, sql`donations d where ${isDemoGift}`),
     privacyCases: await countOf(db, sql`privacy_cases c where ${isDemo(sql`c.created_by`)}`),

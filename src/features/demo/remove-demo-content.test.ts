@@ -68,7 +68,7 @@ test('removeDemoContent: all of the demo goes, what others made or worked on sta
     path: '/desk/participants',
   })
   const told = left.map(({ path }) => path)
-  for (const path of ['/desk/pages', '/desk/regions', '/desk/giving', '/desk/privacy'])
+  for (const path of ['/desk/pages', '/desk/regions', '/desk/categories', '/desk/giving', '/desk/privacy'])
     expect(told).toContain(path)
   const { data } = await site.get('/v1/settings')
   expect(data).toMatchObject({ phone: '+62 21 7777' })

@@ -87,11 +87,13 @@ async function listLeft(db: Db): Promise<DemoContent['left']> {
     campaigns: demoTitles.campaigns(),
     pages: demoTitles.pages(),
     regions: demoTitles.regions(),
+    categories: demoTitles.categories(),
   })
   left.push(
     { label: 'campaigns that others gave to', count: more.campaigns, path: deskPaths.campaigns },
     { label: 'pages with the words of the demo', count: more.pages, path: deskPaths.pages },
     { label: 'regions', count: more.regions, path: deskPaths.regions },
+    { label: 'categories', count: more.categories, path: deskPaths.categories },
     { label: 'gifts, which the books keep', count: more.gifts, path: deskPaths.giving },
     { label: 'privacy cases', count: more.privacyCases, path: deskPaths.privacy },
   )
