@@ -16,7 +16,7 @@ const KEPT = 5
 export const orderToken = (secret: SiteSecret, orderId: string): string => keyedText(secret, PURPOSE, orderId)
 
 /** True if the token of an order, known or not, has ended by now: told from its number alone, so it betrays no order. */
-export function hasTokenEnded(orderId: string, now: Date): boolean {
+function hasTokenEnded(orderId: string, now: Date): boolean {
   const end = momentOfOrder(orderId)
   end?.setUTCFullYear(end.getUTCFullYear() + YEARS)
   return end !== null && end <= now
