@@ -7,6 +7,7 @@ export const deskPaths = {
   newsReview: (id: number) => `/desk/news/${id}`,
   giving: '/desk/giving',
   gift: (orderId: string) => `/desk/giving/${orderId}`,
+  receiptFile: (orderId: string) => `/v1/desk/donations/${orderId}/receipt.pdf`,
   newGift: '/desk/giving/new',
   importGifts: '/desk/giving/import',
   exportLedger: '/v1/desk/donations/export',

@@ -63,6 +63,7 @@ const navigated = [
   'GET /download/{id}/file',
   'GET /auth/export',
   'GET /donations/{order_id}/receipt.pdf',
+  'GET /desk/donations/{order_id}/receipt.pdf',
   'GET /donations/statement.pdf',
 ]
 const operations = [...endpoints.map(({ where }) => where), ...navigated]

@@ -1,11 +1,12 @@
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
 import { handsIn } from '#test/support/hands-in.ts'
-import { MEMBERS } from './answers.ts'
+import { DESK, MEMBERS } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { asDouble, cooked } from './doubles.ts'
 
 const RECEIPT = 'GET /donations/{order_id}/receipt.pdf'
+const DESK_RECEIPT = 'GET /desk/donations/{order_id}/receipt.pdf'
 const CHANGE = 'PATCH /donations/{order_id}'
 const ACCESS = 'POST /payment/{order_id}/access'
 /** A guest has no order of their own here: theirs opens by its token alone. */
@@ -36,6 +37,8 @@ export const paperRows: Cell[] = [
   ...row(RECEIPT, 'own', OWN, receipted),
   ...row(RECEIPT, 'own without a receipt', '404', cooked('GET /payment/{order_id}')),
   ...row(RECEIPT, "another's", '404', another('GET /payment/{order_id}')),
+  ...row(DESK_RECEIPT, 'any with a receipt', DESK, receipted),
+  ...row(DESK_RECEIPT, 'without a receipt', '401 403 403 403 403 404 404', cooked('GET /payment/{order_id}')),
   ...row('GET /donations/statement.pdf', 'no receipts', '401 404 404 404 404 404 404', () => ({
     query: { year: 2001 },
   })),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
 import { furtherPaths } from '#src/further-paths.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { formatDate } from '#src/ui/format.ts'
@@ -39,6 +40,9 @@ export function GiftFacts({ gift }: { gift: DeskGiftWire }) {
               {gift.receipt.number}
             </Link>
             {gift.receipt.status === 'void' && ' (batal)'}
+            <a href={deskPaths.receiptFile(gift.order_id)} className="link ml-3">
+              Unduh PDF
+            </a>
           </Row>
         )}
         {gift.transaction_id && <Row name="Nomor transaksi">{gift.transaction_id}</Row>}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
 import { readPdf } from '#test/support/pdf-text.ts'
@@ -137,6 +138,37 @@ test('a receipt opens by its owner’s session or the order’s token, to nobody
   // A browser is led to the page that says how to open it.
   const led = await goTo(receiptOf(id), { accept: 'text/html' })
   expect([led.status, led.headers.get('location')]).toEqual([302, `/donasi?order=${id}`])
+})
+
+test('GET /desk/donations/{order_id}/receipt.pdf: the desk takes the receipt of any gift, however old, and is noted', async () => {
+  const start = time.now
+  const body = await guestBody(site)
+  const { order_id: id } = (await site.post('/v1/donations/guest', body)).data as Opened
+  await simulator.settle(id, { channel: 'bca_va' })
+  const path = `/v1/desk/donations/${id}/receipt.pdf`
+  time.now = new Date(start.getTime() + 800 * 86_400_000)
+  const staff = await makeUser(db, { role: 'staff' })
+  const at = await site.as(staff)
+  const { status, bytes } = await goTo(path, bearer(at))
+  expect(status).toBe(200)
+  expect(wordsOf(bytes)).toContain(`Diterima dari ${body.donor.name}`)
+  expect(await (await at.open(`/desk/giving/${id}`)).text()).toContain(`href="${path}"`)
+  const { id: donation } = await db
+    .selectFrom('donations')
+    .select('id')
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow()
+  const reads = db
+    .selectFrom('audit')
+    .select('actorId')
+    .where('act', '=', 'read')
+    .where('entityId', '=', donation)
+  expect(await reads.where('entity', '=', 'donation').where('actorId', '=', staff.id).execute()).toHaveLength(
+    2,
+  )
+  expect((await goTo(path)).status).toBe(401)
+  expect((await goTo(path, bearer(await site.as(await makeUser(db))))).status).toBe(403)
+  time.now = start
 })
 
 test('of one gift so many papers are drawn and no more, and of another still', async () => {

@@ -1,16 +1,18 @@
 import { type Context, Hono } from 'hono'
+import { deskPaths } from '#src/desk-paths.ts'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, invalid, notFound } from '#src/platform/http/failures.ts'
-import { anyone, signedIn } from '#src/platform/http/gates.ts'
+import { anyone, atDesk, signedIn } from '#src/platform/http/gates.ts'
 import { isNavigation } from '#src/platform/http/is-navigation.ts'
 import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
+import { noteGiftRead } from '../acts/read-gift.ts'
 import { countsSimulated } from '../ledger/counts-simulated.ts'
-import { adoptOrders } from '../queries.ts'
+import { adoptOrders, type DonationRow, findOrder } from '../queries.ts'
 import { getOwnOrder } from '../read-order.ts'
 import { receiptNumber } from '../receipt-number.ts'
 import { orderParams } from '../schema.ts'
@@ -44,6 +46,11 @@ export function paperRoutes(services: Services) {
     .get('/v1/donations/:order_id/receipt.pdf', (c) =>
       answer(c, paths.donation(encodeURIComponent(c.req.param('order_id'))), () => receiptFor(services, c)),
     )
+    .get('/v1/desk/donations/:order_id/receipt.pdf', (c) =>
+      answer(c, deskPaths.gift(encodeURIComponent(c.req.param('order_id'))), () =>
+        receiptForDesk(services, c),
+      ),
+    )
     .get(furtherPaths.statementFile, (c) => answer(c, paths.memberDonations, () => statementFor(services, c)))
 }
 
@@ -57,9 +64,26 @@ async function receiptFor(
   const actor = passNavigation(anyone, c.env.visitor, c.req.header('sec-fetch-site'))
   const asked = orderParams.safeParse(c.req.param())
   if (!asked.success) throw notFound()
-  const { receipt, ...row } = await getOwnOrder(services, actor, asked.data.order_id)
+  return drawnFrom(services, await getOwnOrder(services, actor, asked.data.order_id))
+}
+
+/** The same of any gift, for a donor who asks the secretariat for it again; the audit trail says who took it. */
+async function receiptForDesk(
+  services: Services,
+  c: Context<Env, '/v1/desk/donations/:order_id/receipt.pdf'>,
+): Promise<Named> {
+  const actor = passNavigation(atDesk, c.env.visitor, c.req.header('sec-fetch-site'))
+  const asked = orderParams.safeParse(c.req.param())
+  const order = asked.success && (await findOrder(services.db, asked.data.order_id, 'desk'))
+  if (!order) throw notFound()
+  const named = await drawnFrom(services, order)
+  await noteGiftRead(services, actor, order.orderId)
+  return named
+}
+
+async function drawnFrom(services: Services, { receipt, ...row }: DonationRow): Promise<Named> {
   if (!receipt) throw notFound()
-  await services.limits.take('paper drawn', asked.data.order_id)
+  await services.limits.take('paper drawn', row.orderId)
   const issuer = await issuerOf(services)
   return {
     paper: presentReceiptPaper({ ...row, receipt }, issuer, services.clock.now()),
