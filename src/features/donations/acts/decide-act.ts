@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type Held, holdOrder } from '../settle-queries.ts'
-import { fits, leftOf, sumsOf, whyNotSecond } from './act-rules.ts'
+import { fits, leftOf, whyNotSecond } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
 import { carryOut, firstStatus, giveBack, takeNotUp } from './carry-out.ts'
 import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
@@ -78,8 +78,7 @@ async function requireFit(tx: Tx, { payments }: ActParts, held: Held, act: Act) 
   const booked = await getBooked(tx, held.id, payments?.environment ?? null)
   const isTooMuch = act.kind === 'refund' && act.amount > leftOf(booked)
   const isAnother = act.kind === 'correct' && booked.broughtBy !== act.corrects
-  const isOther = act.kind === 'confirm' && !sumsOf(booked).includes(act.amount)
-  if (!fits[act.kind](booked) || isTooMuch || isAnother || isOther) throw conflict({ status: held.status })
+  if (!fits[act.kind](booked) || isTooMuch || isAnother) throw conflict({ status: held.status })
 }
 
 /**
