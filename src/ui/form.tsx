@@ -113,7 +113,7 @@ function useSendOnce(answer: FormAnswer | undefined) {
   }
 }
 
-/** Seen without script only: with it the way there is taken at once. */
+/** Seen without script only: with it the way there is taken at once. A tab of its own leaves what was typed here. */
 function ProofFirst() {
   const { pathname, search } = useLocation()
   return (
@@ -121,10 +121,12 @@ function ProofFirst() {
       Demi keamanan, pastikan dulu bahwa ini Anda.{' '}
       <Link
         to={paths.proofThen(pathname + search)}
+        target="_blank"
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
       >
-        Pastikan sekarang
+        Pastikan sekarang, di tab baru
       </Link>
+      . Isian di halaman ini tetap ada: sesudah itu kembali ke sini dan kirim lagi.
     </Notice>
   )
 }

@@ -30,6 +30,17 @@ async function paidGift(): Promise<string> {
 
 const field = (page: Page, name: string) => page.getByLabel(name)
 
+/** Presses a button ten minutes after the last proof, gives a proof, and comes back to the page. */
+async function pressUnproven(page: Page, user: { id: number }, button: string) {
+  const { pathname, search } = new URL(page.url())
+  await changeSessions(db, user, { provenAt: new Date(Date.now() - 11 * 60_000) })
+  await page.getByRole('button', { name: button }).click()
+  await page.waitForURL(/\/member\/proof/)
+  await changeSessions(db, user, { provenAt: new Date() })
+  await open(page, pathname + search)
+  await page.getByText('Yang Anda tulis tadi masih ada.').waitFor()
+}
+
 test('staff give a part of a gift back on a telephone, after their password, and the donor’s receipt says so', async () => {
   const orderId = await paidGift()
   const user = await makeUser(db, { ...atDesk, namaLengkap: 'Ita Hutauruk' })
@@ -40,11 +51,8 @@ test('staff give a part of a gift back on a telephone, after their password, and
   await field(page, 'Jumlah').fill('40.000')
   await field(page, 'Alasan, untuk catatan kita').fill('Diminta donatur')
   await expectNoBarriers(page, 'the form of a refund')
-  await changeSessions(db, user, { provenAt: new Date(Date.now() - 11 * 60_000) })
-  await page.getByRole('button', { name: 'Kembalikan' }).click()
-  await page.waitForURL(/\/member\/proof/)
-  await changeSessions(db, user, { provenAt: new Date() })
-  await open(page, `/desk/giving/${orderId}?do=refund`)
+  await pressUnproven(page, user, 'Kembalikan')
+  expect(await field(page, 'Jumlah').inputValue()).toBe('40.000')
   expect(await field(page, 'Alasan, untuk catatan kita').inputValue()).toBe('Diminta donatur')
   await page.getByRole('button', { name: 'Kembalikan' }).click()
   await page.getByText('Dikembalikan sebagian').first().waitFor()
@@ -58,14 +66,23 @@ test('staff give a part of a gift back on a telephone, after their password, and
 })
 
 test('a large gift in cash is entered by one person and taken up by another', async () => {
-  const session = await logIn(db, { ...atDesk, namaLengkap: 'Ita Hutauruk' })
-  const page = await visit({ session })
+  const user = await makeUser(db, { ...atDesk, namaLengkap: 'Ita Hutauruk' })
+  const page = await visit({ session: await openSession(db, user), expects: /403/ })
   await open(page, '/desk/giving/new')
   await field(page, 'Jumlah').fill('7.500.000')
   await field(page, 'Tanggal diterima').fill('2026-01-05')
   await field(page, 'Nama donatur').fill('Yayasan Nelayan Kei')
   await field(page, 'Bukti dan catatan').fill('Diterima Rahel')
   await expectNoBarriers(page)
+  await field(page, 'Cara').selectOption('transfer')
+  await field(page, 'Jangan sebut namanya').check()
+  await pressUnproven(page, user, 'Catat donasi')
+  expect(await field(page, 'Jumlah').inputValue()).toBe('7.500.000')
+  expect(await field(page, 'Cara').inputValue()).toBe('transfer')
+  expect(await field(page, 'Tanggal diterima').inputValue()).toBe('2026-01-05')
+  expect(await field(page, 'Nama donatur').inputValue()).toBe('Yayasan Nelayan Kei')
+  expect(await field(page, 'Bukti dan catatan').inputValue()).toBe('Diterima Rahel')
+  expect(await field(page, 'Jangan sebut namanya').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Catat donasi' }).click()
   await page.getByText('Permintaan ini Anda buat sendiri').waitFor()
   expect(await page.getByRole('button', { name: 'Setujui' }).count()).toBe(0)
@@ -79,7 +96,8 @@ test('a large gift in cash is entered by one person and taken up by another', as
 })
 
 test('a list is chosen from a file, looked through and entered', async () => {
-  const page = await visit({ session: await logIn(db, atDesk) })
+  const user = await makeUser(db, atDesk)
+  const page = await visit({ session: await openSession(db, user), expects: /403/ })
   await open(page, '/desk/giving/import')
   await field(page, 'Berkas CSV').setInputFiles({
     name: 'kas.xlsx',
@@ -97,7 +115,27 @@ test('a list is chosen from a file, looked through and entered', async () => {
   })
   await expect.poll(() => field(page, 'Isi daftar').inputValue()).toContain('Yosefina José,')
   await page.getByRole('button', { name: 'Periksa daftar' }).click()
+  await pressUnproven(page, user, 'Catat 1 donasi')
+  expect(await field(page, 'Isi daftar').inputValue()).toBe(csv)
+  await page.getByRole('button', { name: 'Periksa daftar' }).click()
   await page.getByRole('button', { name: 'Catat 1 donasi' }).click()
   await page.getByText('1 donasi dicatat').waitFor()
   await expectNoBarriers(page)
+})
+
+test('an admin who changes the account for gifts and the contact gives a proof first and loses nothing', async () => {
+  const user = await makeUser(db, { ...atDesk, role: 'admin' })
+  const page = await visit({ session: await openSession(db, user), expects: /403/ })
+  await open(page, '/desk/settings')
+  const typed = {
+    Telepon: '+62 21 555 0177',
+    'E-mail sekretariat': 'kontak@contoh.example',
+    Bank: 'Bank Contoh',
+    'Nomor rekening': '123 456 789',
+    'Atas nama': 'Yayasan Contoh',
+  }
+  const exact = (label: string) => page.getByLabel(label, { exact: true })
+  for (const [label, value] of Object.entries(typed)) await exact(label).fill(value)
+  await pressUnproven(page, user, 'Simpan')
+  for (const [label, value] of Object.entries(typed)) expect(await exact(label).inputValue()).toBe(value)
 })

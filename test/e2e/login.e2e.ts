@@ -139,17 +139,25 @@ test('what was typed when the session ended is there after the login', async () 
   expect(await page.getByLabel('Alamat', { exact: false }).first().inputValue()).toBe('Jalan Tenun 7, Soe')
 })
 
+/** The tab that a link opens. */
+async function openedBy(page: Page, link: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: link }).click()
+  return opened
+}
+
 withAndWithoutScript('an app for codes is set up after a proof, %s', async ([, hasScript]) => {
   const user = await member()
   const page = await visit({ hasScript, session: await openSession(db, user), expects: refused })
   await changeSessions(db, user, { provenAt: new Date(0) })
   await open(page, '/member/security')
   await button(page, 'Pasang aplikasi kode').click()
-  if (!hasScript) await page.getByRole('link', { name: 'Pastikan sekarang' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Pastikan ini Anda' }).waitFor()
-  if (hasScript) await expectNoBarriers(page)
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
-  await button(page, 'Lanjut').click()
+  const tab = hasScript ? page : await openedBy(page, 'Pastikan sekarang')
+  await tab.getByRole('heading', { level: 1, name: 'Pastikan ini Anda' }).waitFor()
+  if (hasScript) await expectNoBarriers(tab)
+  await tab.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await button(tab, 'Lanjut').click()
+  await tab.getByRole('heading', { level: 1, name: 'Keamanan' }).waitFor()
   await button(page, 'Pasang aplikasi kode').click()
   const secret = (await page.locator('input[name="secret"]').inputValue()) ?? ''
   await page.getByRole('img', { name: 'Kode QR' }).waitFor()

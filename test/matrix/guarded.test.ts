@@ -4,7 +4,7 @@ import { giftActEndpoints } from '#src/features/donations/acts/api.ts'
 
 /** Acts of people on money, roles, factors, duties and settings, by the beginning of their path. */
 const guarded =
-  /^(?!GET )\w+ \/(?:desk\/donations|desk\/settings|desk\/menu|desk\/people|desk\/participants\/\{id\}\/pics|desk\/institution\/(?:handover|resignation)|desk\/campaigns|auth\/factors|auth\/me|auth\/password|auth\/deletion$|users\/\{id\}\/factors|user\/invitation|pic-links|claim-decisions|desk\/claims)/
+  /^(?!GET )\w+ \/(?:desk\/donations|desk\/settings|desk\/menu|desk\/people|desk\/participants\/\{id\}\/pics|desk\/institution\/(?:handover|resignation)|desk\/campaigns|desk\/pledges|desk\/notices|desk\/participant-edits|auth\/factors|auth\/me|auth\/password|auth\/deletion$|users\/\{id\}\/factors|user\/invitation|pic-links|claim-decisions|desk\/claims)/
 
 test('every act on money, role, factor, duty or settings says which proof it needs', () => {
   const silent = endpoints.filter(({ where, proof }) => guarded.test(where) && proof === undefined)

@@ -2,9 +2,9 @@ import { institutionRecipes } from '#test/fuzz/institution-recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
 import { handsIn } from '#test/support/hands-in.ts'
 import { changeOf, claimOn, memberOf, newInstitution, picOf } from '#test/support/institution-hands.ts'
-import { DESK, UNKNOWN } from './answers.ts'
+import { DESK, FORBIDDEN, UNKNOWN } from './answers.ts'
 import { type Ask, type Caller, type Cell, row, type Scene } from './cell.ts'
-import { asDouble, cooked } from './doubles.ts'
+import { asDouble, cooked, unproven } from './doubles.ts'
 
 /** What a PIC does for the own institution, and the secretariat for all. */
 const CARE = '401 403 403 200 403 200 200'
@@ -52,6 +52,7 @@ const claims: Cell[] = [
   ...row('GET /desk/claims/{id}', 'another', CARE_ELSEWHERE, claimIn('another')),
   ...row('GET /desk/claims/{id}', 'unknown', CARE_MISSED, () => UNKNOWN),
   ...row(DECIDE, 'own', CARE, claimIn('own', confirm)),
+  ...row(DECIDE, 'no proof', FORBIDDEN, unproven(DECIDE)),
   ...row(DECIDE, 'another', CARE_ELSEWHERE, claimIn('another', confirm)),
   ...row(DECIDE, 'unknown', CARE_MISSED, () => ({ ...UNKNOWN, body: confirm })),
 ]
@@ -92,6 +93,8 @@ const people: Cell[] = [
       body: { user_id: (await memberOf(hands, of.another)).id },
     })),
   ),
+  ...row(NAME, 'no proof', FORBIDDEN, unproven(NAME)),
+  ...row(HANDOVER, 'no proof', FORBIDDEN, unproven(HANDOVER)),
   ...row(NAME, 'unknown', DESK_MISSED, () => ({ ...UNKNOWN, body: { user_id: 1 } })),
   ...row(RELEASE, 'a PIC', DESK, cooked(RELEASE)),
   ...row(RELEASE, 'unknown', DESK_MISSED, () => ({ params: { id: 999_999, user: 999_999 } })),

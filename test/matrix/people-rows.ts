@@ -63,7 +63,14 @@ const people = [
   ...row('POST /desk/people/{id}/merge', 'oneself', FORBIDDEN, own('POST /desk/people/{id}/merge')),
   ...row('POST /desk/people/{id}/merge', 'unknown', NO_ADMIN, nobody('POST /desk/people/{id}/merge')),
   ...row('POST /desk/people/{id}/merge', 'no proof', FORBIDDEN, unproven('POST /desk/people/{id}/merge')),
+  ...row(
+    'DELETE /desk/people/{id}/suspension',
+    'no proof',
+    FORBIDDEN,
+    unproven('DELETE /desk/people/{id}/suspension'),
+  ),
   ...row('POST /desk/people/import', '', DESK, standing('POST /desk/people/import')),
+  ...row('POST /desk/people/import', 'no proof', FORBIDDEN, unproven('POST /desk/people/import')),
   ...row('GET /desk/registrations', '', DESK),
   ...row('POST /desk/registrations/resend', 'waiting', DESK, standing('POST /desk/registrations/resend')),
   ...row('POST /desk/registrations/resend', 'nobody there', NO_DESK, () => ({

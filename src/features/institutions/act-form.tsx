@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useActionData, useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
-import { SentForm } from '#src/ui/form.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 type ActFormProps = {
@@ -21,10 +21,11 @@ type ActFormProps = {
 /** One act of one button, which may ask first; it works without script. */
 export function ActForm(props: ActFormProps) {
   const { verb, about, question, variant } = props
-  if (!question) return <Act {...props} />
+  const proofWanted = useProofWanted(props)
+  if (!question) return <Act {...props} answer={proofWanted} />
   const isGrave = variant === 'destroy'
   return (
-    <details className="group">
+    <details open={proofWanted !== undefined} className="group">
       <summary
         className={`inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-note font-semibold hover:underline ${isGrave ? 'text-bad' : 'text-blue'}`}
       >
@@ -35,19 +36,28 @@ export function ActForm(props: ActFormProps) {
       <div className={`mt-1 grid max-w-100 gap-3 rounded-control p-4 ${isGrave ? 'bg-bad-tint' : 'bg-sky'}`}>
         <p className="text-note">{question}</p>
         <div>
-          <Act {...props} verb={`Ya, ${verb[0]!.toLowerCase()}${verb.slice(1)}`} />
+          <Act {...props} answer={proofWanted} verb={`Ya, ${verb[0]!.toLowerCase()}${verb.slice(1)}`} />
         </div>
       </div>
     </details>
   )
 }
 
-function Act({ intent, of = '', hidden = {}, verb, busy, about, variant = 'outline' }: ActFormProps) {
+/** The page's answer, where it is about this act and wants a proof first; any other stands above the list. */
+function useProofWanted({ intent, of = '' }: ActFormProps): FormAnswer | undefined {
+  const answer = useActionData() as FormAnswer | undefined
+  const isMine = answer?.values?.intent === intent && (answer.values.of ?? '') === String(of)
+  return isMine && answer.needsProof ? answer : undefined
+}
+
+type ActProps = ActFormProps & { answer: FormAnswer | undefined }
+
+function Act({ intent, of = '', hidden = {}, verb, busy, about, variant = 'outline', answer }: ActProps) {
   const { state, formData } = useNavigation()
   const isMine =
     state !== 'idle' && formData?.get('intent') === intent && (formData.get('of') ?? '') === String(of)
   return (
-    <SentForm answer={undefined} className="inline">
+    <SentForm answer={answer} className="inline">
       {Object.entries({ intent, of: String(of), ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -79,7 +79,7 @@ export const unsuspend = endpoint({
   where: 'DELETE /desk/people/{id}/suspension',
   summary: 'Akhiri penangguhan akun',
   gate: atDesk,
-  proof: 'none',
+  proof: 'fresh',
   securityEvent: 'account',
   params: personParams,
   answer: personShape,

@@ -21,11 +21,24 @@ export const needsSecond = (
   { secondPersonAbove }: Pick<GivingRules, 'secondPersonAbove'>,
 ) => kind !== 'reject' && amount > secondPersonAbove
 
-/** Who may settle a request that waits for a second person: anybody but the one who made it. */
-export const mayApprove = (actorId: number, { askedBy }: { askedBy: number }) => actorId !== askedBy
+type Request = { status: ActStatus; askedBy: number }
+/** Who looks at a request, and all accounts that count as theirs (decision 070). */
+export type Decider = { id: number; accounts: readonly number[] }
 
-/** True if somebody may tell that the transfer of a refund was made: whoever asked for it wrote where to. */
-export const mayMarkSent = (actorId: number, { askedBy }: { askedBy: number }) => actorId !== askedBy
+/**
+ * Why somebody is no second person for a request: it waits for approval, or for the transfer of a refund to be sent.
+ * Whoever asked wrote where the money goes. Null where they are one, or nobody is needed.
+ */
+export function whyNotSecond({ status, askedBy }: Request, { id, accounts }: Decider): string | null {
+  if (status !== 'waiting' && status !== 'to_send') return null
+  if (askedBy === id) return status === 'waiting' ? OWN_REQUEST : OWN_TRANSFER
+  return accounts.includes(askedBy) ? ONE_PERSON : null
+}
+
+const OWN_REQUEST = 'Permintaan ini Anda buat sendiri. Orang lain yang harus menyetujuinya.'
+const OWN_TRANSFER = 'Pengembalian ini Anda minta sendiri. Orang lain yang harus mengirim dan menandainya.'
+const ONE_PERSON =
+  'Orang lain yang harus memutuskan. Akun Anda dan akun yang meminta terhitung satu orang: nomor ponsel atau e-mailnya sama, atau akses meja kerjanya diberikan dalam 7 hari terakhir oleh yang lain atau oleh orang yang sama. Minta anggota sekretariat lain, atau tunggu sampai 7 hari itu lewat.'
 
 /** The ways that the gateway gives back itself (midtrans.md §5); of others a person makes a transfer. */
 const refundable: ReadonlySet<string> = new Set(['qris', 'gopay', 'shopeepay', 'credit_card'])
@@ -50,6 +63,8 @@ export type Booked = {
   /** The request that brought its money past the gateway and was not taken back. */
   broughtBy: number | null
   hasOpenAct: boolean
+  /** A refund of it was asked for and withdrawn, or somebody did not agree. */
+  hasDeclinedRefund: boolean
   /** The gateway did not want to give it back. */
   wasRefused: boolean
 }

@@ -7,6 +7,7 @@ import { oneGiftEndpoints } from './act-api.ts'
 import { addGift } from './add-gift.ts'
 import { listOpenActs, listTransfers } from './desk-queries.ts'
 import { importGifts } from './import/import-gifts.ts'
+import { listOnePerson } from './one-person-queries.ts'
 import { presentActRow, presentTransfer } from './present.ts'
 import { noteGiftRead, readGift } from './read-gift.ts'
 import {
@@ -84,8 +85,13 @@ export const listDeskActs = endpoint({
   isPaged: true,
   async run({ db, actor, query }) {
     const { rows, total } = await listOpenActs(db, query)
+    const accounts = await listOnePerson(
+      db,
+      actor!.id,
+      rows.map(({ askedBy }) => askedBy),
+    )
     return paged(
-      rows.map((row) => presentActRow(row, actor!)),
+      rows.map((row) => presentActRow(row, { id: actor!.id, accounts })),
       paginate(total, query),
     )
   },

@@ -22,6 +22,7 @@ import { carryOut, firstStatus } from './carry-out.ts'
 import { lockSumOfDay } from './day-sum-queries.ts'
 import { judgeDisproof } from './disprove-refund.ts'
 import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
+import { isOnePerson } from './one-person-queries.ts'
 import { findActByKey, getBooked, insertAct } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -98,10 +99,10 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
   const way = kind === 'refund' ? wayOf(wish, booked) : null
   const corrects = kind === 'correct' ? booked.broughtBy : null
   if (way === 'bank' && !wish.sendTo) throw invalid({ send_to: [WHERE_TO] })
-  const isOwnGift = kind === 'refund' && booked.enteredBy === actor.id
   const moved = await movedBy(tx, { kind, amount, booked, actor, now })
   const status =
-    isOwnGift || needsSecond({ kind, amount: moved }, giving)
+    (kind === 'refund' && (await isGuarded(tx, booked, actor))) ||
+    needsSecond({ kind, amount: moved }, giving)
       ? ('waiting' as const)
       : firstStatus({ kind, way })
   const act = { kind, amount, way, corrects, receivedOn: wish.receivedOn, status }
@@ -125,6 +126,10 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
   })
   return { id, ...act }
 }
+
+/** Nobody gives back alone what they entered, or anew what was withdrawn or not agreed to: a no cannot be cut up. */
+const isGuarded = async (tx: Tx, { hasDeclinedRefund, enteredBy }: Booked, { id }: Actor) =>
+  hasDeclinedRefund || (enteredBy !== null && (await isOnePerson(tx, id, enteredBy)))
 
 /** Nobody moves much alone by moving often: all parts of one gift count together, and all acts of one person and day. */
 async function movedBy(

@@ -3,22 +3,19 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type Held, holdOrder } from '../settle-queries.ts'
-import { fits, leftOf, mayApprove, mayMarkSent } from './act-rules.ts'
+import { fits, leftOf, whyNotSecond } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
 import { carryOut, firstStatus, giveBack, takeNotUp } from './carry-out.ts'
 import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
+import { listOnePerson } from './one-person-queries.ts'
 import { type Act, findAct, getBooked, setDecision, setDone } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
 type Named = { orderId: string; actId: number }
 
-/** Why somebody may not agree to what they asked for themselves. */
-const OWN_REQUEST = 'Orang lain yang harus menyetujui: permintaan ini Anda buat sendiri.'
-const OWN_TRANSFER = 'Orang lain yang harus mengirim dan menandainya: pengembalian ini Anda minta sendiri.'
-
 /**
  * A second person agrees to a request, which is then done, or does not; whoever made it may take it back.
- * @throws Failure 403 with `data:{second_person_required,reason}` to whoever agrees with themselves; 404 for no such request; 409 when it was decided otherwise or no longer fits how the gift stands
+ * @throws Failure 403 with `data:{second_person_required,reason}` to whoever counts as the one who asked; 404 for no such request; 409 when it was decided otherwise or no longer fits how the gift stands
  */
 export async function decideAct(
   parts: ActParts,
@@ -29,7 +26,7 @@ export async function decideAct(
   const heard = approve ? await hearFor(parts, named) : null
   const act = await parts.write(async (tx) => {
     const { held, act } = await hold(tx, named)
-    if (approve && !mayApprove(actor.id, act)) throw secondPerson(OWN_REQUEST)
+    if (approve) await requireSecond(tx, actor, { ...act, status: 'waiting' })
     if (isSameAgain(act, actor, approve)) return act
     if (act.status !== 'waiting' && (approve || act.status !== 'to_send'))
       throw conflict({ status: act.status })
@@ -66,7 +63,11 @@ async function hold(tx: Tx, { orderId, actId }: Named): Promise<{ held: Held; ac
   return { held, act }
 }
 
-const secondPerson = (reason: string) => forbidden({ second_person_required: true, reason })
+/** @throws Failure 403 with `data:{second_person_required,reason}` */
+async function requireSecond(tx: Tx, { id }: Actor, act: Pick<Act, 'askedBy' | 'status'>) {
+  const reason = whyNotSecond(act, { id, accounts: await listOnePerson(tx, id, [act.askedBy]) })
+  if (reason) throw forbidden({ second_person_required: true, reason })
+}
 
 const isSameAgain = (act: Act, actor: Actor, approve: boolean) =>
   act.decidedBy === actor.id && approve === (act.status !== 'declined')
@@ -83,14 +84,14 @@ async function requireFit(tx: Tx, { payments }: ActParts, held: Held, act: Act) 
 /**
  * Somebody made the transfer of a refund: from here on the money is gone from the books, also where the gift has less
  * left by now. What is sent is sent.
- * @throws Failure 403 to whoever asked for it; 404, and 409 where there is none to send
+ * @throws Failure 403 to whoever counts as the one who asked for it; 404, and 409 where there is none to send
  */
 export async function markSent(parts: ActParts, actor: Actor, named: Named, note: string): Promise<void> {
   await parts.write(async (tx) => {
     const { held, act } = await hold(tx, named)
     if (act.status === 'done' && act.doneBy === actor.id && act.way === 'bank') return
     if (act.status !== 'to_send') throw conflict({ status: act.status })
-    if (!mayMarkSent(actor.id, act)) throw secondPerson(OWN_TRANSFER)
+    await requireSecond(tx, actor, act)
     const now = parts.clock.now()
     await setDone(tx, { id: act.id, by: actor.id, at: now, note })
     await giveBack(tx, held, act, { now, sender: { publicUrl: parts.place.publicUrl, secret: parts.secret } })

@@ -28,11 +28,7 @@ export function DecisionForm({ act, left, answer }: Decision) {
           Diminta <bdi>{act.asked_by?.name}</bdi>: {act.reason}
         </p>
       </div>
-      {act.status === 'waiting' && !act.can_approve && (
-        <Notice tone="info">
-          Permintaan ini Anda buat sendiri, jadi orang lain dari sekretariat yang menyetujuinya.
-        </Notice>
-      )}
+      {act.why_not && <Notice tone="info">{act.why_not}</Notice>}
       {act.can_mark_sent &&
         (act.amount > left ? (
           <Notice tone="bad">

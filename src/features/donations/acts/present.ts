@@ -1,7 +1,6 @@
-import type { Actor } from '#src/wire/actor.ts'
 import { presentLedgerRow } from '../ledger/present.ts'
 import type { Refund } from '../payment-states.ts'
-import { type Booked, fits, leftOf, mayApprove, mayMarkSent, sumsOf, waysBack } from './act-rules.ts'
+import { type Booked, type Decider, fits, leftOf, sumsOf, waysBack, whyNotSecond } from './act-rules.ts'
 import { refundKey } from './carry-out.ts'
 import type { ActRow, DeskEvent, DeskGift, Transfer } from './desk-queries.ts'
 import type { Act } from './queries.ts'
@@ -10,8 +9,9 @@ import type { ActRowWire, ActWire, DeskGiftWire, EventWire, TransferWire } from 
 const who = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
 /** @param confirmed the refunds that a bank has confirmed */
-function presentAct(act: Act, actor: Actor, confirmed: ReadonlySet<string>): ActWire {
+function presentAct(act: Act, by: Decider, confirmed: ReadonlySet<string>): ActWire {
   const isWaiting = act.status === 'waiting'
+  const reason = whyNotSecond(act, by)
   return {
     id: act.id,
     order_id: act.orderId,
@@ -32,9 +32,10 @@ function presentAct(act: Act, actor: Actor, confirmed: ReadonlySet<string>): Act
     decision_note: act.decisionNote,
     done_by: who(act.doneBy, act.doneByName),
     done_at: act.doneAt?.toISOString() ?? null,
-    can_approve: isWaiting && mayApprove(actor.id, act),
+    can_approve: isWaiting && !reason,
     can_decline: isWaiting || act.status === 'to_send',
-    can_mark_sent: act.status === 'to_send' && mayMarkSent(actor.id, act),
+    can_mark_sent: act.status === 'to_send' && !reason,
+    why_not: reason,
   }
 }
 
@@ -48,11 +49,18 @@ const presentEvent = ({ id, at, source, kind, fromStatus, toStatus, detail }: De
 const refundsIn = (events: readonly DeskEvent[]): Refund[] =>
   events.flatMap(({ detail }) => detail.refunds ?? [])
 
-type Whole = { gift: DeskGift; booked: Booked; events: DeskEvent[]; acts: Act[]; secondPersonAbove: number }
+type Whole = {
+  gift: DeskGift
+  booked: Booked
+  events: DeskEvent[]
+  acts: Act[]
+  secondPersonAbove: number
+  isAdmin: boolean
+}
 
 export function presentDeskGift(
-  { gift, booked, events, acts, secondPersonAbove }: Whole,
-  actor: Actor,
+  { gift, booked, events, acts, secondPersonAbove, isAdmin }: Whole,
+  by: Decider,
 ): DeskGiftWire {
   const confirmed = new Set(
     refundsIn(events)
@@ -67,14 +75,14 @@ export function presentDeskGift(
     transaction_id: gift.transactionId,
     expires_at: gift.expiresAt.toISOString(),
     events: events.map(presentEvent),
-    acts: acts.map((act) => presentAct(act, actor, confirmed)),
+    acts: acts.map((act) => presentAct(act, by, confirmed)),
     second_person_above: secondPersonAbove,
     left: leftOf(booked),
     can: {
       confirm: can('confirm') ? [...new Set(sumsOf(booked))] : null,
       reject: can('reject'),
       correct: can('correct'),
-      disprove: actor.role === 'admin' && can('disprove'),
+      disprove: isAdmin && can('disprove'),
       refund: can('refund') ? { most: leftOf(booked), ways: waysBack(booked) } : null,
     },
   }
@@ -86,7 +94,7 @@ export const presentTransfer = (row: Transfer): TransferWire => ({
   asked: row.askedKind && { kind: row.askedKind, by: row.askedByName ?? '' },
 })
 
-export const presentActRow = (row: ActRow, actor: Actor): ActRowWire => ({
-  ...presentAct(row, actor, new Set()),
+export const presentActRow = (row: ActRow, by: Decider): ActRowWire => ({
+  ...presentAct(row, by, new Set()),
   donor_name: row.donorName,
 })

@@ -81,7 +81,9 @@ export async function getBooked(db: Db, donationId: number, environment: string 
         and t.status = 'done' and not t.is_corrected order by t.id desc limit 1) as entered_by,
       exists (select from donation_acts t where t.donation_id = d.id
         and t.status in ('waiting', 'sending', 'to_send')) as has_open_act,
-      exists (select from donation_acts t where t.donation_id = d.id and t.status = 'refused') as was_refused
+      exists (select from donation_acts t where t.donation_id = d.id and t.status = 'refused') as was_refused,
+      exists (select from donation_acts t where t.donation_id = d.id and t.kind = 'refund'
+        and t.status = 'declined') as has_declined_refund
     from donations d where d.id = ${donationId}`.execute(db)
   return rows[0]!
 }

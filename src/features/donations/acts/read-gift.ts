@@ -3,6 +3,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { ActParts } from './ask-act.ts'
 import { findDeskGift, listDeskEvents } from './desk-queries.ts'
+import { listOnePerson } from './one-person-queries.ts'
 import { presentDeskGift } from './present.ts'
 import { getBooked, listActs } from './queries.ts'
 
@@ -15,7 +16,15 @@ export async function readGift({ db, payments, giving }: ActParts, actor: Actor,
     listDeskEvents(db, gift.id),
     listActs(db, gift.id),
   ])
-  return presentDeskGift({ gift, booked, events, acts, secondPersonAbove: giving.secondPersonAbove }, actor)
+  const accounts = await listOnePerson(
+    db,
+    actor.id,
+    acts.map(({ askedBy }) => askedBy),
+  )
+  const { secondPersonAbove } = giving
+  const isAdmin = actor.role === 'admin'
+  const whole = { gift, booked, events, acts, secondPersonAbove, isAdmin }
+  return presentDeskGift(whole, { id: actor.id, accounts })
 }
 
 /** Writes down who looked at a donor's data. */

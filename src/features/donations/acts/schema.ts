@@ -129,6 +129,8 @@ const actShape = z.object({
   can_approve: z.boolean(),
   can_decline: z.boolean(),
   can_mark_sent: z.boolean(),
+  /** Why whoever asks may not approve it or mark it as sent, where somebody else must. */
+  why_not: z.string().nullable(),
 })
 export type ActWire = z.output<typeof actShape>
 

@@ -24,6 +24,8 @@ export const postNote = endpoint({
   where: 'POST /desk/notices/{id}/notes',
   summary: 'Catat bahwa sebuah kabar sudah diperiksa, dan hasilnya; donasinya tidak berubah',
   gate: atDesk,
+  proof: 'none',
+  securityEvent: 'money',
   params: noticeParams,
   body: newNote,
   answer: noticeShape,

@@ -34,7 +34,7 @@ export const postClaimDecision = endpoint({
   where: 'POST /desk/claims/{id}/decision',
   summary: 'Pastikan atau tolak bahwa seseorang anggota lembaga',
   gate: forInstitutions,
-  proof: 'none',
+  proof: ({ body }) => body.decision === 'confirm',
   securityEvent: 'duty',
   params: claimParams,
   body: claimDecision,

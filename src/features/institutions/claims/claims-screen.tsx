@@ -4,13 +4,13 @@ import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
 import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
-import { statusOf } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
+import type { ActAnswer } from '../pics/refusal-of.ts'
 import type { listClaims } from './api.ts'
 import { ClaimRows } from './claim-rows.tsx'
 import { claimWords } from './claim-words.ts'
-import { claimIntents, decideOnPage, whyNotDecided } from './decide-on-page.ts'
+import { claimIntents, decideOnPage, refusalOfDecision } from './decide-on-page.ts'
 
 const plan: ListPlan = {
   path: deskPaths.claims,
@@ -31,17 +31,19 @@ export const loader = page(async (args) =>
 )
 
 export const action = page(async ({ api, request, url }) => {
-  const { intent = '', of = '' } = await readForm(request)
+  const values = await readForm(request)
+  const { intent = '', of = '' } = values
   if (!Object.hasOwn(claimIntents, intent)) throw data(null, { status: 400 })
   const answer = await decideOnPage(api, intent as keyof typeof claimIntents, of)
   if (answer.success) return redirect(url.pathname + url.search)
-  return data({ refusal: whyNotDecided(answer) }, { status: statusOf(answer) })
+  const refused = refusalOfDecision(values, answer)
+  return data<ActAnswer>(refused, { status: refused.status })
 })
 
 /** Everybody who says to belong to an institution, for the secretariat: those that no PIC can decide on above all. */
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData() as { refusal: string } | undefined
+  const answer = useActionData() as ActAnswer | undefined
   return (
     <DeskListPage
       title="Permintaan keanggotaan"
@@ -51,7 +53,7 @@ export function Component() {
       nothing="Tidak ada yang menunggu kepastian."
       draw={(rows) => <ClaimRows claims={rows} hasTitles />}
     >
-      {answer && (
+      {answer?.refusal && (
         <div className="mt-5">
           <Notice tone="bad">{answer.refusal}</Notice>
         </div>

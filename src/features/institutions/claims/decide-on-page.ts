@@ -1,5 +1,7 @@
+import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { Failed } from '#src/wire/envelope.ts'
+import { type ActAnswer, refusalOf } from '../pics/refusal-of.ts'
 import type { postClaimDecision } from './api.ts'
 import type { ClaimWire } from './schema.ts'
 
@@ -13,7 +15,12 @@ export const decideOnPage = (api: PageArgs['api'], intent: keyof typeof claimInt
   })
 
 /** Why it was not taken: mostly somebody was faster, and is named. */
-export function whyNotDecided({ code, data }: Failed): string {
+export function refusalOfDecision(values: Values, failed: Failed): ActAnswer {
+  const answer = refusalOf(values, failed)
+  return answer.needsProof ? answer : { ...answer, refusal: whyNotDecided(failed) }
+}
+
+function whyNotDecided({ code, data }: Failed): string {
   const { current } = Object(data) as { current?: ClaimWire }
   if (code === 409 && current?.decided_by)
     return `${current.decided_by.nama_lengkap} sudah memutuskan tentang ${current.user.nama_lengkap}.`

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
 import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
-import { answerOf, statusOf } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { postChangeDecision } from '../page/api.ts'
@@ -31,11 +30,11 @@ export async function actOnParticipant({ api, params, request }: PageArgs) {
     return intent === 'hapus'
       ? redirect(`${deskPaths.participants}?tersimpan=hapus&id=${id}`)
       : back(id, intent)
-  const { refusal } = refusalOf(answer)
+  const refused = refusalOf(values, answer)
   const stale = answer.code === 409 && !answer.errors
   return data<ParticipantAnswer>(
-    { ...answerOf(values, answer), refusal: stale ? STALE : refusal },
-    { status: statusOf(answer) },
+    { ...refused, refusal: stale ? STALE : refused.refusal },
+    { status: refused.status },
   )
 }
 

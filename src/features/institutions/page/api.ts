@@ -70,6 +70,8 @@ export const patchParticipantEdits = endpoint({
   where: 'PATCH /desk/participant-edits',
   summary: 'Apakah perubahan halaman oleh PIC ditinjau dahulu atau langsung tampil',
   gate: byAdmin,
+  proof: 'none',
+  securityEvent: 'settings',
   body: editsChange,
   answer: editsShape,
   async run({ write, clock, actor, body }) {

@@ -1,9 +1,8 @@
 import { paths } from '#src/paths.ts'
 import { readForm } from '#src/ui/desk/form-answer.ts'
-import { statusOf } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import { unwrap } from '#src/ui/page.ts'
-import { claimIntents, decideOnPage, whyNotDecided } from '../claims/decide-on-page.ts'
+import { claimIntents, decideOnPage, refusalOfDecision } from '../claims/decide-on-page.ts'
 import type { readOwnInstitution } from '../page/api.ts'
 import type { deleteMember, postHandover, postResignation } from './api.ts'
 import { type ActAnswer, refusalOf } from './refusal-of.ts'
@@ -27,26 +26,27 @@ export function saidOf(query: URLSearchParams): string | null {
 
 /** Carries out what a button of the PIC's page says. */
 export async function actOnMembers({ api, request }: PageArgs): Promise<ActAnswer | ActDone> {
-  const { intent = '', of = '', terakhir } = await readForm(request)
+  const values = await readForm(request)
+  const { intent = '', of = '', terakhir } = values
   if (Object.hasOwn(claimIntents, intent)) {
     const decided = await decideOnPage(api, intent as keyof typeof claimIntents, of)
-    return decided.success ? { intent } : { refusal: whyNotDecided(decided), status: statusOf(decided) }
+    return decided.success ? { intent } : refusalOfDecision(values, decided)
   }
   const session = true
   if (intent === 'berhenti') {
     const body = { even_last: terakhir === '1' }
     const left = await api<typeof postResignation>('POST /desk/institution/resignation', { session, body })
     // Whoever has no duty left has no desk.
-    return left.success ? { intent, to: paths.member } : refusalOf(left)
+    return left.success ? { intent, to: paths.member } : refusalOf(values, left)
   }
   if (intent === 'serahkan') {
     const body = { user_id: Number(of) }
     const given = await api<typeof postHandover>('POST /desk/institution/handover', { session, body })
-    return given.success ? { intent, to: paths.member } : refusalOf(given)
+    return given.success ? { intent, to: paths.member } : refusalOf(values, given)
   }
   const own = unwrap(await api<typeof readOwnInstitution>('GET /desk/institution', { session })).data
   const removed = await api<typeof deleteMember>('DELETE /desk/participants/{id}/members/{user}', {
     ...{ session, params: { id: own.id, user: of } },
   })
-  return removed.success ? { intent: 'keluarkan' } : refusalOf(removed)
+  return removed.success ? { intent: 'keluarkan' } : refusalOf(values, removed)
 }

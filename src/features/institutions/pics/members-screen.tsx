@@ -57,7 +57,7 @@ export function Component() {
       <DeskHeading title="Anggota lembaga" lead={own.title} />
       <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
         {said && !answer && <Notice tone="ok">{said}</Notice>}
-        {answer && <Notice tone={answer.isLastPic ? 'warn' : 'bad'}>{answer.refusal}</Notice>}
+        {answer?.refusal && <Notice tone={answer.isLastPic ? 'warn' : 'bad'}>{answer.refusal}</Notice>}
       </div>
       <section className="mt-8 max-w-240">
         <Rubric title="Menunggu kepastian" note={claims ? noteOf(claims.length) : undefined} />

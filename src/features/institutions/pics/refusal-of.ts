@@ -1,17 +1,19 @@
-import { statusOf } from '#src/ui/form.tsx'
+import type { Values } from '#src/ui/desk/form-answer.ts'
+import { answerOf, type FormAnswer, statusOf } from '#src/ui/form.tsx'
 import type { Failed } from '#src/wire/envelope.ts'
 
-/** Why an act was not taken. */
-export type ActAnswer = { refusal: string; status: number; isLastPic?: boolean }
+/** Why an act was not taken; `refusal` is empty where its form asks for a proof. */
+export type ActAnswer = FormAnswer & { refusal: string; status: number; isLastPic?: boolean }
 
 /** The words of a refusal. */
-export function refusalOf(failed: Failed): ActAnswer {
+export function refusalOf(values: Values, failed: Failed): ActAnswer {
+  const form = answerOf(values, failed)
   const isLastPic = failed.code === 409 && Object.hasOwn(Object(failed.data), 'last_pic')
   const [first] = Object.values(failed.errors ?? {}).flat()
-  const refusal = isLastPic
+  const sentence = isLastPic
     ? 'Anda PIC satu-satunya. Tekan sekali lagi bila Anda tetap ingin berhenti.'
     : (first ?? sentences[failed.code] ?? 'Belum tersimpan. Periksa sambungan Anda, lalu coba lagi.')
-  return { refusal, status: statusOf(failed), isLastPic }
+  return { ...form, refusal: form.needsProof ? '' : sentence, status: statusOf(failed), isLastPic }
 }
 
 const sentences: Record<number, string> = {

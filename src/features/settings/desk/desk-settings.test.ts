@@ -45,16 +45,43 @@ test('a stale change is told what stands there', async () => {
   })
 })
 
-test('the account for gifts changes only after a fresh proof', async () => {
-  const longAgo = new Date(time.now.getTime() - 11 * 60_000)
-  await db.updateTable('sessions').set({ provenAt: longAgo }).where('userId', '=', user.id).execute()
-  expect(await patch({ bank_account: '123 456 789' })).toMatchObject({
-    code: 403,
-    data: { proof_required: expect.any(Array) },
-  })
-  expect(await patch({ vision: 'Adil.' })).toMatchObject({ code: 200 })
-  await db.updateTable('sessions').set({ provenAt: time.now }).where('userId', '=', user.id).execute()
-  expect(await patch({ bank_account: '123 456 789' })).toMatchObject({ code: 200 })
+const guarded = {
+  phone: '+62 21 555 0100',
+  email: 'kontak@contoh.example',
+  whatsapp: '6281255500001',
+  bank_name: 'Bank Contoh',
+  bank_account: '123 456 789',
+  bank_holder: 'Yayasan Contoh',
+}
+const proveAt = (provenAt: Date) =>
+  db.updateTable('sessions').set({ provenAt }).where('userId', '=', user.id).execute()
+const longAgo = () => new Date(time.now.getTime() - 11 * 60_000)
+
+test.each(Object.entries(guarded))(
+  'PATCH /v1/desk/settings: %s asks for a fresh proof',
+  async (name, value) => {
+    await proveAt(longAgo())
+    const refused = { code: 403, data: { proof_required: ['password'] } }
+    expect(await patch({ [name]: value })).toMatchObject(refused)
+    // Nothing comes in beside it, and nothing out of the way of the form.
+    expect(await patch({ vision: 'Adil.', [name]: value })).toMatchObject(refused)
+    expect(await patch({ [name]: '' })).toMatchObject(
+      (await read())[name as keyof typeof guarded] ? refused : { code: 200 },
+    )
+    await proveAt(time.now)
+    expect(await patch({ [name]: value })).toMatchObject({ code: 200, data: { [name]: value } })
+    // As it stands it may come along with the rest, and it is not taken away without a proof.
+    await proveAt(longAgo())
+    expect(await patch({ vision: `Adil. ${name}`, [name]: value })).toMatchObject({ code: 200 })
+    expect(await patch({ [name]: '' })).toMatchObject(refused)
+    await proveAt(time.now)
+  },
+)
+
+test('PATCH /v1/desk/settings: texts need no proof', async () => {
+  await proveAt(longAgo())
+  expect(await patch({ vision: 'Adil.', mission: 'Melayani.' })).toMatchObject({ code: 200 })
+  await proveAt(time.now)
 })
 
 test('settings are the admin’s; staff arrange the menu', async () => {

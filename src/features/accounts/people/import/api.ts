@@ -8,7 +8,7 @@ export const postPeopleImport = endpoint({
   where: 'POST /desk/people/import',
   summary: 'Undang orang dari CSV; tanpa dry_run:false hanya diperiksa, dan dua kali tidak mengubah apa pun',
   gate: atDesk,
-  proof: 'none',
+  proof: ({ body }) => !body.dry_run,
   securityEvent: 'account',
   body: peopleImport,
   answer: importShape,

@@ -6,7 +6,7 @@ import { countsSimulated } from '../../ledger/counts-simulated.ts'
 import { createCampaign } from '../create-campaign.ts'
 import type { Seen } from '../queries.ts'
 import { postUpdate } from '../updates/post-update.ts'
-import { changeCampaign } from './change-campaign.ts'
+import { changeCampaign, changesMoney } from './change-campaign.ts'
 import { presentDeskCampaign, presentDeskRow } from './present.ts'
 import { getAny, listAll } from './queries.ts'
 import {
@@ -70,9 +70,10 @@ export const postCampaign = endpoint({
 
 export const patchCampaign = endpoint({
   where: 'PATCH /desk/campaigns/{id}',
-  summary: 'Ubah, buka, atau tutup sebuah kampanye',
+  summary:
+    'Ubah, buka, atau tutup sebuah kampanye; membuka, menutup, serta tujuan, region, izin, dan hari yang sudah tampil hanya sesudah memastikan diri',
   gate: atDesk,
-  proof: 'none',
+  proof: ({ db, params, body }) => changesMoney(db, params.id, body),
   securityEvent: 'money',
   params: deskCampaignParams,
   body: campaignChange,

@@ -1,4 +1,5 @@
 import { record } from '#src/platform/database/audit.ts'
+import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { takeSlug } from '#src/platform/slugs/queries.ts'
@@ -12,7 +13,7 @@ import { columnsOf, requireFitting, textOf } from './columns.ts'
 import { presentDeskCampaign } from './present.ts'
 import { getAny } from './queries.ts'
 import type { CampaignChange, CampaignText } from './schema.ts'
-import { type HeldCampaign, holdCampaign, updateCampaign } from './write-queries.ts'
+import { findCampaign, type HeldCampaign, holdCampaign, updateCampaign } from './write-queries.ts'
 
 /**
  * Changes what is written of a campaign, its address or its status. Opened it stays known, and keeps a permit.
@@ -49,6 +50,20 @@ export async function changeCampaign(
   tx.drop('campaigns')
   // Sums by region follow the campaign.
   if (before.region_id !== after.region_id) tx.drop(GIVING_REPORT)
+}
+
+/** What decides whether a campaign takes money, for whom, and beside which sum it is shown. */
+const aboutMoney = ['goal_amount', 'region_id', 'permit', 'starts_on', 'ends_on'] as const
+
+/** True if a change opens or closes a campaign, or changes what the public was shown of its money (decision 070). */
+export async function changesMoney(db: Db, id: number, change: CampaignChange): Promise<boolean> {
+  const found = await findCampaign(db, id)
+  if (!found) return false
+  if (change.status && change.status !== found.status) return true
+  const before = textOf(found)
+  const isOther = (name: (typeof aboutMoney)[number]) =>
+    change[name] !== undefined && JSON.stringify(change[name]) !== JSON.stringify(before[name])
+  return found.status !== 'draft' && aboutMoney.some(isOther)
 }
 
 /** What was given, without the fields that were not. */

@@ -34,6 +34,9 @@ export const revokeDeskPledgeLinks = endpoint({
   where: 'POST /desk/pledges/{id}/link-revocation',
   summary: 'Matikan tautan donasi bulanan seorang tamu; tautan baru dikirim kepadanya',
   gate: atDesk,
+  // It moves nothing, and the new link goes to the guest alone.
+  proof: 'none',
+  securityEvent: 'money',
   params: pledgeParams,
   answer: z.object({}),
   async run({ actor, params, ...services }) {
