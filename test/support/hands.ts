@@ -58,6 +58,7 @@ export async function makePerson(
     .select(['passwordHash', 'regionId'])
     .where('passwordHash', 'is not', null)
     .orderBy('id')
+    .limit(1)
     .executeTakeFirstOrThrow()
   const { id, email, role } = await makeUser(db, { ...known, ...given })
   return { id, email, role, token: await open({ id, role }) }
