@@ -10,9 +10,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Nothing keeps anyone from using the page as it is now, on a phone and at a desk; and it fits every window. */
 export async function expectNoBarriers(page: Page, what = page.url().slice(inject('base').length)) {
-  await expectFits(page, what)
+  await expectFitsAt(page, what, tablet)
   for (const width of [phone, desktop]) {
-    await page.setViewportSize({ width, height: 800 })
+    await expectFitsAt(page, what, width)
     // What the top bar covers halfway down a page is reached by scrolling.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await barriersOf(page), `${what} at ${width}`).toEqual([])
@@ -21,14 +21,16 @@ export async function expectNoBarriers(page: Page, what = page.url().slice(injec
 
 /** The page as it is now is no wider than its window, on a phone, on a tablet and at a desk. */
 export async function expectFits(page: Page, what: string) {
-  for (const width of [phone, tablet, desktop]) {
-    await page.setViewportSize({ width, height: 800 })
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return { scrollWidth, clientWidth }
-    })
-    expect(scrollWidth, `width of ${what} at ${width}`).toBe(clientWidth)
-  }
+  for (const width of [phone, tablet, desktop]) await expectFitsAt(page, what, width)
+}
+
+async function expectFitsAt(page: Page, what: string, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth, `width of ${what} at ${width}`).toBe(clientWidth)
 }
 
 /** What keeps some people from using the page as it is now, by rule and place, with what to do about it. */
