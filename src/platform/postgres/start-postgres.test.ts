@@ -1,11 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endWithUs, removeWithUs } from '#bin/end-with-us.mjs'
+import { memoryFolder } from '#test/support/memory-folder.ts'
 import { soon } from '#test/support/soon.ts'
 import { assertPassable } from './cluster-user.ts'
 import { findServer } from './left-over.ts'
@@ -18,8 +27,32 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step()
 })
 
+/** The data of a server that was started once and stopped. */
+let made: { folder: string; forget(): void }
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(memoryFolder(), 'jejaring-postgres-'))
+  made = { folder, forget: removeWithUs(folder) }
+  chmodSync(folder, 0o711)
+  const server = await startPostgres({ dataDir: folder, durable: false })
+  await server.stop()
+})
+
+afterAll(() => {
+  rmSync(made.folder, { recursive: true, force: true })
+  made.forget()
+})
+
+/** A folder as the first start leaves it: most tests are about a later one. */
+function usedFolder() {
+  const dataDir = freshFolder()
+  mkdirSync(dataDir, { mode: 0o711 })
+  execFileSync('cp', ['-a', join(made.folder, 'data'), dataDir])
+  return dataDir
+}
+
 function freshFolder() {
-  const parent = mkdtempSync(join(tmpdir(), 'jejaring postgres-'))
+  const parent = mkdtempSync(join(memoryFolder(), 'jejaring postgres-'))
   chmodSync(parent, 0o711)
   const dataDir = join(parent, 'postgres')
   cleanUp.push(removeWithUs(parent), () => rmSync(parent, { recursive: true, force: true }))
@@ -101,13 +134,13 @@ test('the first start makes the database and its two roles, the second finds the
 })
 
 test('nobody gets in with a wrong password', async () => {
-  const { ownerUrl } = await start(freshFolder())
+  const { ownerUrl } = await start(usedFolder())
   const wrong = Object.assign(new URL(ownerUrl), { password: 'password' }).href
   await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
 test('names sort as in Indonesian and typographic marks are no letters', async () => {
-  const { ownerUrl } = await start(freshFolder())
+  const { ownerUrl } = await start(usedFolder())
   const names = await ask(
     ownerUrl,
     "select string_agg(name, ' ' order by name) as names from (values ('Zul'), ('ayu'), ('Émil'), ('Budi')) as people (name)",
@@ -119,7 +152,7 @@ test('names sort as in Indonesian and typographic marks are no letters', async (
 })
 
 test('a server whose application was killed is adopted with its data', async () => {
-  const dataDir = freshFolder()
+  const dataDir = usedFolder()
   const child = otherProcess(dataDir)
   await keep((await whenReady(child)).url)
   const pid = serverPid(dataDir)
@@ -130,7 +163,7 @@ test('a server whose application was killed is adopted with its data', async () 
 })
 
 test('a killed server is recovered by the next start', async () => {
-  const dataDir = freshFolder()
+  const dataDir = usedFolder()
   const child = otherProcess(dataDir)
   await keep((await whenReady(child)).url)
   await end(child, 'kill')
@@ -141,7 +174,7 @@ test('a killed server is recovered by the next start', async () => {
 })
 
 test('a server killed under a living application comes back by itself, at the same address', async () => {
-  const dataDir = freshFolder()
+  const dataDir = usedFolder()
   const { ownerUrl, stop } = await start(dataDir)
   await keep(ownerUrl)
   const pid = serverPid(dataDir)
@@ -153,7 +186,7 @@ test('a server killed under a living application comes back by itself, at the sa
 })
 
 test('a server that was asked to end politely while in use makes room for a new one', async () => {
-  const dataDir = freshFolder()
+  const dataDir = usedFolder()
   const child = otherProcess(dataDir)
   await keep((await whenReady(child)).url)
   process.kill(serverPid(dataDir), 'SIGTERM')
@@ -162,7 +195,7 @@ test('a server that was asked to end politely while in use makes room for a new 
 })
 
 test('locks left by a process whose number another program or a zombie now has do not stand in the way', async () => {
-  const dataDir = freshFolder()
+  const dataDir = usedFolder()
   const first = await start(dataDir)
   await keep(first.ownerUrl)
   const lock = readFileSync(join(dataDir, 'data', 'postmaster.pid'), 'utf8')
@@ -211,14 +244,14 @@ test('a first start that was killed half-way is finished by the next one', async
 })
 
 test('a data folder of another major version is refused in one line', async () => {
-  const dataDir = freshFolder()
+  const dataDir = usedFolder()
   await (await start(dataDir)).stop()
   writeFileSync(join(dataDir, 'data', 'PG_VERSION'), '17\n')
   await expect(start(dataDir)).rejects.toThrow(/made by PostgreSQL 17, but PostgreSQL 18 is installed[^\n]*$/)
 })
 
 test('a folder that the user of the server may not pass is named', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'jejaring-postgres-'))
+  const parent = mkdtempSync(join(memoryFolder(), 'jejaring-postgres-'))
   cleanUp.push(() => rmSync(parent, { recursive: true }))
   expect(() => assertPassable(parent, { uid: 65_533, gid: 65_533 })).toThrow(`may not pass ${parent}:`)
 })
