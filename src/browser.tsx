@@ -83,8 +83,8 @@ async function start(state: State) {
  */
 async function routesAt(place: Location, parts: PageParts, onChunkFailure: (error: unknown) => boolean) {
   const load = guardLoad(async () => {
-    const { heedWrites, insidePages } = await import('./inside-pages.tsx')
-    parts.api = heedWrites(parts.api, parts.lists)
+    const { withListInvalidation, insidePages } = await import('./inside-pages.tsx')
+    parts.api = withListInvalidation(parts.api, parts.lists)
     return insidePages
   }, onChunkFailure)
   const readers = routesWith([])

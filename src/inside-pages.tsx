@@ -12,7 +12,7 @@ import {
 import { pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
-export { heedWrites } from './browser/heed-writes.ts'
+export { withListInvalidation } from './browser/heed-writes.ts'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
 

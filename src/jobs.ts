@@ -1,7 +1,7 @@
 import { backUpNightly, watchBackups } from './backup/nightly.ts'
 import { sendInvitations } from './features/accounts/people/import/send-invitation.ts'
 import { eraseAccounts } from './features/accounts/privacy/erase-accounts.ts'
-import { keepNoLonger } from './features/accounts/privacy/retention.ts'
+import { purgeExpiredData } from './features/accounts/privacy/retention.ts'
 import { sendReset } from './features/accounts/recovery/send-reset.ts'
 import { removeRegistrations } from './features/accounts/registration/remove-registrations.ts'
 import { sendActivation } from './features/accounts/registration/send-activation.ts'
@@ -52,7 +52,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sendInvitations,
   sendReset,
   eraseAccounts,
-  keepNoLonger,
+  purgeExpiredData,
   sealAudit,
   checkAudit,
   sendCampaignUpdate,

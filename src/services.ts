@@ -10,7 +10,7 @@ import type { JobParts } from './platform/jobs/parts.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { createRemember } from './platform/page-cache/remember.ts'
-import type { Place } from './platform/place.ts'
+import type { SiteOrigin } from './platform/place.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 
 type Foreground = Pick<
@@ -100,7 +100,7 @@ export function createJobParts({ bus, queue, config, ...parts }: Background): Jo
   }
 }
 
-const placeOf = (config: AppParts['config']): Place => ({
+const placeOf = (config: AppParts['config']): SiteOrigin => ({
   publicUrl: config.publicUrl,
   isProduction: config.isProduction,
   isHttps: config.publicUrl.startsWith('https:'),

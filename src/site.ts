@@ -19,12 +19,12 @@ import { createClientAddress } from './platform/http/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
 import { createEntrance } from './platform/http/entrance.ts'
 import type { FrontDoor } from './platform/http/front-door.ts'
-import { hangUpOnUnread } from './platform/http/hang-up.ts'
+import { closeUnreadBody } from './platform/http/hang-up.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { noteIncoming } from './platform/http/sent-body.ts'
+import { rememberIncoming } from './platform/http/sent-body.ts'
 import { cutSlowBody } from './platform/http/slow-body.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
-import { turnAway } from './platform/http/turn-away.ts'
+import { shedLoad } from './platform/http/turn-away.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { networkOf } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
@@ -197,7 +197,7 @@ function createListener({ frontDoor, passwords, config, log, addressOf, onPage }
   const answer = getRequestListener(
     async (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage }
-      noteIncoming(request, incoming)
+      rememberIncoming(request, incoming)
       const { response } = await frontDoor.handle(request, addressOf(incoming))
       if (isPage(response)) onPage(incoming)
       return compressed(response, request.headers)
@@ -206,8 +206,8 @@ function createListener({ frontDoor, passwords, config, log, addressOf, onPage }
   )
   const headers = usualHeaders(config)
   const isFull = (incoming: IncomingMessage) => passwords.turnsAway(networkOf(addressOf(incoming)))
-  return turnAway({ address: LOGIN, isFull, headers, log }, (incoming, outgoing) => {
-    hangUpOnUnread(incoming, outgoing)
+  return shedLoad({ address: LOGIN, isFull, headers, log }, (incoming, outgoing) => {
+    closeUnreadBody(incoming, outgoing)
     if (pathOf(incoming.url) !== '/v1/uploads') cutSlowBody(incoming, { patienceMs: BODY_MS, headers, log })
     return answer(incoming, outgoing)
   })

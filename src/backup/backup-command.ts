@@ -13,7 +13,7 @@ import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.
 import { carryJournal } from './erasure-journals.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
-import { insertBackup, noteRemoved, noteVerified } from './queries.ts'
+import { insertBackup, markBackupRemoved, markVerified } from './queries.ts'
 import { makerUrl } from './scratch-database.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -71,10 +71,10 @@ async function verify(
     await verifyBackup(folder, { ownerUrl, maker: makerUrl({ dataDir, isEmbedded: !databaseUrl, ownerUrl }) })
   } catch (error) {
     const why = (error as Error).message
-    await noted(noteVerified(db, name, systemClock.now(), why))
+    await noted(markVerified(db, name, systemClock.now(), why))
     throw new BackupError(`The backup could not be verified: ${why}`)
   }
-  await noted(noteVerified(db, name, systemClock.now(), null))
+  await noted(markVerified(db, name, systemClock.now(), null))
   say(`Restored it beside the site in ${secondsSince(begun)}: equal`)
 }
 
@@ -92,7 +92,7 @@ async function removeOld(db: Db, target: string, keep: number) {
     .sort()
   const old = names.slice(0, Math.max(0, names.length - Math.max(keep, 1)))
   for (const name of old) await rm(join(target, name), { recursive: true, force: true })
-  if (old.length) await noted(noteRemoved(db, old, systemClock.now()))
+  if (old.length) await noted(markBackupRemoved(db, old, systemClock.now()))
 }
 
 /** One backup at a time, on all machines. */

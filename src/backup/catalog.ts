@@ -76,7 +76,7 @@ type Key = { table: string; name: string; definition: string }
  * Takes what would stand in the way of loading rows in any order: keys between tables, and triggers.
  * @returns what puts it back, and checks every key anew
  */
-export async function standAside(client: pg.Client): Promise<() => Promise<void>> {
+export async function renameAside(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      where relnamespace = 'public'::regnamespace and relkind = 'r' and ${isOurs}`,

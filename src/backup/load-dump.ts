@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { copyIn, copyOut } from '#src/platform/database/copy.ts'
-import { makeBooks, note, readMigrations } from '#src/platform/database/migrate.ts'
+import { makeBooks, readMigrations, recordMigration } from '#src/platform/database/migrate.ts'
 import { MIGRATIONS } from '#src/platform/database/open.ts'
 import { openClient } from '#src/platform/database/open-client.ts'
 import {
@@ -9,9 +9,9 @@ import {
   emptyTables,
   isEmptyDatabase,
   readSums,
+  renameAside,
   setSequences,
   settleFormat,
-  standAside,
 } from './catalog.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { counted, readCompressed } from './parts.ts'
@@ -37,7 +37,7 @@ export async function loadDump(
     await makeSchema(client, manifest)
     // Migrations may have their own idea of these.
     await settleFormat(client)
-    const putBack = await standAside(client)
+    const putBack = await renameAside(client)
     await emptyTables(client, manifest.tables)
     for (const table of manifest.tables)
       await copyIn(client, copyInSql(table), readCompressed(folder, table.file))
@@ -57,7 +57,7 @@ async function makeSchema(client: pg.Client, { migrations }: Manifest) {
   const own = new Map(readMigrations(MIGRATIONS).map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of migrations) {
     await client.query(own.get(name)!.sql)
-    await note(client, name, sha256)
+    await recordMigration(client, name, sha256)
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { commandsOf } from '#src/platform/jobs/run-command.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { backUpNightly, watchBackups } from './nightly.ts'
-import { insertBackup, noteRemoved, noteVerified, readBackupState } from './queries.ts'
+import { insertBackup, markBackupRemoved, markVerified, readBackupState } from './queries.ts'
 
 const HOUR = 3_600_000
 const site = await freshApp()
@@ -35,15 +35,15 @@ test('26 hours after the last verified backup, or the beginning, there is an ala
   expect(await alarmsAt(27, false)).toEqual([])
   await made('first', 24)
   expect(await alarmsAt(27)).toHaveLength(1)
-  await noteVerified(site.db, 'first', new Date(begun.getTime() + 25 * HOUR), null)
+  await markVerified(site.db, 'first', new Date(begun.getTime() + 25 * HOUR), null)
   expect(await alarmsAt(27)).toEqual([])
   expect(await alarmsAt(51)).toMatchObject([{ last: 'first', hours: 27, problem: null }])
 })
 
 test('the last verified backup is known also once it was removed, and what was wrong with a later one', async () => {
   await made('second', 48)
-  await noteVerified(site.db, 'second', begun, 'users holds other rows')
-  await noteRemoved(site.db, ['first'], begun)
+  await markVerified(site.db, 'second', begun, 'users holds other rows')
+  await markBackupRemoved(site.db, ['first'], begun)
   expect(await readBackupState(site.db)).toMatchObject({
     verified: { name: 'first' },
     problem: 'users holds other rows',

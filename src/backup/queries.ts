@@ -6,14 +6,14 @@ type NewBackup = { name: string; place: string; bytes: number; files: number; ma
 export const insertBackup = (db: Db, backup: NewBackup) => db.insertInto('backups').values(backup).execute()
 
 /** @param problem why it was not found equal; null when it was */
-export const noteVerified = (db: Db, name: string, now: Date, problem: string | null) =>
+export const markVerified = (db: Db, name: string, now: Date, problem: string | null) =>
   db
     .updateTable('backups')
     .set(problem ? { problem } : { verifiedAt: now, problem: null })
     .where('name', '=', name)
     .execute()
 
-export const noteRemoved = (db: Db, names: readonly string[], now: Date) =>
+export const markBackupRemoved = (db: Db, names: readonly string[], now: Date) =>
   db.updateTable('backups').set({ removedAt: now }).where('name', 'in', names).execute()
 
 type BackupState = {

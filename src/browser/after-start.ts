@@ -17,8 +17,8 @@ export async function afterStart(router: DataRouter, api: Call, entry: string) {
     return visitor === undefined ? undefined : visitor === null
   })
   if (!visitorIn(router.state)) return
-  const { noteVisits } = await import('./note-visits.ts')
-  noteVisits(router, document, async (body) => {
+  const { recordVisits } = await import('./note-visits.ts')
+  recordVisits(router, document, async (body) => {
     const answer = await api<typeof postVisit>('POST /users_visits', { body, session: true })
     return answer.success ? answer.data.visits_enabled : answer.code !== 401
   })

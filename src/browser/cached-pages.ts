@@ -14,7 +14,7 @@ export function paginate({ total, perPage }: { total: number; perPage: number },
 }
 
 /** Adds a fetched page. Another total than before shows that the kept pages are of an older list. */
-export function keepPage(cached: CachedPages | null, page: number, { rows, pagination }: PagedRows) {
+export function cachePage(cached: CachedPages | null, page: number, { rows, pagination }: PagedRows) {
   const { total, perPage } = pagination
   const isSameList = cached?.total === total && cached.perPage === perPage
   return { total, perPage, pages: new Map(isSameList ? cached.pages : []).set(page, rows) }

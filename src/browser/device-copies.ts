@@ -19,7 +19,7 @@ const placeKey = ({ userId, item }: Place) => `${PREFIX}:${userId}:${item}:`
 export const copyKey = (place: Place, editor: string): string => placeKey(place) + editor
 
 /** @returns false when this device keeps nothing: its storage is full or forbidden */
-export function keepCopy(key: string, copy: object | null): boolean {
+export function saveDeviceCopy(key: string, copy: object | null): boolean {
   try {
     if (copy) localStorage.setItem(key, JSON.stringify({ ...copy, at: new Date().toISOString() }))
     else localStorage.removeItem(key)
@@ -44,7 +44,7 @@ export async function findCopy<Copy extends Kept>(
 
 /** Nothing of what was written stays on the device of someone who logs out. */
 function forgetCopies() {
-  for (const key of keysFrom(`${PREFIX}:`)) keepCopy(key, null)
+  for (const key of keysFrom(`${PREFIX}:`)) saveDeviceCopy(key, null)
 }
 
 const LOGOUT_ANYWAY =
@@ -89,7 +89,7 @@ function readCopy<Copy extends Kept>(key: string): Copy | null {
   } catch {
     // Written by another release, or by hand: of no use.
   }
-  keepCopy(key, null)
+  saveDeviceCopy(key, null)
   return null
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#src/wire/client.ts'
-import { heedWrites } from './heed-writes.ts'
+import { withListInvalidation } from './heed-writes.ts'
 import { createListStore } from './list-store.ts'
 import type { ListEntity, PagedRows } from './lists.ts'
 
@@ -27,7 +27,7 @@ async function makeLists(answer: object) {
     })
   for (const entity of ['news', 'team'] as const) for (const number of [1, 2]) await read(entity, number)
   asked.splice(0)
-  const api = heedWrites((async () => answer) as unknown as Call, lists) as unknown as (
+  const api = withListInvalidation((async () => answer) as unknown as Call, lists) as unknown as (
     where: string,
     input?: object,
   ) => Promise<unknown>

@@ -19,7 +19,7 @@ const deletions: Record<string, ListEntity> = {
  * at once, and after any other write all lists are asked for anew. Which of them it changed, and how the row reads
  * there (its live text, its address, its place in the order), only the server knows.
  */
-export function heedWrites(api: Call, lists: Pick<Lists, 'change' | 'clear'>): Call {
+export function withListInvalidation(api: Call, lists: Pick<Lists, 'change' | 'clear'>): Call {
   const send = api as (where: string, input?: CallInput) => Promise<Result<unknown>>
   const heeding = async (where: string, input?: CallInput) => {
     const result = await send(where, input)

@@ -1,4 +1,4 @@
-import { keepPage, paginate } from './cached-pages.ts'
+import { cachePage, paginate } from './cached-pages.ts'
 import type { CachedPages, Failure, ListEntity, ListKey, Lists, PagedRows, PageOptions } from './lists.ts'
 
 /**
@@ -97,7 +97,7 @@ async function readPage(entry: Entry, page: number, fetch: Fetch): Promise<Paged
 function fetchPage(entry: Entry, page: number, fetch: Fetch) {
   const asked = fetch()
     .then((answer) => {
-      if (!isFailure(answer)) entry.cached = keepPage(entry.cached, page, answer)
+      if (!isFailure(answer)) entry.cached = cachePage(entry.cached, page, answer)
       return answer
     })
     .finally(() => entry.pending.delete(page))

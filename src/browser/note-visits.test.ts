@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteVisits } from './note-visits.ts'
+import { recordVisits } from './note-visits.ts'
 
-type Listener = Parameters<Parameters<typeof noteVisits>[0]['subscribe']>[0]
+type Listener = Parameters<Parameters<typeof recordVisits>[0]['subscribe']>[0]
 
 function makeRouter(pathname: string) {
   const listeners = new Set<Listener>()
@@ -17,7 +17,7 @@ function makeRouter(pathname: string) {
     router.state = { location: { pathname: to }, navigation: { state }, errors: errors as null }
     for (const listener of listeners) listener({} as never, {} as never)
   }
-  return { router: router as unknown as Parameters<typeof noteVisits>[0], go }
+  return { router: router as unknown as Parameters<typeof recordVisits>[0], go }
 }
 
 const page = { title: '' }
@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('each page that somebody stays at is told once, with its own title', async () => {
   const { router, go } = makeRouter('/news')
-  noteVisits(router, page, send)
+  recordVisits(router, page, send)
   await stay()
   go({})
   go({ to: '/events', state: 'loading' })
@@ -51,7 +51,7 @@ test('each page that somebody stays at is told once, with its own title', async 
 
 test('a page passed through, one that failed and the own rooms are not told', async () => {
   const { router, go } = makeRouter('/news')
-  noteVisits(router, page, send)
+  recordVisits(router, page, send)
   go({ to: '/member' })
   await stay()
   go({ to: '/blog', errors: {} })
@@ -64,7 +64,7 @@ test('a page passed through, one that failed and the own rooms are not told', as
 test('who wants no list is asked no more', async () => {
   answer = false
   const { router, go } = makeRouter('/news')
-  noteVisits(router, page, send)
+  recordVisits(router, page, send)
   await stay()
   go({ to: '/events' })
   await stay()

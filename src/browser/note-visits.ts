@@ -16,7 +16,7 @@ const ownRooms = /^\/(?:member|desk)(?:\/|$)/
  * Tells of each page that somebody stays at, once per move; of what stands in an address only the path.
  * @param send gives whether to go on: false where the person wants no list, or the session has ended
  */
-export function noteVisits(
+export function recordVisits(
   router: Router,
   page: { title: string },
   send: (visit: Visit) => Promise<boolean>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { judgeDocument } from '#src/features/uploads/documents/judge-document.ts'
+import { checkDocument } from '#src/features/uploads/documents/judge-document.ts'
 import { limits } from '#src/features/uploads/policy.ts'
 import { type Files, newFileName } from '#src/platform/files/files.ts'
 import type { VirusScanner } from '#src/platform/files/virus-scanner.ts'
@@ -14,14 +14,14 @@ export type Keeping = { uploads: Files; virusScanner: VirusScanner | null }
  * Judges a document by its content, as an upload is, and keeps it in our store.
  * @throws Error with the reason in words
  */
-export async function keepDocument(
+export async function importDocument(
   { uploads, virusScanner }: Keeping,
   path: string,
   originalName: string,
 ): Promise<BroughtFile> {
   const { size } = await stat(path)
   if (size > limits.document.bytes) throw new Error('is too large')
-  const kind = await judgeDocument(path, virusScanner)
+  const kind = await checkDocument(path, virusScanner)
   if ('words' in kind) throw new Error(`is no document that we take: ${kind.words}`)
   const bytes = await readFile(path)
   const name = newFileName(kind.extension)

@@ -1,7 +1,7 @@
 import { seedOf } from '#src/features/covers/draw-cover.ts'
 import { type PageRevision, revisePage } from '#src/features/pages/revise-page.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { findUnwrittenPage, hidePage, insertPage } from './queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function writePage(
   const id = unwritten ?? (await insertPage(tx, seedOf(slug)))
   const { title, excerpt, content, by } = text
   await revisePage(tx, id, { title, excerpt, content, by })
-  if (!unwritten) await takeSlug(tx, 'page', id, slug)
+  if (!unwritten) await reserveSlug(tx, 'page', id, slug)
   if (!isPublished) await hidePage(tx, id)
   return id
 }

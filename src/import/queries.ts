@@ -20,7 +20,7 @@ export const insertImported = (db: Db, row: Insertable<Tables['imports']>) =>
   db.insertInto('imports').values(row).execute()
 
 /** Notes a file that was brought over; anew where the first is gone, as nothing used it. */
-export const noteImported = (db: Db, row: Insertable<Tables['imports']>) =>
+export const recordImport = (db: Db, row: Insertable<Tables['imports']>) =>
   db
     .insertInto('imports')
     .values(row)

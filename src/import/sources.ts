@@ -13,10 +13,10 @@ import { createOrigin } from './origin.ts'
 import type { ImportRow } from './run-import.ts'
 import { bringFile } from './site/bring-file.ts'
 import { siteRows } from './site/rows.ts'
-import { takePictures } from './take-pictures.ts'
+import { importPictures } from './take-pictures.ts'
 import { readSite } from './wordpress/read-export.ts'
 import { wordpressRows } from './wordpress/rows.ts'
-import { takeFiles } from './wordpress/take-files.ts'
+import { importFiles } from './wordpress/take-files.ts'
 
 /** A source that cannot be read: `message` is for whoever typed the command. */
 export class SourceError extends Error {}
@@ -83,7 +83,7 @@ async function openSite(address: string, parts: ImportParts): Promise<ImportSour
   const call = createClient({ base: `${url.origin}/v1`, apiKey: key, fetch: waiting })
   const name = `site ${url.origin}`
   const origin = createOrigin(url.origin)
-  const pictures = takePictures({
+  const pictures = importPictures({
     ...parts,
     source: name,
     origin,
@@ -125,8 +125,8 @@ async function openWordpress(
     if (!URL.canParse(url) || createOrigin(url).name !== origin.name)
       throw new SourceError(`The files are of two sites, ${site.url} and ${url}: import each by itself`)
   const source = `wordpress ${origin.name}`
-  const pictures = takePictures({ ...parts, source, origin, folder, userId: parts.by.id })
-  const linked = takeFiles({ ...parts, source, origin, folder })
+  const pictures = importPictures({ ...parts, source, origin, folder, userId: parts.by.id })
+  const linked = importFiles({ ...parts, source, origin, folder })
   const others = new Map<string, number>()
   const rows = wordpressRows(
     files,

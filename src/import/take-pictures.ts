@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { judgePicture } from '#src/features/uploads/judge-picture.ts'
+import { checkPicture } from '#src/features/uploads/judge-picture.ts'
 import { makeVariants } from '#src/features/uploads/make-variants.ts'
 import { limits } from '#src/features/uploads/policy.ts'
 import { findPicture } from '#src/features/uploads/queries.ts'
@@ -8,7 +8,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { type Files, newFileName } from '#src/platform/files/files.ts'
 import { type MediaPlace, pathOf, requireMedia, withMedia } from './find-media.ts'
-import { findImported, noteImported } from './queries.ts'
+import { findImported, recordImport } from './queries.ts'
 
 export type Pictures = {
   /**
@@ -29,7 +29,7 @@ type Parts = MediaPlace & {
 }
 
 /** Brings pictures over, each once, painted anew as if a member had sent it. */
-export function takePictures(parts: Parts): Pictures {
+export function importPictures(parts: Parts): Pictures {
   const { source, origin, db } = parts
   return {
     async take(address, isDry) {
@@ -61,7 +61,7 @@ async function keep(
   path: string,
   url: URL,
 ): Promise<string> {
-  const { bytes, type, width, height } = await judgePicture(path, limits.content.longest)
+  const { bytes, type, width, height } = await checkPicture(path, limits.content.longest)
   const name = newFileName(type === 'image/jpeg' ? 'jpg' : 'webp')
   const hash = createHash('sha256').update(bytes).digest()
   await uploads.put(name, bytes)
@@ -69,7 +69,7 @@ async function keep(
   const facts = { name, userId, type, size: bytes.length, sha256: hash.toString('hex'), originalName }
   await write(async (tx) => {
     await insertUpload(tx, { ...facts, purpose: 'content', width, height, createdAt: now })
-    await noteImported(tx, { ...key, hash, file: name, itemId: null })
+    await recordImport(tx, { ...key, hash, file: name, itemId: null })
     await tx.later(makeVariants, { name })
   })
   return name

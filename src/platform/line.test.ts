@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createLine } from './line.ts'
+import { createTaskQueue } from './line.ts'
 
 const full = () => new Error('full')
 
 test('so many run at once, so many wait in order, and whoever finds the line full hears it at once', async () => {
-  const line = createLine({ running: 2, waiting: 2, full })
+  const line = createTaskQueue({ running: 2, waiting: 2, full })
   const ends: (() => void)[] = []
   const begun: number[] = []
   const task = (n: number) => () => {
@@ -29,13 +29,13 @@ test('so many run at once, so many wait in order, and whoever finds the line ful
 })
 
 test('a task that fails makes room too', async () => {
-  const line = createLine({ running: 1, waiting: 0, full })
+  const line = createTaskQueue({ running: 1, waiting: 0, full })
   await expect(line.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await line.run(async () => 'next')).toBe('next')
 })
 
 test('what is urgent comes before what has waited longer', async () => {
-  const line = createLine({ running: 1 })
+  const line = createTaskQueue({ running: 1 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const done: string[] = []
   const all = [line.run(() => promise)]
@@ -52,7 +52,7 @@ test('what is urgent comes before what has waited longer', async () => {
 test('who loses patience goes too, and the next waits until no more run than should', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const line = createLine({ running: 1, patienceMs: 100 })
+  const line = createTaskQueue({ running: 1, patienceMs: 100 })
   const ends: (() => void)[] = []
   const begun: number[] = []
   const run = (n: number) =>

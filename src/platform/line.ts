@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Lets `running` tasks run at once; the others wait in their order, what is urgent before them. */
-export function createLine(options: Options): Line {
+export function createTaskQueue(options: Options): Line {
   const { patienceMs, full = () => new Error('the line is full') } = options
   const most = options.waiting ?? Number.POSITIVE_INFINITY
   const urgent: (() => void)[] = []

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp, freshDatabase, newKey } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { createBus } from './database/bus.ts'
 import { connectDatabase } from './database/connect.ts'
 import { createWrite } from './database/write.ts'
@@ -61,7 +61,7 @@ test('a change whose commit was not heard of is seen all the same', async () => 
     tx.drop('settings')
   })
   await expect(change).rejects.toThrow('Query read timeout')
-  await soon(async () => expect(await phone()).toBe('021 555'))
+  await eventually(async () => expect(await phone()).toBe('021 555'))
   await bus.stop()
   await database.close()
 })

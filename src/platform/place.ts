@@ -1,5 +1,5 @@
 /** Where this site stands: what its own links begin with, and whether it may be shown as a demo. */
-export type Place = {
+export type SiteOrigin = {
   /** Origin under which visitors see the site, without a trailing slash. */
   publicUrl: string
   isHttps: boolean

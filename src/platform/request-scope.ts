@@ -60,13 +60,13 @@ export const sentCookie = (name: string): string | null =>
   new RegExp(`(?:^|; ?)${name}=([^;]*)`).exec(sentHeader('cookie') ?? '')?.[1] ?? null
 
 /** Notes which route answers. */
-export function noteRoute(route: string | undefined) {
+export function recordRoute(route: string | undefined) {
   const scope = storage.getStore()
   if (scope && route) scope.route = route
 }
 
 /** Notes whose account a call without a session is about, for the security events. */
-export function noteAccount(id: number | null) {
+export function recordAccount(id: number | null) {
   const scope = storage.getStore()
   if (scope && id !== null) scope.accountId = id
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Field } from '#src/ui/field.tsx'
-import { takeHash } from './take-hash.ts'
+import { readAndClearHash } from './take-hash.ts'
 
 /**
  * The secret of a link in a mail, as a field of the form that posts it. It stands behind the `#`, where it reaches
@@ -9,7 +9,7 @@ import { takeHash } from './take-hash.ts'
 export function LinkToken() {
   // Null until the address was looked at, which the server cannot.
   const [token, setToken] = useState<string | null>(null)
-  useEffect(() => setToken((known) => takeHash() || (known ?? '')), [])
+  useEffect(() => setToken((known) => readAndClearHash() || (known ?? '')), [])
   if (token) return <input type="hidden" name="token" value={token} />
   const field = (
     <Field

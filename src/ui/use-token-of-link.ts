@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSubmit } from 'react-router'
-import { takeHash } from './take-hash.ts'
+import { readAndClearHash } from './take-hash.ts'
 
 /** Looks at once at what the address's secret opens, which decides nothing; the secret leaves the address bar. */
 export function useTokenOfLink(action: string) {
   const submit = useSubmit()
   useEffect(() => {
-    const token = takeHash()
+    const token = readAndClearHash()
     if (token) void submit({ intent: 'buka', token }, { method: 'post', action, replace: true })
   }, [submit, action])
 }

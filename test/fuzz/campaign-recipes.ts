@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { stopToken } from '#src/features/donations/campaigns/updates/stop-token.ts'
 import { jakartaDay } from '#src/features/visits/jakarta-day.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Hands } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -24,7 +24,7 @@ async function standing({ db, now }: Hands): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await takeSlug(db, 'campaign', id, `kebun-sorgum-${randomInt(1e12)}`)
+  await reserveSlug(db, 'campaign', id, `kebun-sorgum-${randomInt(1e12)}`)
   return id
 }
 

@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { blogKind } from '#src/features/blog/desk/blog-kind.ts'
 import type { ContentKind } from '#src/features/content/content-kind.ts'
 import { noText } from '#src/features/content/content-text.ts'
-import { insertContent, insertRevision, putStanding } from '#src/features/content/write-queries.ts'
+import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
 import { eventKind } from '#src/features/events/desk/event-kind.ts'
 import { pageKind } from '#src/features/pages/desk/page-kind.ts'
 import { insertFaq } from '#src/features/questions/faq-desk/queries.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type Hands, makePerson } from '#test/support/hands.ts'
 import { type Recipe, someCategory } from './recipe.ts'
 
@@ -40,8 +40,8 @@ async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; r
   const id = (await insertContent(db, kind, made))!
   const revision = await insertRevision(db, kind, id, { text, createdBy, now: now() })
   const standing = { status: 'draft', liveRevisionId: null, publishAt: null, publishedAt: null } as const
-  await putStanding(db, kind, id, { ...standing, revisionId: revision, now: now() })
-  await takeSlug(db, kind.kind, id, `kabut-di-lereng-${some()}`)
+  await updateContentStatus(db, kind, id, { ...standing, revisionId: revision, now: now() })
+  await reserveSlug(db, kind.kind, id, `kabut-di-lereng-${some()}`)
   return { id, revision }
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { holdDownload, putFile } from '#src/features/downloads/desk/write-queries.ts'
+import { lockDownload, updateDownloadFile } from '#src/features/downloads/desk/write-queries.ts'
 import { insertDownload } from '#src/features/downloads/write-queries.ts'
 import { newFileName } from '#src/platform/files/files.ts'
 import { insertFile } from '#src/platform/files/queries.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type Hands, makePerson, type Person } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -34,9 +34,9 @@ async function draft(hands: Hands): Promise<{ id: number; number: number }> {
     ...{ categoryId: await newCategory(hands), file: await newFile(hands, by), createdBy: by },
     ...{ publishedAt: null, coverFamily: 'daun', coverSeed: 1 },
   })
-  await takeSlug(db, 'download', id, `panduan-${randomUUID()}`)
-  await holdDownload(db, id)
-  await putFile(db, id, { file: await newFile(hands, by), again: null, by, now: now() })
+  await reserveSlug(db, 'download', id, `panduan-${randomUUID()}`)
+  await lockDownload(db, id)
+  await updateDownloadFile(db, id, { file: await newFile(hands, by), again: null, by, now: now() })
   return { id, number: 1 }
 }
 

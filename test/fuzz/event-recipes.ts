@@ -4,7 +4,7 @@ import { insertEvent } from '#src/features/events/queries.ts'
 import { insertWaiting, seatWaiting } from '#src/features/events/registering/queries.ts'
 import type { Registrants } from '#src/features/events/registering/rules.ts'
 import { checkInCode, registrationToken } from '#src/features/events/registering/tickets.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Hands } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -24,7 +24,7 @@ export async function openEvent({ db, now }: Hands, who: Registrants = 'public')
     ...{ ...text, ...where, ...when, details: detailsOf({ ...where, ...when }) },
     ...{ sanitizerVersion: 1, status: 'published', createdBy: null, coverFamily: 'daun', coverSeed: 1 },
   })
-  await takeSlug(db, 'event', id, `temu-benih-${randomInt(1e12)}`)
+  await reserveSlug(db, 'event', id, `temu-benih-${randomInt(1e12)}`)
   await db.updateTable('events').set({ registration: who, capacity: 40 }).where('id', '=', id).execute()
   return id
 }

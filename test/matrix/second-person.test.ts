@@ -5,7 +5,7 @@ import type { DeskGiftWire, ImportWire } from '#src/features/donations/acts/sche
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder, setBank } from '#test/support/giving.ts'
 import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
-import { lieAbout } from '#test/support/lying-notice.ts'
+import { sendForgedNotice } from '#test/support/lying-notice.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 /** Without a gateway, so that gifts come by transfer. */
@@ -57,7 +57,7 @@ const tries: Record<string, (hand: Hand) => Promise<boolean>> = {
     lastAct(await refund(await paid(), 10_000)).status === 'waiting',
   'POST /desk/donations/{order_id}/disproof': async ({ disprove }) => {
     const id = await paid()
-    await lieAbout(site, id, { transaction_status: 'refund' })
+    await sendForgedNotice(site, id, { transaction_status: 'refund' })
     return lastAct(await disprove(id, { reason: 'Di portal tetap settlement' })).status === 'waiting'
   },
 }

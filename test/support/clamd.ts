@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLAMD } from './clamd-program.ts'
-import { soon } from './soon.ts'
+import { eventually } from './soon.ts'
 
 /** Words that the only signature of the test's own database finds. */
 export const HARMFUL = 'kenari-berbahaya-7f3a'
@@ -20,7 +20,7 @@ export async function startClamd() {
   const settings = [`LocalSocket ${socket}`, `DatabaseDirectory ${join(folder, 'db')}`, 'Foreground yes']
   writeFileSync(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`)
   const child = spawn(CLAMD, [`--config-file=${join(folder, 'clamd.conf')}`], { stdio: 'ignore' })
-  await soon(() => answers(socket, child))
+  await eventually(() => answers(socket, child))
   return {
     url: `unix://${socket}`,
     async stop() {

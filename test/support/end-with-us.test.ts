@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { endWithUs } from '#bin/end-with-us.mjs'
 import { exists } from '#src/platform/postgres/processes.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { soon } from './soon.ts'
+import { eventually } from './soon.ts'
 
 const fileOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
@@ -36,6 +36,6 @@ test('endWithUs, removeWithUs: nothing of a process that is killed stays, neithe
   const [pids] = (await once(killed, 'message')) as [number[]]
   expect(pids.map(exists)).toEqual([true, true])
   killed.kill('SIGKILL')
-  await soon(() => expect(pids.filter(exists)).toEqual([]))
-  await soon(() => expect(existsSync(folder)).toBe(false))
+  await eventually(() => expect(pids.filter(exists)).toEqual([]))
+  await eventually(() => expect(existsSync(folder)).toBe(false))
 })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newLink } from '#src/features/institutions/links/link-queries.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type Hands, makePerson, type Person } from './hands.ts'
 import { makeNewsItem } from './news-item.ts'
 
@@ -15,7 +15,7 @@ export async function newInstitution({ db }: Pick<Hands, 'db'>): Promise<number>
     .values({ title: name, regionId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await takeSlug(db, 'participant', id, name.toLowerCase().replace(' ', '-'))
+  await reserveSlug(db, 'participant', id, name.toLowerCase().replace(' ', '-'))
   return id
 }
 

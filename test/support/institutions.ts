@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/participants/factory.ts'
 import type { FreshApp } from './fresh-app.ts'
-import { soon } from './soon.ts'
+import { eventually } from './soon.ts'
 
 type Answer = {
   code: number
@@ -46,14 +46,14 @@ export function institutionWorld(site: FreshApp) {
     /** The secret in the link of a letter that came, once the jobs have run. */
     async linkIn(to: string, path: string): Promise<string> {
       const pattern = new RegExp(`http://site\\.test${path}#([\\w-]{43})`)
-      return soon(() => {
+      return eventually(() => {
         const found = letters.filter((letter) => letter.to === to && pattern.test(letter.text)).at(-1)
         expect(found).toBeDefined()
         return pattern.exec(found!.text)![1]!
       })
     },
     async letterTo(to: string, subject: RegExp) {
-      return soon(() => {
+      return eventually(() => {
         const found = letters.find((letter) => letter.to === to && subject.test(letter.subject))
         expect(found, `${to} ${subject}`).toBeDefined()
         return found!

@@ -4,7 +4,7 @@ import type { FreshApp } from './fresh-app.ts'
 import { booksOf } from './giving.ts'
 
 /** Tells the site of an order under a signature that is right: it covers neither state nor refunds. */
-export async function lieAbout(site: FreshApp, id: string, given: object) {
+export async function sendForgedNotice(site: FreshApp, id: string, given: object) {
   const { transactionId, amount } = await booksOf(site, id)
   const told = { order_id: id, status_code: '200', gross_amount: `${amount}.00`, currency: 'IDR' }
   const signature_key = signatureOf(told, simulatorKey(site.services.secret))

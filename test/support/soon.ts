@@ -2,5 +2,5 @@ import { vi } from 'vitest'
 import { WAIT_MS } from './hang.ts'
 
 /** Tries until it no longer throws, for as long as a slow machine may need. */
-export const soon = <T>(attempt: () => T | Promise<T>): Promise<T> =>
+export const eventually = <T>(attempt: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(attempt, { timeout: WAIT_MS })

@@ -4,7 +4,11 @@ import type { Db } from '#src/platform/database/connect.ts'
 const hashOf = (email: ReturnType<typeof sql>) => sql`sha256(convert_to(lower(${email}), 'UTF8'))`
 
 /** Remembers by its hash that an address was somebody's until now. */
-export const noteFormerAddress = (db: Db, { userId, email }: { userId: number; email: string }, now: Date) =>
+export const recordFormerAddress = (
+  db: Db,
+  { userId, email }: { userId: number; email: string },
+  now: Date,
+) =>
   sql`
     insert into former_addresses (user_id, hash, until) values (${userId}, ${hashOf(sql`${email}::text`)}, ${now})
     on conflict (user_id, hash) do update set until = excluded.until`.execute(db)

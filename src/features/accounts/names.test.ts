@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, type Opened, someDonor } from '#test/support/giving.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from './factory.ts'
 import { makeRegistration } from './registration/factory.ts'
 
@@ -48,7 +48,7 @@ test('the letter about a guest’s gift greets without the name that was typed',
   const donor = someDonor()
   const given = (await post('/v1/donations/guest', await guestBody(site, { donor }))).data as Opened
   await site.simulator.settle(given.order_id, { channel: 'bca_va' })
-  const letter = await soon(() => {
+  const letter = await eventually(() => {
     const found = letters.find(({ to }) => to === donor.email)
     expect(found).toBeDefined()
     return found!
@@ -63,7 +63,7 @@ test('the letter to a new address that waits to be confirmed greets without a na
   const body = JSON.stringify({ email: `baru-${user.id}@contoh.example` })
   const headers = { 'content-type': 'application/json' }
   expect((await their.send('PATCH', '/v1/auth/me', { body, headers })).status).toBe(200)
-  await soon(() => {
+  await eventually(() => {
     const letter = letters.find(({ to }) => to === `baru-${user.id}@contoh.example`)!
     expect(letter.text).toMatch(/^Salam,\n/)
     expect(letter.text).not.toContain('Orang Asing')

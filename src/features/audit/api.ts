@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { byAdmin } from '#src/platform/http/gates.ts'
+import { adminOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { findCheck } from './chain-queries.ts'
 import { checkAudit } from './check-chain.ts'
@@ -11,7 +11,7 @@ import { auditQuery, auditShape, chainShape } from './schema.ts'
 export const listAudit = endpoint({
   where: 'GET /desk/audit',
   summary: 'Jejak audit, terbaru dulu; dengan subject dan reads=1: siapa melihat data orang itu',
-  gate: byAdmin,
+  gate: adminOnly,
   query: auditQuery,
   answer: z.array(auditShape),
   isPaged: true,
@@ -24,7 +24,7 @@ export const listAudit = endpoint({
 export const readChain = endpoint({
   where: 'GET /desk/audit/chain',
   summary: 'Kapan rantai jejak audit terakhir diperiksa, dan apa hasilnya',
-  gate: byAdmin,
+  gate: adminOnly,
   answer: chainShape,
   async run({ db }) {
     const [check, kinds] = await Promise.all([findCheck(db), listKinds(db)])
@@ -35,7 +35,7 @@ export const readChain = endpoint({
 export const askCheck = endpoint({
   where: 'POST /desk/audit/checks',
   summary: 'Periksa rantai jejak audit sekarang; hasilnya ada beberapa saat kemudian',
-  gate: byAdmin,
+  gate: adminOnly,
   answer: z.object({}),
   async run({ write }) {
     await write((tx) => tx.later(checkAudit, {}))

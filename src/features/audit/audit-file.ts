@@ -1,5 +1,5 @@
 import { deskPaths } from '#src/desk-paths.ts'
-import { byAdmin } from '#src/platform/http/gates.ts'
+import { adminOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import type { Cell } from '#src/platform/text/xlsx.ts'
 import { type AuditRow, readAudit } from './queries.ts'
@@ -25,7 +25,7 @@ const columns: readonly [title: string, cell: (row: AuditRow) => Cell][] = [
 export const auditFile = listFile({
   path: deskPaths.exportAudit,
   page: deskPaths.audit,
-  gate: byAdmin,
+  gate: adminOnly,
   query: auditFilter,
   name: 'jejak-audit',
   entity: 'audit',

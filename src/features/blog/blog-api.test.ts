@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeNews } from '../news/factory.ts'
 import { makePost } from './factory.ts'
@@ -105,7 +105,7 @@ test('a post is found by number, by slug and by an old slug, and carries clean t
   const byId = await get(`/v1/blog/${id}`)
   expect(byId).toMatchObject({ data: { id, slug, content: '<p>Halo</p>', tema: { slug: 'kabar' } } })
   expect(await get(`/v1/blog/${slug}?slug=1`)).toEqual(byId)
-  await takeSlug(db, 'blog', id, 'pohon')
+  await reserveSlug(db, 'blog', id, 'pohon')
   expect(await get(`/v1/blog/${slug}?slug=1`)).toMatchObject({ data: { id, slug: 'pohon' } })
   expect(await get('/v1/blog/pohon')).toMatchObject({ code: 400, errors: { id: [expect.any(String)] } })
 })

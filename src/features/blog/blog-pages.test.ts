@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makePost } from './factory.ts'
 
@@ -64,7 +64,7 @@ test('below a post stand others of its theme, without itself', async () => {
 
 test('an address that a post had before leads to the one it has now', async () => {
   const { id, slug } = await makePost(write, { title: 'Alamat lama' })
-  await takeSlug(db, 'blog', id, 'alamat-baru')
+  await reserveSlug(db, 'blog', id, 'alamat-baru')
   expect(await page(`/blog/${slug}`)).toMatchObject({ status: 301, location: '/blog/alamat-baru' })
 })
 

@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -46,5 +46,5 @@ export async function createPost(tx: Tx, given: NewPost): Promise<{ id: number; 
     detail: { status: given.status },
   })
   tx.drop('blog')
-  return { id, slug: await takeSlug(tx, 'blog', id, slug) }
+  return { id, slug: await reserveSlug(tx, 'blog', id, slug) }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { addCategory, changeCategory, removeCategory } from './change-categories.ts'
 import { presentCategory } from './present.ts'
 import { getCategory, listAll } from './queries.ts'
@@ -17,7 +17,7 @@ import {
 export const listCategoriesAtDesk = endpoint({
   where: 'GET /desk/categories/{kind}',
   summary: 'Kategori berita, tema blog, atau kategori unduhan, dengan jumlah isinya',
-  gate: atDesk,
+  gate: staffOnly,
   params: kindParams,
   answer: z.array(categoryShape),
   run: async ({ db, params: { kind } }) =>
@@ -27,7 +27,7 @@ export const listCategoriesAtDesk = endpoint({
 export const getCategoryAtDesk = endpoint({
   where: 'GET /desk/categories/{kind}/{id}',
   summary: 'Satu kategori atau tema',
-  gate: atDesk,
+  gate: staffOnly,
   params: categoryParams,
   answer: categoryShape,
   run: async ({ db, params: { kind, id } }) => ok(presentCategory(kind, await getCategory(db, kind, id))),
@@ -36,7 +36,7 @@ export const getCategoryAtDesk = endpoint({
 export const postCategory = endpoint({
   where: 'POST /desk/categories/{kind}',
   summary: 'Tambah kategori atau tema',
-  gate: atDesk,
+  gate: staffOnly,
   params: kindParams,
   body: newCategory,
   answer: categoryShape,
@@ -51,7 +51,7 @@ export const postCategory = endpoint({
 export const patchCategory = endpoint({
   where: 'PATCH /desk/categories/{kind}/{id}',
   summary: 'Ubah nama, urutan, atau induk sebuah kategori',
-  gate: atDesk,
+  gate: staffOnly,
   params: categoryParams,
   body: categoryChange,
   answer: categoryShape,
@@ -66,7 +66,7 @@ export const patchCategory = endpoint({
 export const deleteCategoryAtDesk = endpoint({
   where: 'DELETE /desk/categories/{kind}/{id}',
   summary: 'Hapus kategori; isinya dipindahkan ke kategori lain (into)',
-  gate: atDesk,
+  gate: staffOnly,
   params: categoryParams,
   query: newHome,
   answer: goneShape,

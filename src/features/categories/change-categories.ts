@@ -8,11 +8,11 @@ import { presentCategory } from './present.ts'
 import {
   deleteCategory,
   getCategory,
-  holdCategories,
   insertCategory,
-  leadCategoryTo,
   listAll,
+  lockCategories,
   moveItems,
+  redirectCategory,
   updateCategory,
 } from './queries.ts'
 import type { CategoryWish } from './schema.ts'
@@ -48,7 +48,7 @@ export async function addCategory(
   tx: Tx,
   { kind, wish, by }: By & { wish: CategoryWish & { title: string } },
 ): Promise<number> {
-  await holdCategories(tx, kind)
+  await lockCategories(tx, kind)
   const { title, parent_id: parentId = null } = wish
   await requireParent(tx, kind, { id: null, parentId })
   await requireName(tx, kind, { id: null, title })
@@ -69,7 +69,7 @@ type Change = By & { id: number; change: CategoryWish & { version: number } }
 
 /** Renames a category, or gives it another place; its address stays. @throws Failure 400, 404, 409 with `data:{current}` */
 export async function changeCategory(tx: Tx, { kind, id, change, by }: Change): Promise<void> {
-  await holdCategories(tx, kind)
+  await lockCategories(tx, kind)
   const category = await getCategory(tx, kind, id)
   if (category.version !== change.version) throw conflict({ current: presentCategory(kind, category) })
   const before = { title: category.title, position: category.position, parentId: category.parentId }
@@ -93,7 +93,7 @@ type Removal = By & { id: number; into: number | null }
  * @throws Failure 400 without a home for what lies in it, 404, 409 for the last one
  */
 export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): Promise<number> {
-  await holdCategories(tx, kind)
+  await lockCategories(tx, kind)
   const category = await getCategory(tx, kind, id)
   if ((await listAll(tx, kind)).length === 1) throw conflict({ current: presentCategory(kind, category) })
   const refuse = (sentence: string) => invalid({ into: [sentence] })
@@ -107,7 +107,7 @@ export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): P
     if (category.children && home.parentId !== null)
       throw refuse('Turunannya hanya bisa ke kategori tingkat pertama.')
     moved = await moveItems(tx, kind, id, into)
-    await leadCategoryTo(tx, kind, category, into)
+    await redirectCategory(tx, kind, category, into)
   } else await moveItems(tx, kind, id, await anotherThan(tx, kind, id))
   await deleteCategory(tx, kind, id)
   const detail = { before: { title: category.title, slug: category.slug }, after: { into, moved } }

@@ -35,7 +35,7 @@ export async function listAll(db: Db, kind: CategoryKind): Promise<CategoryRow[]
 }
 
 /** Lets one change of a list's categories at a time happen, until the transaction ends. */
-export const holdCategories = (db: Db, kind: CategoryKind) =>
+export const lockCategories = (db: Db, kind: CategoryKind) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`categories ${kind}`}, 0))`.execute(db)
 
 /** @throws Failure 404 */
@@ -91,7 +91,7 @@ export async function moveItems(db: Db, kind: CategoryKind, from: number, into: 
 }
 
 /** Lets the address of a category lead to another one, and with it those that led to this one. */
-export async function leadCategoryTo(
+export async function redirectCategory(
   db: Db,
   kind: CategoryKind,
   { id, slug }: Pick<CategoryRow, 'id' | 'slug'>,

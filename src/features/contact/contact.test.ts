@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 
 const { db, letters, post, send, open, work } = await freshApp()
 const message = () => ({
@@ -31,7 +31,7 @@ test('a message is stored and mailed to the secretariat, with the writer to answ
     code: 201,
     data: { id: expect.any(Number) },
   })
-  await soon(() => expect(letters).toHaveLength(1))
+  await eventually(() => expect(letters).toHaveLength(1))
   expect(letters[0]).toMatchObject({ to: 'kantor@jkl.example', replyTo: { address: 'ama@contoh.example' } })
   expect(letters[0]!.text).toContain('Bagaimana cara bergabung?')
 })

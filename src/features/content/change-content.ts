@@ -1,11 +1,11 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
-import { takeImages } from '../news/writing/take-images.ts'
+import { claimImages } from '../news/writing/take-images.ts'
 import type { ContentKind } from './content-kind.ts'
 import { actOf, showsLive, ways } from './content-states.ts'
 import { changedText, differing, requireWords, type TextWish, textOf, withExcerpt } from './content-text.ts'
@@ -15,12 +15,12 @@ import { type ContentItem, getContent } from './queries.ts'
 import { requireTheme } from './require-theme.ts'
 import {
   type ContentText,
-  holdContent,
   insertRevision,
   isFreeSlug,
-  putFace,
-  putStanding,
+  lockContent,
   type Standing,
+  updateContentStatus,
+  updateCover,
 } from './write-queries.ts'
 
 export type ContentChange = TextWish & {
@@ -48,7 +48,7 @@ export type Changed = { before: ContentItem; text: ContentText; revisionId: numb
  */
 export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Promise<Changed> {
   const { id, change, by, now, earlier } = given
-  const item = await holdVersion(tx, kind, given)
+  const item = await lockAtVersion(tx, kind, given)
   requireWay(item, change.status)
   const status = change.status ?? item.status
   if (change.slug !== undefined) await requireSlug(tx, kind, item, change.slug)
@@ -60,23 +60,24 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   await requireTheme(tx, kind, text)
   await kind.details?.require(tx, text.details)
   const fields = differing(old, text)
-  await takeImages(tx, by?.id ?? 0, text, { before: earlier ? [old, earlier] : [old], now })
+  await claimImages(tx, by?.id ?? 0, text, { before: earlier ? [old, earlier] : [old], now })
   const revisionId = fields.length
     ? await insertRevision(tx, kind, id, { text, createdBy: by?.id ?? null, now })
     : item.revisionId
   const isPublished = change.status === 'published'
-  const standing = standingOf(item, { change, status, revisionId, now })
-  if (isPublished || !showsLive(status)) await putFace(tx, kind, id, { text, words: plainText(text.content) })
-  await putStanding(tx, kind, id, { ...standing, now })
-  if (change.slug !== undefined) await takeSlug(tx, kind.kind, id, change.slug)
+  const standing = deriveStanding(item, { change, status, revisionId, now })
+  if (isPublished || !showsLive(status))
+    await updateCover(tx, kind, id, { text, words: plainText(text.content) })
+  await updateContentStatus(tx, kind, id, { ...standing, now })
+  if (change.slug !== undefined) await reserveSlug(tx, kind.kind, id, change.slug)
   const detail = detailOf(item, { text, fields, revisionId, standing, slug: change.slug })
   await record(tx, by, { act: actOf(item.status, change.status), entity: kind.kind, entityId: id, detail })
   tx.drop(kind.tag)
   return { before: item, text, revisionId, isPublished }
 }
 
-async function holdVersion(tx: Tx, kind: ContentKind, { id, change, now }: Given): Promise<ContentItem> {
-  await holdContent(tx, kind, id)
+async function lockAtVersion(tx: Tx, kind: ContentKind, { id, change, now }: Given): Promise<ContentItem> {
+  await lockContent(tx, kind, id)
   return requireVersion(await getContent(tx, kind, id, restorableSince(now)), change.version, presentContent)
 }
 
@@ -102,7 +103,7 @@ async function requireSlug(tx: Tx, kind: ContentKind, item: ContentItem, slug: s
 type Next = { change: ContentChange; status: ContentStatus; revisionId: number; now: Date }
 
 /** @throws Failure 400 for a time that has passed, or none where one is needed */
-function standingOf(item: ContentItem, { change, status, revisionId, now }: Next): Standing {
+function deriveStanding(item: ContentItem, { change, status, revisionId, now }: Next): Standing {
   const isPublished = change.status === 'published'
   return {
     status,

@@ -1,15 +1,21 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
-import { takeImages } from '../news/writing/take-images.ts'
+import { claimImages } from '../news/writing/take-images.ts'
 import type { ContentKind } from './content-kind.ts'
 import { changedText, noText, type TextWish } from './content-text.ts'
 import { requireTheme } from './require-theme.ts'
-import { findByKey, insertContent, insertRevision, putFace, putStanding } from './write-queries.ts'
+import {
+  findByKey,
+  insertContent,
+  insertRevision,
+  updateContentStatus,
+  updateCover,
+} from './write-queries.ts'
 
 type Given = { wish: TextWish; slug?: string; key?: string | undefined; by: Actor; now: Date }
 
@@ -32,12 +38,12 @@ export async function createContent(tx: Tx, kind: ContentKind, given: Given): Pr
   })
   if (id === undefined) return findByKey(tx, kind, by.id, key!)
   const revisionId = await insertRevision(tx, kind, id, { text, createdBy: by.id, now })
-  await putFace(tx, kind, id, { text, words: plainText(text.content) })
-  await putStanding(tx, kind, id, {
+  await updateCover(tx, kind, id, { text, words: plainText(text.content) })
+  await updateContentStatus(tx, kind, id, {
     ...{ status: 'draft', revisionId, liveRevisionId: null, publishAt: null, publishedAt: null, now },
   })
-  await takeSlug(tx, kind.kind, id, slug)
-  await takeImages(tx, by.id, text, { before: [], now })
+  await reserveSlug(tx, kind.kind, id, slug)
+  await claimImages(tx, by.id, text, { before: [], now })
   await record(tx, by, {
     act: 'create',
     entity: kind.kind,

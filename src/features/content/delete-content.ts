@@ -5,7 +5,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import type { ContentKind } from './content-kind.ts'
 import { restorableSince } from './edit-steps.ts'
 import { getContent } from './queries.ts'
-import { holdContent, putDeleted, putStanding } from './write-queries.ts'
+import { lockContent, setDeletedAt, updateContentStatus } from './write-queries.ts'
 
 type Given = { id: number; by: Actor; now: Date }
 
@@ -14,11 +14,11 @@ type Given = { id: number; by: Actor; now: Date }
  * @throws Failure 404, 403 for what the site cannot be without
  */
 export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
-  await holdContent(tx, kind, id)
+  await lockContent(tx, kind, id)
   const item = await getContent(tx, kind, id, restorableSince(now))
   if (item.isSystem) throw forbidden()
   if (item.deletedAt) return
-  await putDeleted(tx, kind, id, { deletedAt: now, now })
+  await setDeletedAt(tx, kind, id, { deletedAt: now, now })
   const detail = { before: { title: item.title, status: item.status } }
   await record(tx, by, { act: 'delete', entity: kind.kind, entityId: id, detail })
   tx.drop(kind.tag)
@@ -29,12 +29,12 @@ export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: 
  * @throws Failure 404, also after thirty days
  */
 export async function restoreContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
-  await holdContent(tx, kind, id)
+  await lockContent(tx, kind, id)
   const item = await getContent(tx, kind, id, restorableSince(now))
   if (!item.deletedAt) return
-  await putDeleted(tx, kind, id, { deletedAt: null, now })
+  await setDeletedAt(tx, kind, id, { deletedAt: null, now })
   const isLate = item.status === 'scheduled' && item.publishAt! <= now
-  if (isLate) await putStanding(tx, kind, id, { ...item, status: 'draft', publishAt: null, now })
+  if (isLate) await updateContentStatus(tx, kind, id, { ...item, status: 'draft', publishAt: null, now })
   const detail = { after: { title: item.title, status: isLate ? 'draft' : item.status } }
   await record(tx, by, { act: 'restore', entity: kind.kind, entityId: id, detail })
   tx.drop(kind.tag)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#src/platform/database/write.ts'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import {
   type ContentRowWire,
@@ -65,7 +65,7 @@ export function deskEndpoints<
   const list = endpoint({
     where: `GET /desk/${noun}`,
     summary: `Semua ${called} bagi sekretariat`,
-    gate: atDesk,
+    gate: staffOnly,
     query: filter,
     answer: z.array(shapes.row),
     isPaged: true,
@@ -81,7 +81,7 @@ export function deskEndpoints<
   const get = endpoint({
     where: `GET /desk/${noun}/{id}`,
     summary: `Satu ${called} bagi sekretariat, dengan semua versinya`,
-    gate: atDesk,
+    gate: staffOnly,
     params: contentParams,
     answer: shapes.item,
     run: async ({ params, ...call }) => ok(await read(call, params.id)),
@@ -89,7 +89,7 @@ export function deskEndpoints<
   const make = endpoint({
     where: `POST /desk/${noun}`,
     summary: `Tulis ${called} baru, sebagai draf`,
-    gate: atDesk,
+    gate: staffOnly,
     body: newBody,
     answer: shapes.item,
     code: 201,
@@ -107,7 +107,7 @@ export function deskEndpoints<
   const change = endpoint({
     where: `PATCH /desk/${noun}/{id}`,
     summary: `Ubah, jadwalkan, terbitkan, atau turunkan satu ${called}`,
-    gate: atDesk,
+    gate: staffOnly,
     params: contentParams,
     body: changeBody,
     answer: shapes.item,
@@ -150,7 +150,7 @@ function keeping<const N extends string, More>(parts: Keeping<N, More>) {
   const remove = endpoint({
     where: `DELETE /desk/${noun}/{id}`,
     summary: `Hapus satu ${called}; tiga puluh hari lamanya bisa dikembalikan`,
-    gate: atDesk,
+    gate: staffOnly,
     params: contentParams,
     answer: shapes.item,
     async run({ params: { id }, actor, ...call }) {
@@ -164,7 +164,7 @@ function keeping<const N extends string, More>(parts: Keeping<N, More>) {
   const restore = endpoint({
     where: `POST /desk/${noun}/{id}/restoration`,
     summary: `Kembalikan satu ${called} yang dihapus`,
-    gate: atDesk,
+    gate: staffOnly,
     params: contentParams,
     answer: shapes.item,
     async run({ params: { id }, actor, ...call }) {
@@ -175,7 +175,7 @@ function keeping<const N extends string, More>(parts: Keeping<N, More>) {
   const revision = endpoint({
     where: `GET /desk/${noun}/{id}/revisions/{revision}`,
     summary: `Satu versi dari sebuah ${called}`,
-    gate: atDesk,
+    gate: staffOnly,
     params: revisionParams,
     answer: shapes.revision,
     run: async ({ params, db }) =>
@@ -184,7 +184,7 @@ function keeping<const N extends string, More>(parts: Keeping<N, More>) {
   const bringBack = endpoint({
     where: `POST /desk/${noun}/{id}/revisions/{revision}/restoration`,
     summary: `Pakai lagi satu versi dari sebuah ${called}, sebagai naskah yang dikerjakan`,
-    gate: atDesk,
+    gate: staffOnly,
     params: revisionParams,
     body: versionBody,
     answer: shapes.item,

@@ -19,7 +19,7 @@ export type ContentText = {
 }
 
 /** Holds an item until the transaction ends; later callers wait. */
-export async function holdContent(db: Db, { table }: ContentKind, id: number): Promise<void> {
+export async function lockContent(db: Db, { table }: ContentKind, id: number): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db)
 }
 
@@ -95,7 +95,7 @@ export type Standing = {
 }
 
 /** Writes where an item stands now; a change of the live text is what readers see as an update. */
-export async function putStanding(
+export async function updateContentStatus(
   db: Db,
   { table }: ContentKind,
   id: number,
@@ -110,7 +110,7 @@ export async function putStanding(
 }
 
 /** Title, picture and words of the text that lists and the search know the item by. */
-export async function putFace(
+export async function updateCover(
   db: Db,
   kind: ContentKind,
   id: number,
@@ -127,7 +127,7 @@ export async function putFace(
 }
 
 /** Deletes an item (a moment) or brings it back (null). */
-export async function putDeleted(
+export async function setDeletedAt(
   db: Db,
   { table }: ContentKind,
   id: number,

@@ -3,7 +3,7 @@ import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, guestBody, type Opened, someDonor } from '#test/support/giving.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { letters, post, work, db } = site
@@ -26,7 +26,7 @@ test('a guest who registers afterwards with the same address finds the gift amon
     captcha: await solveCaptcha(site, 'register'),
   })
   expect(registered.code).toBe(201)
-  const link = await soon(
+  const link = await eventually(
     () =>
       /\/activation#([\w-]{43})/.exec(
         letters.find(({ to, text }) => to === donor.email && /activation#/.test(text))!.text,

@@ -28,7 +28,7 @@ import {
   receiptParams,
   receiptShape,
 } from './schema.ts'
-import { takeNotification } from './take-notification.ts'
+import { handleNotification } from './take-notification.ts'
 
 export const listChannels = endpoint({
   where: 'GET /payment/channels',
@@ -114,7 +114,7 @@ const postNotification = endpoint({
   answer: notificationTaken,
   failures: [403],
   async run({ body, ...services }) {
-    await takeNotification(services, body)
+    await handleNotification(services, body)
     return ok({ received: true as const })
   },
 })

@@ -5,7 +5,7 @@ import { askAgainAt } from './ask-again.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import { getAboutGift } from './letter-queries.ts'
 import { instructionsLetter, partRefundLetter } from './letters.ts'
-import { hasMoney, isNews, type PaymentEvent, standingOf } from './payment-states.ts'
+import { changesStatus, deriveStatus, hasMoney, type PaymentEvent } from './payment-states.ts'
 import { type Held, insertEvent, listEvents, updateOrder } from './settle-queries.ts'
 import { type Sender, settleReceipt } from './settle-receipt.ts'
 
@@ -33,9 +33,9 @@ export async function applyEvent(
   { now, sender, beside = {} }: { now: Date; sender: Sender; beside?: Beside },
 ): Promise<DonationStatus | null> {
   const events = await listEvents(tx, held.id)
-  if (!isNews(held.amount, events, event)) return null
-  const before = standingOf(held.amount, events)
-  const { status, refunded } = standingOf(held.amount, [...events, event])
+  if (!changesStatus(held.amount, events, event)) return null
+  const before = deriveStatus(held.amount, events)
+  const { status, refunded } = deriveStatus(held.amount, [...events, event])
   const { source, kind, transactionId, refunds } = event
   const detail = { ...beside.detail, ...(refunds.length && { refunds }) }
   await insertEvent(tx, {

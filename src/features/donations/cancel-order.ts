@@ -4,7 +4,7 @@ import { GatewayAway, GatewayRefused } from '#src/platform/payments/gateway.ts'
 import { applyEvent } from './apply-event.ts'
 import { attemptId } from './order-ids.ts'
 import type { DonationRow } from './queries.ts'
-import { holdOrder } from './settle-queries.ts'
+import { lockOrder } from './settle-queries.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log'>
 
@@ -18,7 +18,7 @@ export const canCancel = (status: string) =>
 export async function endOrder(parts: Parts, { orderId, attempt, token }: DonationRow): Promise<void> {
   const { write, clock, payments, place, secret, log } = parts
   const isEnded = await write(async (tx) => {
-    const held = (await holdOrder(tx, orderId))!
+    const held = (await lockOrder(tx, orderId))!
     if (held.status === 'cancelled') return null
     if (!canCancel(held.status)) throw conflict({ status: held.status })
     const event = { source: 'donor', kind: 'cancelled', transactionId: null, refunds: [] } as const

@@ -16,7 +16,7 @@ import { askAgainAt } from './ask-again.ts'
 import { type Asked, claimAsking, setAskAt } from './job-queries.ts'
 import { attemptId } from './order-ids.ts'
 import { hasMoney } from './payment-states.ts'
-import { getToldAt, type Held, holdOrder, insertNotice } from './settle-queries.ts'
+import { getToldAt, type Held, insertNotice, lockOrder } from './settle-queries.ts'
 
 export type CheckParts = {
   db: Db
@@ -99,7 +99,7 @@ function takeAnswer(
   const sender = { publicUrl: place.publicUrl, secret }
   return write(async (tx) => {
     const now = clock.now()
-    const held = (await holdOrder(tx, asked.orderId))!
+    const held = (await lockOrder(tx, asked.orderId))!
     // Something was heard while the answer was on its way: which of the two is newer nobody knows. Ask again.
     if (held.version !== asked.version) {
       await setAskAt(tx, { id: held.id, version: held.version, askAt: now, heardAt: null })

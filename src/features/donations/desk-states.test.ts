@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  changesStatus,
+  deriveStatus,
   hasMoney,
-  isNews,
   type PaymentEvent,
   type ReceiptState,
   receiptEffect,
-  standingOf,
 } from './payment-states.ts'
 
 const AMOUNT = 100_000
@@ -24,7 +24,7 @@ const returned = (key: string, amount: number): PaymentEvent => ({
   refunds: [{ key, amount, isConfirmed: true }],
 })
 const transfer = said('site', 'transfer')
-const standing = (...events: PaymentEvent[]) => standingOf(AMOUNT, events)
+const standing = (...events: PaymentEvent[]) => deriveStatus(AMOUNT, events)
 
 /** What the desk does, in the order in which one act lets the next follow. */
 const desks: PaymentEvent[][] = [
@@ -50,13 +50,13 @@ function hear(events: readonly PaymentEvent[]) {
   let receipt: ReceiptState = 'none'
   let issued = 0
   for (const event of events) {
-    if (!isNews(AMOUNT, known, event)) continue
+    if (!changesStatus(AMOUNT, known, event)) continue
     known.push(event)
-    const effect = receiptEffect(standingOf(AMOUNT, known).status, receipt)
+    const effect = receiptEffect(deriveStatus(AMOUNT, known).status, receipt)
     if (effect === 'issue') issued += 1
     if (effect) receipt = effect === 'void' ? 'void' : 'valid'
   }
-  return { ...standingOf(AMOUNT, known), receipt, issued }
+  return { ...deriveStatus(AMOUNT, known), receipt, issued }
 }
 
 test("whatever the gateway says between the desk's acts, the end is the same, with one receipt and no more back than came", () => {

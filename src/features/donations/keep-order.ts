@@ -16,7 +16,7 @@ import {
   hasRegion,
   insertOrder,
 } from './order-queries.ts'
-import { keepPledge, type OfPledge } from './pledges/keep-pledge.ts'
+import { createPledge, type OfPledge } from './pledges/keep-pledge.ts'
 import type { DonorInput, GiftWish } from './schema.ts'
 import { insertEvent } from './settle-queries.ts'
 
@@ -65,7 +65,7 @@ export async function findKept({ db, clock }: Pick<Parts, 'db' | 'clock'>, wish:
  * @returns its number; undefined when the key was used at the same moment
  * @throws Failure 400 for what cannot be given so, or a used captcha; 429 beyond the limits
  */
-export async function keepOrder(
+export async function createOrder(
   { db, write, clock, limits, captcha, giving }: Parts,
   wish: GiftWish,
   from: From,
@@ -85,7 +85,7 @@ export async function keepOrder(
       await requireFew(tx, giver, now)
     }
     if (solved) await captcha.take(tx, solved)
-    await keepPledge(tx, id, { wish, from, now })
+    await createPledge(tx, id, { wish, from, now })
     await insertEvent(tx, {
       ...{ donationId: id, at: now, source: 'donor', kind: 'created', transactionId: null },
       ...{ fromStatus: 'created', toStatus: 'created' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
-import { lieAbout } from '#test/support/lying-notice.ts'
+import { sendForgedNotice } from '#test/support/lying-notice.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const site = await freshApp({ payments: 'simulator' })
@@ -21,7 +21,7 @@ async function paidLongAgo() {
   return id
 }
 
-const lie = (id: string, given: object) => lieAbout(site, id, given)
+const lie = (id: string, given: object) => sendForgedNotice(site, id, given)
 const doubtsOf = async (id: string) =>
   (
     await db

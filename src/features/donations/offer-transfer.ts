@@ -7,7 +7,7 @@ import { transferLetter } from './letters.ts'
 import { toBankAccount } from './model.ts'
 import { type Claim, storeTransfer } from './opening-queries.ts'
 import { getOpening } from './order-queries.ts'
-import { holdOrder } from './settle-queries.ts'
+import { lockOrder } from './settle-queries.ts'
 
 /** A transfer is matched by hand and may be sent at a counter: it has three days. */
 const TRANSFER_MS = 3 * 86_400_000
@@ -27,7 +27,7 @@ export async function offerTransfer(parts: Parts, claim: Claim): Promise<boolean
   return write(async (tx) => {
     const { id } = claim
     const { orderId } = await getOpening(tx, id)
-    const held = (await holdOrder(tx, orderId))!
+    const held = (await lockOrder(tx, orderId))!
     const expiresAt = new Date(now.getTime() + TRANSFER_MS)
     if (!(await storeTransfer(tx, { claim, to, expiresAt }))) return false
     const event = { source: 'site', kind: 'transfer', transactionId: null, refunds: [] } as const

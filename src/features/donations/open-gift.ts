@@ -4,7 +4,7 @@ import type { Visit } from '#src/platform/request-scope.ts'
 import { keyedHashes } from '#src/platform/secrets/seal.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { type From, findKept, keepOrder } from './keep-order.ts'
+import { createOrder, type From, findKept } from './keep-order.ts'
 import { type OpenParts, openOrder } from './open-at-gateway.ts'
 import { getDonor, type Opening } from './order-queries.ts'
 import type { DonorInput, GiftWish } from './schema.ts'
@@ -19,7 +19,7 @@ export async function openMemberGift(parts: GiftParts, actor: Actor, wish: GiftW
   const from = await memberOf(parts, actor.id)
   const id =
     (await findKept(parts, wish, from)) ??
-    (await keepOrder(parts, wish, from, null)) ??
+    (await createOrder(parts, wish, from, null)) ??
     (await findKept(parts, wish, from))
   return openOrder(parts, id!)
 }
@@ -37,7 +37,7 @@ export async function openGuestGift(parts: GiftParts, visit: Visit, guest: Guest
   if (known) return openOrder(parts, known)
   if (!guest.captcha) await parts.captcha.require('donate', undefined)
   const solved = await parts.captcha.check('donate', guest.captcha!)
-  const id = (await keepOrder(parts, wish, from, solved)) ?? (await findKept(parts, wish, from))
+  const id = (await createOrder(parts, wish, from, solved)) ?? (await findKept(parts, wish, from))
   return openOrder(parts, id!)
 }
 

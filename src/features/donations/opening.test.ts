@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, memberWithOrder, type Opened, setBank } from '#test/support/giving.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import {
   type Claim,
   claimOpening,
@@ -241,7 +241,7 @@ test('who stood still for longer than a claim lasts changes nothing of what anot
   const body = giftBody()
   await simulator.outage('slow', 1_500)
   const late = post(open, body)
-  const claim = await soon(() => takeOver(body.idempotency_key))
+  const claim = await eventually(() => takeOver(body.idempotency_key))
   await simulator.outage('none')
   expect(await storeTransfer(db, transferOf(claim))).toBe(true)
   expect(await late).toMatchObject({

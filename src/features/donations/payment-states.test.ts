@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  changesStatus,
+  deriveStatus,
   hasMoney,
-  isNews,
   type PaymentEvent,
   type PaymentKind,
   type ReceiptState,
   receiptEffect,
-  standingOf,
 } from './payment-states.ts'
 
 const AMOUNT = 100_000
@@ -18,20 +18,20 @@ const word = (kind: PaymentEvent['kind'], more: Partial<PaymentEvent> = {}): Pay
   refunds: [],
   ...more,
 })
-const statusOf = (events: PaymentEvent[]) => standingOf(AMOUNT, events).status
+const statusOf = (events: PaymentEvent[]) => deriveStatus(AMOUNT, events).status
 
 /** Hears words one after the other as the site does, with what becomes of the receipt on the way. */
 function hear(words: readonly PaymentEvent[]) {
   const events: PaymentEvent[] = []
   const receipt: { state: ReceiptState; issued: number } = { state: 'none', issued: 0 }
   for (const one of words) {
-    if (!isNews(AMOUNT, events, one)) continue
+    if (!changesStatus(AMOUNT, events, one)) continue
     events.push(one)
     const effect = receiptEffect(statusOf(events), receipt.state)
     if (effect === 'issue') receipt.issued += 1
     if (effect) receipt.state = effect === 'void' ? 'void' : 'valid'
   }
-  return { ...standingOf(AMOUNT, events), events, receipt }
+  return { ...deriveStatus(AMOUNT, events), events, receipt }
 }
 
 const kinds: PaymentKind[] = [
@@ -243,11 +243,11 @@ test('parts of a refund add up, each once', () => {
   const part = (key: string, amount: number, isConfirmed = false) =>
     word('partial_refund', { refunds: [{ key, amount, isConfirmed }] })
   const paid = word('settlement')
-  expect(standingOf(AMOUNT, [paid, part('x', 40_000), part('x', 40_000, true)])).toEqual({
+  expect(deriveStatus(AMOUNT, [paid, part('x', 40_000), part('x', 40_000, true)])).toEqual({
     status: 'partially_refunded',
     refunded: 40_000,
   })
-  expect(standingOf(AMOUNT, [paid, part('x', 40_000), part('y', 60_000)])).toEqual({
+  expect(deriveStatus(AMOUNT, [paid, part('x', 40_000), part('y', 60_000)])).toEqual({
     status: 'refunded',
     refunded: 100_000,
   })

@@ -80,7 +80,7 @@ const order: readonly (DonationStatus | 'ended by us')[] = [
 ]
 
 /** The state that follows from all events of a gift of so many rupiah, in the order in which we heard of them. */
-export function standingOf(amount: number, events: readonly PaymentEvent[]): Standing {
+export function deriveStatus(amount: number, events: readonly PaymentEvent[]): Standing {
   const returned = sumOf(refundsIn(events.filter(({ kind }) => kind === 'returned')))
   const heard = transactionsOf(events).map((one) => standingOfOne(amount, one))
   const standings = heard
@@ -177,11 +177,11 @@ const sumOf = (refunds: ReadonlyMap<string, number>) =>
   [...refunds.values()].reduce((sum, part) => sum + part, 0)
 
 /** Whether an event adds anything to those known. What the gateway says when asked counts if it changes the state. */
-export function isNews(amount: number, events: readonly PaymentEvent[], event: PaymentEvent): boolean {
+export function changesStatus(amount: number, events: readonly PaymentEvent[], event: PaymentEvent): boolean {
   const known = events.some((one) => isSameWord(one, event))
   if (!known) return true
   if (event.source !== 'status' && event.kind !== 'disproved') return false
-  const [before, after] = [standingOf(amount, events), standingOf(amount, [...events, event])]
+  const [before, after] = [deriveStatus(amount, events), deriveStatus(amount, [...events, event])]
   return before.status !== after.status || before.refunded !== after.refunded
 }
 

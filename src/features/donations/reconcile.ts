@@ -3,7 +3,7 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { applyEvent } from './apply-event.ts'
 import { checkPayment } from './check-payment.ts'
 import { clearKeys, clearNotices, LISTED_AT_ONCE, listToAsk, listToExpire } from './job-queries.ts'
-import { holdOrder } from './settle-queries.ts'
+import { lockOrder } from './settle-queries.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -39,7 +39,7 @@ export const expireOrders: Job<object, JobParts> = {
     const before = new Date(clock.now().getTime() - GRACE_MS)
     for (const orderId of await listToExpire(db, before))
       await write(async (tx) => {
-        const held = await holdOrder(tx, orderId)
+        const held = await lockOrder(tx, orderId)
         if (!held || !canEnd.has(held.status) || held.expiresAt >= before) return
         const event = { source: 'site', kind: 'expired', transactionId: null, refunds: [] } as const
         await applyEvent(tx, held, event, {

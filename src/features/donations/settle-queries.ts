@@ -38,7 +38,7 @@ const heldColumns = [
 ] as const
 
 /** Locks a gift: whatever moves its state or its money waits here. */
-export const holdOrder = (db: Db, orderId: string) =>
+export const lockOrder = (db: Db, orderId: string) =>
   db
     .selectFrom('donations')
     .select(heldColumns)

@@ -2,17 +2,17 @@ import type { Clock } from '#src/platform/clock.ts'
 import { outageOf } from '#src/platform/count-outages.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { Failure, unavailable } from '#src/platform/http/failures.ts'
-import { createLine } from '#src/platform/line.ts'
+import { createTaskQueue } from '#src/platform/line.ts'
 import type { Log } from '#src/platform/log.ts'
 import type { PaymentReport, Settle } from '#src/platform/payments/gateway.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Pace } from '#src/platform/worker/pace.ts'
 import { applyReport, keyOf } from './apply-report.ts'
 import { orderOfAttempt } from './order-ids.ts'
-import { holdOrder } from './settle-queries.ts'
+import { lockOrder } from './settle-queries.ts'
 
-type Parts = { write: Write; clock: Clock; place: Place; secret: SiteSecret; log: Log; pace?: Pace }
+type Parts = { write: Write; clock: Clock; place: SiteOrigin; secret: SiteSecret; log: Log; pace?: Pace }
 
 /** So many are taken or wait for it. */
 const MOST_AT_ONCE = 200
@@ -20,12 +20,12 @@ const MOST_AT_ONCE = 200
 /** Puts into the books what the gateway told, in this process. What it tells, and all that follows, is one transaction. */
 export function createSettle({ write, clock, place, secret, log, pace }: Parts): Settle {
   // While one commits, the next is made ready; more would only wait for the number of its receipt.
-  const line = createLine({ running: 2 })
+  const line = createTaskQueue({ running: 2 })
   const underWay = new Map<string, Promise<void>>()
   const sender = { publicUrl: place.publicUrl, secret }
   const take = (report: PaymentReport) =>
     write(async (tx) => {
-      const held = await holdOrder(tx, orderOfAttempt(report.orderId))
+      const held = await lockOrder(tx, orderOfAttempt(report.orderId))
       await applyReport(tx, held, report, { source: 'notification', now: clock.now(), sender })
     })
   async function takeInTurn(report: PaymentReport) {

@@ -1,6 +1,6 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
@@ -44,5 +44,5 @@ export async function createDownload(tx: Tx, given: NewDownload): Promise<{ id: 
     detail: { status: given.status, level: given.level },
   })
   tx.drop('downloads')
-  return { id, slug: await takeSlug(tx, 'download', id, slug) }
+  return { id, slug: await reserveSlug(tx, 'download', id, slug) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'
 import { makeDownload } from './factory.ts'
@@ -49,7 +49,7 @@ test('a detail page leads to the file, and an old address to the new one', async
   expect(page).toContain('<title>Terbuka – Jaringan Karya Layanan</title>')
   expect(page).toContain(`href="/v1/download/${publicItem.id}/file"`)
   expect(await html(`/download/${closed.slug}`)).toContain('Masuk untuk unduh')
-  await takeSlug(db, 'download', publicItem.id, 'nama-baru')
+  await reserveSlug(db, 'download', publicItem.id, 'nama-baru')
   const moved = await open(`/download/${publicItem.slug}`)
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/download/nama-baru'])
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeDownload } from './factory.ts'
 
@@ -92,7 +92,7 @@ test('a detail is found by number, by slug and by the slug it had before', async
   const byId = await get(`/v1/download/${id}`)
   expect(byId).toMatchObject({ code: 200, data: { id, slug } })
   expect(await get(`/v1/download/${slug}?slug=1`)).toEqual(byId)
-  await takeSlug(db, 'download', id, 'nama-baru')
+  await reserveSlug(db, 'download', id, 'nama-baru')
   expect(await get(`/v1/download/${slug}?slug=1`)).toMatchObject({ data: { slug: 'nama-baru' } })
   expect(await get('/v1/download/bukan-nomor')).toMatchObject({ code: 400 })
   expect(await get('/v1/download/999999')).toMatchObject({ code: 404 })

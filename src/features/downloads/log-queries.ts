@@ -7,7 +7,7 @@ const ONE_DOWNLOAD = '10 minutes'
 type TakenFile = { downloadId: number; file: string; version: number; userId: number | null; at: Date }
 
 /** Notes who took which bytes. Pieces count as one download, wherever in the file the first lies. */
-export async function noteTaken(db: Db, taken: TakenFile, isPiece: boolean) {
+export async function recordDownload(db: Db, taken: TakenFile, isPiece: boolean) {
   if (!isPiece) return insertTaken(db, taken)
   if (await isNoted(db, taken)) return
   await db.transaction().execute(async (tx) => {

@@ -12,7 +12,7 @@ import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { createLinks } from './link.ts'
-import { noteTaken } from './log-queries.ts'
+import { recordDownload } from './log-queries.ts'
 import { accessTo } from './policy.ts'
 import { getLinkedFile, getLiveDownload } from './queries.ts'
 
@@ -45,7 +45,7 @@ export function downloadRoutes({ db, clock, uploads, secret }: Parts) {
         return leadTo(c, paths.download(slug))
       }
       const answer = await answerWithFile(uploads, file, c.req.raw)
-      if (answer.body) await noteTaken(db, { ...link, at: clock.now() }, answer.status === 206)
+      if (answer.body) await recordDownload(db, { ...link, at: clock.now() }, answer.status === 206)
       return answer
     })
 }

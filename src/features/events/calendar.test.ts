@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeEvent } from './factory.ts'
 
@@ -144,7 +144,7 @@ test('the calendar to subscribe to holds what is to come and the last ninety day
 
 test('an address that the event had before leads to its file, an unknown one nowhere', async () => {
   const { id } = await makeEvent(write, { slug: 'lama' })
-  await takeSlug(db, 'event', id, 'baru')
+  await reserveSlug(db, 'event', id, 'baru')
   const old = await open('/events/lama.ics')
   expect([old.status, old.headers.get('location')]).toEqual([301, '/events/baru.ics'])
   expect((await open('/events/baru.ics')).status).toBe(200)

@@ -1,6 +1,6 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -51,5 +51,5 @@ export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number
     detail: { status: given.status },
   })
   tx.drop('events')
-  return { id, slug: await takeSlug(tx, 'event', id, slug) }
+  return { id, slug: await reserveSlug(tx, 'event', id, slug) }
 }

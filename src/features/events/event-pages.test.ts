@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeEvent } from './factory.ts'
 
@@ -135,7 +135,7 @@ test('an event over the network has no place on a map', async () => {
 
 test('an address that an event had before leads to the one it has now', async () => {
   const { id, slug } = await makeEvent(write, { title: 'Alamat lama' })
-  await takeSlug(db, 'event', id, 'alamat-baru')
+  await reserveSlug(db, 'event', id, 'alamat-baru')
   expect(await page(`/events/${slug}`)).toMatchObject({ status: 301, location: '/events/alamat-baru' })
   expect((await page('/events/alamat-baru')).status).toBe(200)
 })

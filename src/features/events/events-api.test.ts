@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeEvent } from './factory.ts'
 
@@ -153,7 +153,7 @@ test('a detail is found by number or any slug, with clean content and the server
     title: 'Satu acara',
     content: '<p onclick="x()">Halo<script>alert(1)</script></p>',
   })
-  await takeSlug(db, 'event', id, 'acara-baru')
+  await reserveSlug(db, 'event', id, 'acara-baru')
   const byId = await get(`/v1/events/${id}`)
   expect(byId).toMatchObject({
     code: 200,

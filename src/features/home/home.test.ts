@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dispatch } from '#src/platform/http/dispatch.ts'
 import { createRemember } from '#src/platform/page-cache/remember.ts'
 import { type RequestScope, runInScope } from '#src/platform/request-scope.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'
 import { makeDownload } from '../downloads/factory.ts'
@@ -150,7 +150,7 @@ test('a focus page has no excerpt before it was written, and is found after it w
   await write((tx) =>
     revisePage(tx, itemId, { title: 'Adil', excerpt: 'Hujan.', content: '<p>Isi.</p>', by: null }),
   )
-  await takeSlug(db, 'page', itemId, 'iklim')
+  await reserveSlug(db, 'page', itemId, 'iklim')
   expect(await page()).toMatchObject({ slug: 'iklim', title: 'Adil', excerpt: 'Hujan.' })
 })
 

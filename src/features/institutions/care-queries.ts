@@ -17,7 +17,7 @@ export function isInCare(actor: Actor, participantId: RawBuilder<unknown>): RawB
  * Holds a PIC's duty until the end of the transaction: it may have ended since the request began.
  * @throws Failure 404 for whoever does not answer for this institution (any more)
  */
-export async function holdDuty(db: Db, actor: Actor, participantId: number): Promise<void> {
+export async function lockDuty(db: Db, actor: Actor, participantId: number): Promise<void> {
   if (isSecretariat(actor)) return
   const row = await db
     .selectFrom('users as u')
@@ -49,7 +49,7 @@ export const listReachablePics = (db: Db, participantId: number, but: number | n
     .execute()
 
 /** A live institution, held until the end of the transaction. @throws Failure 404 */
-export async function holdInstitution(db: Db, id: number) {
+export async function lockInstitution(db: Db, id: number) {
   const row = await db
     .selectFrom('participants')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import { holdInstitution } from './care-queries.ts'
-import { putChange } from './page/queries.ts'
+import { lockInstitution } from './care-queries.ts'
+import { upsertPageChange } from './page/queries.ts'
 
 const HOUR = 3_600_000
 
@@ -12,7 +12,7 @@ export async function seedInstitutionDesk(tx: Tx, now: Date) {
     .where('email', '=', 'pic@jkl.example')
     .executeTakeFirstOrThrow()
   const participantId = pic.participantId!
-  const before = await holdInstitution(tx, participantId)
+  const before = await lockInstitution(tx, participantId)
   const people = await tx
     .insertInto('users')
     .values([
@@ -35,7 +35,7 @@ export async function seedInstitutionDesk(tx: Tx, now: Date) {
       { userId: alone!, participantId: orphan.id, createdAt: new Date(now.getTime() - 50 * HOUR) },
     ])
     .execute()
-  await putChange(tx, {
+  await upsertPageChange(tx, {
     participantId,
     fields: {
       description_1: 'Warga Passo merawat mata air, hutan bambu, dan kebun sagu di sekitarnya.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 
 const site = await freshApp()
 const world = institutionWorld(site)
@@ -76,6 +76,6 @@ test('nobody is asked by letter about an institution that is away', async () => 
   const before = site.letters.filter(({ to }) => to === pic.user.email).length
   const sent = { title: 'Tulisan sesudahnya', content: '<p>Isi.</p>', category_id: 1, status: 'review' }
   expect((await author.call('POST', '/news', sent)).code).toBe(201)
-  await soon(async () => expect(await openJobs()).toEqual([]))
+  await eventually(async () => expect(await openJobs()).toEqual([]))
   expect(site.letters.filter(({ to }) => to === pic.user.email)).toHaveLength(before)
 })

@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -53,5 +53,5 @@ export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; 
     detail: { status: given.status },
   })
   tx.drop('news')
-  return { id, slug: await takeSlug(tx, 'news', id, slug) }
+  return { id, slug: await reserveSlug(tx, 'news', id, slug) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeNews } from './factory.ts'
 
@@ -152,7 +152,7 @@ test('a detail is found by number or by slug and carries clean content', async (
 
 test('an old slug still finds the item, which tells its new one', async () => {
   const { id } = await makeNews(write, { title: 'Judul lama' })
-  await takeSlug(db, 'news', id, 'judul-baru')
+  await reserveSlug(db, 'news', id, 'judul-baru')
   expect(await get('/v1/news/judul-lama?slug=1')).toMatchObject({ data: { id, slug: 'judul-baru' } })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeNews } from './factory.ts'
 
@@ -34,7 +34,7 @@ test('a detail page has its title, its address, its share card and its structure
 
 test('an address that an item had before leads to the one it has now', async () => {
   const { id, slug } = await makeNews(write, { title: 'Alamat lama' })
-  await takeSlug(db, 'news', id, 'alamat-baru')
+  await reserveSlug(db, 'news', id, 'alamat-baru')
   expect(await page(`/news/${slug}`)).toMatchObject({ status: 301, location: '/news/alamat-baru' })
   expect((await page('/news/alamat-baru')).status).toBe(200)
 })

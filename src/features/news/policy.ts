@@ -62,7 +62,7 @@ const isOfInstitution = (actor: Person, item: Pick<NewsFacts, 'participantId'>) 
   actor.participantId !== null && actor.participantId === item.participantId
 
 /** Whether the actor may bring an item from one state to another: the right is theirs, and the way exists. */
-export function judgeMove(
+export function checkTransition(
   actor: Person,
   item: NewsFacts,
   to: NewsStatus,
@@ -102,7 +102,7 @@ export function actsOf(actor: Person, item: NewsFacts): NewsAct[] {
   const state = workState(item)
   const isEndorser = isEndorserOf(actor, item)
   const ways = moves.filter(
-    (move) => move.from === stateFor(item, move.to) && judgeMove(actor, item, move.to) === 'allowed',
+    (move) => move.from === stateFor(item, move.to) && checkTransition(actor, item, move.to) === 'allowed',
   )
   const others: [NewsAct, boolean][] = [
     ['edit', canEdit(actor, item)],

@@ -1,5 +1,5 @@
 import type { Write } from '#src/platform/database/write.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type PageRevision, revisePage } from './revise-page.ts'
 
 type Given = Partial<PageRevision> & { slug?: string }
@@ -14,5 +14,5 @@ export const makePage = (write: Write, { slug = 'halaman', ...given }: Given = {
       .executeTakeFirstOrThrow()
     const text = { title: 'Halaman', excerpt: 'Satu kalimat.', content: '<p>Isi.</p>', by: null }
     await revisePage(tx, id, { ...text, ...given })
-    return { id, slug: await takeSlug(tx, 'page', id, slug) }
+    return { id, slug: await reserveSlug(tx, 'page', id, slug) }
   })

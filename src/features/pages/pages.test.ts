@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { sanitize } from '#src/platform/text/sanitize.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makePage } from './factory.ts'
@@ -102,7 +102,7 @@ test('/about is the organisation’s page and the menu of all others stands besi
 
 test('a page has one address: old slugs and those placed elsewhere lead there', async () => {
   const { id } = await makePage(write, { slug: 'mulanya' })
-  await takeSlug(db, 'page', id, 'akhirnya')
+  await reserveSlug(db, 'page', id, 'akhirnya')
   expect(await page('/about/mulanya')).toMatchObject({ status: 301, location: '/about/akhirnya' })
   expect((await page('/about/akhirnya')).status).toBe(200)
   expect(await page('/about/organisasi')).toMatchObject({ status: 301, location: '/about' })

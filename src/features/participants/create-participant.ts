@@ -1,6 +1,6 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
@@ -26,5 +26,5 @@ export async function createParticipant(
   const { id } = await insertParticipant(tx, { ...given, coverSeed })
   await record(tx, given.by, { act: 'create', entity: 'participant', entityId: id, detail: {} })
   tx.drop('participants', 'regions')
-  return { id, slug: await takeSlug(tx, 'participant', id, slug) }
+  return { id, slug: await reserveSlug(tx, 'participant', id, slug) }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeParticipant } from './factory.ts'
 
@@ -100,7 +100,7 @@ test('a detail is found by number and by every slug it had, and tells address an
   const { id } = await makeParticipant(write, { title: 'Letters', address: 'Jl. Pala 3', founded: 1994 })
   const byId = await get(`/v1/partisipan/${id}`)
   expect(byId).toMatchObject({ data: { slug: 'letters-2', address: 'Jl. Pala 3', founded: 1994 } })
-  await takeSlug(db, 'participant', id, 'nama-baru')
+  await reserveSlug(db, 'participant', id, 'nama-baru')
   expect(await get('/v1/partisipan/letters-2?slug=1')).toMatchObject({ data: { id, slug: 'nama-baru' } })
   expect(await get('/v1/partisipan/nama-baru')).toMatchObject({
     code: 400,

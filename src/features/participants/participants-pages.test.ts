@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeParticipant } from './factory.ts'
 
 const { db, letters, open, send, work, write } = await freshApp()
@@ -59,7 +59,7 @@ test('a detail page tells who they are, where they are, and search engines the s
 
 test('an address that an institution had before leads to the one it has now', async () => {
   const { id, slug } = await makeParticipant(write, { title: 'Nama lama' })
-  await takeSlug(db, 'participant', id, 'nama-kini')
+  await reserveSlug(db, 'participant', id, 'nama-kini')
   expect(await page(`/participants/${slug}`)).toMatchObject({
     status: 301,
     location: '/participants/nama-kini',
@@ -84,7 +84,7 @@ test('a message sent without script, twice, reaches the institution once', async
   }
   const stored = await db.selectFrom('contactMessages').select('id').where('participantId', '=', id).execute()
   expect(stored).toHaveLength(1)
-  await soon(() => expect(letters).toHaveLength(1))
+  await eventually(() => expect(letters).toHaveLength(1))
   expect(letters[0]).toMatchObject({
     to: 'sanggar@contoh.example',
     subject: 'Pesan dari Ama Bali untuk Sanggar Tenun',

@@ -11,7 +11,7 @@ export const questionOfTag = (tag: string): number | null =>
   tag.startsWith(PREFIX) ? Number(tag.slice(PREFIX.length)) || null : null
 
 /** To be called last in every transaction that changes what readers of a question see. */
-export async function noteChange(tx: Tx, id: number) {
+export async function notifyQuestionChange(tx: Tx, id: number) {
   await refreshQuestion(tx, id)
   tx.drop('questions', questionTag(id))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { deleteWordsBut, liveTitles, putWords } from './word-queries.ts'
+import { deleteWordsBut, liveTitles, updateSearchWords } from './word-queries.ts'
 import { wordsOf } from './words.ts'
 
 /** So many words keep the table small; those left out are in the fewest titles. */
@@ -15,7 +15,7 @@ export async function gatherWords(db: Db) {
     for (const title of titles)
       for (const word of wordsOf(title)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const words = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_WORDS)
-  for (let at = 0; at < words.length; at += BATCH) await putWords(db, words.slice(at, at + BATCH))
+  for (let at = 0; at < words.length; at += BATCH) await updateSearchWords(db, words.slice(at, at + BATCH))
   await deleteWordsBut(
     db,
     words.map(([word]) => word),

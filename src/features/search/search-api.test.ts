@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makePost } from '../blog/factory.ts'
 import { makeDownload } from '../downloads/factory.ts'
@@ -100,7 +100,7 @@ test('only live items are found, under their current slugs', async () => {
   await db.updateTable('participants').set({ deletedAt: new Date() }).where('id', '=', left.id).execute()
   expect(await search({ q: 'kasuari' })).toMatchObject({ data: { rows: [] }, pagination: { total: 0 } })
   const { id } = await makeEvent(write, { title: 'Kasuari pulang', slug: 'kasuari-lama' })
-  await takeSlug(db, 'event', id, 'kasuari-baru')
+  await reserveSlug(db, 'event', id, 'kasuari-baru')
   expect((await search({ q: 'kasuari' })).data.rows.map(({ url }) => url)).toEqual(['/events/kasuari-baru'])
 })
 

@@ -28,7 +28,7 @@ export async function* liveTitles(db: Db): AsyncGenerator<string[]> {
 }
 
 /** Puts words with their numbers of titles into the word table; those not given stay. */
-export async function putWords(db: Db, words: readonly (readonly [string, number])[]) {
+export async function updateSearchWords(db: Db, words: readonly (readonly [string, number])[]) {
   await sql`
     insert into search_words as k (word, n)
     select * from unnest(${words.map(([word]) => word)}::text[], ${words.map(([, n]) => n)}::int[])

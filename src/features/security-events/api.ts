@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paged } from '#src/platform/http/endpoint.ts'
-import { byAdmin, signedInBeforeFactor } from '#src/platform/http/gates.ts'
+import { adminOnly, signedInBeforeFactor } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { presentOwnEvent, presentSecurityEvent } from './present.ts'
 import { listSecurityEvents } from './queries.ts'
@@ -22,7 +22,7 @@ export const listOwnEvents = endpoint({
 export const listDeskEvents = endpoint({
   where: 'GET /desk/security-events',
   summary: 'Kejadian keamanan semua akun, terbaru dulu',
-  gate: byAdmin,
+  gate: adminOnly,
   query: securityEventsQuery,
   answer: z.array(securityEventShape),
   isPaged: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makePost } from '../blog/factory.ts'
 import { makeCampaign } from '../donations/campaigns/factory.ts'
@@ -24,7 +24,7 @@ test('/sitemap.xml lists public pages and live items at their current addresses,
   await makeCampaign(write, { slug: 'penggalangan' })
   await makeParticipant(write, { slug: 'lembaga' })
   const { id } = await makeEvent(write, { slug: 'acara-lama' })
-  await takeSlug(db, 'event', id, 'acara')
+  await reserveSlug(db, 'event', id, 'acara')
   const answer = await open('/sitemap.xml')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
   const xml = await answer.text()

@@ -3,7 +3,7 @@ import { unsupportedType } from '#src/platform/http/failures.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
 import { presentUpload } from './present.ts'
 import { uploadFields, uploadShape } from './schema.ts'
-import { takeUpload } from './take-upload.ts'
+import { claimUpload } from './take-upload.ts'
 
 const postUpload = endpoint({
   where: 'POST /uploads',
@@ -15,7 +15,7 @@ const postUpload = endpoint({
   failures: [403, 429],
   async run({ actor, form, ...services }) {
     if (!form) throw unsupportedType()
-    return created(presentUpload(await takeUpload(services, actor!, form)))
+    return created(presentUpload(await claimUpload(services, actor!, form)))
   },
 })
 

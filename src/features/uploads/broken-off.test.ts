@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
-import { noteIncoming } from '#src/platform/http/sent-body.ts'
+import { rememberIncoming } from '#src/platform/http/sent-body.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../accounts/factory.ts'
 import { picture } from './factory.ts'
 
@@ -15,7 +15,7 @@ const { app, db, as, folder } = await freshApp()
 const { token } = await as(await makeUser(db))
 const answer = getRequestListener(
   (request, env) => {
-    noteIncoming(request, (env as { incoming: IncomingMessage }).incoming)
+    rememberIncoming(request, (env as { incoming: IncomingMessage }).incoming)
     return app.fetch(request)
   },
   { autoCleanupIncoming: false },
@@ -51,9 +51,9 @@ test('an upload that breaks off leaves neither file nor row', async () => {
     const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' })
     client.write(head)
     client.write(photo.subarray(0, photo.length * share))
-    await soon(() => expect(spooled()).toHaveLength(1))
+    await eventually(() => expect(spooled()).toHaveLength(1))
     client.destroy()
-    await soon(() => expect(spooled()).toEqual([]))
+    await eventually(() => expect(spooled()).toEqual([]))
   }
   expect(kept()).toEqual([])
   expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
@@ -70,5 +70,5 @@ test('over a socket a whole one is kept, and one that is refused halfway still g
   }
   expect((await send(new Uint8Array(photo))).status).toBe(201)
   expect((await send(new Uint8Array(40_000_000))).status).toBe(413)
-  await soon(() => expect(spooled()).toEqual([]))
+  await eventually(() => expect(spooled()).toEqual([]))
 })

@@ -9,7 +9,7 @@ const HEAD = 4_100
  * Paints a picture anew, if by its first bytes it is one that we take; its name says nothing.
  * @throws PictureError
  */
-export async function judgePicture(path: string, longest: number): Promise<Picture> {
+export async function checkPicture(path: string, longest: number): Promise<Picture> {
   const handle = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)

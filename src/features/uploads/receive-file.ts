@@ -24,7 +24,7 @@ export async function receiveFile(
   try {
     for await (const part of form) {
       if (part.name === 'purpose' && !purpose) purpose = readPurpose(await textOf(part), actor)
-      else if (part.name === 'file' && !taken) taken = await takeFile(part, spool, purpose, actor)
+      else if (part.name === 'file' && !taken) taken = await receivePart(part, spool, purpose, actor)
       else throw invalid({ [part.name]: ['Isian ini tidak dikenal atau dikirim dua kali.'] })
     }
     if (!purpose || !taken || taken.file.size === 0)
@@ -50,7 +50,7 @@ function readPurpose(text: string, actor: Actor): UploadPurpose {
 const messagesOf = ({ error }: z.ZodSafeParseResult<unknown>) =>
   error?.issues.map((issue) => issue.message) ?? []
 
-async function takeFile(part: FormPart, spool: Spool, purpose: UploadPurpose | undefined, actor: Actor) {
+async function receivePart(part: FormPart, spool: Spool, purpose: UploadPurpose | undefined, actor: Actor) {
   if (part.fileName === null) throw invalid({ file: ['Kirim ini sebagai berkas.'] })
   const most = purpose ? limits[purpose].bytes : mostBytes(actor)
   const file = await spool.take(part.bytes, (size) => checkSize(size, most))

@@ -1,7 +1,7 @@
 import type { Files } from '#src/platform/files/files.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { deleteUploads, takeUnused, unknownAmong } from './write-queries.ts'
+import { claimUnusedUploads, deleteUploads, unknownAmong } from './write-queries.ts'
 
 const DAY_MS = 86_400_000
 /** A share picture that was swept is drawn anew when somebody asks for it. */
@@ -14,7 +14,7 @@ export const removeUnusedUploads: Job<object, JobParts> = {
   async run(_, { db, clock, uploads }) {
     const now = clock.now()
     for (;;) {
-      const taken = await takeUnused(db, daysBefore(now, 1), now)
+      const taken = await claimUnusedUploads(db, daysBefore(now, 1), now)
       if (!taken.length) return
       for (const name of taken.flatMap(({ name, variants }) => [
         name,

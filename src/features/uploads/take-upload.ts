@@ -11,8 +11,8 @@ import type { FormPart } from '#src/platform/http/multipart.ts'
 import { PictureError } from '#src/platform/images/pictures.ts'
 import type { Limits } from '#src/platform/limits/limits.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { judgeDocument } from './documents/judge-document.ts'
-import { judgePicture } from './judge-picture.ts'
+import { checkDocument } from './documents/judge-document.ts'
+import { checkPicture } from './judge-picture.ts'
 import { makeVariants } from './make-variants.ts'
 import { daily, limits } from './policy.ts'
 import { type Received, receiveFile } from './receive-file.ts'
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000
  * neither file nor row. The smaller sizes of a picture are made afterwards.
  * @throws Failure 400, 403, 413, 415 or 429, with the reason at `file`
  */
-export async function takeUpload(parts: Parts, actor: Actor, form: AsyncIterable<FormPart>) {
+export async function claimUpload(parts: Parts, actor: Actor, form: AsyncIterable<FormPart>) {
   await parts.limits.take('upload files', actor.id)
   const now = parts.clock.now()
   checkDay(await readDay(parts.db, actor.id, dayBefore(now)), now, 1)
@@ -65,7 +65,7 @@ async function asDocument(
   { purpose, originalName, file }: Received,
   scanner: VirusScanner | null,
 ): Promise<Found> {
-  const kind = await judgeDocument(file.path, scanner)
+  const kind = await checkDocument(file.path, scanner)
   if ('words' in kind) throw new Failure(kind.code, { errors: { file: [kind.words] } })
   const { size, sha256 } = file
   const facts = {
@@ -80,7 +80,7 @@ async function asDocument(
 }
 
 async function asPicture({ purpose, originalName, file }: Received): Promise<Found> {
-  const { bytes, type, width, height } = await judgePicture(file.path, limits[purpose].longest).catch(refuse)
+  const { bytes, type, width, height } = await checkPicture(file.path, limits[purpose].longest).catch(refuse)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const name = newFileName(type === 'image/jpeg' ? 'jpg' : 'webp')
   return { purpose, originalName, name, type, size: bytes.length, sha256, width, height, source: bytes }

@@ -74,7 +74,7 @@ export const setVariants = (db: Db, name: string, variants: readonly Variant[]) 
  * Takes uploads away that nobody uses and that came before a moment, or that were given up with their owner; a document that a download had stays.
  * @returns what their files are called, at most 100
  */
-export async function takeUnused(db: Db, before: Date, now: Date) {
+export async function claimUnusedUploads(db: Db, before: Date, now: Date) {
   const { rows } = await sql<{ name: string; variants: Variant[] }>`
     update uploads set deleted_at = coalesce(deleted_at, ${now}) where id in (
       select id from uploads u where used_at is null and (created_at < ${before} or deleted_at is not null)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '#src/features/uploads/policy.ts'
 import { fetchToFile } from '../find-media.ts'
-import { type BroughtFile, type Keeping, keepDocument } from '../keep-document.ts'
+import { type BroughtFile, importDocument, type Keeping } from '../keep-document.ts'
 import type { Origin } from '../origin.ts'
 
 type Parts = Keeping & { origin: Origin; key: string }
@@ -20,7 +20,7 @@ export async function bringFile(
   const folder = await mkdtemp(join(tmpdir(), 'jejaring-import-'))
   try {
     const fetching = { most: limits.document.bytes, origin, headers: { 'x-api-key': key } }
-    return await keepDocument(keeping, await fetchToFile(url, join(folder, 'file'), fetching), originalName)
+    return await importDocument(keeping, await fetchToFile(url, join(folder, 'file'), fetching), originalName)
   } catch (error) {
     throw new Error(`${url.pathname} ${(error as Error).message}`)
   } finally {

@@ -6,13 +6,13 @@ import { insertFile } from '#src/platform/files/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type MediaPlace, pathOf, requireMedia, withMedia } from '../find-media.ts'
-import { type BroughtFile, documentUnread, type Keeping, keepDocument } from '../keep-document.ts'
+import { type BroughtFile, documentUnread, importDocument, type Keeping } from '../keep-document.ts'
 import {
   downloadCategoryOf,
   findImported,
   findKeptDownload,
   insertRedirect,
-  noteImported,
+  recordImport,
 } from '../queries.ts'
 
 /** A linked file that is here: as a download of before, or to become one. */
@@ -37,7 +37,7 @@ type NewFile = {
 const CATEGORY = { slug: 'berkas-situs-lama', title: 'Berkas situs lama' }
 
 /** Brings documents that texts link over as downloads, each once. What was not for everybody is a draft of its own. */
-export function takeFiles({ source, db, uploads, virusScanner, ...place }: Parts): LinkedFiles {
+export function importFiles({ source, db, uploads, virusScanner, ...place }: Parts): LinkedFiles {
   const keyOf = (url: URL, isPublic: boolean) => ({
     source,
     kind: isPublic ? 'file' : 'draft file',
@@ -54,7 +54,7 @@ export function takeFiles({ source, db, uploads, virusScanner, ...place }: Parts
           await requireMedia(place, url)
           return { url, file: documentUnread(name) }
         }
-        const keep = (path: string) => keepDocument({ uploads, virusScanner }, path, name)
+        const keep = (path: string) => importDocument({ uploads, virusScanner }, path, name)
         return { url, file: await withMedia(place, url, limits.document.bytes, keep) }
       } catch (error) {
         return { lost: (error as Error).message }
@@ -77,7 +77,7 @@ export function takeFiles({ source, db, uploads, virusScanner, ...place }: Parts
         coverFamily: 'indigo',
       })
       const hash = Buffer.from(file.sha256, 'hex')
-      await noteImported(tx, { ...keyOf(url, publishedAt !== null), hash, itemId: id, file: file.name })
+      await recordImport(tx, { ...keyOf(url, publishedAt !== null), hash, itemId: id, file: file.name })
       if (publishedAt) await insertRedirect(tx, { path: pathOf(url), kind: 'download', itemId: id })
       return id
     },

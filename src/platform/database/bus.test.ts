@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { createBus } from './bus.ts'
 import { connectDatabase } from './connect.ts'
 import { createWrite } from './write.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 test('a committed change is heard here before the writer goes on, and there soon', async () => {
   await here.write(async (tx) => tx.drop('news', 'home'))
   expect(here.heard.at(-1)).toEqual(['news', 'home'])
-  await soon(() => expect(there.heard.at(-1)).toEqual(['news', 'home']))
+  await eventually(() => expect(there.heard.at(-1)).toEqual(['news', 'home']))
 })
 
 test('a change that was taken back is announced to nobody', async () => {
@@ -38,7 +38,7 @@ test('a change that was taken back is announced to nobody', async () => {
     }),
   ).rejects.toThrow('no')
   await here.write(async (tx) => tx.drop('after'))
-  await soon(() => expect(there.heard.at(-1)).toEqual(['after']))
+  await eventually(() => expect(there.heard.at(-1)).toEqual(['after']))
   expect(here.heard.slice(before)).toContainEqual(['after'])
   expect(here.heard).not.toContainEqual(['lost'])
   expect(there.heard).not.toContainEqual(['lost'])
@@ -51,8 +51,8 @@ test('when the listening connection is cut, everything is dropped once it listen
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' or query ilike 'select pg_notify%' and pid <> pg_backend_pid()`)
   await client.end()
-  await soon(() => expect(there.heard.slice(before)).toContain('all'))
+  await eventually(() => expect(there.heard.slice(before)).toContain('all'))
   expect(there.bus.isFresh()).toBe(true)
   await here.write(async (tx) => tx.drop('again'))
-  await soon(() => expect(there.heard.at(-1)).toEqual(['again']))
+  await eventually(() => expect(there.heard.at(-1)).toEqual(['again']))
 })

@@ -40,7 +40,7 @@ export async function migrate(options: {
     const role = await roleOf(options.siteUrl)
     for (const part of options.parts.filter(({ name }) => !applied.has(name))) {
       await part.install(role)
-      await note(client, part.name, '')
+      await recordMigration(client, part.name, '')
       now.push(part.name)
     }
     const rights = `rights of ${role}`
@@ -63,7 +63,7 @@ async function readApplied(client: pg.Client) {
 }
 
 /** Notes a part of the schema as applied. */
-export const note = (client: pg.Client, name: string, sha256: string) =>
+export const recordMigration = (client: pg.Client, name: string, sha256: string) =>
   client.query('insert into migrations (name, sha256) values ($1, $2) on conflict do nothing', [name, sha256])
 
 /** The migrations of a folder, in order. */
@@ -84,7 +84,7 @@ async function applyOne(
   try {
     await client.query('begin')
     await client.query(sql)
-    await note(client, name, sha256)
+    await recordMigration(client, name, sha256)
     await client.query('commit')
   } catch (error) {
     // A connection that broke has nothing to take back, and its error is not the one to tell.
@@ -121,5 +121,5 @@ async function grantSite(client: pg.Client, role: string, rights: string) {
       ${redactions}
       revoke insert, update, delete on migrations from ${role};
       commit`)
-  await note(client, rights, '')
+  await recordMigration(client, rights, '')
 }

@@ -7,7 +7,7 @@ const PART_BYTES = 8_000_000
 type Place = { Bucket: string; Key: string }
 
 /** Puts an object of unknown size, holding one part of it in memory; a source that breaks off leaves nothing. */
-export async function putInParts(s3: S3, place: Place, source: Uint8Array | AsyncIterable<Uint8Array>) {
+export async function uploadInParts(s3: S3, place: Place, source: Uint8Array | AsyncIterable<Uint8Array>) {
   const { client, PutObjectCommand, CreateMultipartUploadCommand, AbortMultipartUploadCommand } = s3
   if (source instanceof Uint8Array)
     return void (await client.send(new PutObjectCommand({ ...place, Body: source })))

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { type Files, isFileName } from './files.ts'
-import { putInParts } from './put-in-parts.ts'
+import { uploadInParts } from './put-in-parts.ts'
 
 export type Bucket = {
   endpoint: string
@@ -29,7 +29,7 @@ export function s3Files(bucket: Bucket, limits: StoreLimits): Files {
   return {
     async put(name, source) {
       const place = at(name)
-      await putInParts(await s3(), place, source)
+      await uploadInParts(await s3(), place, source)
     },
     async get(name, range) {
       const place = at(name)

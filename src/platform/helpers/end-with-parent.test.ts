@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { endWithUs } from '#bin/end-with-us.mjs'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { exists } from '../postgres/processes.ts'
 
 const parent = fileURLToPath(new URL('../../../test/support/parent-of-all.ts', import.meta.url))
@@ -31,13 +31,13 @@ test.runIf(process.platform === 'linux')(
     endWithUs(started)
     await once(started, 'message')
     // The command has read its configuration, and so made its secret, before it waits.
-    await soon(() => expect(existsSync(join(dataDir, 'session-secret'))).toBe(true))
+    await eventually(() => expect(existsSync(join(dataDir, 'session-secret'))).toBe(true))
     const pids = childrenOf(started.pid!)
     expect(pids.filter(exists)).toHaveLength(3)
     onTestFinished(() => {
       for (const pid of pids.filter(exists)) process.kill(pid, 'SIGKILL')
     })
     started.kill('SIGKILL')
-    await soon(() => expect(pids.filter(exists)).toEqual([]))
+    await eventually(() => expect(pids.filter(exists)).toEqual([]))
   },
 )

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { paginationShape } from '#src/wire/pagination.ts'
-import type { Place } from '../place.ts'
+import type { SiteOrigin } from '../place.ts'
 import type { OpenApi } from './docs-page.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -129,7 +129,7 @@ function describeAddress({ parameters = [] }: Described) {
 /** The whole document, made a route at a time: others are answered in between. */
 export async function documentOf(
   endpoints: readonly Endpoint[],
-  { publicUrl }: Pick<Place, 'publicUrl'>,
+  { publicUrl }: Pick<SiteOrigin, 'publicUrl'>,
 ): Promise<OpenApi> {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {

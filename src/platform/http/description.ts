@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts'
+import type { SiteOrigin } from '../place.ts'
 import { documentOf } from './describe.ts'
 import { docsPage } from './docs-page.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -11,7 +11,7 @@ type Description = { document: string; page: string }
  */
 export function createDescription(
   endpoints: readonly Endpoint[],
-  place: Pick<Place, 'publicUrl'>,
+  place: Pick<SiteOrigin, 'publicUrl'>,
 ): () => Promise<Description> {
   let written: Promise<Description> | undefined
   const write = async () => {

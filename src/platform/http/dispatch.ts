@@ -4,7 +4,7 @@ import type { Result } from '#src/wire/envelope.ts'
 import { outageOf } from '../count-outages.ts'
 import type { Log } from '../log.ts'
 import { currentVisit, readPrivate, readTags } from '../request-scope.ts'
-import { noteFailure, noteOutcome } from '../security-events/note-call.ts'
+import { recordFailure, recordOutcome } from '../security-events/note-call.ts'
 import { type Endpoint, parseInput, type RawInput, type Reply, type Services } from './endpoint.ts'
 import { failedOf, successOf, toFailure } from './envelope.ts'
 import { Failure } from './failures.ts'
@@ -38,10 +38,10 @@ export async function dispatch(
   try {
     if (await asksForProof(endpoint, call)) requireProof(currentVisit(), services.clock)
     const reply = await endpoint.run(call)
-    noteOutcome(noted, kind, 'done')
+    recordOutcome(noted, kind, 'done')
     return reply
   } catch (error) {
-    noteFailure(noted, kind, error, isSecondStep(input.body))
+    recordFailure(noted, kind, error, isSecondStep(input.body))
     throw error
   }
 }
@@ -50,12 +50,12 @@ export async function dispatch(
 function passGateNoted(
   { gate, securityEvent }: Endpoint,
   visitor: Actor | null,
-  noted: Parameters<typeof noteFailure>[0],
+  noted: Parameters<typeof recordFailure>[0],
 ) {
   try {
     return passGate(gate, visitor, currentVisit().session)
   } catch (error) {
-    if (visitor) noteFailure(noted, typeof securityEvent === 'string' ? securityEvent : 'access', error)
+    if (visitor) recordFailure(noted, typeof securityEvent === 'string' ? securityEvent : 'access', error)
     throw error
   }
 }

@@ -20,7 +20,7 @@ import type { Remember } from '../page-cache/remember.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { Gateway, Settle } from '../payments/gateway.ts'
 import type { GivingRules } from '../payments/giving-rules.ts'
-import type { Place } from '../place.ts'
+import type { SiteOrigin } from '../place.ts'
 import type { Visit } from '../request-scope.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { invalid } from './failures.ts'
@@ -39,7 +39,7 @@ export type Services = {
   write: Write
   clock: Clock
   remember: Remember
-  place: Place
+  place: SiteOrigin
   sessions: Sessions
   passwords: Passwords
   limits: Limits

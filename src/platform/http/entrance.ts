@@ -5,7 +5,7 @@ import { countRequest } from '../metrics.ts'
 import { canonicalTarget, pathOf } from './canonical-target.ts'
 import { failedResponse } from './failed-response.ts'
 import { Failure } from './failures.ts'
-import { hangUpOnUnread } from './hang-up.ts'
+import { closeUnreadBody } from './hang-up.ts'
 
 type Options = {
   /** The only host that is answered for; null: any (outside production). */
@@ -56,7 +56,7 @@ async function refuse(
   outgoing: ServerResponse,
 ) {
   const id = randomUUID()
-  hangUpOnUnread(incoming, outgoing)
+  closeUnreadBody(incoming, outgoing)
   const isApi = incoming.url?.startsWith('/v1/')
   const answer = failedResponse(failure, isApi ? '/v1/' : '/', id)
   const body = Buffer.from(await answer.text())

@@ -17,15 +17,15 @@ export const everyone: Gate = { session: 'ignored' }
 export const anyone: Gate = { session: 'optional' }
 export const signedIn: Gate = { session: 'required' }
 /** Everyone with a duty; whose rows they see, the query decides. */
-export const onDuty: Gate = { session: 'required', duties: ['pic', 'moderator', 'staff', 'admin'] }
+export const anyDuty: Gate = { session: 'required', duties: ['pic', 'moderator', 'staff', 'admin'] }
 /** Who answers for institutions: a PIC for the own, the secretariat for all. */
-export const forInstitutions: Gate = { session: 'required', duties: ['pic', 'staff', 'admin'] }
+export const picsAndStaff: Gate = { session: 'required', duties: ['pic', 'staff', 'admin'] }
 /** What a PIC does for the own institution. */
-export const byPic: Gate = { session: 'required', duties: ['pic'] }
-export const moderating: Gate = { session: 'required', duties: ['moderator', 'staff', 'admin'] }
+export const picOnly: Gate = { session: 'required', duties: ['pic'] }
+export const moderatorsOnly: Gate = { session: 'required', duties: ['moderator', 'staff', 'admin'] }
 /** The secretariat. */
-export const atDesk: Gate = { session: 'required', duties: ['staff', 'admin'] }
-export const byAdmin: Gate = { session: 'required', duties: ['admin'] }
+export const staffOnly: Gate = { session: 'required', duties: ['staff', 'admin'] }
+export const adminOnly: Gate = { session: 'required', duties: ['admin'] }
 /** What leads to a second factor, and the way out. */
 export const signedInBeforeFactor: Gate = { session: 'required', beforeFactor: true }
 

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { hangUpOnUnread } from './hang-up.ts'
+import { closeUnreadBody } from './hang-up.ts'
 
 let serving: Socket | undefined
 const server = createServer((incoming, outgoing) => {
   serving = incoming.socket
-  hangUpOnUnread(incoming, outgoing)
+  closeUnreadBody(incoming, outgoing)
   outgoing.writeHead(incoming.url === '/refused' ? 413 : 200).end('the answer')
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')

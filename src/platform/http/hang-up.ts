@@ -9,7 +9,7 @@ const SHORT_BYTES = 16_384
  * sender still pours would only be garbage here. It stays open for a moment, so that the answer arrives before, and the
  * answer to a long body says so: who had poured it all would ask the next thing on a connection that ends.
  */
-export function hangUpOnUnread(incoming: IncomingMessage, outgoing: ServerResponse) {
+export function closeUnreadBody(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { socket } = incoming
   if (isLong(incoming)) {
     const writeHead = outgoing.writeHead.bind(outgoing) as (...given: unknown[]) => ServerResponse

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Actor } from '#src/wire/actor.ts'
 import { outageOf } from '../count-outages.ts'
 import type { Log } from '../log.ts'
-import { noteRoute } from '../request-scope.ts'
+import { recordRoute } from '../request-scope.ts'
 import { readJson } from './body.ts'
 import { createDescription } from './description.ts'
 import { dispatch } from './dispatch.ts'
@@ -38,7 +38,7 @@ export function mountApi(options: {
     const [method, path] = endpoint.where.split(' ') as [string, string]
     const route = `/v1${path.replace(/\{(\w+)\}/g, ':$1')}`
     api.on(method, route, async (c) => {
-      noteRoute(route)
+      recordRoute(route)
       const raw = {
         params: c.req.param(),
         query: queryOf(c.req.url),

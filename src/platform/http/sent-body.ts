@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const sent = new WeakMap<Request, IncomingMessage>()
 
 /** Notes what a request came with over a socket. */
-export const noteIncoming = (request: Request, incoming: IncomingMessage) => void sent.set(request, incoming)
+export const rememberIncoming = (request: Request, incoming: IncomingMessage) =>
+  void sent.set(request, incoming)
 
 /**
  * The body as it comes, piece by piece. One from a socket is read there: on the way through the request each piece

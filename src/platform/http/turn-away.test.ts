@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { turnAway } from './turn-away.ts'
+import { shedLoad } from './turn-away.ts'
 
 let isFull = true
 const server = createServer(
-  turnAway(
+  shedLoad(
     { address: '/line', isFull: () => isFull, headers: { 'x-usual': 'yes' }, log: { warn: () => {} } },
     (_, outgoing) => void outgoing.end('in'),
   ),
@@ -40,6 +40,6 @@ test('a full line answers before the body has come', async () => {
   client.destroy()
 })
 
-test('turnAway: a query behind the address, empty or not, is turned away as well', async () => {
+test('shedLoad: a query behind the address, empty or not, is turned away as well', async () => {
   for (const path of ['/line?', '/line?x', '/line?x=1&y']) expect((await ask(path)).status, path).toBe(503)
 })

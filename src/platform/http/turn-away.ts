@@ -5,7 +5,7 @@ import { countRequest } from '../metrics.ts'
 import { pathOf } from './canonical-target.ts'
 import { failedOf } from './envelope.ts'
 import { unavailable } from './failures.ts'
-import { hangUpOnUnread } from './hang-up.ts'
+import { closeUnreadBody } from './hang-up.ts'
 
 const SECONDS = 2
 const LOG_MS = 1_000
@@ -22,7 +22,7 @@ type Options = {
  * Answers 503 to what would have to wait in a full line, before anything of it is read: a storm of such requests must
  * cost readers as little as can be. The log has one line a second for all of them.
  */
-export function turnAway(
+export function shedLoad(
   { address, isFull, headers, log }: Options,
   otherwise: RequestListener,
 ): RequestListener {
@@ -46,7 +46,7 @@ export function turnAway(
     if (!count) setTimeout(tell, LOG_MS).unref()
     count += 1
     countRequest('api', failure.code, 0)
-    hangUpOnUnread(incoming, outgoing)
+    closeUnreadBody(incoming, outgoing)
     outgoing.writeHead(failure.code, { ...usual, 'x-request-id': randomUUID() }).end(body)
   }
 }

@@ -1,5 +1,5 @@
 import { createHelper } from '../helpers/helper.ts'
-import { createLine } from '../line.ts'
+import { createTaskQueue } from '../line.ts'
 
 /** A picture of our own making: upright, without a word of what the camera wrote into it. */
 export type Picture = {
@@ -35,7 +35,7 @@ const ask = createHelper<PaintTask, Painted | Refused>({
 const PATIENCE_MS = 600_000
 
 /** One picture at a time; what somebody waits for goes first. */
-const line = createLine({ running: 1 })
+const line = createTaskQueue({ running: 1 })
 
 /**
  * Paints a file anew, at most `longest` pixels in either direction. JPEG stays JPEG, all others become WebP.

@@ -30,7 +30,7 @@ export async function listParkedJobs(db: Db, { page, limit }: { page: number; li
 }
 
 /** A job as it stands, held until the end of the transaction. */
-export async function holdJob(db: Db, id: string) {
+export async function lockFailedJob(db: Db, id: string) {
   const { rows } = await sql<{ name: string; isParked: boolean }>`
     select name, (${isParkedJob}) as is_parked from pgboss.job where id = ${id} and name <> 'parked'
     for update`.execute(db)

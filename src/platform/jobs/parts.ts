@@ -7,7 +7,7 @@ import type { Journal } from '../files/journal.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Gateway } from '../payments/gateway.ts'
-import type { Place } from '../place.ts'
+import type { SiteOrigin } from '../place.ts'
 
 /** What a job can work with. */
 export type JobParts = {
@@ -16,7 +16,7 @@ export type JobParts = {
   mail: Mail
   clock: Clock
   log: Log
-  place: Place
+  place: SiteOrigin
   uploads: Files
   sharePictures: Files
   /** Who takes payments; null where nobody does. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendActivation } from '#src/features/accounts/registration/send-activation.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { createLog } from '../log.ts'
 import { createQueue } from './queue.ts'
 
@@ -23,10 +23,10 @@ test('two processes that work on one queue do each job once', async () => {
     })
   await send(numbers)
   await Promise.all(nodes.map((node) => node.work([job], {})))
-  await soon(() => expect(done.length).toBeGreaterThanOrEqual(60))
+  await eventually(() => expect(done.length).toBeGreaterThanOrEqual(60))
   const last = 60
   await send([last], nodes[1]!)
-  await soon(() => expect(done).toContain(last))
+  await eventually(() => expect(done).toContain(last))
   expect(done.toSorted((a, b) => a - b)).toEqual([...numbers, last])
 })
 
@@ -49,10 +49,10 @@ test('a job waits for its turn, before others if somebody waits for it', async (
     urgencies.push(urgency?.isUrgent)
     return turn.promise
   })
-  await soon(() => expect(urgencies.toSorted()).toEqual([false, true]))
+  await eventually(() => expect(urgencies.toSorted()).toEqual([false, true]))
   expect(done).toEqual([])
   turn.resolve()
-  await soon(() => expect(done.toSorted()).toEqual(['mail-claim', 'send-reset']))
+  await eventually(() => expect(done.toSorted()).toEqual(['mail-claim', 'send-reset']))
 })
 
 test('what is sent in a transaction that fails is never done', async () => {
@@ -71,7 +71,7 @@ test('what is sent in a transaction that fails is never done', async () => {
   await expect(send('lost', true)).rejects.toThrow('taken back')
   await send('kept', false)
   await node.work([job], {})
-  await soon(() => expect(done).toContain('kept'))
+  await eventually(() => expect(done).toContain('kept'))
   expect(done).toEqual(['kept'])
 })
 
@@ -95,7 +95,7 @@ test('createQueue: a job that finds the database away waits for it, which costs 
   onTestFinished(() => node.stop())
   await db.transaction().execute((tx) => node.sendLaterIn(tx)(job, { number: 4_417 }))
   await node.work([job], {})
-  await soon(() => expect(done).toEqual([4_417]))
+  await eventually(() => expect(done).toEqual([4_417]))
   const { rows } = await sql<{ retryCount: number }>`
     select retry_count from pgboss.job where data ->> 'number' = '4417'`.execute(db)
   expect(rows).toEqual([{ retryCount: 0 }])

@@ -29,7 +29,7 @@ export async function listParkedLetters(db: Db, { page, limit }: { page: number;
 }
 
 /** A letter as it stands, held until the end of the transaction. */
-export async function holdLetter(db: Db, id: number) {
+export async function lockFailedMail(db: Db, id: number) {
   const { rows } = await sql<{ isParked: boolean; isDiscarded: boolean; hasWords: boolean; tries: number }>`
     select (${isParkedLetter}) as is_parked, discarded_at is not null as is_discarded, text <> '' as has_words, tries
     from letters where id = ${id} for update`.execute(db)

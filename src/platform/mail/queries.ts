@@ -57,7 +57,7 @@ const emptied = { text: '', html: '', attachments: '[]' }
 /** Of a letter that was sent the words may go, and of the last one to an address that as well. */
 type AfterSending = { isEmptied: boolean; isForgotten: boolean }
 
-export async function noteSent(db: Db, id: number, now: Date, { isEmptied, isForgotten }: AfterSending) {
+export async function markSent(db: Db, id: number, now: Date, { isEmptied, isForgotten }: AfterSending) {
   await db
     .updateTable('letters')
     .set({
@@ -71,7 +71,7 @@ export async function noteSent(db: Db, id: number, now: Date, { isEmptied, isFor
 }
 
 /** Notes why a letter was not sent, and when it may be tried again. */
-export async function noteUnsent(
+export async function markUnsent(
   db: Db,
   id: number,
   note: { tries: number; lastError: string; nextTryAt: Date },

@@ -2,7 +2,7 @@ import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
 import { frame } from './frame.ts'
 import { MailAway } from './mail.ts'
-import { findWaiting, MAX_TRIES, noteSent, noteUnsent, type WaitingLetter } from './queries.ts'
+import { findWaiting, MAX_TRIES, markSent, markUnsent, type WaitingLetter } from './queries.ts'
 
 /** As long as mail servers keep a letter that they cannot hand on (RFC 5321 §4.5.4.1). */
 const GIVE_UP_MS = 5 * 86_400_000
@@ -24,9 +24,9 @@ export const sendLetter: Job<{ id: number }, JobParts> = {
     if (!letter) return
     const failure = await sendNow(letter, parts)
     // Outside production `/dev/mail` shows what was sent, its links and codes included.
-    if (failure) return noteFailure(letter, failure, parts)
+    if (failure) return recordFailure(letter, failure, parts)
     const isForgotten = letter.key.startsWith(LAST_LETTER)
-    await noteSent(db, id, clock.now(), { isEmptied: letter.isSecret && place.isProduction, isForgotten })
+    await markSent(db, id, clock.now(), { isEmptied: letter.isSecret && place.isProduction, isForgotten })
     if (isForgotten) await mail.removeSent?.([letter.key])
   },
 }
@@ -49,7 +49,7 @@ async function sendNow(letter: WaitingLetter, { mail, siteName, place }: JobPart
   )
 }
 
-async function noteFailure(letter: WaitingLetter, failure: Error, { db, clock, log }: JobParts) {
+async function recordFailure(letter: WaitingLetter, failure: Error, { db, clock, log }: JobParts) {
   const now = clock.now()
   const age = now.getTime() - letter.createdAt.getTime()
   const isAway = failure instanceof MailAway && age < GIVE_UP_MS
@@ -57,7 +57,7 @@ async function noteFailure(letter: WaitingLetter, failure: Error, { db, clock, l
   // A twentieth of its age: soon after a short outage, seldom in a long one.
   const wait = Math.min(Math.max(age / 20, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
   const lastError = failure.message.slice(0, 500)
-  await noteUnsent(db, letter.id, { tries, lastError, nextTryAt: new Date(now.getTime() + wait) })
+  await markUnsent(db, letter.id, { tries, lastError, nextTryAt: new Date(now.getTime() + wait) })
   const facts = { letter: letter.id, key: letter.key, tries }
   if (tries >= MAX_TRIES) log.error({ ...facts, alarm: 'letter parked' }, 'letter parked')
   else if (isAway) log.warn({ ...facts, outage: 'mail server' }, 'mail server away')

@@ -3,7 +3,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 
 const site = await freshApp()
 const node = await listening(site)
@@ -48,7 +48,7 @@ test('browsers get it compressed, and every form holds the same page', async () 
   const gzip = await ask('/news', { 'accept-encoding': 'gzip' })
   expect(gzip.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(Buffer.from(gzip.body, 'latin1')).toString('latin1')).toBe(plain.body)
-  const brotli = await soon(async () => {
+  const brotli = await eventually(async () => {
     const answer = await ask('/news', { 'accept-encoding': 'gzip, deflate, br' })
     expect(answer.headers['content-encoding']).toBe('br')
     return answer
@@ -126,7 +126,7 @@ test('the writer sees its change at the next request, the other node as soon as 
   for (const reader of [node, otherNode]) await reader.ask('/v1/news', key)
   const { slug } = await makeNews(site.write, { title: 'Baru saja terbit' })
   expect((await ask('/v1/news', key)).body).toContain(slug)
-  await soon(async () => expect((await otherNode.ask('/v1/news', key)).body).toContain(slug))
+  await eventually(async () => expect((await otherNode.ask('/v1/news', key)).body).toContain(slug))
 })
 
 test('what was being rendered while a change came is not kept', async () => {
@@ -143,7 +143,7 @@ test('what was being rendered while a change came is not kept', async () => {
     },
   })
   const early = slow.ask('/v1/news?limit=7', key)
-  await soon(() => expect(slow.rendered).toHaveLength(1))
+  await eventually(() => expect(slow.rendered).toHaveLength(1))
   const { slug } = await makeNews(site.write, { title: 'Terbit di tengah jalan' })
   handled.resolve()
   await early

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Bus } from '../database/bus.ts'
 import { compressed } from '../http/compressed.ts'
 import type { FrontDoor, Handled } from '../http/front-door.ts'
-import { createLine } from '../line.ts'
+import { createTaskQueue } from '../line.ts'
 import { countHit, type Entry, isPage, sendEntry, toEntry } from './entry.ts'
 import { type CacheKey, cacheKeyOf } from './key.ts'
 import { createStore } from './store.ts'
@@ -39,7 +39,7 @@ const MAKING = { running: 10, patienceMs: 100 }
 export function createPageCache(options: Options) {
   const store = createStore(options.bus)
   const known = { queryNames: new Set(options.queryNames), apiKeys: new Set(options.apiKeys) }
-  const making = createLine(MAKING)
+  const making = createTaskQueue(MAKING)
   const pending = new Map<string, Promise<Filled>>()
   let awayUntil = 0
   // Who asks after a drop must not get what was being rendered before it.

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { unavailable } from '../http/failures.ts'
-import { createLine } from '../line.ts'
+import { createTaskQueue } from '../line.ts'
 import { createArgon2 } from './argon2.ts'
 import { createSuspects, type Suspects } from './suspects.ts'
 
@@ -24,7 +24,7 @@ export type Passwords = {
 }
 
 export function createPasswords(derive = createArgon2()): Passwords {
-  const line = createLine({ running: 1, waiting: WAITING, full: () => unavailable(2) })
+  const line = createTaskQueue({ running: 1, waiting: WAITING, full: () => unavailable(2) })
   const suspects = createSuspects()
   const digest = (password: string, nonce: Buffer) =>
     line.run(() => derive({ message: password.normalize('NFKC'), nonce, ...cost }))

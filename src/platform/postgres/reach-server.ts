@@ -7,7 +7,7 @@ import { patience } from './patience.ts'
 import { PostgresStartError } from './postgres-start-error.ts'
 import type { Address } from './settings.ts'
 import { stopServer } from './stop-server.ts'
-import { takeUsageLock } from './usage-lock.ts'
+import { acquireUsageLock } from './usage-lock.ts'
 
 /** A superuser's connection that holds the usage lock. `launched`: the server was started here. */
 export type Reached = { client: pg.Client; address: Address; launched: boolean }
@@ -52,7 +52,7 @@ async function join(url: string): Promise<Answer> {
   let client: pg.Client | undefined
   try {
     client = await connect(url)
-    await takeUsageLock(client)
+    await acquireUsageLock(client)
     return { client }
   } catch (error) {
     client?.end().catch(() => {})

@@ -15,7 +15,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endWithUs, removeWithUs } from '#bin/end-with-us.mjs'
 import { memoryFolder } from '#test/support/memory-folder.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { assertPassable } from './cluster-user.ts'
 import { findServer } from './left-over.ts'
 import { exists, isServing } from './processes.ts'
@@ -61,7 +61,7 @@ function freshFolder() {
     if (!server) return
     process.kill(server.pid, 'SIGQUIT')
     // One that is still ending writes into the folder while it is removed.
-    await soon(() => expect(exists(server.pid)).toBe(false))
+    await eventually(() => expect(exists(server.pid)).toBe(false))
   })
   return dataDir
 }
@@ -179,7 +179,7 @@ test('a server killed under a living application comes back by itself, at the sa
   await keep(ownerUrl)
   const pid = serverPid(dataDir)
   process.kill(pid, 'SIGKILL')
-  await soon(async () => expect(await kept(ownerUrl)).toEqual([{ what: 'gift' }]))
+  await eventually(async () => expect(await kept(ownerUrl)).toEqual([{ what: 'gift' }]))
   expect(serverPid(dataDir)).not.toBe(pid)
   await stop()
   expect(findServer(join(dataDir, 'data'))).toBeUndefined()

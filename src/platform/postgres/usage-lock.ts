@@ -4,7 +4,7 @@ import type pg from 'pg'
 const usage = 7_305_741
 
 /** Says "I use this server" until the connection ends. Waits while another process is stopping it. */
-export async function takeUsageLock(client: pg.Client) {
+export async function acquireUsageLock(client: pg.Client) {
   await client.query('select pg_advisory_lock_shared($1)', [usage])
 }
 

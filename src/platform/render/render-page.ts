@@ -14,7 +14,7 @@ import { type PageParts, pageContext } from '#src/ui/page.ts'
 import { outageOf } from '../count-outages.ts'
 import { wholeText } from '../http/whole-text.ts'
 import type { Log } from '../log.ts'
-import { currentScope, noteRoute, readPrivate } from '../request-scope.ts'
+import { currentScope, readPrivate, recordRoute } from '../request-scope.ts'
 import type { Assets } from './assets.ts'
 import { toDocument } from './document.ts'
 
@@ -36,7 +36,7 @@ export function createRenderPage(options: {
     requestContext.set(pageContext, parts)
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) return context
-    noteRoute(context.matches.at(-1)?.route.path)
+    recordRoute(context.matches.at(-1)?.route.path)
     logFaults(context, options.log)
     context.errors &&= toShownErrors(context.errors)
     // The static router copies every route that it is given, and needs but those of this page.

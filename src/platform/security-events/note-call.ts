@@ -13,7 +13,7 @@ type Call = {
 }
 
 /** Notes how a call ended whose endpoint has a kind of security event; `null` for a call that is none. */
-export function noteOutcome(call: Call, kind: SecurityEventKind | null, outcome: SecurityOutcome | null) {
+export function recordOutcome(call: Call, kind: SecurityEventKind | null, outcome: SecurityOutcome | null) {
   if (!kind || !outcome) return
   const { securityEvents, operation, visitor } = call
   const userId = visitor?.id ?? currentAccountId()
@@ -21,11 +21,11 @@ export function noteOutcome(call: Call, kind: SecurityEventKind | null, outcome:
 }
 
 /** Notes what a call failed with; faults and slips in a form are no security events. */
-export function noteFailure(
+export function recordFailure(
   call: Call,
   kind: SecurityEventKind | null,
   error: unknown,
   isSecondStep = false,
 ) {
-  if (kind && error instanceof Failure) noteOutcome(call, kind, outcomeOf(kind, error, isSecondStep))
+  if (kind && error instanceof Failure) recordOutcome(call, kind, outcomeOf(kind, error, isSecondStep))
 }

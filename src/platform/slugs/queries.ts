@@ -13,7 +13,7 @@ export const isItem = (id: RawBuilder<unknown>, kind: string, by: ItemBy) =>
  * Gives an item its address: the wanted slug, or the first free of `slug-2`, `slug-3`, …. An address it
  * had before becomes current again; the one it had until now stays and redirects.
  */
-export async function takeSlug(db: Db, kind: string, itemId: number, wanted: string): Promise<string> {
+export async function reserveSlug(db: Db, kind: string, itemId: number, wanted: string): Promise<string> {
   await sql`update slugs set is_current = false where kind = ${kind} and item_id = ${itemId} and is_current`.execute(
     db,
   )

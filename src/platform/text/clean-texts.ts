@@ -1,6 +1,6 @@
 import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
-import { listOlderTexts, putTexts, textTables } from './queries.ts'
+import { listOlderTexts, textTables, updateSanitizedTexts } from './queries.ts'
 import { SANITIZER_VERSION, sanitize } from './sanitize.ts'
 
 /** What is made of these texts. */
@@ -17,7 +17,7 @@ export const cleanStoredTexts: Job<object, JobParts> = {
         if (!older.length) break
         const cleaned = older.map(({ id, content }) => ({ id, content: sanitize(content) }))
         await write(async (tx) => {
-          await putTexts(tx, table, cleaned, SANITIZER_VERSION)
+          await updateSanitizedTexts(tx, table, cleaned, SANITIZER_VERSION)
           tx.drop(...tags)
         })
       }

@@ -16,7 +16,12 @@ export async function listOlderTexts(db: Db, table: TextTable, version: number):
   return rows
 }
 
-export async function putTexts(db: Db, table: TextTable, texts: readonly Text[], version: number) {
+export async function updateSanitizedTexts(
+  db: Db,
+  table: TextTable,
+  texts: readonly Text[],
+  version: number,
+) {
   await sql`
     update ${sql.table(table)} t set content = given.content, sanitizer_version = ${version}
     from unnest(${texts.map(({ id }) => id)}::bigint[], ${texts.map(({ content }) => content)}::text[])

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate as afterOthers } from 'node:timers/promises'
-import { createLine } from '../line.ts'
+import { createTaskQueue } from '../line.ts'
 
 /** What a quiet while saves up for what comes then. */
 const SAVED_MS = 5
@@ -21,7 +21,7 @@ export type Pace = (urgency?: { isUrgent: boolean }) => Promise<void>
  */
 export function createPace(share: number, usedMs: () => number = ownMs): Pace {
   const processors = share * availableParallelism()
-  const line = createLine({ running: 1, patienceMs: PATIENCE_MS })
+  const line = createTaskQueue({ running: 1, patienceMs: PATIENCE_MS })
   let paidUntil = performance.now()
   let counted = usedMs()
   async function rest() {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { createLog } from '../log.ts'
 import { startWorker, type Worker } from './start-worker.ts'
 
@@ -12,7 +12,7 @@ const program = {
   source: new URL('../../../test/support/counting-worker.ts', import.meta.url),
 }
 
-const isUp = (worker: Worker<Task, number>) => soon(() => expect(worker.isReady()).toBe(true))
+const isUp = (worker: Worker<Task, number>) => eventually(() => expect(worker.isReady()).toBe(true))
 
 async function aWorker(more: { silenceMs?: number } = {}) {
   const log = createLog('silent')
@@ -59,7 +59,9 @@ test('one that cannot be started is tried again', async () => {
   const alarms = vi.spyOn(log, 'error')
   const worker = startWorker<Task, number>({ program, setup: { from: 40 }, log })
   onTestFinished(() => worker.stop())
-  await soon(() => expect(alarms).toHaveBeenCalled()).finally(() => Object.assign(process, { execPath }))
+  await eventually(() => expect(alarms).toHaveBeenCalled()).finally(() =>
+    Object.assign(process, { execPath }),
+  )
   await isUp(worker)
   expect(await worker.ask({ add: 2 })).toBe(42)
   expect(alarms).toHaveBeenCalledOnce()
@@ -78,7 +80,7 @@ test('it gives way to the site, also where the kernel shares processors out amon
   expect(getPriority(pid)).toBe(10)
   const ours = sessionOf(process.pid)
   if (!ours) return
-  await soon(() => expect(sessionOf(pid)!.rank).toBe(10))
+  await eventually(() => expect(sessionOf(pid)!.rank).toBe(10))
   expect(sessionOf(pid)!.name).not.toBe(ours.name)
 })
 

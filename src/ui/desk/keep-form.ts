@@ -3,8 +3,8 @@ import {
   type FoundCopy,
   findCopy,
   forgetOnLogout,
-  keepCopy,
   markOpen,
+  saveDeviceCopy,
 } from '#src/browser/device-copies.ts'
 import { newKey } from '#src/browser/new-key.ts'
 import { paths } from '#src/paths.ts'
@@ -62,7 +62,7 @@ export class FormKeeper {
 
   leave() {
     this.#isOffered = false
-    if (this.#found) keepCopy(this.#found.key, null)
+    if (this.#found) saveDeviceCopy(this.#found.key, null)
   }
 
   /** What was sent was not taken. */
@@ -72,7 +72,7 @@ export class FormKeeper {
 
   close() {
     clearTimeout(this.#timer)
-    if (isOver(this.#isSent, this.#given.place.item)) keepCopy(this.#key, null)
+    if (isOver(this.#isSent, this.#given.place.item)) saveDeviceCopy(this.#key, null)
     this.#stop.abort()
     this.#mark.close()
   }
@@ -118,7 +118,7 @@ export class FormKeeper {
     // Nothing can be written until that is decided.
     if (this.#isOffered) return
     const isChanged = this.#isChanged()
-    const isKept = keepCopy(this.#key, isChanged ? { values: valuesIn(this.#form()) } : null)
+    const isKept = saveDeviceCopy(this.#key, isChanged ? { values: valuesIn(this.#form()) } : null)
     if (this.#isTaken && isKept) this.leave()
     this.#given.tell(isChanged ? (isKept ? new Date().toISOString() : 'nowhere') : null)
   }

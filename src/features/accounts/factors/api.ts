@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { byAdmin, signedInBeforeFactor } from '#src/platform/http/gates.ts'
+import { adminOnly, signedInBeforeFactor } from '#src/platform/http/gates.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { type AnyCall, askChallenge } from './ask-challenge.ts'
@@ -113,7 +113,7 @@ export const beginPasskey = endpoint({
   },
 })
 
-export const keepPasskey = endpoint({
+export const savePasskey = endpoint({
   where: 'POST /auth/factors/passkeys',
   summary: 'Simpan passkey yang dibuat peramban',
   gate: signedInBeforeFactor,
@@ -147,7 +147,7 @@ export const dropPasskey = endpoint({
 export const dropAllFactors = endpoint({
   where: 'DELETE /users/{id}/factors',
   summary: 'Lepas semua langkah kedua orang lain',
-  gate: byAdmin,
+  gate: adminOnly,
   proof: 'fresh',
   securityEvent: 'factor',
   params: z.object({ id: idNumber }),
@@ -165,7 +165,7 @@ export const factorEndpoints = [
   dropTotp,
   renewCodes,
   beginPasskey,
-  keepPasskey,
+  savePasskey,
   dropPasskey,
   dropAllFactors,
 ]

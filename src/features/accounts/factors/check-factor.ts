@@ -1,8 +1,8 @@
 import { tooMany } from '#src/platform/http/failures.ts'
 import type { AnyCall } from './ask-challenge.ts'
-import { findPasskey, notePasskeyUse } from './passkey-queries.ts'
+import { findPasskey, recordPasskeyUse } from './passkey-queries.ts'
 import { counterAfter } from './passkeys.ts'
-import { findTotp, takeRecoveryCode, takeTotpStep } from './queries.ts'
+import { findTotp, spendRecoveryCode, spendTotpStep } from './queries.ts'
 import { readRecoveryCode, recoveryHashes } from './recovery-codes.ts'
 import type { PasskeyAnswer } from './schema.ts'
 import { openTotp, stepOf } from './totp.ts'
@@ -18,13 +18,13 @@ export async function checkCode(call: FactorCall, userId: number, typed: string)
   const digits = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(digits)) {
     const code = readRecoveryCode(typed)
-    return code !== null && takeRecoveryCode(db, userId, recoveryHashes(secret, userId, code), clock.now())
+    return code !== null && spendRecoveryCode(db, userId, recoveryHashes(secret, userId, code), clock.now())
   }
   const tries = { 'totp person': userId, 'totp person day': userId }
   if ((await limits.note(tries)) < 0) throw tooMany(3_600)
   const totp = await findTotp(db, userId)
   const step = totp?.confirmedAt && stepOf(openTotp(secret, userId, totp.secret), digits, clock.now())
-  if (!step || !(await takeTotpStep(db, userId, step))) return false
+  if (!step || !(await spendTotpStep(db, userId, step))) return false
   await limits.giveBack(tries)
   return true
 }
@@ -40,6 +40,6 @@ export async function checkPasskey(
   if (!passkey) return false
   const counter = await counterAfter(place, webauthn, answer, passkey)
   return (
-    counter !== null && notePasskeyUse(db, passkey.id, { from: passkey.counter, to: counter }, clock.now())
+    counter !== null && recordPasskeyUse(db, passkey.id, { from: passkey.counter, to: counter }, clock.now())
   )
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeSoftPasskey } from '#test/support/soft-passkey.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
@@ -91,7 +91,7 @@ test('an app is set up with its first code; the recovery codes are shown once an
     .where('userId', '=', user.id)
     .executeTakeFirstOrThrow()
   expect(stored.secret.toString('latin1')).not.toContain(secret)
-  await soon(() => expect(letters.some(({ to }) => to === user.email)).toBe(true))
+  await eventually(() => expect(letters.some(({ to }) => to === user.email)).toBe(true))
   expect(JSON.stringify(letters)).not.toContain(secret)
   expect(JSON.stringify(await db.selectFrom('audit').selectAll().execute())).not.toContain(secret)
 })

@@ -30,7 +30,7 @@ export const findPasskey = (db: Db, userId: number, credentialId: string) =>
     .executeTakeFirst()
 
 /** Notes a use. @returns false where the counter has moved on meanwhile: that use was another's */
-export async function notePasskeyUse(db: Db, id: number, counter: { from: number; to: number }, now: Date) {
+export async function recordPasskeyUse(db: Db, id: number, counter: { from: number; to: number }, now: Date) {
   const row = await db
     .updateTable('passkeys')
     .set({ counter: counter.to, lastUsedAt: now })

@@ -1,4 +1,4 @@
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import type { findPasskey } from './passkey-queries.ts'
 import type { PasskeyRow } from './queries.ts'
 import type { NewPasskeyAnswer, PasskeyAnswer } from './schema.ts'
@@ -7,7 +7,7 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from './schema.ts'
 const webauthn = () => import('@simplewebauthn/server')
 
 /** A passkey belongs to the host under which visitors see the site. */
-const rpIdOf = ({ publicUrl }: Place) => new URL(publicUrl).hostname
+const rpIdOf = ({ publicUrl }: SiteOrigin) => new URL(publicUrl).hostname
 
 /** ES256, EdDSA and RS256: what telephones, computers and keys make today. */
 const algorithms = [-7, -8, -257]
@@ -18,7 +18,7 @@ const named = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 /** What the browser needs to sign with one of these passkeys. */
-export async function requestOptions(place: Place, challenge: string, passkeys: readonly PasskeyRow[]) {
+export async function requestOptions(place: SiteOrigin, challenge: string, passkeys: readonly PasskeyRow[]) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(place),
@@ -32,7 +32,7 @@ export async function requestOptions(place: Place, challenge: string, passkeys: 
 
 /** What the browser needs to make a new passkey, unless the device holds one of these already. */
 export async function creationOptions(
-  place: Place,
+  place: SiteOrigin,
   made: {
     challenge: string
     siteName: string
@@ -56,7 +56,7 @@ export async function creationOptions(
 }
 
 /** The new passkey that a browser made for this challenge; null for anything else. */
-export async function readNewPasskey(place: Place, challenge: string, answer: NewPasskeyAnswer) {
+export async function readNewPasskey(place: SiteOrigin, challenge: string, answer: NewPasskeyAnswer) {
   const { verifyRegistrationResponse } = await webauthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -75,7 +75,7 @@ export async function readNewPasskey(place: Place, challenge: string, answer: Ne
 
 /** The counter after a signature by this passkey over this challenge; null for a wrong one. */
 export async function counterAfter(
-  place: Place,
+  place: SiteOrigin,
   challenge: string,
   answer: PasskeyAnswer,
   passkey: NonNullable<Awaited<ReturnType<typeof findPasskey>>>,

@@ -35,7 +35,7 @@ export const waysOf = ({ hasTotp, passkeys, recoveryLeft }: Factors): FactorWay[
     : []
 
 /** Keeps a new secret until it is confirmed. @returns false where one is confirmed already */
-export async function putTotp(db: Db, userId: number, secret: Buffer, now: Date): Promise<boolean> {
+export async function upsertTotp(db: Db, userId: number, secret: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('totpFactors')
     .values({ userId, secret, createdAt: now })
@@ -70,7 +70,7 @@ export async function confirmTotp(db: Db, userId: number, step: number, now: Dat
 }
 
 /** Uses a step up: no code counts twice, nor one older than the last. @returns whether it still counted */
-export async function takeTotpStep(db: Db, userId: number, step: number): Promise<boolean> {
+export async function spendTotpStep(db: Db, userId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('totpFactors')
     .set({ lastStep: step })
@@ -103,7 +103,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffe
 }
 
 /** @returns whether the code was there and unused: of two who send it at once one gets true */
-export async function takeRecoveryCode(
+export async function spendRecoveryCode(
   db: Db,
   userId: number,
   hashes: Buffer[],
@@ -121,5 +121,5 @@ export async function takeRecoveryCode(
 }
 
 /** Notes when a factor was first asked of someone with a duty; without a duty that is forgotten. */
-export const noteFactorAsked = (db: Db, userId: number, askedAt: Date | null) =>
+export const recordFactorPrompt = (db: Db, userId: number, askedAt: Date | null) =>
   db.updateTable('users').set({ factorAskedAt: askedAt }).where('id', '=', userId).execute()

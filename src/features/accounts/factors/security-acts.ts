@@ -13,8 +13,8 @@ import type {
   dropPasskey,
   dropTotp,
   endTotpSetUp,
-  keepPasskey,
   renewCodes,
+  savePasskey,
 } from './api.ts'
 import type { Begun } from './passkey-signer.tsx'
 import type { NewPasskeyAnswer } from './schema.ts'
@@ -49,7 +49,7 @@ const acts: Record<string, Act> = {
   codes: (api) => api<typeof renewCodes>('POST /auth/factors/recovery', inside),
   'passkey-begin': (api) => api<typeof beginPasskey>('POST /auth/factors/passkeys/challenge', inside),
   'passkey-add': (api, { challenge = '', passkey = '', name = '' }) =>
-    api<typeof keepPasskey>('POST /auth/factors/passkeys', {
+    api<typeof savePasskey>('POST /auth/factors/passkeys', {
       ...inside,
       body: { challenge, passkey: readJson<NewPasskeyAnswer>(passkey) as NewPasskeyAnswer, name },
     }),

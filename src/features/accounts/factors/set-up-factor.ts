@@ -9,7 +9,7 @@ import type { AnyCall } from './ask-challenge.ts'
 import { closeChallenge, countTry } from './challenge-queries.ts'
 import { insertPasskey } from './passkey-queries.ts'
 import { readNewPasskey } from './passkeys.ts'
-import { confirmTotp, findTotp, getFactors, putTotp, replaceRecoveryCodes, waysOf } from './queries.ts'
+import { confirmTotp, findTotp, getFactors, replaceRecoveryCodes, upsertTotp, waysOf } from './queries.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import type { NewPasskeyAnswer } from './schema.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -22,7 +22,7 @@ type Owned = AnyCall & { actor: Actor }
 /** Makes a secret for the person's app; it counts once a code confirms it. @throws Failure 409 where one counts already */
 export async function startTotp({ db, secret, actor, clock }: Owned): Promise<string> {
   const { text, sealed } = newTotp(secret, actor.id)
-  if (!(await putTotp(db, actor.id, sealed, clock.now()))) throw conflict()
+  if (!(await upsertTotp(db, actor.id, sealed, clock.now()))) throw conflict()
   return text
 }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import { findOwner } from './owner-queries.ts'
 
 /** Mails the owner of an account what changed in how one logs in to it, in the transaction of the change. */
 export async function tellOwner(
   tx: Tx,
-  place: Place,
+  place: SiteOrigin,
   userId: number,
   { subject, sentence }: { subject: string; sentence: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { AnyCall } from '../factors/ask-challenge.ts'
 import { tellOwner } from '../factors/tell-owner.ts'
 import { RESEMBLES, resembles } from '../new-password.ts'
 import { voidTokens } from '../token-queries.ts'
-import { countStepUp, takeBackStepUp } from './count-step-up.ts'
+import { countStepUp, forgiveStepUpTry } from './count-step-up.ts'
 import { findPassword, updatePassword } from './queries.ts'
 
 type Inside = AnyCall & { actor: Actor }
@@ -23,7 +23,7 @@ export async function changePassword(call: Inside, { current, password }: Change
   const { passwordHash, email, namaLengkap } = await findPassword(db, actor.id)
   if (!(await passwords.verify(current, passwordHash)))
     throw invalid({ current: ['Kata sandi sekarang belum cocok.'] })
-  await takeBackStepUp(call)
+  await forgiveStepUpTry(call)
   if (current === password) throw invalid({ password: ['Kata sandi baru sama dengan yang lama.'] })
   if (resembles(password, { email, name: namaLengkap })) throw invalid({ password: [RESEMBLES] })
   const changed = await passwords.hash(password)

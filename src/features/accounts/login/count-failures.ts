@@ -46,7 +46,7 @@ export function failureOf({ visit, passwords }: Counting, left: number) {
 }
 
 /** A right password was no failure, and ends the count of the account; the network is no suspect any more. */
-export async function takeBackTry({ limits, visit, passwords }: Counting, email: string) {
+export async function forgiveLoginTry({ limits, visit, passwords }: Counting, email: string) {
   passwords.suspects.forgive(networkOf(visit.address))
   await limits.giveBack({ 'login address': networkOf(visit.address), ...ceilingOf(email) })
   await limits.forget('login account', accountKey(email))

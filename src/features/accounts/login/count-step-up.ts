@@ -19,7 +19,7 @@ export async function countStepUp(call: Counting): Promise<void> {
 }
 
 /** A right one was no failure, and ends the count of the session. */
-export async function takeBackStepUp(call: Counting): Promise<void> {
+export async function forgiveStepUpTry(call: Counting): Promise<void> {
   const { 'step-up session': session, ...person } = keysOf(call)
   await call.limits.forget('step-up session', session)
   await call.limits.giveBack(person)

@@ -1,6 +1,6 @@
 import { forbidden, unauthorized } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
-import { noteAccount, setCookie } from '#src/platform/request-scope.ts'
+import { recordAccount, setCookie } from '#src/platform/request-scope.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { sessionCookie } from '#src/platform/sessions/cookie.ts'
 import { deviceOf } from '#src/platform/sessions/device.ts'
@@ -11,8 +11,8 @@ import { closeChallenge, countTry as countChallengeTry, isLastTry } from '../fac
 import { checkCode, checkPasskey } from '../factors/check-factor.ts'
 import { requestOptions } from '../factors/passkeys.ts'
 import { factorDueAt } from '../factors/present.ts'
-import { getFactors, noteFactorAsked, waysOf } from '../factors/queries.ts'
-import { countTry, failureOf, takeBackTry } from './count-failures.ts'
+import { getFactors, recordFactorPrompt, waysOf } from '../factors/queries.ts'
+import { countTry, failureOf, forgiveLoginTry } from './count-failures.ts'
 import { findLogin, findPerson, type Person } from './queries.ts'
 import type { LoginBody } from './schema.ts'
 
@@ -36,10 +36,10 @@ async function withPassword(call: AnyCall, { email, password, captcha }: Credent
   passwords.requireRoom()
   const left = await countTry(call, email, captcha)
   const found = await findLogin(db, email, clock.now())
-  noteAccount(found.id)
+  recordAccount(found.id)
   const stored = found.id ? found.passwordHash : found.waitingHash
   if (!(await passwords.verify(password, stored))) throw failureOf(call, left)
-  await takeBackTry(call, email)
+  await forgiveLoginTry(call, email)
   if (!found.id) throw forbidden({ activation_required: true })
   const person = found as Person
   refuseInactive(person)
@@ -59,7 +59,7 @@ async function withFactor(call: AnyCall, { challenge, code, passkey }: LoginBody
   const hash = hashOf(challenge)
   const asked = await countChallengeTry(db, hash, 'login', clock.now())
   if (!asked) throw unauthorized({ challenge_ended: true })
-  noteAccount(asked.userId)
+  recordAccount(asked.userId)
   const isRight = code
     ? await checkCode(call, asked.userId, code)
     : await checkPasskey(call, asked.userId, asked.webauthn!, passkey!)
@@ -86,7 +86,7 @@ async function enter({ write, sessions, clock, place, visit }: AnyCall, person: 
   const { opened, dueAt } = await write(async (tx) => {
     if (visit.session?.isCookie) await endSession(tx, visit.session.jti, now)
     const askedAt = hasDuty(person) && !person.isDemo ? (person.factorAskedAt ?? now) : null
-    if (askedAt !== person.factorAskedAt) await noteFactorAsked(tx, person.id, askedAt)
+    if (askedAt !== person.factorAskedAt) await recordFactorPrompt(tx, person.id, askedAt)
     return {
       opened: await sessions.open(person, deviceOf(visit.userAgent), tx),
       dueAt: factorDueAt({ ...person, factorAskedAt: askedAt }, await getFactors(tx, person.id)),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
@@ -46,7 +46,7 @@ test('a changed password ends the other sessions, voids a waiting reset, and is 
   const login = (word: string) =>
     site.post('/v1/user/login/member', { email: user.email, password: toHex(word) })
   expect([(await login(old)).code, (await login(fresh)).code]).toEqual([401, 200])
-  await soon(() => expect(letters.find(({ to }) => to === user.email)?.subject).toContain('Kata sandi'))
+  await eventually(() => expect(letters.find(({ to }) => to === user.email)?.subject).toContain('Kata sandi'))
 })
 
 test('a password is changed with the old one alone, and to a fit one', async () => {

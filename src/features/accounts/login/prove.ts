@@ -6,7 +6,7 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { AnyCall } from '../factors/ask-challenge.ts'
 import { closeChallenge, countTry } from '../factors/challenge-queries.ts'
 import { checkCode, checkPasskey } from '../factors/check-factor.ts'
-import { countStepUp, takeBackStepUp } from './count-step-up.ts'
+import { countStepUp, forgiveStepUpTry } from './count-step-up.ts'
 import { findPassword } from './queries.ts'
 import type { ProofBody } from './schema.ts'
 
@@ -23,7 +23,7 @@ export async function prove(call: Inside, body: ProofBody): Promise<void> {
   await countStepUp(call)
   const wrong = await findWrong(call, body)
   if (wrong) throw invalid(wrong)
-  await takeBackStepUp(call)
+  await forgiveStepUpTry(call)
   await proveSession(db, visit.session!.jti, clock.now())
 }
 

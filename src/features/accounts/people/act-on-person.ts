@@ -11,7 +11,7 @@ type May = (actor: Actor, person: LockedPerson) => boolean
  * role: of two admins who take each other's away at once, the second one is none any more.
  * @throws Failure 404, 403 with `data:{reason:'self'|'role'}`
  */
-export async function holdPerson(tx: Tx, actor: Actor, id: number, may: May): Promise<LockedPerson> {
+export async function lockPersonToChange(tx: Tx, actor: Actor, id: number, may: May): Promise<LockedPerson> {
   await lockAdmins(tx)
   const person = await lockPerson(tx, id)
   if (!person) throw notFound()
@@ -21,6 +21,6 @@ export async function holdPerson(tx: Tx, actor: Actor, id: number, may: May): Pr
 }
 
 /** The network is never without an admin. @throws Failure 409 with `data:{reason:'last_admin'}` */
-export function keepLastAdmin({ isLastAdmin }: LockedPerson) {
+export function requireAnotherAdmin({ isLastAdmin }: LockedPerson) {
   if (isLastAdmin) throw conflict({ reason: 'last_admin' })
 }

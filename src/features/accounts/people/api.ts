@@ -3,7 +3,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { atDesk, byAdmin } from '#src/platform/http/gates.ts'
+import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { changeDuties } from './change-duties.ts'
@@ -35,7 +35,7 @@ async function read({ db }: Pick<Services, 'db'>, actor: Actor, id: number) {
 export const listPeople = endpoint({
   where: 'GET /desk/people',
   summary: 'Orang dengan akun, menurut nama, e-mail, ponsel, lembaga, region, peran dan keadaan',
-  gate: atDesk,
+  gate: staffOnly,
   query: peopleQuery,
   answer: z.array(personRowShape),
   isPaged: true,
@@ -48,7 +48,7 @@ export const listPeople = endpoint({
 export const readPerson = endpoint({
   where: 'GET /desk/people/{id}',
   summary: 'Satu orang sebagaimana dilihat meja kerja; bahwa datanya dilihat tercatat di jejak audit',
-  gate: atDesk,
+  gate: staffOnly,
   params: personParams,
   answer: personShape,
   async run({ actor, params: { id }, ...services }) {
@@ -62,7 +62,7 @@ export const readPerson = endpoint({
 export const suspend = endpoint({
   where: 'POST /desk/people/{id}/suspension',
   summary: 'Tangguhkan akun: semua sesinya berakhir saat itu juga, dan pemiliknya diberi tahu alasannya',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'none',
   securityEvent: 'account',
   params: personParams,
@@ -78,7 +78,7 @@ export const suspend = endpoint({
 export const unsuspend = endpoint({
   where: 'DELETE /desk/people/{id}/suspension',
   summary: 'Akhiri penangguhan akun',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'fresh',
   securityEvent: 'account',
   params: personParams,
@@ -93,7 +93,7 @@ export const putDuties = endpoint({
   where: 'PUT /desk/people/{id}/duties',
   summary:
     'Beri atau cabut peran dan tugas moderator orang lain; minta kata sandi atau faktor kedua lebih dulu',
-  gate: byAdmin,
+  gate: adminOnly,
   proof: 'fresh',
   securityEvent: 'duty',
   params: personParams,
@@ -109,7 +109,7 @@ export const putDuties = endpoint({
 export const erase = endpoint({
   where: 'POST /desk/people/{id}/erasure',
   summary: 'Hapus data pribadi seseorang sekarang juga; tidak bisa dibatalkan',
-  gate: byAdmin,
+  gate: adminOnly,
   proof: 'fresh',
   securityEvent: 'account',
   params: personParams,
@@ -125,7 +125,7 @@ export const erase = endpoint({
 export const readMerge = endpoint({
   where: 'GET /desk/people/{id}/merge/{into}',
   summary: 'Apa yang pindah ke akun mana bila akun ini digabungkan ke akun itu',
-  gate: byAdmin,
+  gate: adminOnly,
   params: mergeParams,
   answer: mergeShape,
   run: async ({ db, actor, params }) => ok(await previewMerge(db, actor!, params.id, params.into)),
@@ -134,7 +134,7 @@ export const readMerge = endpoint({
 export const postMerge = endpoint({
   where: 'POST /desk/people/{id}/merge',
   summary: 'Gabungkan akun ganda ini ke akun lain dari orang yang sama',
-  gate: byAdmin,
+  gate: adminOnly,
   proof: 'fresh',
   securityEvent: 'account',
   params: personParams,

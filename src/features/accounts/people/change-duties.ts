@@ -5,7 +5,7 @@ import { conflict } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
 import type { Actor, UserType } from '#src/wire/actor.ts'
-import { holdPerson, keepLastAdmin } from './act-on-person.ts'
+import { lockPersonToChange, requireAnotherAdmin } from './act-on-person.ts'
 import { canGovern } from './person-policy.ts'
 import { presentPerson } from './present.ts'
 import { findPersonDetail, type LockedPerson, setDuties } from './queries.ts'
@@ -19,13 +19,13 @@ type Parts = Pick<Services, 'write' | 'clock' | 'place'>
  */
 export const changeDuties = (parts: Parts, actor: Actor, id: number, wanted: Duties) =>
   parts.write(async (tx) => {
-    const person = await holdPerson(tx, actor, id, canGovern)
+    const person = await lockPersonToChange(tx, actor, id, canGovern)
     const before = { role: person.role, is_moderator: person.isModerator }
     const after = { role: wanted.role, is_moderator: wanted.is_moderator }
     if (before.role === after.role && before.is_moderator === after.is_moderator) return
     if (person.version !== wanted.version)
       throw conflict({ current: presentPerson((await findPersonDetail(tx, id))!, actor) })
-    if (after.role !== 'admin') keepLastAdmin(person)
+    if (after.role !== 'admin') requireAnotherAdmin(person)
     const now = parts.clock.now()
     const given = { role: wanted.role, isModerator: wanted.is_moderator, userType: typeOf(person, wanted) }
     await setDuties(tx, id, given, now)

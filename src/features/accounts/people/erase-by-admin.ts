@@ -2,7 +2,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
-import { holdPerson, keepLastAdmin } from './act-on-person.ts'
+import { lockPersonToChange, requireAnotherAdmin } from './act-on-person.ts'
 import { canGovern } from './person-policy.ts'
 import { setKeepsByline } from './queries.ts'
 
@@ -18,8 +18,8 @@ export const eraseByAdmin = (parts: Parts, actor: Actor, id: number, wish: Wish)
     by: actor,
     detail: { reason: wish.reason, keep_byline: wish.keep_byline },
     async before(tx) {
-      const person = await holdPerson(tx, actor, id, canGovern)
-      keepLastAdmin(person)
+      const person = await lockPersonToChange(tx, actor, id, canGovern)
+      requireAnotherAdmin(person)
       if (person.email !== wish.email) throw invalid({ email: ['Alamat ini bukan alamat akun ini.'] })
       await setKeepsByline(tx, id, wish.keep_byline)
     },

@@ -5,9 +5,9 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { type Actor, hasDuty } from '#src/wire/actor.ts'
-import { noteFormerAddress } from '../former-address-queries.ts'
+import { recordFormerAddress } from '../former-address-queries.ts'
 import { emptyAccount } from '../privacy/erase-queries.ts'
-import { holdPerson } from './act-on-person.ts'
+import { lockPersonToChange } from './act-on-person.ts'
 import {
   countReferences,
   deleteReferences,
@@ -16,8 +16,8 @@ import {
   listFills,
   listReferences,
   moveReferences,
-  noteMerged,
   type Reference,
+  recordMerge,
 } from './merge-queries.ts'
 import { wordsOfTable } from './merge-words.ts'
 import { canGovern } from './person-policy.ts'
@@ -68,8 +68,8 @@ type Wish = { into: number; version: number; into_version: number }
  */
 export function mergePeople({ write, clock }: Services, actor: Actor, fromId: number, wish: Wish) {
   return write(async (tx) => {
-    const from = await holdPerson(tx, actor, fromId, canGovern)
-    const into = await holdPerson(tx, actor, wish.into, canGovern)
+    const from = await lockPersonToChange(tx, actor, fromId, canGovern)
+    const into = await lockPersonToChange(tx, actor, wish.into, canGovern)
     const against = reasonAgainst(actor, from, into)
     if (against) throw conflict({ reason: against })
     if (from.version !== wish.version || into.version !== wish.into_version)
@@ -78,8 +78,8 @@ export function mergePeople({ write, clock }: Services, actor: Actor, fromId: nu
     const counts = await handOver(tx, from, into)
     await fillPerson(tx, from.id, into.id, now)
     await emptyAccount(tx, { ...from, keepsByline: true, dueAt: null }, now)
-    await noteMerged(tx, from.id, into.id)
-    await noteFormerAddress(tx, { userId: into.id, email: from.email }, now)
+    await recordMerge(tx, from.id, into.id)
+    await recordFormerAddress(tx, { userId: into.id, email: from.email }, now)
     const detail = { from: from.id, into: into.id, counts }
     await record(tx, actor, { act: 'merge', entity: 'user', entityId: from.id, detail })
     await record(tx, actor, { act: 'merge', entity: 'user', entityId: into.id, detail })

@@ -97,7 +97,7 @@ export async function fillPerson(db: Db, from: number, into: number, now: Date) 
     from users gone where kept.id = ${into} and gone.id = ${from}`.execute(db)
 }
 
-export const noteMerged = (db: Db, from: number, into: number) =>
+export const recordMerge = (db: Db, from: number, into: number) =>
   db
     .updateTable('users')
     .set({ mergedInto: into, namaLengkap: 'Akun gabungan', email: `gabung-${from}@terhapus.invalid` })

@@ -1,6 +1,6 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import { inBatches } from '#src/platform/database/in-batches.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import type { Cell } from '#src/platform/text/xlsx.ts'
 import { stateWords, wordsOfDuties } from './person-words.ts'
@@ -25,7 +25,7 @@ const columns: readonly [title: string, cell: (row: PersonRow) => Cell][] = [
 export const peopleFile = listFile({
   path: deskPaths.exportPeople,
   page: deskPaths.people,
-  gate: atDesk,
+  gate: staffOnly,
   query: peopleFilter,
   name: 'orang',
   entity: 'users',

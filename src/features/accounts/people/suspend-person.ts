@@ -4,7 +4,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { holdPerson, keepLastAdmin } from './act-on-person.ts'
+import { lockPersonToChange, requireAnotherAdmin } from './act-on-person.ts'
 import { canSuspend } from './person-policy.ts'
 import { setSuspension } from './queries.ts'
 
@@ -16,8 +16,8 @@ type Parts = Pick<Services, 'write' | 'clock' | 'place'>
  */
 export const suspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: number, reason: string) =>
   write(async (tx) => {
-    const person = await holdPerson(tx, actor, id, canSuspend)
-    keepLastAdmin(person)
+    const person = await lockPersonToChange(tx, actor, id, canSuspend)
+    requireAnotherAdmin(person)
     if (person.suspendedAt) return
     const now = clock.now()
     await setSuspension(tx, id, { at: now, by: actor.id, reason }, now)
@@ -45,7 +45,7 @@ export const suspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: 
 /** Lets somebody in again. Not suspended, nothing happens. @throws Failure 404, 403 */
 export const unsuspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: number) =>
   write(async (tx) => {
-    const person = await holdPerson(tx, actor, id, canSuspend)
+    const person = await lockPersonToChange(tx, actor, id, canSuspend)
     if (!person.suspendedAt) return
     const now = clock.now()
     await setSuspension(tx, id, null, now)

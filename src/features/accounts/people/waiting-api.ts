@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { record } from '#src/platform/database/audit.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { askedBy } from '../asked.ts'
 import { sendActivation } from '../registration/send-activation.ts'
@@ -23,7 +23,7 @@ const presentWaiting = (row: WaitingRow): WaitingWire => ({
 export const listWaiting = endpoint({
   where: 'GET /desk/registrations',
   summary: 'Pendaftaran dan undangan yang belum diaktifkan, terbaru dulu',
-  gate: atDesk,
+  gate: staffOnly,
   query: waitingQuery,
   answer: z.array(waitingShape),
   isPaged: true,
@@ -36,7 +36,7 @@ export const listWaiting = endpoint({
 export const resendActivation = endpoint({
   where: 'POST /desk/registrations/resend',
   summary: 'Kirim ulang e-mail aktivasi atau undangan ke alamat yang menunggu',
-  gate: atDesk,
+  gate: staffOnly,
   body: resend,
   answer: z.object({ sent: z.literal(true) }),
   failures: [404, 429],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
@@ -76,7 +76,7 @@ test('nobody reads the consents of another, and a guest none', async () => {
 test('the link of a newsletter ends it for a guest with one click, and does no harm twice', async () => {
   const one = await member()
   await one.patch({ consent_newsletter: true })
-  const letter = await soon(() => {
+  const letter = await eventually(() => {
     const found = letters.find(({ to, subject }) => to === one.user.email && /buletin/.test(subject))
     if (!found) throw new Error('no letter yet')
     return found

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
@@ -27,7 +27,7 @@ async function member(given: Parameters<typeof makeUser>[1] = {}) {
 }
 
 const linkTo = (user: { email: string }, page: string) =>
-  soon(() => {
+  eventually(() => {
     const text = letters.findLast(
       (letter) => letter.to === user.email && letter.text.includes(`${page}#`),
     )?.text
@@ -59,7 +59,7 @@ test('an account goes seven days after its owner confirmed that by mail, not soo
   expect(await db.selectFrom('erasures').selectAll().execute()).toMatchObject([
     { userId: one.user.id, keepsByline: false },
   ])
-  const farewell = await soon(() => {
+  const farewell = await eventually(() => {
     const found = letters.find(
       ({ to, subject }) => to === one.user.email && subject === 'Akun Anda sudah dihapus',
     )

@@ -14,7 +14,7 @@ import {
   listDoubles,
   lockLeaving,
   NAME,
-  noteErasure,
+  recordErasure,
   releaseTexts,
 } from './erase-queries.ts'
 import { findErasurePattern, redactAudit, redactFreeTexts, removeJobsAbout } from './erase-words-queries.ts'
@@ -80,7 +80,7 @@ async function eraseWithin(tx: Tx, person: Leaving, now: Date) {
   await deleteUploads(tx, person.id, now)
   await tx.later(removeUnusedUploads, {})
   await emptyAccount(tx, person, now)
-  await noteErasure(tx, person, now)
+  await recordErasure(tx, person, now)
   tx.drop('news', 'blog', 'questions')
   await post(tx, {
     key: `${LAST_LETTER}${person.id}`,

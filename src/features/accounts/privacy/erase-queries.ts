@@ -178,7 +178,7 @@ export const listDoubles = (db: Db, id: number) =>
   db.selectFrom('users').select('id').where('mergedInto', '=', id).orderBy('id').execute()
 
 /** Notes the erasure where a restore finds it. */
-export const noteErasure = (db: Db, { id, keepsByline }: Leaving, now: Date) =>
+export const recordErasure = (db: Db, { id, keepsByline }: Leaving, now: Date) =>
   db
     .insertInto('erasures')
     .values({ userId: id, keepsByline, erasedAt: now })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
@@ -26,7 +26,7 @@ async function member(given: Parameters<typeof makeUser>[1] = {}) {
 }
 
 const linkTo = (user: { email: string }, path: string) =>
-  soon(() => {
+  eventually(() => {
     const found = letters.findLast(({ to, text }) => to === user.email && text.includes(`${path}#`))
     if (!found) throw new Error(`no link to ${path}`)
     return found.text.match(new RegExp(`http:\\S+${path}#[\\w-]{43}`))![0]

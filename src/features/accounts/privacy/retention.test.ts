@@ -3,12 +3,12 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../factory.ts'
-import { keepNoLonger } from './retention.ts'
+import { purgeExpiredData } from './retention.ts'
 
 const { db, time } = await freshApp()
 const DAY = 86_400_000
 const ago = (days: number) => new Date(time.now.getTime() - days * DAY)
-const run = () => keepNoLonger.run({}, { db, clock: { now: () => time.now } } as JobParts)
+const run = () => purgeExpiredData.run({}, { db, clock: { now: () => time.now } } as JobParts)
 
 test('what the policy keeps for a time goes when it is over, and not a day sooner', async () => {
   const { id: userId } = await makeUser(db)

@@ -4,7 +4,7 @@ import { makeNews } from '#src/features/news/factory.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, guestBody, type Opened } from '#test/support/giving.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp({ payments: 'simulator' })
@@ -41,7 +41,7 @@ async function changeEmail(user: { id: number }, email: string) {
     headers: { 'content-type': 'application/json' },
   })
   expect(asked.status, await asked.text()).toBe(200)
-  const token = await soon(() => {
+  const token = await eventually(() => {
     const letter = letters.findLast(({ to, text }) => to === email && text.includes('/email-change#'))
     expect(letter).toBeDefined()
     return /email-change#([\w-]+)/.exec(letter!.text)![1]!

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import type { Role } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { mailClaim } from '../../institutions/claims/mail-claim.ts'
@@ -37,7 +37,7 @@ async function objection(tx: Tx, person: Person, wanted: number | null | undefin
 export async function changeInstitution(
   tx: Tx,
   person: Person,
-  { wanted, now, place }: { wanted: number | null | undefined; now: Date; place: Place },
+  { wanted, now, place }: { wanted: number | null | undefined; now: Date; place: SiteOrigin },
 ): Promise<string[]> {
   if (wanted === undefined) return []
   const waiting = await findWaitingClaim(tx, person.id)

@@ -4,7 +4,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { noteFormerAddress } from '../former-address-queries.ts'
+import { recordFormerAddress } from '../former-address-queries.ts'
 import { spendToken, voidTokens } from '../token-queries.ts'
 import { forgetAddress, replaceEmail } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function confirmEmailChange(write: Write, actor: Actor, token: string, no
     const email = spent?.detail.email
     const former = spent && email ? await replaceEmail(tx, spent.userId, email, now) : undefined
     if (!spent || !email || !former) throw invalid({ token: [USELESS] })
-    await noteFormerAddress(tx, { userId: spent.userId, email: former.email }, now)
+    await recordFormerAddress(tx, { userId: spent.userId, email: former.email }, now)
     await forgetAddress(tx, former.email)
     await voidTokens(tx, spent.userId, ['reset', 'deletion'])
     await post(tx, {

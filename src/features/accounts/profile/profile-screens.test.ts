@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
@@ -99,7 +99,7 @@ test('an address is changed by two pages and a letter, all without script', asyn
     to: '/member/profile?tersimpan=surat',
   })
   expect(await html('/member/profile')).toContain(email)
-  const letter = await soon(
+  const letter = await eventually(
     () => letters.find(({ to }) => to === email) ?? Promise.reject(new Error('none yet')),
   )
   const link = /http:\S+\/email-change#[\w-]{43}/.exec(letter.text)![0]

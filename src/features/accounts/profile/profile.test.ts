@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
@@ -38,7 +38,7 @@ const participant = async (title: string) =>
 const lettersTo = (to: string) => letters.filter((letter) => letter.to === to)
 const tokenIn = (text: string) => /#([\w-]{43})/.exec(text)![1]!
 const letterTo = async (to: string, subject: string) =>
-  soon(() => {
+  eventually(() => {
     const found = lettersTo(to).find((letter) => letter.subject === subject)
     if (!found) throw new Error(`no letter “${subject}” to ${to}`)
     return found

@@ -3,7 +3,7 @@ import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration } from '../registration/factory.ts'
 import { createAdmin, NoLink, resetAccess } from './make-admin.ts'
@@ -20,7 +20,7 @@ const forget = async (email: unknown) =>
 const reset = (token: unknown, password: string = FRESH) =>
   post('/v1/user/reset', { token, password: toHex(password) })
 const lettersTo = (email: string) => letters.filter(({ to }) => to === email)
-const mailed = (email: string, count = 1) => soon(() => expect(lettersTo(email)).toHaveLength(count))
+const mailed = (email: string, count = 1) => eventually(() => expect(lettersTo(email)).toHaveLength(count))
 const hashOf = async (id: number) =>
   (await db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow())
     .passwordHash

@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { CallOf, Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import { noteAccount } from '#src/platform/request-scope.ts'
+import { recordAccount } from '#src/platform/request-scope.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
 import type { Role } from '#src/wire/actor.ts'
@@ -47,7 +47,7 @@ export async function resetPassword({ db, write, clock, limits, passwords, place
 async function getOwner(db: Services['db'], hash: Buffer, now: Date) {
   const link = await findResetLink(db, hash)
   if (!link) throw refusedLink('unknown')
-  noteAccount(link.userId)
+  recordAccount(link.userId)
   if (link.usedAt) throw refusedLink('used')
   if (link.expiresAt <= now) throw refusedLink('expired')
   return link

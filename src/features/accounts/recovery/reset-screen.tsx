@@ -9,7 +9,7 @@ import { Head, useSite } from '#src/ui/head.tsx'
 import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
-import { takeHash } from '#src/ui/take-hash.ts'
+import { readAndClearHash } from '#src/ui/take-hash.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { namedByPage, typedTwice } from '../typed-twice.ts'
 import type { postReset } from './api.ts'
@@ -58,7 +58,7 @@ function ResetForm() {
   const isBusy = useNavigation().formMethod === 'POST'
   // Null until the address was looked at, which the server cannot.
   const [token, setToken] = useState(answer?.values.token ?? null)
-  useEffect(() => setToken((known) => takeHash() || (known ?? '')), [])
+  useEffect(() => setToken((known) => readAndClearHash() || (known ?? '')), [])
   const refusal = answer?.errors.token?.[0]
   if (refusal || token === '') return <NoLink sentence={refusal} />
   const errorOf = (name: string) => answer?.errors[name]?.[0]

@@ -9,7 +9,7 @@ import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { Ring } from '#src/ui/spinner.tsx'
-import { takeHash } from '#src/ui/take-hash.ts'
+import { readAndClearHash } from '#src/ui/take-hash.ts'
 import { toHex } from '#src/wire/hex.ts'
 import { askIsDemo, DemoMailLink } from '../demo-mail-link.tsx'
 import { namedByPage, typedTwice } from '../typed-twice.ts'
@@ -87,7 +87,7 @@ function useLinkInHash(): boolean {
   const submit = useSubmit()
   const { formData } = useNavigation()
   useEffect(() => {
-    const token = takeHash()
+    const token = readAndClearHash()
     if (token) void submit({ token }, { method: 'post', action: furtherPaths.activation, replace: true })
   }, [submit])
   return (formData?.has('token') && !formData.has('prove')) ?? false

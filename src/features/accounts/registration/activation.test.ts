@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
 import { removeRegistrations } from './remove-registrations.ts'
@@ -19,7 +19,7 @@ const activate = (body: object) =>
   post('/v1/user/activation', 'resend' in body ? body : { password: toHex(PASSWORD), ...body })
 const usersOf = (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).execute()
 const mailed = (email: string, count: number) =>
-  soon(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count))
+  eventually(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count))
 
 /** Registers someone whose mail has come. */
 async function waiting(given: Record<string, unknown> = {}) {

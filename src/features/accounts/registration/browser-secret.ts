@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import { sentCookie, setCookie } from '#src/platform/request-scope.ts'
 import { hashOf, newSecret } from '#src/platform/secrets/one-use.ts'
 
 const COOKIE = 'jkl-register'
 
 /** Gives the browser that registers a secret for as long as its registration waits. @returns the hash to keep of it */
-export function markBrowser({ isHttps }: Place, seconds: number): Buffer {
+export function markBrowser({ isHttps }: SiteOrigin, seconds: number): Buffer {
   const { text, hash } = newSecret()
   setCookie(
     `${COOKIE}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,

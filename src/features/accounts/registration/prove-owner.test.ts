@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
 
 const app = await freshApp()
@@ -21,7 +21,7 @@ async function register(given: Record<string, unknown> = {}) {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
-  await soon(() => expect(letters.filter(({ to }) => to === body.email)).toHaveLength(before + 1))
+  await eventually(() => expect(letters.filter(({ to }) => to === body.email)).toHaveLength(before + 1))
   const cookie = answer.headers.get('set-cookie')!
   return { ...body, ...secretsIn(app, body.email), cookie: cookie.split(';')[0]!, setCookie: cookie }
 }

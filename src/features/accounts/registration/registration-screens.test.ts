@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
 
@@ -9,7 +9,7 @@ const { db, letters, send, open, work } = app
 const sendForm = (path: string, fields: Record<string, string>, cookie = '') =>
   send('POST', path, { body: new URLSearchParams(fields), headers: { origin: 'http://site.test', cookie } })
 const mailed = (email: string, count = 1) =>
-  soon(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count))
+  eventually(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count))
 
 /** What a browser sends of the form on /register. */
 async function filled(given: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
 import { type RegisteredFields, replaceRegistration } from './queries.ts'
@@ -17,7 +17,7 @@ const register = async (given: Record<string, unknown> = {}) => {
 const rowOf = (email: string) =>
   db.selectFrom('registrations').selectAll().where('email', '=', email).executeTakeFirst()
 const lettersTo = (email: string) => letters.filter(({ to }) => to === email)
-const mailed = (email: string, count = 1) => soon(() => expect(lettersTo(email)).toHaveLength(count))
+const mailed = (email: string, count = 1) => eventually(() => expect(lettersTo(email)).toHaveLength(count))
 
 beforeAll(() => work())
 beforeEach(async () => void (await db.deleteFrom('rateLimits').execute()))

@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { deleteJob, holdJob, unparkJobs } from '#src/platform/jobs/parked-queries.ts'
+import { deleteJob, lockFailedJob, unparkJobs } from '#src/platform/jobs/parked-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FailureAct } from './schema.ts'
 
@@ -19,7 +19,7 @@ export const actOnJob = (
   { id, act, reason }: { id: string; act: FailureAct; reason: string },
 ) =>
   write(async (tx) => {
-    const job = await holdJob(tx, id)
+    const job = await lockFailedJob(tx, id)
     if (!job) throw notFound()
     if (!job.isParked) return
     if (act === 'discard') await deleteJob(tx, id)

@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, notFound } from '#src/platform/http/failures.ts'
-import { discardLetter, holdLetter, unparkLetters } from '#src/platform/mail/parked-queries.ts'
+import { discardLetter, lockFailedMail, unparkLetters } from '#src/platform/mail/parked-queries.ts'
 import { sendLetter } from '#src/platform/mail/send-letter.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FailureAct } from './schema.ts'
@@ -23,7 +23,7 @@ export const actOnLetter = (
   { id, act, reason }: { id: number; act: FailureAct; reason: string },
 ) =>
   write(async (tx) => {
-    const letter = await holdLetter(tx, id)
+    const letter = await lockFailedMail(tx, id)
     if (!letter) throw notFound()
     if (!letter.isParked) return
     const about = { act, entity: 'letter', entityId: id }

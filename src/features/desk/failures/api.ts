@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actOnEach } from '#src/platform/http/bulk.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { byAdmin } from '#src/platform/http/gates.ts'
+import { adminOnly } from '#src/platform/http/gates.ts'
 import { listParkedJobs } from '#src/platform/jobs/parked-queries.ts'
 import { listParkedLetters } from '#src/platform/mail/parked-queries.ts'
 import { bulkShape, bulkShapeOf } from '#src/wire/bulk.ts'
@@ -21,7 +21,7 @@ import {
 export const listFailedLetters = endpoint({
   where: 'GET /desk/failed-letters',
   summary: 'Surat yang gagal dikirim, terbaru dulu; isinya tidak ditampilkan',
-  gate: byAdmin,
+  gate: adminOnly,
   query: failuresQuery,
   answer: z.array(failedLetterShape),
   isPaged: true,
@@ -34,7 +34,7 @@ export const listFailedLetters = endpoint({
 export const actOnFailedLetters = endpoint({
   where: 'POST /desk/failed-letters/acts',
   summary: 'Kirim lagi atau singkirkan beberapa surat; jawabannya satu hasil tiap surat',
-  gate: byAdmin,
+  gate: adminOnly,
   body: actOnLettersBody,
   answer: bulkShape,
   run: async ({ actor, body: { ids, ...body }, ...parts }) =>
@@ -44,7 +44,7 @@ export const actOnFailedLetters = endpoint({
 export const retryFailedLetters = endpoint({
   where: 'POST /desk/failed-letters/retries',
   summary: 'Kirim lagi semua surat yang gagal',
-  gate: byAdmin,
+  gate: adminOnly,
   answer: retriedShape,
   run: async ({ actor, ...parts }) => ok({ count: await retryLetters(parts, actor!) }),
 })
@@ -52,7 +52,7 @@ export const retryFailedLetters = endpoint({
 export const listFailedJobs = endpoint({
   where: 'GET /desk/failed-jobs',
   summary: 'Pekerjaan latar yang gagal, terbaru dulu',
-  gate: byAdmin,
+  gate: adminOnly,
   query: failuresQuery,
   answer: z.array(failedJobShape),
   isPaged: true,
@@ -65,7 +65,7 @@ export const listFailedJobs = endpoint({
 export const actOnFailedJobs = endpoint({
   where: 'POST /desk/failed-jobs/acts',
   summary: 'Jalankan lagi atau singkirkan beberapa pekerjaan latar; jawabannya satu hasil tiap pekerjaan',
-  gate: byAdmin,
+  gate: adminOnly,
   body: actOnJobsBody,
   answer: bulkShapeOf(z.uuid()),
   run: async ({ actor, body: { ids, ...body }, ...parts }) =>
@@ -75,7 +75,7 @@ export const actOnFailedJobs = endpoint({
 export const retryFailedJobs = endpoint({
   where: 'POST /desk/failed-jobs/retries',
   summary: 'Jalankan lagi semua pekerjaan latar yang gagal',
-  gate: byAdmin,
+  gate: adminOnly,
   answer: retriedShape,
   run: async ({ actor, ...parts }) => ok({ count: await retryJobs(parts, actor!) }),
 })

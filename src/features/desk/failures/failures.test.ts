@@ -4,7 +4,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { parkedJob, parkedLetter } from '#test/support/failures.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import type { FailedJobWire, FailedLetterWire } from './schema.ts'
 
 const site = await freshApp()
@@ -37,7 +37,7 @@ test('sent again, a letter goes once and under the key that makes its Message-ID
   const { id, key } = await parkedLetter(db)
   await site.work()
   for (const _ of [1, 2]) expect((await onLetters({ act: 'retry', ids: [id] })).data.done).toEqual([id])
-  await soon(async () => expect((await letterOf(id)).sentAt).not.toBeNull())
+  await eventually(async () => expect((await letterOf(id)).sentAt).not.toBeNull())
   expect((await onLetters({ act: 'retry', ids: [id] })).data.done).toEqual([id])
   expect((await listed()).map((letter) => letter.id)).not.toContain(id)
   expect(letters.filter((letter) => letter.key === key)).toHaveLength(1)
@@ -83,7 +83,7 @@ test('all letters are sent again at once, each by one line of the log together',
   const waiting = (await listed()).length
   expect((await ask<{ count: number }>('POST', '/failed-letters/retries')).data).toEqual({ count: waiting })
   expect((await ask<{ count: number }>('POST', '/failed-letters/retries')).data).toEqual({ count: 0 })
-  for (const { id } of made) await soon(async () => expect((await letterOf(id)).sentAt).not.toBeNull())
+  for (const { id } of made) await eventually(async () => expect((await letterOf(id)).sentAt).not.toBeNull())
   const lines = await trailOf(db, 'letter', null)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ act: 'retry' })
@@ -96,7 +96,7 @@ test('a job that failed for good runs again, or is removed with a reason', async
     ...{ name: 'clear-limits', tries: 5, error: 'tidak jadi untuk an•••@contoh.example' },
   })
   for (const _ of [1, 2]) expect((await onJobs({ act: 'retry', ids: [again] })).data.done).toEqual([again])
-  await soon(async () => expect(await stateOf(again)).toBe('completed'))
+  await eventually(async () => expect(await stateOf(again)).toBe('completed'))
   expect((await onJobs({ act: 'discard', ids: [away] })).code).toBe(400)
   expect((await onJobs({ act: 'discard', ids: [away], reason })).data.done).toEqual([away])
   expect(await stateOf(away)).toBeUndefined()
@@ -112,7 +112,7 @@ test('all failed jobs run again at once; those that tell of others in the queue 
   const id = await parkedJob(db, 'clear-limits')
   await parkedJob(db, 'parked')
   expect((await ask<{ count: number }>('POST', '/failed-jobs/retries')).data).toEqual({ count: 1 })
-  await soon(async () => expect(await stateOf(id)).toBe('completed'))
+  await eventually(async () => expect(await stateOf(id)).toBe('completed'))
 })
 
 test('the overview leads admins there and nobody else; the screens work by plain forms', async () => {

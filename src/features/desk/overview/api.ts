@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { onDuty } from '#src/platform/http/gates.ts'
+import { anyDuty } from '#src/platform/http/gates.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import { countsSimulated } from '../../donations/ledger/counts-simulated.ts'
 import { presentSystem, presentTrends, presentWaiting, spanOf } from './present.ts'
@@ -13,7 +13,7 @@ import { countWaiting } from './waiting-queries.ts'
 export const listWaiting = endpoint({
   where: 'GET /desk/waiting',
   summary: 'Banyaknya yang menunggu orang ini di meja kerja, menurut tugasnya',
-  gate: onDuty,
+  gate: anyDuty,
   answer: z.array(waitingShape),
   run: async ({ db, actor }) => ok((await countWaiting(db, actor!, true)).map(presentWaiting)),
 })
@@ -21,7 +21,7 @@ export const listWaiting = endpoint({
 export const readOverview = endpoint({
   where: 'GET /desk/overview',
   summary: 'Yang menunggu orang ini; bagi sekretariat juga kunjungan, donasi, dan keadaan sistem',
-  gate: onDuty,
+  gate: anyDuty,
   answer: overviewShape,
   async run({ db, actor, clock, payments, warnings }) {
     const now = clock.now()

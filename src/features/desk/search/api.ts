@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { onDuty } from '#src/platform/http/gates.ts'
+import { anyDuty } from '#src/platform/http/gates.ts'
 import { countsSimulated } from '../../donations/ledger/counts-simulated.ts'
 import { presentFound } from './present.ts'
 import { findAtDesk } from './queries.ts'
@@ -15,7 +15,7 @@ export const searchDesk = endpoint({
   where: 'GET /desk/search',
   summary:
     'Cari di meja kerja: berita menurut tugas orang ini; bagi sekretariat juga isi situs, orang, dan donasi',
-  gate: onDuty,
+  gate: anyDuty,
   query: deskSearchFilter,
   answer: z.array(foundGroupShape),
   async run({ db, actor, payments, query: { q } }) {

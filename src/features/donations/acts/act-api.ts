@@ -1,5 +1,5 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { atDesk, byAdmin } from '#src/platform/http/gates.ts'
+import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
 import { orderParams } from '../schema.ts'
 import { askAct } from './ask-act.ts'
 import { confirmsMuch } from './day-sum-queries.ts'
@@ -23,7 +23,7 @@ const plain = { amount: null, receivedOn: null, sendTo: '', way: null }
 export const confirmTransfer = endpoint({
   where: 'POST /desk/donations/{order_id}/confirmation',
   summary: 'Uang sebuah transfer sudah masuk; jumlah besar diputuskan orang kedua',
-  gate: atDesk,
+  gate: staffOnly,
   proof: ({ db, giving, clock, actor, params }) =>
     confirmsMuch(db, { orderId: params.order_id, by: actor!.id, now: clock.now(), giving }),
   secondPerson: 'above-limit',
@@ -43,7 +43,7 @@ export const confirmTransfer = endpoint({
 export const rejectTransfer = endpoint({
   where: 'POST /desk/donations/{order_id}/rejection',
   summary: 'Sebuah transfer tidak ditemukan di rekening; donatur diberi tahu',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'none',
   secondPerson: 'none',
   securityEvent: 'money',
@@ -60,7 +60,7 @@ export const rejectTransfer = endpoint({
 export const correctGift = endpoint({
   where: 'POST /desk/donations/{order_id}/correction',
   summary: 'Batalkan konfirmasi atau catatan manual yang keliru dengan catatan koreksi',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'fresh',
   secondPerson: 'above-limit',
   securityEvent: 'money',
@@ -77,7 +77,7 @@ export const correctGift = endpoint({
 export const refundGift = endpoint({
   where: 'POST /desk/donations/{order_id}/refunds',
   summary: 'Kembalikan uang sebagian atau seluruhnya; minta kata sandi atau faktor kedua lebih dulu',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'fresh',
   secondPerson: 'above-limit',
   securityEvent: 'money',
@@ -97,7 +97,7 @@ export const disproveRefund = endpoint({
   where: 'POST /desk/donations/{order_id}/disproof',
   summary:
     'Batalkan pencatatan pengembalian atau sengketa yang ternyata tidak benar, bila gerbang pembayaran, ditanya sekarang, menyatakan uangnya masih ada; jumlah besar diputuskan orang kedua',
-  gate: byAdmin,
+  gate: adminOnly,
   proof: 'fresh',
   secondPerson: 'above-limit',
   securityEvent: 'money',
@@ -114,7 +114,7 @@ export const disproveRefund = endpoint({
 export const decideDeskAct = endpoint({
   where: 'POST /desk/donations/{order_id}/acts/{act}/decision',
   summary: 'Putuskan permintaan orang lain, atau tarik permintaan sendiri',
-  gate: atDesk,
+  gate: staffOnly,
   proof: ({ body }) => body.approve,
   secondPerson: 'somebody-else',
   securityEvent: 'money',
@@ -131,7 +131,7 @@ export const decideDeskAct = endpoint({
 export const markRefundSent = endpoint({
   where: 'POST /desk/donations/{order_id}/acts/{act}/sent',
   summary: 'Transfer sebuah pengembalian sudah dikirim',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'fresh',
   secondPerson: 'somebody-else',
   securityEvent: 'money',

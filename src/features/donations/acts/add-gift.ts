@@ -7,11 +7,11 @@ import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '../../visits/jakarta-day.ts'
 import { newOrderId } from '../order-ids.ts'
 import { insertOrder } from '../order-queries.ts'
-import { holdOrder, insertEvent } from '../settle-queries.ts'
+import { insertEvent, lockOrder } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
 import { needsSecond } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
-import { askForSecond, carryOut } from './carry-out.ts'
+import { carryOut, requestSecondApproval } from './carry-out.ts'
 import { lockSumOfDay } from './day-sum-queries.ts'
 import { findActByKey, findActByReference, insertAct } from './queries.ts'
 import type { ManualGift } from './schema.ts'
@@ -62,8 +62,8 @@ async function enter(tx: Tx, { actor, gift, giving, now, sender }: Entry): Promi
     ...{ donationId, at: now, source: 'staff', kind: 'created', transactionId: null },
     ...{ fromStatus: 'created', toStatus: 'created', detail: { act: id, gift: amount, fee: 0 } },
   })
-  const held = (await holdOrder(tx, orderId))!
-  if (isWaiting) await askForSecond(tx, held, id, { now, sender })
+  const held = (await lockOrder(tx, orderId))!
+  if (isWaiting) await requestSecondApproval(tx, held, id, { now, sender })
   else await carryOut(tx, held, { ...act, id }, { now, sender })
   await record(tx, actor, {
     act: `donation.manual.${isWaiting ? 'asked' : 'done'}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { orderParams } from '../schema.ts'
 import { oneGiftEndpoints } from './act-api.ts'
@@ -9,7 +9,7 @@ import { listOpenActs, listTransfers } from './desk-queries.ts'
 import { importGifts } from './import/import-gifts.ts'
 import { listOnePerson } from './one-person-queries.ts'
 import { presentActRow, presentTransfer } from './present.ts'
-import { noteGiftRead, readGift } from './read-gift.ts'
+import { readGift, recordGiftRead } from './read-gift.ts'
 import {
   actQuery,
   actRowShape,
@@ -24,12 +24,12 @@ import {
 export const readDeskGift = endpoint({
   where: 'GET /desk/donations/{order_id}',
   summary: 'Satu donasi dengan semua kejadiannya dan apa yang bisa dilakukan meja kerja',
-  gate: atDesk,
+  gate: staffOnly,
   params: orderParams,
   answer: deskGiftShape,
   async run({ actor, params, ...services }) {
     const shown = await readGift(services, actor!, params.order_id)
-    await noteGiftRead(services, actor!, params.order_id)
+    await recordGiftRead(services, actor!, params.order_id)
     return ok(shown)
   },
 })
@@ -37,7 +37,7 @@ export const readDeskGift = endpoint({
 export const postManualGift = endpoint({
   where: 'POST /desk/donations',
   summary: 'Catat donasi tunai atau transfer yang datang tanpa situs; jumlah besar diputuskan orang kedua',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'fresh',
   secondPerson: 'above-limit',
   securityEvent: 'money',
@@ -54,7 +54,7 @@ export const postImport = endpoint({
   where: 'POST /desk/donations/import',
   summary:
     'Catat daftar donasi dari CSV; tanpa dry_run:false hanya diperiksa, dan dua kali tidak mengubah apa pun',
-  gate: atDesk,
+  gate: staffOnly,
   proof: ({ body }) => !body.dry_run,
   secondPerson: 'above-limit',
   securityEvent: ({ body }) => (body.dry_run ? null : 'money'),
@@ -66,7 +66,7 @@ export const postImport = endpoint({
 export const listDeskTransfers = endpoint({
   where: 'GET /desk/transfers',
   summary: 'Transfer yang ditunggu, yang waktunya habis lebih dulu di depan',
-  gate: atDesk,
+  gate: staffOnly,
   query: transferQuery,
   answer: z.array(transferShape),
   isPaged: true,
@@ -79,7 +79,7 @@ export const listDeskTransfers = endpoint({
 export const listDeskActs = endpoint({
   where: 'GET /desk/acts',
   summary: 'Permintaan yang menunggu orang kedua, gerbang pembayaran, atau transfer',
-  gate: atDesk,
+  gate: staffOnly,
   query: actQuery,
   answer: z.array(actRowShape),
   isPaged: true,

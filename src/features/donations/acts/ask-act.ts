@@ -7,7 +7,7 @@ import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '../../visits/jakarta-day.ts'
 import { formatRupiah } from '../rupiah.ts'
-import { type Held, holdOrder } from '../settle-queries.ts'
+import { type Held, lockOrder } from '../settle-queries.ts'
 import {
   type ActKind,
   type Booked,
@@ -20,8 +20,8 @@ import {
 } from './act-rules.ts'
 import { carryOut, firstStatus } from './carry-out.ts'
 import { lockSumOfDay } from './day-sum-queries.ts'
-import { judgeDisproof } from './disprove-refund.ts'
-import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
+import { checkRefundReversal } from './disprove-refund.ts'
+import { fetchGatewayRefunds, fetchGatewayStatus, type Heard } from './hear-gateway.ts'
 import { isOnePerson } from './one-person-queries.ts'
 import { findActByKey, getBooked, insertAct } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
@@ -52,11 +52,11 @@ export type Wish = {
 export async function askAct(parts: ActParts, actor: Actor, orderId: string, wish: Wish): Promise<void> {
   const { write, clock, payments, place, secret, giving } = parts
   const sender = { publicUrl: place.publicUrl, secret }
-  const heard = wish.kind === 'disprove' ? await hearGateway(parts, orderId) : null
-  if (wish.kind === 'refund') await hearRefunds(parts, orderId)
+  const heard = wish.kind === 'disprove' ? await fetchGatewayStatus(parts, orderId) : null
+  if (wish.kind === 'refund') await fetchGatewayRefunds(parts, orderId)
   const id = await write(async (tx) => {
     const now = clock.now()
-    const held = await holdOrder(tx, orderId)
+    const held = await lockOrder(tx, orderId)
     if (!held) throw notFound()
     const known = await findActByKey(tx, wish.key)
     if (known) {
@@ -95,7 +95,7 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
   if (booked.hasOpenAct) throw conflict({ reason: 'another request is open' })
   if (wish.receivedOn && wish.receivedOn > jakartaDay(now))
     throw invalid({ received_on: ['Tanggal ini belum tiba.'] })
-  const amount = heard ? (await judgeDisproof(tx, held, heard)).amount : amountOf(wish, booked)
+  const amount = heard ? (await checkRefundReversal(tx, held, heard)).amount : amountOf(wish, booked)
   const way = kind === 'refund' ? wayOf(wish, booked) : null
   const corrects = kind === 'correct' ? booked.broughtBy : null
   if (way === 'bank' && !wish.sendTo) throw invalid({ send_to: [WHERE_TO] })

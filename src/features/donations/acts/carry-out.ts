@@ -82,11 +82,11 @@ async function correct(tx: Tx, held: Held, { id, corrects }: Doing, { now, sende
 }
 
 /** A gift that was entered by hand waits for the second person. */
-export const askForSecond = (tx: Tx, held: Held, actId: number, { now, sender }: With) =>
+export const requestSecondApproval = (tx: Tx, held: Held, actId: number, { now, sender }: With) =>
   applyEvent(tx, held, byStaff('asked', actId), { now, sender, beside: { detail: { act: actId } } })
 
 /** A gift that was entered by hand and is not taken up. */
-export const takeNotUp = (tx: Tx, held: Held, actId: number, { now, sender }: With) =>
+export const declineManualGift = (tx: Tx, held: Held, actId: number, { now, sender }: With) =>
   applyEvent(tx, held, byStaff('declined', actId), { now, sender, beside: { detail: { act: actId } } })
 
 /** Money was sent back past the gateway. */

@@ -2,11 +2,11 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { type Held, holdOrder } from '../settle-queries.ts'
+import { type Held, lockOrder } from '../settle-queries.ts'
 import { fits, leftOf, whyNotSecond } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
-import { carryOut, firstStatus, giveBack, takeNotUp } from './carry-out.ts'
-import { type Heard, hearGateway, hearRefunds } from './hear-gateway.ts'
+import { carryOut, declineManualGift, firstStatus, giveBack } from './carry-out.ts'
+import { fetchGatewayRefunds, fetchGatewayStatus, type Heard } from './hear-gateway.ts'
 import { listOnePerson } from './one-person-queries.ts'
 import { type Act, findAct, getBooked, setDecision, setDone } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
@@ -36,7 +36,7 @@ export async function decideAct(
     if (approve) await requireFit(tx, parts, held, act)
     await setDecision(tx, { id: act.id, status, by: actor.id, at: now, note })
     if (approve) await carryOut(tx, held, act, { now, sender, heard })
-    else if (act.kind === 'manual') await takeNotUp(tx, held, act.id, { now, sender })
+    else if (act.kind === 'manual') await declineManualGift(tx, held, act.id, { now, sender })
     await record(tx, actor, {
       act: `donation.${act.kind}.${approve ? 'approved' : 'declined'}`,
       entity: 'donation',
@@ -52,12 +52,12 @@ export async function decideAct(
 async function hearFor(parts: ActParts, { orderId, actId }: Named): Promise<Heard | null> {
   const act = await findAct(parts.db, actId)
   if (act?.status !== 'waiting') return null
-  if (act.kind === 'refund') await hearRefunds(parts, orderId)
-  return act.kind === 'disprove' ? hearGateway(parts, orderId) : null
+  if (act.kind === 'refund') await fetchGatewayRefunds(parts, orderId)
+  return act.kind === 'disprove' ? fetchGatewayStatus(parts, orderId) : null
 }
 
 async function hold(tx: Tx, { orderId, actId }: Named): Promise<{ held: Held; act: Act }> {
-  const held = await holdOrder(tx, orderId)
+  const held = await lockOrder(tx, orderId)
   const act = held && (await findAct(tx, actId))
   if (!act || act.donationId !== held.id) throw notFound()
   return { held, act }

@@ -4,7 +4,7 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { lieAbout } from '#test/support/lying-notice.ts'
+import { sendForgedNotice } from '#test/support/lying-notice.ts'
 import { reconcilePayments } from '../reconcile.ts'
 
 const site = await freshApp({ payments: 'simulator' })
@@ -38,7 +38,7 @@ test.each([
   async (word, was) => {
     const { id, user, read } = await paid()
     const { receipts: before } = await booksOf(site, id)
-    await lieAbout(site, id, { transaction_status: word })
+    await sendForgedNotice(site, id, { transaction_status: word })
     expect((await staff.read(id)).can.disprove).toBe(false)
     expect(await admin.read(id)).toMatchObject({ status: was, can: { disprove: true } })
     const answer = await admin.disprove(id, { reason: 'Di portal tetap settlement' })
@@ -69,7 +69,7 @@ test.each([
 test('a part that was told wrongly beside a true one is taken back alone, and the donor is told', async () => {
   const { id, user } = await paid()
   await simulator.refund(id, { key: 'benar', amount: 10_000 })
-  await lieAbout(site, id, part)
+  await sendForgedNotice(site, id, part)
   expect((await booksOf(site, id)).refundedAmount).toBe(50_000)
   const answer = await admin.disprove(id)
   expect(answer).toMatchObject({ code: 200, data: { status: 'partially_refunded', refunded_amount: 10_000 } })
@@ -83,7 +83,7 @@ test('what the gateway stands by is not taken back, nor what it knows nothing of
   await simulator.refund(refunded.id, { key: 'semua', amount: 100_000 })
   await simulator.chargeback(disputed.id)
   await simulator.choose(unpaid.id, 'bca_va')
-  await lieAbout(site, unpaid.id, { transaction_status: 'refund' })
+  await sendForgedNotice(site, unpaid.id, { transaction_status: 'refund' })
   for (const { id } of [refunded, disputed, unpaid]) {
     const before = await booksOf(site, id)
     expect(await admin.disprove(id), before.status).toMatchObject({ code: 409, ...sentence })
@@ -91,7 +91,7 @@ test('what the gateway stands by is not taken back, nor what it knows nothing of
   }
   const { id } = await paid()
   expect(await admin.disprove(id)).toMatchObject({ code: 409, data: { status: 'paid' } })
-  await lieAbout(site, id, { transaction_status: 'refund' })
+  await sendForgedNotice(site, id, { transaction_status: 'refund' })
   await simulator.outage('error')
   expect((await admin.disprove(id)).code).toBe(503)
   await simulator.outage('none')
@@ -103,7 +103,7 @@ test('what the gateway stands by is not taken back, nor what it knows nothing of
 test('only an admin asks for it, and above five million another person decides, by what the gateway says then', async () => {
   const [admin, staff] = await hands()
   const { id } = await paid({ amount: 6_000_000 })
-  await lieAbout(site, id, { transaction_status: 'refund' })
+  await sendForgedNotice(site, id, { transaction_status: 'refund' })
   expect((await staff.disprove(id)).code).toBe(403)
   expect((await admin.disprove(id, { reason: '' })).code).toBe(400)
   const asked = await admin.disprove(id)
@@ -121,7 +121,7 @@ test('only an admin asks for it, and above five million another person decides, 
 
 test('the second person agrees, and it is done once', async () => {
   const { id } = await paid({ amount: 6_000_000 })
-  await lieAbout(site, id, { transaction_status: 'chargeback' })
+  await sendForgedNotice(site, id, { transaction_status: 'chargeback' })
   const body = { idempotency_key: actKey() }
   const [one, two] = await Promise.all([admin.disprove(id, body), admin.disprove(id, body)])
   expect([one.code, two.code]).toEqual([200, 200])
@@ -133,7 +133,7 @@ test('the second person agrees, and it is done once', async () => {
 
 test('the same lie again is not believed but asked about; what is true by then is found out', async () => {
   const { id } = await paid()
-  const lie = () => lieAbout(site, id, { transaction_status: 'chargeback' })
+  const lie = () => sendForgedNotice(site, id, { transaction_status: 'chargeback' })
   await lie()
   await admin.disprove(id)
   for (const minutes of [5, 5, 24 * 60, 24 * 60]) await pass(minutes)
@@ -159,13 +159,13 @@ test('another lie after a disproof is shown to somebody again, and once the book
     const rows = db.selectFrom('paymentNotices').select('reason').where('orderId', '=', id)
     return (await rows.where('outcome', '=', 'quarantined').execute()).length
   }
-  await lieAbout(site, id, { transaction_status: 'refund' })
+  await sendForgedNotice(site, id, { transaction_status: 'refund' })
   await pass(5)
   expect(await doubts()).toBe(1)
   await admin.disprove(id)
   await pass(5)
   expect(await doubts()).toBe(1)
-  await lieAbout(site, id, part)
+  await sendForgedNotice(site, id, part)
   await pass(5)
   expect(await doubts()).toBe(2)
   const [later] = await hands()
@@ -175,7 +175,7 @@ test('another lie after a disproof is shown to somebody again, and once the book
 test('the page asks why, says what the gateway says, and does it without script', async () => {
   const [admin, staff] = await hands()
   const [lied, really] = [await paid(), await paid()]
-  await lieAbout(site, lied.id, { transaction_status: 'refund' })
+  await sendForgedNotice(site, lied.id, { transaction_status: 'refund' })
   await simulator.refund(really.id, { key: 'semua', amount: 100_000 })
   const path = deskPaths.gift
   const html = await (await admin.me.open(`${path(lied.id)}?do=disprove`)).text()

@@ -5,9 +5,9 @@ import { applyEvent } from '../apply-event.ts'
 import { applyReport, toldOf } from '../apply-report.ts'
 import { getAboutGift } from '../letter-queries.ts'
 import { keptLetter } from '../letters.ts'
-import { hasMoney, type PaymentEvent, type PaymentKind, standingOf } from '../payment-states.ts'
+import { deriveStatus, hasMoney, type PaymentEvent, type PaymentKind } from '../payment-states.ts'
 import { readReport } from '../read-report.ts'
-import { type Held, holdOrder, listEvents } from '../settle-queries.ts'
+import { type Held, listEvents, lockOrder } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
 import { type Heard, UNCLEAR } from './hear-gateway.ts'
 
@@ -27,7 +27,7 @@ const NEVER =
  * @throws Failure 409 with `data:{contradiction}` where the money is not there or nothing differs; with
  * `data:{status}` when something happened to the gift since the gateway was asked
  */
-export async function judgeDisproof(
+export async function checkRefundReversal(
   tx: Tx,
   held: Held,
   { report, version }: Heard,
@@ -48,7 +48,7 @@ export async function judgeDisproof(
 }
 
 function keptOf({ amount }: Held, events: readonly PaymentEvent[]): number {
-  const { status, refunded } = standingOf(amount, events)
+  const { status, refunded } = deriveStatus(amount, events)
   return hasMoney(status) ? amount - refunded : 0
 }
 
@@ -57,7 +57,7 @@ type Act = { id: number; amount: number }
 /**
  * Takes back what was told of money of a gift that went back: an event of the desk beside the old ones. The receipt
  * counts again under its number, and the donor is told.
- * @throws Failure 409 as `judgeDisproof`, and when another sum would count again than was asked for
+ * @throws Failure 409 as `checkRefundReversal`, and when another sum would count again than was asked for
  */
 export async function disproveRefund(
   tx: Tx,
@@ -65,13 +65,13 @@ export async function disproveRefund(
   act: Act,
   { heard, now, sender }: { heard: Heard; now: Date; sender: Sender },
 ): Promise<void> {
-  const { event, amount } = await judgeDisproof(tx, held, heard)
+  const { event, amount } = await checkRefundReversal(tx, held, heard)
   if (amount !== act.amount) throw conflict({ status: held.status })
   const report = heard.report!
   const detail = { act: act.id, status: report.transactionStatus, code: report.statusCode }
   const beside = { detail, settledAt: report.settledAt }
   await applyEvent(tx, held, event, { now, sender, beside })
-  const after = (await holdOrder(tx, held.orderId))!
+  const after = (await lockOrder(tx, held.orderId))!
   await applyReport(tx, after, report, { source: 'status', now, sender })
   // A receipt that was void comes with a letter of its own.
   const about = held.status === 'partially_refunded' ? await getAboutGift(tx, held.id) : null

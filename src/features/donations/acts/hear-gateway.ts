@@ -18,7 +18,7 @@ export const UNCLEAR =
  * Asks the gateway about a gift, outside of any transaction. The answer changes nothing by itself.
  * @throws Failure 404 for no such gift, 409 for one that never was at a gateway, 503 without an answer
  */
-export async function hearGateway({ db, payments, log }: ActParts, orderId: string): Promise<Heard> {
+export async function fetchGatewayStatus({ db, payments, log }: ActParts, orderId: string): Promise<Heard> {
   const asked = await findToAsk(db, orderId)
   if (!asked) throw notFound()
   if (!asked.hasToken) throw conflict({ status: asked.status })
@@ -38,7 +38,7 @@ export async function hearGateway({ db, payments, log }: ActParts, orderId: stri
  * @throws Failure 503 where the gateway must be asked and gives no answer that is of now, 409 with
  * `data:{contradiction}` where its answer does not fit our books
  */
-export async function hearRefunds(parts: Omit<ActParts, 'giving'>, orderId: string): Promise<void> {
+export async function fetchGatewayRefunds(parts: Omit<ActParts, 'giving'>, orderId: string): Promise<void> {
   const { db, payments } = parts
   const asked = await findToAsk(db, orderId)
   if (!asked || !payments) return

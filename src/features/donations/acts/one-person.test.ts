@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteFormerAddress } from '#src/features/accounts/former-address-queries.ts'
+import { recordFormerAddress } from '#src/features/accounts/former-address-queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder, setBank } from '#test/support/giving.ts'
 import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
@@ -91,7 +91,7 @@ test.each<[string, (one: Hand, other: Hand) => Promise<unknown>]>([
     async (one, other) => {
       const { email } = other.user
       await set(other, { email: 'baru@contoh.example' })
-      await noteFormerAddress(db, { userId: other.user.id, email }, new Date())
+      await recordFormerAddress(db, { userId: other.user.id, email }, new Date())
       await set(one, { email })
     },
   ],

@@ -28,7 +28,7 @@ export async function readGift({ db, payments, giving }: ActParts, actor: Actor,
 }
 
 /** Writes down who looked at a donor's data. */
-export async function noteGiftRead({ db, write }: ActParts, actor: Actor, orderId: string) {
+export async function recordGiftRead({ db, write }: ActParts, actor: Actor, orderId: string) {
   const gift = await findDeskGift(db, orderId)
   if (!gift) return
   const line = { act: 'read', entity: 'donation', entityId: gift.id, subjectId: gift.userId }

@@ -4,7 +4,7 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { deskHand, lastAct } from '#test/support/giving-desk.ts'
 import { withLateAnswers } from '#test/support/late-answers.ts'
-import { lieAbout } from '#test/support/lying-notice.ts'
+import { sendForgedNotice } from '#test/support/lying-notice.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator } = site
@@ -121,7 +121,7 @@ test('an answer that a notice overtook is asked for again before money goes by t
   await simulator.refund(id, { key: 'second', amount: 30_000, isSilent: true })
   meanwhile.run = async () => {
     meanwhile.run = async () => {}
-    await lieAbout(site, id, refunds(['first', 60_000], ['small', 1_000]))
+    await sendForgedNotice(site, id, refunds(['first', 60_000], ['small', 1_000]))
   }
   expect(await ita.refund(id, 35_000)).toMatchObject({
     code: 400,
@@ -135,7 +135,7 @@ test('where each answer is overtaken, the transfer waits', async () => {
   let told = 0
   meanwhile.run = async () => {
     told += 1
-    await lieAbout(site, id, refunds(['first', 60_000], [`small-${told}`, 1_000]))
+    await sendForgedNotice(site, id, refunds(['first', 60_000], [`small-${told}`, 1_000]))
   }
   expect(await ita.refund(id, 30_000)).toMatchObject({ code: 503 })
   meanwhile.run = async () => {}
@@ -153,7 +153,7 @@ test('a node whose clock is behind does not take the question of another for its
 
 test('no money goes by transfer while the gateway’s answer does not fit our books', async () => {
   const { id, ita } = await refusedOnce()
-  await lieAbout(site, id, refunds(['first', 60_000], ['false', 20_000]))
+  await sendForgedNotice(site, id, refunds(['first', 60_000], ['false', 20_000]))
   expect(await ita.refund(id, 20_000)).toMatchObject({
     code: 409,
     data: { contradiction: expect.stringContaining('portal') },

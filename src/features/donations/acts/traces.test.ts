@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, memberWithOrder, setBank } from '#test/support/giving.ts'
 import { deskHand, lastAct } from '#test/support/giving-desk.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 
 const site = await freshApp()
 await setBank(site)
@@ -26,7 +26,7 @@ test('a transfer costs no fee that anybody could cover, whatever way was wished 
 test('the letter about a rejected transfer says that it was not found and what to do, not why', async () => {
   const { id, user } = await memberWithOrder(site)
   await ita.reject(id, { reason: 'Donatur ini sering bercanda' })
-  const letter = await soon(() => {
+  const letter = await eventually(() => {
     const found = site.letters.find(({ to, subject }) => to === user.email && subject.includes('belum kami'))
     expect(found).toBeDefined()
     return found!

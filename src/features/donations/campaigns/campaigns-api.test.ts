@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder } from '#test/support/giving.ts'
 import { makeCampaign } from './factory.ts'
@@ -32,7 +32,7 @@ test('a campaign says what it is for, by number and by slug; a slug of before le
     closes_at: '2026-12-31T17:00:00.000Z',
     permit: { level: 'nasional', valid_from: '2026-01-01', valid_until: '2026-12-31' },
   })
-  await takeSlug(db, 'campaign', id, 'air-baru')
+  await reserveSlug(db, 'campaign', id, 'air-baru')
   for (const slug of ['air-oelpuah', 'air-baru'])
     expect((await get(`/v1/campaigns/${slug}?slug=1`)).data).toMatchObject({ id, slug: 'air-baru' })
 })

@@ -1,6 +1,6 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
@@ -8,7 +8,7 @@ import { reservedSlugs } from './campaign-rules.ts'
 import { columnsOf, requireFitting } from './desk/columns.ts'
 import type { CampaignText } from './desk/schema.ts'
 import { insertCampaign, neighbourSeeds } from './desk/write-queries.ts'
-import { takePhoto } from './take-photo.ts'
+import { claimPhoto } from './take-photo.ts'
 
 type Looks = Pick<CampaignText, 'image' | 'image_alt' | 'image_x' | 'image_y' | 'region_id'>
 type Beside = {
@@ -45,8 +45,8 @@ export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number
     updatedAt: now,
   })
   if (id === undefined) return undefined
-  if (by) await takePhoto(tx, { before: null, after: text.image }, { by, now })
-  await takeSlug(tx, 'campaign', id, slug)
+  if (by) await claimPhoto(tx, { before: null, after: text.image }, { by, now })
+  await reserveSlug(tx, 'campaign', id, slug)
   await record(tx, by, { act: 'create', entity: 'campaign', entityId: id })
   tx.drop('campaigns')
   return id

@@ -9,7 +9,7 @@ type Photos = { before: string | null; after: string | null }
  * had. To be called once the campaign names the new one.
  * @throws Failure 400 at `image`
  */
-export async function takePhoto(
+export async function claimPhoto(
   tx: Tx,
   { before, after }: Photos,
   { by, now }: { by: Pick<Actor, 'id'>; now: Date },

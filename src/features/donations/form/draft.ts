@@ -24,7 +24,7 @@ export const keepDraft = (form: HTMLFormElement, owner: number | null) => {
 }
 
 /** An order came of it: the next gift has a key of its own. */
-export function noteSent(orderId: string) {
+export function markDraftSent(orderId: string) {
   const draft = read()
   if (draft) write({ ...draft, key: null, orderId })
 }

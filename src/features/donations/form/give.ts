@@ -7,7 +7,7 @@ import type { PageArgs } from '#src/ui/page.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { postGuestGift, postTransaction } from '../api.ts'
 import type { OpenedOrderWire } from '../schema.ts'
-import { noteSent } from './draft.ts'
+import { markDraftSent } from './draft.ts'
 import { donorBody, giftBody, giftErrors, type Values } from './gift-body.ts'
 
 /** What the form is told when too many gifts wait for their payment. */
@@ -37,7 +37,7 @@ export async function give({ api, visitor }: Parts, { captcha, ...typed }: Value
   const { order_id, redirect_url } = answer.data
   if (import.meta.env.SSR) return redirect(redirect_url ?? paths.donation(order_id))
   if (answer.data.order_token) keepOrderToken(order_id, answer.data.order_token)
-  noteSent(order_id)
+  markDraftSent(order_id)
   if (redirect_url) payNext(order_id)
   return redirectDocument(paths.donation(order_id))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { countsSimulated } from './counts-simulated.ts'
 import { presentLedgerRow, presentTotals } from './present.ts'
@@ -11,7 +11,7 @@ import { listTotals } from './totals-queries.ts'
 export const listLedger = endpoint({
   where: 'GET /desk/donations',
   summary: 'Buku donasi: semua pesanan, menurut tanggal uang atau pesanan',
-  gate: atDesk,
+  gate: staffOnly,
   query: ledgerQuery,
   answer: z.array(ledgerRowShape),
   isPaged: true,
@@ -24,7 +24,7 @@ export const listLedger = endpoint({
 export const readTotals = endpoint({
   where: 'GET /desk/donations/totals',
   summary: 'Jumlah uang dari donasi yang disaring: seluruhnya, per region, lembaga, campaign dan cara bayar',
-  gate: atDesk,
+  gate: staffOnly,
   query: totalsQuery,
   answer: totalsShape,
   run: async ({ db, payments, query }) =>

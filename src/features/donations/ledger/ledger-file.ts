@@ -1,5 +1,5 @@
 import { deskPaths } from '#src/desk-paths.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import type { Cell } from '#src/platform/text/xlsx.ts'
 import { isSimulated } from '../gift-rules.ts'
@@ -38,7 +38,7 @@ const numberOf = (row: LedgerRow) => ({ year: row.receiptYear!, number: row.rece
 export const ledgerFile = listFile({
   path: deskPaths.exportLedger,
   page: deskPaths.giving,
-  gate: atDesk,
+  gate: staffOnly,
   query: totalsQuery,
   name: 'donasi',
   entity: 'donations',

@@ -6,7 +6,7 @@ import type { FormAnswer } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { takeHash } from '#src/ui/take-hash.ts'
+import { readAndClearHash } from '#src/ui/take-hash.ts'
 import { forgetDraft } from '../form/draft.ts'
 import type { OrderWire } from '../schema.ts'
 import { Simulation } from '../simulation.tsx'
@@ -36,7 +36,7 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
   const { orderId } = start
   const { order, askAgain, ...asking } = useOrder(orderId, start.order)
   useEffect(() => {
-    const token = takeHash()
+    const token = readAndClearHash()
     if (!token) return
     keepOrderToken(orderId, token)
     void rememberOrder(orderId, token).then(askAgain)

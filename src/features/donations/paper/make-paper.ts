@@ -1,6 +1,6 @@
 import { createHelper } from '#src/platform/helpers/helper.ts'
 import { unavailable } from '#src/platform/http/failures.ts'
-import { createLine } from '#src/platform/line.ts'
+import { createTaskQueue } from '#src/platform/line.ts'
 import type { Paper } from './paper.ts'
 
 /** So many wait for their paper; more are told to come back. */
@@ -11,7 +11,7 @@ const WAITING = 50
  * everybody else for a tenth of a second.
  */
 export function createPaperMaker() {
-  const line = createLine({ running: 1, waiting: WAITING, full: () => unavailable(2) })
+  const line = createTaskQueue({ running: 1, waiting: WAITING, full: () => unavailable(2) })
   const draw = createHelper<Paper, Uint8Array>({
     name: 'draw-papers',
     source: new URL('./draw-papers.ts', import.meta.url),

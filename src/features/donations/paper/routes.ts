@@ -4,13 +4,13 @@ import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, invalid, notFound } from '#src/platform/http/failures.ts'
-import { anyone, atDesk, signedIn } from '#src/platform/http/gates.ts'
+import { anyone, signedIn, staffOnly } from '#src/platform/http/gates.ts'
 import { isNavigation } from '#src/platform/http/is-navigation.ts'
 import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
-import { noteGiftRead } from '../acts/read-gift.ts'
+import { recordGiftRead } from '../acts/read-gift.ts'
 import { countsSimulated } from '../ledger/counts-simulated.ts'
 import { adoptOrders, type DonationRow, findOrder } from '../queries.ts'
 import { getOwnOrder } from '../read-order.ts'
@@ -72,12 +72,12 @@ async function receiptForDesk(
   services: Services,
   c: Context<Env, '/v1/desk/donations/:order_id/receipt.pdf'>,
 ): Promise<Named> {
-  const actor = passNavigation(atDesk, c.env.visitor, c.req.header('sec-fetch-site'))
+  const actor = passNavigation(staffOnly, c.env.visitor, c.req.header('sec-fetch-site'))
   const asked = orderParams.safeParse(c.req.param())
   const order = asked.success && (await findOrder(services.db, asked.data.order_id, 'desk'))
   if (!order) throw notFound()
   const named = await drawnFrom(services, order)
-  await noteGiftRead(services, actor, order.orderId)
+  await recordGiftRead(services, actor, order.orderId)
   return named
 }
 

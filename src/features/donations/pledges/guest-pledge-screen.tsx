@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type PageArgs, page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
-import { takeHash } from '#src/ui/take-hash.ts'
+import { readAndClearHash } from '#src/ui/take-hash.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import { Simulation } from '../simulation.tsx'
 import type { openPledgeLink, revokePledgeLinks } from './api.ts'
@@ -111,7 +111,7 @@ function useTokenOfLink(shown: Shown | undefined) {
   const submit = useSubmit()
   const hasLooked = useRef(false)
   useEffect(() => {
-    const fresh = takeHash()
+    const fresh = readAndClearHash()
     const token = fresh || (hasLooked.current ? '' : keptPledgeToken())
     hasLooked.current = true
     if (token)

@@ -45,7 +45,7 @@ export type HeldPledge = AboutPledge & {
 }
 
 /** A pledge that runs, held until the transaction ends; undefined once it does not. */
-export async function holdPledge(db: Db, id: number): Promise<HeldPledge | undefined> {
+export async function lockRunningPledge(db: Db, id: number): Promise<HeldPledge | undefined> {
   const { rows: held } =
     await sql`select from pledges where id = ${id} and status <> 'stopped' for update`.execute(db)
   if (!held.length) return undefined
@@ -70,7 +70,12 @@ export const passDay = async (db: Db, id: number, days: { askedOn: string; nextO
   void (await db.updateTable('pledges').set(days).where('id', '=', id).execute())
 
 /** Notes the letter of a month. @returns false when there was one */
-export async function noteReminder(db: Db, pledgeId: number, month: string, sentAt: Date): Promise<boolean> {
+export async function recordReminder(
+  db: Db,
+  pledgeId: number,
+  month: string,
+  sentAt: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('pledgeReminders')
     .values({ pledgeId, month, sentAt })

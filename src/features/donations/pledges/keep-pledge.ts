@@ -9,7 +9,7 @@ import { insertPledge, insertPledgeGift } from './queries.ts'
 export type OfPledge = { id: number; month: string }
 
 /** Notes an order with its pledge; the first monthly gift makes one. A gift that is given once has none. */
-export async function keepPledge(
+export async function createPledge(
   tx: Tx,
   donationId: number,
   { wish, from, now }: { wish: GiftWish; from: From; now: Date },

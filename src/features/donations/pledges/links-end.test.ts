@@ -3,7 +3,7 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, type Opened, someDonor } from '#test/support/giving.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { pledgeToken } from './pledge-token.ts'
 
 const site = await freshApp({ payments: 'simulator' })
@@ -25,7 +25,7 @@ async function guest() {
 }
 const opens = async (token: string) => (await post('/v1/pledges/link', { token })).code
 const newLink = (email: string) =>
-  soon(() => {
+  eventually(() => {
     const letter = letters.findLast(({ to, subject }) => to === email && subject.startsWith('Tautan baru'))
     return /\/pledge#([\w.-]+)/.exec(letter!.text)![1]!
   })

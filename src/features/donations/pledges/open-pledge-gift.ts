@@ -2,7 +2,7 @@ import { conflict } from '#src/platform/http/failures.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '../../visits/jakarta-day.ts'
-import { type From, findKept, keepOrder } from '../keep-order.ts'
+import { createOrder, type From, findKept } from '../keep-order.ts'
 import { openOrder } from '../open-at-gateway.ts'
 import { type GiftParts, guestOf, memberOf } from '../open-gift.ts'
 import { getOpening, type Opening } from '../order-queries.ts'
@@ -36,7 +36,7 @@ export async function openPledgeGift(
   const wish = wishOf(pledge, key)
   const order =
     (await findKept(parts, wish, from)) ??
-    (await keepOrder(parts, wish, from, null)) ??
+    (await createOrder(parts, wish, from, null)) ??
     (await findKept(parts, wish, from))
   return { order: await openOrder(parts, order!), isGuests }
 }

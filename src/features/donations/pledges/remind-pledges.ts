@@ -6,11 +6,11 @@ import type { Sender } from '../settle-receipt.ts'
 import {
   endUnpaid,
   type HeldPledge,
-  holdPledge,
   listDuePledges,
   listUnwelcomed,
-  noteReminder,
+  lockRunningPledge,
   passDay,
+  recordReminder,
   setWelcomed,
 } from './job-queries.ts'
 import { reminderLetter, welcomeLetter } from './letters.ts'
@@ -38,7 +38,7 @@ export const remindPledges: Job<object, JobParts> = {
 type At = { now: Date; sender: Sender }
 
 async function welcome(tx: Tx, id: number, { now, sender }: At) {
-  const pledge = await holdPledge(tx, id)
+  const pledge = await lockRunningPledge(tx, id)
   if (!pledge || pledge.welcomedAt) return
   await setWelcomed(tx, id, now)
   await post(tx, welcomeLetter(pledge, pledge.nextOn, sender))
@@ -46,13 +46,13 @@ async function welcome(tx: Tx, id: number, { now, sender }: At) {
 
 /** Of two processes at the same pledge the second waits, and then finds that the day has passed. */
 async function remind(tx: Tx, id: number, { now, sender }: At) {
-  const pledge = await holdPledge(tx, id)
+  const pledge = await lockRunningPledge(tx, id)
   const today = dayOfLetters(now)
   const due = pledge?.nextOn && lastDue(pledge.day, { today, nextOn: pledge.nextOn })
   if (!pledge || !due) return
   await passDay(tx, id, { askedOn: due, nextOn: nextDue(pledge.day, { today, askedOn: due }) })
   if (!isWanted(pledge, due, today)) return
-  if (await noteReminder(tx, id, monthOf(due), now))
+  if (await recordReminder(tx, id, monthOf(due), now))
     await post(tx, reminderLetter(pledge, monthOf(due), sender))
 }
 

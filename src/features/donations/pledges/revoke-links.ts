@@ -5,7 +5,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getOwnPledge, type Shown } from './change-pledge.ts'
-import { holdPledge } from './job-queries.ts'
+import { lockRunningPledge } from './job-queries.ts'
 import { newLinkLetter } from './letters.ts'
 import { lockPledge, revokeLinks } from './queries.ts'
 
@@ -27,7 +27,7 @@ export const revokeLinksAtDesk = (parts: Parts, actor: Actor, id: number): Promi
 async function revoke(tx: Tx, { place, secret }: Parts, actor: Actor | null, id: number) {
   if (!(await revokeLinks(tx, id))) throw notFound()
   await record(tx, actor, { act: 'revoke pledge links', entity: 'pledge', entityId: id })
-  const pledge = await holdPledge(tx, id)
+  const pledge = await lockRunningPledge(tx, id)
   if (pledge?.email && pledge.userId === null)
     await post(tx, newLinkLetter(pledge, { publicUrl: place.publicUrl, secret }))
 }

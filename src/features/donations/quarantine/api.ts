@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { created, endpoint, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { noteNotice } from './note-notice.ts'
+import { addNoticeNote } from './note-notice.ts'
 import { presentNotice } from './present.ts'
 import { listNotices as queryNotices } from './queries.ts'
 import { newNote, noticeParams, noticeShape, noticesQuery } from './schema.ts'
@@ -10,7 +10,7 @@ import { newNote, noticeParams, noticeShape, noticesQuery } from './schema.ts'
 export const listNotices = endpoint({
   where: 'GET /desk/notices',
   summary: 'Kabar gerbang pembayaran yang disisihkan, terbaru dulu, dengan alasan dan isinya',
-  gate: atDesk,
+  gate: staffOnly,
   query: noticesQuery,
   answer: z.array(noticeShape),
   isPaged: true,
@@ -23,7 +23,7 @@ export const listNotices = endpoint({
 export const postNote = endpoint({
   where: 'POST /desk/notices/{id}/notes',
   summary: 'Catat bahwa sebuah kabar sudah diperiksa, dan hasilnya; donasinya tidak berubah',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'none',
   securityEvent: 'money',
   params: noticeParams,
@@ -32,7 +32,7 @@ export const postNote = endpoint({
   code: 201,
   failures: [409],
   run: async ({ actor, params, body, ...services }) =>
-    created(presentNotice(await noteNotice(services, actor!, params.id, body))),
+    created(presentNotice(await addNoticeNote(services, actor!, params.id, body))),
 })
 
 export const quarantineEndpoints = [listNotices, postNote]

@@ -10,7 +10,7 @@ import type { NewNote } from './schema.ts'
  * changes no gift.
  * @throws Failure 404 for one that was not put aside, 409 where the key was used for another note
  */
-export function noteNotice(
+export function addNoticeNote(
   { write, clock }: Pick<Services, 'write' | 'clock'>,
   actor: Actor,
   noticeId: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '#src/platform/clock.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { orderParams } from '../schema.ts'
 import { askOrder } from './ask-order.ts'
@@ -16,7 +16,7 @@ const newsSince = (clock: Clock) => new Date(clock.now().getTime() - NEWS_MS)
 export const readReconciliation = endpoint({
   where: 'GET /desk/reconciliation',
   summary: 'Kapan gerbang pembayaran terakhir memberi kabar, dan berapa pesanan di tiap keadaan',
-  gate: atDesk,
+  gate: staffOnly,
   answer: reconciliationShape,
   run: async ({ db, clock, payments }) =>
     ok(presentStanding(await readStanding(db, newsSince(clock)), payments)),
@@ -25,7 +25,7 @@ export const readReconciliation = endpoint({
 export const listOpenOrders = endpoint({
   where: 'GET /desk/reconciliation/orders',
   summary: 'Pesanan di gerbang pembayaran yang belum selesai; `unheard` yang 15 menit tanpa kabar',
-  gate: atDesk,
+  gate: staffOnly,
   query: openOrdersQuery,
   answer: z.array(openOrderShape),
   isPaged: true,
@@ -38,7 +38,7 @@ export const listOpenOrders = endpoint({
 export const postQuestion = endpoint({
   where: 'POST /desk/donations/{order_id}/question',
   summary: 'Tanyakan sekarang kepada gerbang pembayaran bagaimana sebuah pesanan',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'none',
   securityEvent: 'money',
   params: orderParams,

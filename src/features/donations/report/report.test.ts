@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeParticipant } from '#src/features/participants/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { refreshReport } from './refresh-report.ts'
 import type { ReportWire } from './schema.ts'
 
@@ -62,7 +62,7 @@ test('a stored report is dropped within five minutes of news, and kept without',
   await memberWithOrder(site)
   await refreshReport.run({}, site.jobParts())
   // Here at once, and again as the database tells all processes.
-  await soon(() => expect(dropped).toEqual([['giving-report'], ['giving-report']]))
+  await eventually(() => expect(dropped).toEqual([['giving-report'], ['giving-report']]))
   dropped.length = 0
   time.now = new Date(time.now.getTime() + 11 * 60_000)
   await refreshReport.run({}, site.jobParts())

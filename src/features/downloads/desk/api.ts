@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { record } from '#src/platform/database/audit.ts'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { restorableSince } from '../../content/edit-steps.ts'
 import { versionBody } from '../../content/schema.ts'
 import { changeDownload } from './change-download.ts'
-import { bringBackFile, keepDownload } from './keep-download.ts'
+import { bringBackFile, saveDownload } from './keep-download.ts'
 import { makeDraft } from './make-download.ts'
 import { presentDeskDownload, presentDeskRow, presentTaken } from './present.ts'
 import { getDeskDownload, listDeskDownloads } from './queries.ts'
@@ -32,7 +32,7 @@ const read = async (call: Call, id: number) =>
 export const listDownloadsAtDesk = endpoint({
   where: 'GET /desk/downloads',
   summary: 'Semua bahan unduhan bagi sekretariat, juga draf dan yang dihapus',
-  gate: atDesk,
+  gate: staffOnly,
   query: deskDownloadFilter,
   answer: z.array(deskDownloadRowShape),
   isPaged: true,
@@ -45,7 +45,7 @@ export const listDownloadsAtDesk = endpoint({
 export const getDownloadAtDesk = endpoint({
   where: 'GET /desk/downloads/{id}',
   summary: 'Satu bahan unduhan bagi sekretariat, dengan semua versi berkasnya',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskDownloadParams,
   answer: deskDownloadShape,
   run: async ({ params, ...call }) => ok(await read(call, params.id)),
@@ -54,7 +54,7 @@ export const getDownloadAtDesk = endpoint({
 export const postDownload = endpoint({
   where: 'POST /desk/downloads',
   summary: 'Tambah bahan unduhan, sebagai draf, dengan dokumen yang sudah diunggah',
-  gate: atDesk,
+  gate: staffOnly,
   body: newDownload,
   answer: deskDownloadShape,
   code: 201,
@@ -67,7 +67,7 @@ export const postDownload = endpoint({
 export const patchDownload = endpoint({
   where: 'PATCH /desk/downloads/{id}',
   summary: 'Ubah, terbitkan, atau turunkan satu bahan unduhan; berkas lain menjadi versi barunya',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskDownloadParams,
   body: downloadChange,
   answer: deskDownloadShape,
@@ -81,11 +81,11 @@ export const patchDownload = endpoint({
 export const removeDownload = endpoint({
   where: 'DELETE /desk/downloads/{id}',
   summary: 'Hapus satu bahan unduhan; tiga puluh hari lamanya bisa dikembalikan',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskDownloadParams,
   answer: deskDownloadShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => keepDownload(tx, { id, isKept: false, by: actor!, now: call.clock.now() }))
+    await call.write((tx) => saveDownload(tx, { id, isKept: false, by: actor!, now: call.clock.now() }))
     return ok(await read(call, id))
   },
 })
@@ -93,11 +93,11 @@ export const removeDownload = endpoint({
 export const restoreDownload = endpoint({
   where: 'POST /desk/downloads/{id}/restoration',
   summary: 'Kembalikan satu bahan unduhan yang dihapus',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskDownloadParams,
   answer: deskDownloadShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => keepDownload(tx, { id, isKept: true, by: actor!, now: call.clock.now() }))
+    await call.write((tx) => saveDownload(tx, { id, isKept: true, by: actor!, now: call.clock.now() }))
     return ok(await read(call, id))
   },
 })
@@ -105,7 +105,7 @@ export const restoreDownload = endpoint({
 export const restoreFile = endpoint({
   where: 'POST /desk/downloads/{id}/files/{number}/restoration',
   summary: 'Pakai lagi berkas dari versi lama, sebagai versi terbaru',
-  gate: atDesk,
+  gate: staffOnly,
   params: fileParams,
   body: versionBody,
   answer: deskDownloadShape,
@@ -120,7 +120,7 @@ export const restoreFile = endpoint({
 export const listTakers = endpoint({
   where: 'GET /desk/downloads/{id}/log',
   summary: 'Siapa mengambil versi mana dari satu bahan, terbaru dulu; melihatnya tercatat',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskDownloadParams,
   query: takenFilter,
   answer: z.array(takenShape),

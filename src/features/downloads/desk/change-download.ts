@@ -1,19 +1,25 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { actOf } from '../../content/content-states.ts'
 import { requireVersion, restorableSince } from '../../content/edit-steps.ts'
 import { isFreeSlug } from '../../content/write-queries.ts'
-import { takeImages } from '../../news/writing/take-images.ts'
+import { claimImages } from '../../news/writing/take-images.ts'
 import { isReservedSlug } from '../create-download.ts'
 import { changedFace, differing, faceOf, requireFitting } from './download-face.ts'
 import { presentDeskDownload } from './present.ts'
 import { type DeskDownload, getDeskDownload } from './queries.ts'
 import type { DownloadChange, DownloadStatus } from './schema.ts'
-import { takeFile } from './take-file.ts'
-import { type DownloadFace, holdDownload, putFace, putFile, putStanding } from './write-queries.ts'
+import { storeDocument } from './take-file.ts'
+import {
+  type DownloadFace,
+  lockDownload,
+  updateDownloadCover,
+  updateDownloadFile,
+  updateDownloadStatus,
+} from './write-queries.ts'
 
 type By = { id: number; by: Actor; now: Date }
 
@@ -28,34 +34,34 @@ const ways: Record<DownloadStatus, readonly DownloadStatus[]> = {
  * @throws Failure 400 for what does not fit, 404, 409 with `data:{current}` for another version or no such way
  */
 export async function changeDownload(tx: Tx, { id, change, by, now }: By & { change: DownloadChange }) {
-  const item = await holdVersion(tx, { id, version: change.version, now })
+  const item = await lockAtVersion(tx, { id, version: change.version, now })
   const status = wayOf(item, change.status)
   if (change.slug !== undefined) await requireSlug(tx, item, change.slug)
   const [was, is] = [faceOf(item), changedFace(faceOf(item), change)]
   await requireFitting(tx, is, status === 'published')
   const pictures = { before: [{ content: '', image: was.image }], now }
-  await takeImages(tx, by.id, { content: '', image: is.image }, pictures)
+  await claimImages(tx, by.id, { content: '', image: is.image }, pictures)
   const fields = differing(was, is)
-  if (fields.length) await putFace(tx, id, { face: is, by: by.id, now })
+  if (fields.length) await updateDownloadCover(tx, id, { face: is, by: by.id, now })
   const isNewFile = change.file !== undefined && change.file !== item.file
-  if (isNewFile) await takeFile(tx, change.file!, { ownerId: by.id, now })
+  if (isNewFile) await storeDocument(tx, change.file!, { ownerId: by.id, now })
   const number = isNewFile
-    ? await putFile(tx, id, { file: change.file!, again: null, by: by.id, now })
+    ? await updateDownloadFile(tx, id, { file: change.file!, again: null, by: by.id, now })
     : item.fileVersion
   const publishedAt = status === 'published' ? (item.publishedAt ?? now) : item.publishedAt
-  await putStanding(tx, id, { status, publishedAt, deletedAt: null, now })
-  if (change.slug !== undefined) await takeSlug(tx, 'download', id, change.slug)
+  await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: null, now })
+  if (change.slug !== undefined) await reserveSlug(tx, 'download', id, change.slug)
   const detail = detailOf(item, { was, is, fields, status, number, slug: change.slug ?? item.slug })
   await record(tx, by, { act: actOf(item.status, change.status), entity: 'download', entityId: id, detail })
   tx.drop('downloads')
 }
 
 /** The download, held, if nobody changed it since it was read. @throws Failure 404, 409 with `data:{current}` */
-export async function holdVersion(
+export async function lockAtVersion(
   tx: Tx,
   { id, version, now }: { id: number; version: number; now: Date },
 ): Promise<DeskDownload> {
-  await holdDownload(tx, id)
+  await lockDownload(tx, id)
   return requireVersion(await getDeskDownload(tx, id, restorableSince(now)), version, presentDeskDownload)
 }
 

@@ -4,7 +4,7 @@ import type { Files } from '#src/platform/files/files.ts'
 import { storeFile } from '#src/platform/files/store-file.ts'
 import { createDownload } from '../create-download.ts'
 import { makeDemoFile } from '../demo-files/demo-file.ts'
-import { putFile } from './write-queries.ts'
+import { updateDownloadFile } from './write-queries.ts'
 
 const HOUR = 3_600_000
 
@@ -14,8 +14,8 @@ type Given = { id: number; categoryId: number; file: string; now: Date }
 export async function seedDeskDownloads(tx: Tx, uploads: Files, { id, categoryId, file, now }: Given) {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR)
   const next = await storeNotes(tx, uploads, 'Edisi kedua, dengan tabel hujan')
-  await putFile(tx, id, { file: next, again: null, by: null, now: at(20) })
-  await putFile(tx, id, { file, again: 1, by: null, now: at(18) })
+  await updateDownloadFile(tx, id, { file: next, again: null, by: null, now: at(20) })
+  await updateDownloadFile(tx, id, { file, again: 1, by: null, now: at(18) })
   await tx
     .insertInto('downloadLog')
     .values([

@@ -3,19 +3,19 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { recordKept, restorableSince } from '../../content/edit-steps.ts'
-import { holdVersion } from './change-download.ts'
+import { lockAtVersion } from './change-download.ts'
 import { getDeskDownload } from './queries.ts'
-import { findFile, holdDownload, putFile, putStanding } from './write-queries.ts'
+import { findFile, lockDownload, updateDownloadFile, updateDownloadStatus } from './write-queries.ts'
 
 type By = { id: number; by: Actor; now: Date }
 
 /** Deletes a download for readers at once, or brings it back within thirty days; again is the same. @throws Failure 404 */
-export async function keepDownload(tx: Tx, { id, isKept, by, now }: By & { isKept: boolean }): Promise<void> {
-  await holdDownload(tx, id)
+export async function saveDownload(tx: Tx, { id, isKept, by, now }: By & { isKept: boolean }): Promise<void> {
+  await lockDownload(tx, id)
   const item = await getDeskDownload(tx, id, restorableSince(now))
   if ((item.deletedAt === null) === isKept) return
   const { status, publishedAt, title } = item
-  await putStanding(tx, id, { status, publishedAt, deletedAt: isKept ? null : now, now })
+  await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: isKept ? null : now, now })
   await recordKept(tx, { by, entity: 'download', id, isKept, face: { title, status } })
   tx.drop('downloads')
 }
@@ -28,13 +28,13 @@ export async function bringBackFile(
   tx: Tx,
   { id, number, version, by, now }: By & { number: number; version: number },
 ): Promise<void> {
-  const item = await holdVersion(tx, { id, version, now })
+  const item = await lockAtVersion(tx, { id, version, now })
   const file = await findFile(tx, id, number)
   if (file === undefined) throw notFound()
   if (number === item.fileVersion) return
-  const added = await putFile(tx, id, { file, again: number, by: by.id, now })
+  const added = await updateDownloadFile(tx, id, { file, again: number, by: by.id, now })
   const { status, publishedAt } = item
-  await putStanding(tx, id, { status, publishedAt, deletedAt: null, now })
+  await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: null, now })
   const detail = { before: { file_version: item.fileVersion }, after: { file_version: added, again: number } }
   await record(tx, by, { act: 'update', entity: 'download', entityId: id, detail })
   tx.drop('downloads')

@@ -1,11 +1,11 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { takeImages } from '../../news/writing/take-images.ts'
+import { claimImages } from '../../news/writing/take-images.ts'
 import { createDownload } from '../create-download.ts'
 import { changedFace, noFace, requireFitting } from './download-face.ts'
 import type { DownloadWish } from './schema.ts'
-import { takeFile } from './take-file.ts'
-import { findByKey, putFace, putKey } from './write-queries.ts'
+import { storeDocument } from './take-file.ts'
+import { findByKey, updateDownloadCover, updateFileKey } from './write-queries.ts'
 
 /** The cloth of what the desk adds. */
 const COVER_FAMILY = 'daun'
@@ -22,13 +22,13 @@ export async function makeDraft(tx: Tx, { wish, key, by, now }: Given): Promise<
   if (known) return known
   const face = changedFace(noFace, wish)
   await requireFitting(tx, face, false)
-  await takeFile(tx, wish.file, { ownerId: by.id, now })
-  await takeImages(tx, by.id, { content: '', image: face.image }, { before: [], now })
+  await storeDocument(tx, wish.file, { ownerId: by.id, now })
+  await claimImages(tx, by.id, { content: '', image: face.image }, { before: [], now })
   const { id } = await createDownload(tx, {
     ...{ title: face.title, description: face.description, categoryId: face.categoryId, level: face.level },
     ...{ file: wish.file, by, status: 'draft', publishedAt: null, coverFamily: COVER_FAMILY },
   })
-  if (face.image) await putFace(tx, id, { face, by: by.id, now })
-  if (key) await putKey(tx, id, key)
+  if (face.image) await updateDownloadCover(tx, id, { face, by: by.id, now })
+  if (key) await updateFileKey(tx, id, key)
   return id
 }

@@ -1,6 +1,6 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import { inBatches } from '#src/platform/database/in-batches.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import { takenFileFilter } from './schema.ts'
 import { readTaken, type TakenRow } from './taken-queries.ts'
@@ -9,7 +9,7 @@ import { readTaken, type TakenRow } from './taken-queries.ts'
 export const takenFile = listFile({
   path: deskPaths.exportDownloadLog,
   page: deskPaths.downloads,
-  gate: atDesk,
+  gate: staffOnly,
   query: takenFileFilter,
   name: 'unduhan',
   entity: 'download_log',

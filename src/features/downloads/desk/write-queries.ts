@@ -17,7 +17,7 @@ export type DownloadFace = {
 }
 
 /** Holds a download until the transaction ends; later callers wait. */
-export async function holdDownload(db: Db, id: number): Promise<void> {
+export async function lockDownload(db: Db, id: number): Promise<void> {
   await sql`select from downloads where id = ${id} for update`.execute(db)
 }
 
@@ -33,14 +33,14 @@ export async function findByKey(db: Db, createdBy: number, key: string): Promise
   return row?.id
 }
 
-export async function putKey(db: Db, id: number, key: string): Promise<void> {
+export async function updateFileKey(db: Db, id: number, key: string): Promise<void> {
   await db.updateTable('downloads').set({ idempotencyKey: key }).where('id', '=', id).execute()
 }
 
 type Given = { face: DownloadFace; by: number; now: Date }
 
 /** Stores a text of a download and makes it the one that lists and searches know. */
-export async function putFace(db: Db, id: number, { face, by, now }: Given): Promise<void> {
+export async function updateDownloadCover(db: Db, id: number, { face, by, now }: Given): Promise<void> {
   const { title, description, categoryId, level, image, imageAlt, imageX, imageY } = face
   await sql`
     with revision as (
@@ -60,7 +60,11 @@ export async function putFace(db: Db, id: number, { face, by, now }: Given): Pro
 type Standing = { status: DownloadStatus; publishedAt: Date | null; deletedAt: Date | null; now: Date }
 
 /** Writes where a download stands now. */
-export async function putStanding(db: Db, id: number, { now, ...standing }: Standing): Promise<void> {
+export async function updateDownloadStatus(
+  db: Db,
+  id: number,
+  { now, ...standing }: Standing,
+): Promise<void> {
   await db
     .updateTable('downloads')
     .set({ ...standing, updatedAt: now, version: sql`version + 1` })
@@ -71,7 +75,11 @@ export async function putStanding(db: Db, id: number, { now, ...standing }: Stan
 type NewFile = { file: string; again: number | null; by: number | null; now: Date }
 
 /** Gives a download its next file: what readers get from now on. @returns its number */
-export async function putFile(db: Db, id: number, { file, again, by, now }: NewFile): Promise<number> {
+export async function updateDownloadFile(
+  db: Db,
+  id: number,
+  { file, again, by, now }: NewFile,
+): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     with added as (
       insert into download_files (download_id, number, file, again, created_by, created_at)

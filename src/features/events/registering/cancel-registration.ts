@@ -5,7 +5,7 @@ import { post } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { giveSeats } from './give-seats.ts'
 import { cancelledLetter, type Sender } from './letters.ts'
-import { getRegistration, holdOpenEvent, type RegistrationRow, setCancelled } from './queries.ts'
+import { getRegistration, lockOpenEvent, type RegistrationRow, setCancelled } from './queries.ts'
 
 type Given = {
   id: number
@@ -22,7 +22,7 @@ type Given = {
 export async function cancelRegistration(tx: Tx, given: Given): Promise<RegistrationRow> {
   const { id, by, now, sender } = given
   const { eventId } = await getRegistration(tx, id)
-  const event = await holdOpenEvent(tx, eventId)
+  const event = await lockOpenEvent(tx, eventId)
   const before = await getRegistration(tx, id)
   if (before.state === 'cancelled') return before
   if (event.endsAt <= now) throw conflict({ reason: 'over' })

@@ -33,7 +33,7 @@ export async function listDueReminders(db: Db, now: Date, limit: number) {
 }
 
 /** @returns whether nobody else reminds them */
-export async function noteReminded(db: Db, id: number, now: Date): Promise<boolean> {
+export async function markReminded(db: Db, id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update event_registrations g set reminded_at = ${now}
     from events e where e.id = g.event_id and g.id = ${id} and ${isDue(now)}`.execute(db)
@@ -57,7 +57,7 @@ export async function listUntold(db: Db, at: At, limit: number) {
 }
 
 /** @returns what they were told until now, and when the event was changed; undefined when it was told meanwhile */
-export async function noteTold(db: Db, id: number, at: At) {
+export async function markNotified(db: Db, id: number, at: At) {
   const { rows } = await sql<{ told: Told | null; changedAt: Date }>`
     update event_registrations g set told = ${factsOf}
     from events e, (select id, told from event_registrations where id = ${id} for update) old

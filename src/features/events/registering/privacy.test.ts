@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
-import { keepNoLonger } from '#src/features/accounts/privacy/retention.ts'
+import { purgeExpiredData } from '#src/features/accounts/privacy/retention.ts'
 import { eventHands } from '#test/support/event-hands.ts'
 import { tablesWith } from '#test/support/find-text.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -61,7 +61,7 @@ test('a year after an event nobody is named any more, and how many came stays', 
   const user = await makeUser(db)
   await (await as(user)).post(`/v1/events/${event.id}/registrations`, {})
   const { guest } = await registerGuest(event.id)
-  const run = () => keepNoLonger.run({}, site.jobParts())
+  const run = () => purgeExpiredData.run({}, site.jobParts())
   wait(7 + 364 * 24)
   await run()
   expect((await rowsOf(event.id)).map(({ name }) => name)).toContain(guest.name)

@@ -43,7 +43,7 @@ export async function getOpenEvent(db: Db, id: number): Promise<OpenEvent> {
  * The same, held until the transaction ends: seats are given one after the other. Read after the lock, so that it
  * counts what came before. @throws Failure 404
  */
-export async function holdOpenEvent(db: Db, id: number): Promise<OpenEvent> {
+export async function lockOpenEvent(db: Db, id: number): Promise<OpenEvent> {
   await sql`select from events where id = ${id} for update`.execute(db)
   return getOpenEvent(db, id)
 }

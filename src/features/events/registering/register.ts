@@ -7,8 +7,8 @@ import { type Sender, seatLetter, waitingLetter } from './letters.ts'
 import {
   findActive,
   getRegistration,
-  holdOpenEvent,
   insertWaiting,
+  lockOpenEvent,
   type OpenEvent,
   type RegistrationRow,
   setOwner,
@@ -36,7 +36,7 @@ type Given = {
  */
 export async function register(tx: Tx, given: Given): Promise<RegistrationRow> {
   const { eventId, person, by, now, sender } = given
-  const event = await holdOpenEvent(tx, eventId)
+  const event = await lockOpenEvent(tx, eventId)
   await given.admit(event)
   const known = await findActive(tx, eventId, { ...person, email: person.email?.toLowerCase() ?? null })
   if (known) return keepKnown(tx, { ...given, event, known })

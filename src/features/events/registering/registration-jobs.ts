@@ -2,9 +2,9 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { giveSeats } from './give-seats.ts'
-import { listDueReminders, listUntold, listWithFreeSeats, noteReminded, noteTold } from './job-queries.ts'
+import { listDueReminders, listUntold, listWithFreeSeats, markNotified, markReminded } from './job-queries.ts'
 import { changeLetter, offLetter, reminderLetter, type Sender } from './letters.ts'
-import { getOpenEvent, getRegistration, holdOpenEvent } from './queries.ts'
+import { getOpenEvent, getRegistration, lockOpenEvent } from './queries.ts'
 
 const AT_ONCE = 500
 /** Several corrections of an event are one letter. */
@@ -20,7 +20,7 @@ export const moveUpWaiting: Job<object, JobParts> = {
     const { db, write, clock } = parts
     const at = { now: clock.now(), sender: senderOf(parts) }
     for (const id of await listWithFreeSeats(db, at.now))
-      await write(async (tx) => giveSeats(tx, await holdOpenEvent(tx, id), at))
+      await write(async (tx) => giveSeats(tx, await lockOpenEvent(tx, id), at))
   },
 }
 
@@ -33,7 +33,7 @@ export const remindRegistered: Job<object, JobParts> = {
     const now = clock.now()
     for (const { id, eventId } of await listDueReminders(db, now, AT_ONCE))
       await write(async (tx) => {
-        if (!(await noteReminded(tx, id, now))) return
+        if (!(await markReminded(tx, id, now))) return
         const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
         await post(tx, reminderLetter({ event, row, sender: senderOf(parts) }))
       })
@@ -50,7 +50,7 @@ export const tellEventChanges: Job<object, JobParts> = {
     const at = { now, still: new Date(now.getTime() - STILL_MS) }
     for (const { id, eventId } of await listUntold(db, at, AT_ONCE))
       await write(async (tx) => {
-        const before = await noteTold(tx, id, at)
+        const before = await markNotified(tx, id, at)
         if (!before) return
         const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
         const about = { event, row, sender: senderOf(parts) }

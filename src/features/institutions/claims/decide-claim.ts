@@ -2,12 +2,12 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { holdDuty } from '../care-queries.ts'
+import { lockDuty } from '../care-queries.ts'
 import { decisionLetter } from './letters.ts'
 import { presentClaim } from './present.ts'
-import { type ClaimRow, decideWaiting, getClaim, holdClaimant, joinInstitution } from './queries.ts'
+import { type ClaimRow, decideWaiting, getClaim, joinInstitution, lockClaimant } from './queries.ts'
 import type { ClaimDecision } from './schema.ts'
 
 type Decision = {
@@ -17,7 +17,7 @@ type Decision = {
   /** Whether a link from a letter spoke instead of a session. */
   via: 'desk' | 'link'
   now: Date
-  place: Place
+  place: SiteOrigin
 }
 
 const statusOf = { confirm: 'confirmed', refuse: 'refused' } as const
@@ -32,9 +32,9 @@ export async function decideClaim(
   { id, decision, by, via, now, place }: Decision,
 ): Promise<ClaimRow> {
   const claim = await getClaim(tx, by, id)
-  await holdDuty(tx, by, claim.participantId)
+  await lockDuty(tx, by, claim.participantId)
   const status = statusOf[decision]
-  const claimant = await holdClaimant(tx, claim.userId)
+  const claimant = await lockClaimant(tx, claim.userId)
   const isElsewhere = status === 'confirmed' && claimant?.participantId !== null
   if (!claimant || isElsewhere || !(await decideWaiting(tx, { id, status, by: by.id, now }))) {
     const current = await getClaim(tx, by, id)

@@ -93,7 +93,7 @@ export async function findWaiting(db: Db, id: number): Promise<ClaimRow | undefi
 }
 
 /** Whoever claims, held until the end of the transaction. */
-export const holdClaimant = (db: Db, userId: number) =>
+export const lockClaimant = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select(['id', 'participantId', 'userType'])

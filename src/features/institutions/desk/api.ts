@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { presentDesk } from '../page/present-desk.ts'
 import { getInstitution } from '../page/queries.ts'
@@ -29,7 +29,7 @@ const read = async ({ db }: Parts, id: number) => presentDesk(db, await getInsti
 export const listDeskParticipants = endpoint({
   where: 'GET /desk/participants',
   summary: 'Lembaga partisipan bagi sekretariat: tanpa PIC, dengan perubahan yang menunggu, yang dihapus',
-  gate: atDesk,
+  gate: staffOnly,
   query: deskParticipantFilter,
   answer: z.array(deskParticipantRowShape),
   isPaged: true,
@@ -42,7 +42,7 @@ export const listDeskParticipants = endpoint({
 export const getDeskParticipant = endpoint({
   where: 'GET /desk/participants/{id}',
   summary: 'Satu lembaga bagi sekretariat, dengan PIC dan perubahan yang menunggu',
-  gate: atDesk,
+  gate: staffOnly,
   params: institutionParams,
   answer: deskInstitutionShape,
   run: async ({ params, ...parts }) => ok(await read(parts, params.id)),
@@ -51,7 +51,7 @@ export const getDeskParticipant = endpoint({
 export const postParticipant = endpoint({
   where: 'POST /desk/participants',
   summary: 'Daftarkan lembaga baru',
-  gate: atDesk,
+  gate: staffOnly,
   body: newParticipant,
   answer: deskInstitutionShape,
   code: 201,
@@ -64,7 +64,7 @@ export const postParticipant = endpoint({
 export const patchParticipant = endpoint({
   where: 'PATCH /desk/participants/{id}',
   summary: 'Ubah lembaga atau alamat halamannya',
-  gate: atDesk,
+  gate: staffOnly,
   params: institutionParams,
   body: participantChange,
   answer: deskInstitutionShape,
@@ -78,7 +78,7 @@ export const patchParticipant = endpoint({
 export const removeParticipant = endpoint({
   where: 'DELETE /desk/participants/{id}',
   summary: 'Hapus lembaga dari situs; bisa dikembalikan selama 30 hari',
-  gate: atDesk,
+  gate: staffOnly,
   params: institutionParams,
   answer: deskInstitutionShape,
   async run({ write, clock, actor, params, ...parts }) {
@@ -90,7 +90,7 @@ export const removeParticipant = endpoint({
 export const bringParticipantBack = endpoint({
   where: 'POST /desk/participants/{id}/restoration',
   summary: 'Kembalikan lembaga yang dihapus',
-  gate: atDesk,
+  gate: staffOnly,
   params: institutionParams,
   answer: deskInstitutionShape,
   failures: [409],

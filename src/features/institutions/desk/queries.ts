@@ -87,7 +87,7 @@ export async function isNameTaken(db: Db, title: string, regionId: number): Prom
 }
 
 /** An institution, removed or not, held until the end of the transaction. */
-export const holdAny = (db: Db, id: number) =>
+export const lockParticipant = (db: Db, id: number) =>
   db.selectFrom('participants').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Takes an institution off the site, or back to it. */

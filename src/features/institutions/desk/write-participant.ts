@@ -1,14 +1,14 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { createParticipant } from '../../participants/create-participant.ts'
 import { columnsOf, differences, fieldsOf } from '../page/page-fields.ts'
 import { presentDesk } from '../page/present-desk.ts'
 import { getInstitution, updateInstitution } from '../page/queries.ts'
-import { releaseAllBut, requireWords, takePicture } from '../page/take-picture.ts'
-import { holdAny, isNameTaken, isRegion, setDeleted } from './queries.ts'
+import { claimPicture, releaseAllBut, requireWords } from '../page/take-picture.ts'
+import { isNameTaken, isRegion, lockParticipant, setDeleted } from './queries.ts'
 import type { NewParticipantInput, ParticipantChange } from './schema.ts'
 
 type Parts = { by: Actor; now: Date }
@@ -28,7 +28,7 @@ export async function writeParticipant(
   if (await isNameTaken(tx, given.title, given.region_id))
     throw invalid({ title: ['Di region ini sudah ada lembaga dengan nama itu.'] })
   requireWords({ image, image_alt: imageAlt })
-  await takePicture(tx, image, { ownerId: by.id, known: [], now })
+  await claimPicture(tx, image, { ownerId: by.id, known: [], now })
   const { id } = await createParticipant(tx, {
     title: given.title,
     regionId: given.region_id,
@@ -57,7 +57,7 @@ export async function changeParticipant(
   { version, slug, ...wish }: ParticipantChange,
   { id, by, now }: Change,
 ): Promise<void> {
-  const held = await holdAny(tx, id)
+  const held = await lockParticipant(tx, id)
   if (!held || held.deletedAt) throw notFound()
   const row = await getInstitution(tx, id, true)
   if (held.version !== version) throw conflict({ current: await presentDesk(tx, row) })
@@ -67,7 +67,7 @@ export async function changeParticipant(
   const live = { ...fieldsOf(held), title, region_id: regionId, founded, address }
   const { before, after } = differences(live, wish)
   requireWords({ ...live, ...after })
-  await takePicture(tx, after.image, { ownerId: by.id, known: [live.image, row.change?.fields.image], now })
+  await claimPicture(tx, after.image, { ownerId: by.id, known: [live.image, row.change?.fields.image], now })
   const { title: newTitle, region_id, founded: year, address: place, ...page } = after
   const columns = {
     ...columnsOf(page),
@@ -79,7 +79,7 @@ export async function changeParticipant(
   await updateInstitution(tx, id, columns, now)
   const kept = after.image === undefined ? live.image : after.image
   await releaseAllBut(tx, [live.image], [kept, row.change?.fields.image])
-  if (slug && slug !== row.slug) await takeSlug(tx, 'participant', id, slug)
+  if (slug && slug !== row.slug) await reserveSlug(tx, 'participant', id, slug)
   const detail = {
     before: { ...before, ...(slug && { slug: row.slug }) },
     after: { ...after, ...(slug && { slug }) },
@@ -96,7 +96,7 @@ const DAYS_TO_UNDO = 30
 
 /** Takes an institution off the site; again is the same. Members and gifts keep it. @throws Failure 404 */
 export async function deleteParticipant(tx: Tx, { id, by, now }: Change): Promise<void> {
-  const held = await holdAny(tx, id)
+  const held = await lockParticipant(tx, id)
   if (!held) throw notFound()
   if (held.deletedAt) return
   await setDeleted(tx, id, now, now)
@@ -106,7 +106,7 @@ export async function deleteParticipant(tx: Tx, { id, by, now }: Change): Promis
 
 /** Brings an institution back within thirty days; one that is there stays. @throws Failure 404, 409 after that */
 export async function restoreParticipant(tx: Tx, { id, by, now }: Change): Promise<void> {
-  const held = await holdAny(tx, id)
+  const held = await lockParticipant(tx, id)
   if (!held) throw notFound()
   if (!held.deletedAt) return
   if (now.getTime() - held.deletedAt.getTime() > DAYS_TO_UNDO * 86_400_000)

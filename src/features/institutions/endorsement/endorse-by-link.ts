@@ -1,6 +1,6 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { markEndorsed } from '../../news/writing/endorse-news.ts'
-import { holdDuty } from '../care-queries.ts'
+import { lockDuty } from '../care-queries.ts'
 import { spendLink } from '../links/link-queries.ts'
 import { linkFailure, openLink, unlessGone } from '../links/open-link.ts'
 import { readLinkedPost } from './read-post.ts'
@@ -20,7 +20,7 @@ export const endorseByLink = ({ write, clock, place }: Parts, token: string) =>
     const endorsed = { id: item.id, title: post.title, is_endorsed: true }
     if (post.endorsed_by) return endorsed
     if (!(await spendLink(tx, link.hash, now))) throw linkFailure('used')
-    await holdDuty(tx, { ...link.by, role: 'member' }, item.participantId!)
+    await lockDuty(tx, { ...link.by, role: 'member' }, item.participantId!)
     await markEndorsed(tx, link.by, item, { now, place, via: 'link' })
     return endorsed
   })

@@ -1,6 +1,6 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { byPic } from '#src/platform/http/gates.ts'
+import { picOnly } from '#src/platform/http/gates.ts'
 import { countsSimulated } from '../../donations/ledger/counts-simulated.ts'
 import { jakartaDay } from '../../visits/jakarta-day.ts'
 import { ownInstitution } from '../care.ts'
@@ -11,7 +11,7 @@ import { institutionGivingShape } from './schema.ts'
 export const readInstitutionGiving = endpoint({
   where: 'GET /desk/institution/giving',
   summary: 'Jumlah donasi untuk lembaga sendiri, tanpa nama dan tanpa satu pun donasi yang bisa dikenali',
-  gate: byPic,
+  gate: picOnly,
   answer: institutionGivingShape,
   failures: [404],
   async run({ db, clock, actor, payments }) {

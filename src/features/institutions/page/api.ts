@@ -1,6 +1,6 @@
 import { type CallOf, endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { atDesk, byAdmin, byPic } from '#src/platform/http/gates.ts'
+import { adminOnly, picOnly, staffOnly } from '#src/platform/http/gates.ts'
 import { ownInstitution } from '../care.ts'
 import { institutionParams } from '../pics/schema.ts'
 import { decidePageChange } from './decide-page-change.ts'
@@ -21,7 +21,7 @@ async function readOwn({ db, actor }: Parts) {
 export const readOwnInstitution = endpoint({
   where: 'GET /desk/institution',
   summary: 'Lembaga sendiri bagi PIC-nya, dengan perubahan yang menunggu',
-  gate: byPic,
+  gate: picOnly,
   answer: deskInstitutionShape,
   failures: [404],
   run: async (call) => ok(await readOwn(call)),
@@ -30,7 +30,7 @@ export const readOwnInstitution = endpoint({
 export const patchOwnInstitution = endpoint({
   where: 'PATCH /desk/institution',
   summary: 'Ubah halaman lembaga sendiri; menunggu sekretariat bila pengaturan memintanya',
-  gate: byPic,
+  gate: picOnly,
   body: pageChange,
   answer: deskInstitutionShape,
   failures: [404, 409],
@@ -43,7 +43,7 @@ export const patchOwnInstitution = endpoint({
 export const deleteOwnChange = endpoint({
   where: 'DELETE /desk/institution/change',
   summary: 'Tarik perubahan yang menunggu',
-  gate: byPic,
+  gate: picOnly,
   answer: deskInstitutionShape,
   failures: [404],
   async run({ write, clock, ...call }) {
@@ -55,7 +55,7 @@ export const deleteOwnChange = endpoint({
 export const postChangeDecision = endpoint({
   where: 'POST /desk/participants/{id}/change-decision',
   summary: 'Muat atau tolak perubahan yang diusulkan PIC',
-  gate: atDesk,
+  gate: staffOnly,
   params: institutionParams,
   body: changeDecision,
   answer: deskInstitutionShape,
@@ -69,7 +69,7 @@ export const postChangeDecision = endpoint({
 export const patchParticipantEdits = endpoint({
   where: 'PATCH /desk/participant-edits',
   summary: 'Apakah perubahan halaman oleh PIC ditinjau dahulu atau langsung tampil',
-  gate: byAdmin,
+  gate: adminOnly,
   proof: 'none',
   securityEvent: 'settings',
   body: editsChange,

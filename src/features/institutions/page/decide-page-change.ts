@@ -2,9 +2,9 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { holdInstitution } from '../care-queries.ts'
+import { lockInstitution } from '../care-queries.ts'
 import { decidedLetter } from './letters.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
 import { presentDesk } from './present-desk.ts'
@@ -13,7 +13,7 @@ import { findReader } from './reader-queries.ts'
 import type { ChangeDecision } from './schema.ts'
 import { releaseAllBut } from './take-picture.ts'
 
-type Parts = { id: number; by: Actor; now: Date; place: Place }
+type Parts = { id: number; by: Actor; now: Date; place: SiteOrigin }
 
 /**
  * The secretariat takes a PIC's change over to the page, or refuses it with a comment; the PIC is told.
@@ -24,7 +24,7 @@ export async function decidePageChange(
   { version, decision, comment }: ChangeDecision,
   { id, by, now, place }: Parts,
 ): Promise<void> {
-  const held = await holdInstitution(tx, id)
+  const held = await lockInstitution(tx, id)
   const row = await getInstitution(tx, id, true)
   if (held.version !== version || !row.change) throw conflict({ current: await presentDesk(tx, row) })
   if (decision === 'refuse' && !comment) throw invalid({ comment: ['Tulis alasannya: PIC membacanya.'] })

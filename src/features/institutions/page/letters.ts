@@ -1,12 +1,12 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import type { InstitutionRow } from './queries.ts'
 
 /** To the secretariat: a change waits. */
 export const waitingLetter = (
   to: string,
-  { id, institution, place }: { id: number; institution: { id: number; title: string }; place: Place },
+  { id, institution, place }: { id: number; institution: { id: number; title: string }; place: SiteOrigin },
 ): NewLetter => ({
   key: `page-change-${id}`,
   to,
@@ -17,7 +17,7 @@ export const waitingLetter = (
   ],
 })
 
-type Decided = { row: InstitutionRow; status: 'accepted' | 'refused'; comment: string; place: Place }
+type Decided = { row: InstitutionRow; status: 'accepted' | 'refused'; comment: string; place: SiteOrigin }
 
 /** To the PIC who proposed it: what became of a change. */
 export function decidedLetter(

@@ -2,26 +2,26 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { ownInstitution } from '../care.ts'
-import { holdDuty, holdInstitution } from '../care-queries.ts'
+import { lockDuty, lockInstitution } from '../care-queries.ts'
 import { waitingLetter } from './letters.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
 import { presentDesk } from './present-desk.ts'
-import { closeChange, getInstitution, putChange, updateInstitution } from './queries.ts'
+import { closeChange, getInstitution, updateInstitution, upsertPageChange } from './queries.ts'
 import type { PageChange } from './schema.ts'
-import { releaseAllBut, requireWords, takePicture } from './take-picture.ts'
+import { claimPicture, releaseAllBut, requireWords } from './take-picture.ts'
 
-type Parts = { by: Actor; now: Date; place: Place }
+type Parts = { by: Actor; now: Date; place: SiteOrigin }
 
 /** The own institution, held, with what waits for it. @throws Failure 404 for who is no PIC (any more) */
 async function holdOwn(tx: Tx, by: Actor) {
   const id = ownInstitution(by)
   if (id === null) throw notFound()
-  const held = await holdInstitution(tx, id)
-  await holdDuty(tx, { ...by, role: 'member' }, id)
+  const held = await lockInstitution(tx, id)
+  await lockDuty(tx, { ...by, role: 'member' }, id)
   return { held, waiting: (await getInstitution(tx, id, true)).change }
 }
 
@@ -39,7 +39,7 @@ export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { 
   const wanted = { ...live, ...waiting?.fields, ...withoutGaps(wish) }
   requireWords(wanted)
   const known = [live.image, waiting?.fields.image]
-  await takePicture(tx, wanted.image, { ownerId: by.id, known, now })
+  await claimPicture(tx, wanted.image, { ownerId: by.id, known, now })
   const { before, after } = differences(live, wanted)
   const isDirect = edits === 'direct'
   const isNothing = !Object.keys(after).length
@@ -48,7 +48,7 @@ export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { 
     if (waiting)
       await closeChange(tx, { participantId: held.id, status: 'withdrawn', comment, by: by.id, now })
   } else {
-    const id = await putChange(tx, { participantId: held.id, fields: after, before, by: by.id, now })
+    const id = await upsertPageChange(tx, { participantId: held.id, fields: after, before, by: by.id, now })
     if (!waiting && email) await post(tx, waitingLetter(email, { id, institution: held, place }))
   }
   await releaseAllBut(tx, known, isDirect ? [wanted.image] : [live.image, wanted.image])

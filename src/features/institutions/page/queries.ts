@@ -95,7 +95,7 @@ export type NewChange = {
 }
 
 /** Puts a change where one waits, in its place. @returns its number */
-export async function putChange(
+export async function upsertPageChange(
   db: Db,
   { participantId, fields, before, by, now }: NewChange,
 ): Promise<number> {

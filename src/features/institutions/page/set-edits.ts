@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { holdSettings, putSetting } from '../../settings/desk/queries.ts'
+import { lockSettings, updateSetting } from '../../settings/desk/queries.ts'
 import { getSettings } from '../../settings/queries.ts'
 import type { DeskInstitutionWire } from './schema.ts'
 
@@ -9,10 +9,10 @@ type Edits = DeskInstitutionWire['edits']
 
 /** Says whether what PICs write waits for the secretariat from now on; what waits already goes on waiting. */
 export async function setEdits(tx: Tx, edits: Edits, { by, now }: { by: Actor; now: Date }): Promise<void> {
-  await holdSettings(tx)
+  await lockSettings(tx)
   const { participant_edits: before } = await getSettings(tx)
   if (before === edits) return
-  await putSetting(tx, { key: 'participant_edits', value: edits, by: by.id, now })
+  await updateSetting(tx, { key: 'participant_edits', value: edits, by: by.id, now })
   const detail = { before: { participant_edits: before }, after: { participant_edits: edits } }
   await record(tx, by, { act: 'update', entity: 'settings', detail })
   tx.drop('settings')

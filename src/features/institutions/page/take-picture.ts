@@ -13,7 +13,7 @@ export function requireWords({ image, image_alt }: Pictured) {
 type Taking = { ownerId: number; known: readonly (string | null | undefined)[]; now: Date }
 
 /** Keeps an uploaded picture, which must be the writer's own unless it stands there already. @throws Failure 400 */
-export async function takePicture(
+export async function claimPicture(
   tx: Tx,
   image: string | null | undefined,
   { ownerId, known, now }: Taking,

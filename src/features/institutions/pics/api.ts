@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CallOf, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk, byPic, forInstitutions } from '#src/platform/http/gates.ts'
+import { picOnly, picsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { handOver, stepDown } from './give-up-duty.ts'
 import { removeMember } from './leave-institution.ts'
@@ -24,7 +24,7 @@ const done = z.object({})
 export const listMembers = endpoint({
   where: 'GET /desk/participants/{id}/members',
   summary: 'Anggota sebuah lembaga, PIC dahulu: bagi PIC lembaganya sendiri, bagi sekretariat semua',
-  gate: forInstitutions,
+  gate: picsAndStaff,
   params: institutionParams,
   query: memberFilter,
   answer: z.array(personShape),
@@ -39,7 +39,7 @@ export const listMembers = endpoint({
 export const deleteMember = endpoint({
   where: 'DELETE /desk/participants/{id}/members/{user}',
   summary: 'Keluarkan seorang anggota dari lembaga; PIC hanya oleh sekretariat',
-  gate: forInstitutions,
+  gate: picsAndStaff,
   params: memberParams,
   answer: done,
   async run({ write, params: { id, user }, ...call }) {
@@ -52,7 +52,7 @@ export const deleteMember = endpoint({
 export const postPic = endpoint({
   where: 'POST /desk/participants/{id}/pics',
   summary: 'Tunjuk seorang anggota menjadi PIC lembaganya; paling banyak tiga',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'fresh',
   securityEvent: 'duty',
   params: institutionParams,
@@ -69,7 +69,7 @@ export const postPic = endpoint({
 export const deletePic = endpoint({
   where: 'DELETE /desk/participants/{id}/pics/{user}',
   summary: 'Lepaskan tugas seorang PIC; ia tetap anggota',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'none',
   securityEvent: 'duty',
   params: memberParams,
@@ -83,7 +83,7 @@ export const deletePic = endpoint({
 export const postHandover = endpoint({
   where: 'POST /desk/institution/handover',
   summary: 'Serahkan tugas PIC kepada anggota lain dari lembaga Anda',
-  gate: byPic,
+  gate: picOnly,
   proof: 'fresh',
   securityEvent: 'duty',
   body: wantedPerson,
@@ -98,7 +98,7 @@ export const postHandover = endpoint({
 export const postResignation = endpoint({
   where: 'POST /desk/institution/resignation',
   summary: 'Berhenti menjadi PIC dan tetap anggota; PIC terakhir memastikannya dengan even_last',
-  gate: byPic,
+  gate: picOnly,
   proof: 'none',
   securityEvent: 'duty',
   body: resignation,

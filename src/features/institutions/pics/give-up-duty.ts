@@ -2,10 +2,10 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, Failure, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { ownInstitution } from '../care.ts'
-import { holdDuty, holdInstitution } from '../care-queries.ts'
+import { lockDuty, lockInstitution } from '../care-queries.ts'
 import { type Change, endDuty } from './end-duty.ts'
 import { beginDuty } from './name-pic.ts'
-import { countPics, holdMember } from './queries.ts'
+import { countPics, lockMember } from './queries.ts'
 
 type GivenUp = Omit<Change, 'institution' | 'by'> & { by: Actor }
 
@@ -13,9 +13,9 @@ type GivenUp = Omit<Change, 'institution' | 'by'> & { by: Actor }
 async function holdOwn(tx: Tx, by: Actor) {
   const id = ownInstitution(by)
   if (id === null) throw notFound()
-  const institution = await holdInstitution(tx, id)
-  await holdDuty(tx, { ...by, role: 'member' }, id)
-  return { institution, self: await holdMember(tx, id, by.id) }
+  const institution = await lockInstitution(tx, id)
+  await lockDuty(tx, { ...by, role: 'member' }, id)
+  return { institution, self: await lockMember(tx, id, by.id) }
 }
 
 /**
@@ -24,7 +24,7 @@ async function holdOwn(tx: Tx, by: Actor) {
  */
 export async function handOver(tx: Tx, userId: number, { by, ...change }: GivenUp): Promise<void> {
   const { institution, self } = await holdOwn(tx, by)
-  const next = await holdMember(tx, institution.id, userId).catch((error) => {
+  const next = await lockMember(tx, institution.id, userId).catch((error) => {
     throw error instanceof Failure ? invalid({ user_id: ['Pilih anggota lembaga Anda.'] }) : error
   })
   if (next.isPic || next.suspendedAt || !next.activatedAt)

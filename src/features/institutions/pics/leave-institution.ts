@@ -4,10 +4,10 @@ import { forbidden } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat } from '../care.ts'
-import { holdDuty, listReachablePics } from '../care-queries.ts'
+import { listReachablePics, lockDuty } from '../care-queries.ts'
 import { type Change, endDuty } from './end-duty.ts'
 import { changedLetter, leftLetter, type Reader } from './letters.ts'
-import { endMembership, getInCare, holdMember } from './queries.ts'
+import { endMembership, getInCare, lockMember } from './queries.ts'
 
 /** Ends a membership, and the duty of a PIC with it; the person and the PICs are told. The person is held. */
 export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean }, change: Change) {
@@ -36,8 +36,8 @@ type Removal = Omit<Change, 'institution' | 'by'> & { participantId: number; use
  */
 export async function removeMember(tx: Tx, { participantId, userId, by, ...change }: Removal): Promise<void> {
   const institution = await getInCare(tx, by, participantId)
-  await holdDuty(tx, by, participantId)
-  const person = await holdMember(tx, participantId, userId)
+  await lockDuty(tx, by, participantId)
+  const person = await lockMember(tx, participantId, userId)
   if (person.isPic && !isSecretariat(by)) throw forbidden()
   await leaveInstitution(tx, person, { ...change, by, institution })
 }

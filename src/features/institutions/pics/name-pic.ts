@@ -3,10 +3,10 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { Failure, invalid } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { MAX_PICS } from '../care.ts'
-import { holdInstitution, listReachablePics } from '../care-queries.ts'
+import { listReachablePics, lockInstitution } from '../care-queries.ts'
 import { type Change, endDuty } from './end-duty.ts'
 import { changedLetter, namedLetter } from './letters.ts'
-import { countPics, holdMember, setPic } from './queries.ts'
+import { countPics, lockMember, setPic } from './queries.ts'
 
 type Named = Omit<Change, 'institution'> & { participantId: number; userId: number }
 
@@ -17,8 +17,8 @@ const noMember = () => invalid({ user_id: ['Pilih anggota lembaga ini.'] })
  * @throws Failure 400 at `user_id` for anybody else, 404 for an unknown institution, 409 when there are three
  */
 export async function namePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
-  const institution = await holdInstitution(tx, participantId)
-  const person = await holdMember(tx, participantId, userId).catch((error) => {
+  const institution = await lockInstitution(tx, participantId)
+  const person = await lockMember(tx, participantId, userId).catch((error) => {
     throw error instanceof Failure ? noMember() : error
   })
   if (person.isPic) return
@@ -53,7 +53,7 @@ export async function beginDuty(
 
 /** Takes the duty of a PIC by the secretariat's word; who has none stays as they are. @throws Failure 404 */
 export async function removePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
-  const institution = await holdInstitution(tx, participantId)
-  const person = await holdMember(tx, participantId, userId)
+  const institution = await lockInstitution(tx, participantId)
+  const person = await lockMember(tx, participantId, userId)
   if (person.isPic) await endDuty(tx, person, 'pic remove', { ...change, institution })
 }

@@ -46,7 +46,7 @@ export async function listMembers(db: Db, participantId: number, { page, limit, 
 }
 
 /** Somebody of an institution, held until the end of the transaction. @throws Failure 404 for anybody else */
-export async function holdMember(db: Db, participantId: number, userId: number) {
+export async function lockMember(db: Db, participantId: number, userId: number) {
   const person = await db
     .selectFrom('users')
     .select(['id', 'email', 'namaLengkap as name', 'isPic', 'userType', 'suspendedAt', 'activatedAt'])

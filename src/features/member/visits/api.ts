@@ -4,7 +4,7 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { noteVisit } from './note-visit.ts'
+import { recordVisit } from './note-visit.ts'
 import { presentVisit } from './present.ts'
 import { listVisits } from './queries.ts'
 import { newVisit, visitFilter, visitNoted, visitShape } from './schema.ts'
@@ -36,7 +36,7 @@ export const postVisit = endpoint({
   async run({ write, actor, body, clock, limits }) {
     const isTooMany = (await limits.note({ 'visits person': actor!.id })) < 0
     if (isTooMany) return ok({ noted: false, visits_enabled: true })
-    return ok(await noteVisit(write, { ...body, userId: actor!.id, now: clock.now() }))
+    return ok(await recordVisit(write, { ...body, userId: actor!.id, now: clock.now() }))
   },
 })
 

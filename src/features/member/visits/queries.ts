@@ -32,7 +32,7 @@ export async function listVisits(
 }
 
 /** Whether a person wants their visits noted. The row is held until the transaction ends: one visit at a time. */
-export async function holdSwitch(db: Db, userId: number): Promise<boolean> {
+export async function lockVisitSwitch(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('visitsEnabled')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { noteVisit } from './note-visit.ts'
+import { recordVisit } from './note-visit.ts'
 import { removeOldVisits } from './remove-old-visits.ts'
 
 const site = await freshApp()
@@ -68,7 +68,7 @@ test('the same page within ten seconds is one visit, however often and however m
   const { user, post, get } = await newMember()
   const tellAtOnce = (path: string) => {
     const visit = { path, title: '', userId: user.id, now: time.now }
-    return Promise.all(Array.from({ length: 4 }, () => noteVisit(site.write, visit)))
+    return Promise.all(Array.from({ length: 4 }, () => recordVisit(site.write, visit)))
   }
   // The first round opens the connections that make the second one happen at once.
   await tellAtOnce('/blog')

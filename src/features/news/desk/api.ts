@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actOnEach } from '#src/platform/http/bulk.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { moderating, onDuty } from '#src/platform/http/gates.ts'
+import { anyDuty, moderatorsOnly } from '#src/platform/http/gates.ts'
 import { bulkShape } from '#src/wire/bulk.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { newsId, revisionParams } from '../writing/schema.ts'
@@ -24,7 +24,7 @@ import {
 export const listNewsAtDesk = endpoint({
   where: 'GET /desk/news',
   summary: 'Berita di meja kerja: yang pernah dikirim; bagi PIC kiriman rekan lembaga yang menunggu dukungan',
-  gate: onDuty,
+  gate: anyDuty,
   query: deskNewsFilter,
   answer: z.array(deskNewsRowShape),
   isPaged: true,
@@ -37,7 +37,7 @@ export const listNewsAtDesk = endpoint({
 export const countNewsAtDesk = endpoint({
   where: 'GET /desk/news/counts',
   summary: 'Banyaknya berita di meja kerja menurut keadaannya; versi yang menunggu ikut terhitung',
-  gate: onDuty,
+  gate: anyDuty,
   answer: deskCountsShape,
   run: async ({ db, actor }) => ok(await countDeskNews(db, actor!)),
 })
@@ -45,7 +45,7 @@ export const countNewsAtDesk = endpoint({
 export const getNewsAtDesk = endpoint({
   where: 'GET /desk/news/{id}',
   summary: 'Satu berita dengan yang diperlukan untuk meninjaunya',
-  gate: onDuty,
+  gate: anyDuty,
   params: newsId,
   answer: deskNewsShape,
   run: async ({ actor, params, ...parts }) => ok(await readDeskNews(parts, actor!, params.id)),
@@ -54,7 +54,7 @@ export const getNewsAtDesk = endpoint({
 export const putNewsClaim = endpoint({
   where: 'PUT /desk/news/{id}/claim',
   summary: 'Ambil tinjauan sebuah berita, atau ambil alih dari orang lain',
-  gate: moderating,
+  gate: moderatorsOnly,
   params: newsId,
   body: claimInput,
   answer: deskNewsShape,
@@ -66,7 +66,7 @@ export const putNewsClaim = endpoint({
 export const deleteNewsClaim = endpoint({
   where: 'DELETE /desk/news/{id}/claim',
   summary: 'Lepaskan tinjauan yang Anda ambil',
-  gate: moderating,
+  gate: moderatorsOnly,
   params: newsId,
   answer: deskNewsShape,
   run: async ({ actor, params, ...parts }) => ok(await releaseReview(parts, actor!, params.id)),
@@ -75,7 +75,7 @@ export const deleteNewsClaim = endpoint({
 export const restoreNewsRevision = endpoint({
   where: 'POST /desk/news/{id}/revisions/{revision}/restoration',
   summary: 'Pakai lagi teks lama sebuah berita, sebagai versi baru',
-  gate: moderating,
+  gate: moderatorsOnly,
   params: revisionParams,
   body: restoredText,
   answer: deskNewsShape,
@@ -87,7 +87,7 @@ export const restoreNewsRevision = endpoint({
 export const actOnNewsRows = endpoint({
   where: 'POST /desk/news/acts',
   summary: 'Satu tindakan pada banyak berita; jawabannya satu hasil tiap berita',
-  gate: moderating,
+  gate: moderatorsOnly,
   body: newsActsOnMany,
   answer: bulkShape,
   run: async ({ actor, body, ...parts }) =>

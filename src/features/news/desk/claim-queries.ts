@@ -13,7 +13,7 @@ type Taking = {
  * Gives the review of a waiting item to somebody, unless another has it. Of two at once one gets it.
  * @returns whether it was given, and who had it before
  */
-export async function takeClaim(
+export async function claimNews(
   db: Db,
   { newsId, by, now, overFrom }: Taking,
 ): Promise<{ isTaken: boolean; before: number | null; email: string | null; name: string | null }> {
@@ -33,7 +33,7 @@ export async function takeClaim(
 }
 
 /** Who has taken the review of an item, which is held until the end of the transaction; null for nobody. */
-export async function holdClaim(db: Db, newsId: number) {
+export async function lockNewsClaim(db: Db, newsId: number) {
   const { rows } = await sql<{ id: number | null; name: string; at: Date }>`
     select u.id, u.nama_lengkap as name, n.claimed_at as at
     from news n left join users u on u.id = n.claimed_by where n.id = ${newsId} for no key update of n`.execute(

@@ -5,12 +5,12 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden } from '#src/platform/http/failures.ts'
 import { nameIn } from '#src/platform/mail/compose.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { workState } from '../workflow.ts'
 import { factsOf } from '../writing/facts.ts'
 import { getMemberNews, type ItemRow } from '../writing/queries.ts'
-import { dropClaim, takeClaim } from './claim-queries.ts'
+import { claimNews, dropClaim } from './claim-queries.ts'
 import { isReviewer, overFrom } from './claim-rules.ts'
 import { readDeskNews } from './read-desk-news.ts'
 import type { DeskNewsWire } from './schema.ts'
@@ -35,7 +35,7 @@ export async function claimReview(
   const now = clock.now()
   const isTheirs = await write(async (tx) => {
     const over = isOver ? overFrom(actor, now) : null
-    const { isTaken, before, email, name } = await takeClaim(tx, {
+    const { isTaken, before, email, name } = await claimNews(tx, {
       newsId: id,
       by: actor.id,
       now,
@@ -68,7 +68,7 @@ type Told = {
   email: string
   name: string | null
   by: Actor
-  place: Place
+  place: SiteOrigin
   now: Date
 }
 

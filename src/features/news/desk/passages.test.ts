@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { releaseTexts } from '#src/features/accounts/privacy/erase-queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast, type Person } from '#test/support/news-desk.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 
 const app = await freshApp()
 const { author, pic, moderator, staff, stranger } = await makeCast(app)
@@ -82,7 +82,7 @@ test('several notes on passages make one letter, the return another', async () =
     app.letters
       .filter(({ to, subject }) => to.includes(author.user.email) && subject.endsWith(title))
       .map(({ subject }) => subject)
-  await soon(() => expect(subjects()).toHaveLength(2))
+  await eventually(() => expect(subjects()).toHaveLength(2))
   expect(subjects().toSorted()).toEqual([`Ada catatan: ${title}`, `Perlu diperbaiki: ${title}`])
   expect(app.letters.find(({ subject }) => subject === `Ada catatan: ${title}`)?.text).toContain('“31”')
 })

@@ -5,7 +5,7 @@ import type { Decision } from '../writing/decide-change.ts'
 import { factsOf } from '../writing/facts.ts'
 import { presentItem } from '../writing/present.ts'
 import type { ItemRow } from '../writing/queries.ts'
-import { holdClaim } from './claim-queries.ts'
+import { lockNewsClaim } from './claim-queries.ts'
 import { isReviewer } from './claim-rules.ts'
 import { presentClaim } from './present.ts'
 
@@ -23,7 +23,7 @@ export async function requireOwnReview(
   { act, from }: Pick<Decision, 'act' | 'from'>,
 ) {
   if (from !== 'review' || !decisions.includes(act) || !isReviewer(actor, factsOf(item))) return
-  const claim = await holdClaim(tx, item.id)
+  const claim = await lockNewsClaim(tx, item.id)
   if (!claim || claim.by.id === actor.id) return
   throw new Failure(409, {
     data: { current: presentItem(item, actor), claim: presentClaim(claim) },

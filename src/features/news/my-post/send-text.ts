@@ -31,7 +31,7 @@ export async function createPost(api: Call, text: Text, key: string): Promise<Se
  * Keeps the text of an editor on the server. Another version than the base's in the answer means that somebody changed
  * the item meanwhile: then the item comes along, to see whether its text is another.
  */
-export async function putDraft(api: Call, id: number, base: Stored, text: Text): Promise<Sent> {
+export async function saveNewsDraft(api: Call, id: number, base: Stored, text: Text): Promise<Sent> {
   const answer = await api<typeof putNewsDraft>('PUT /member/news/{id}/draft', {
     session: true,
     params: { id },

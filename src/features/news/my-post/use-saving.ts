@@ -5,8 +5,8 @@ import {
   type FoundCopy,
   findCopy,
   forgetOnLogout,
-  keepCopy,
   markOpen,
+  saveDeviceCopy,
 } from '#src/browser/device-copies.ts'
 import { newKey } from '#src/browser/new-key.ts'
 import { pageClient } from '#src/browser/page-client.ts'
@@ -15,7 +15,7 @@ import type { MemberNewsWire } from '../writing/schema.ts'
 import type { Copy } from './autosave.ts'
 import { storedItem, storedWork, workStatus } from './model.ts'
 import { SavingStore } from './saving-store.ts'
-import { changePost, createPost, putDraft } from './send-text.ts'
+import { changePost, createPost, saveNewsDraft } from './send-text.ts'
 import { sameText } from './text.ts'
 
 type Room = { item: MemberNewsWire | null; userId: number }
@@ -55,9 +55,9 @@ class SavingRoom {
       itemText: item && storedItem(item).text,
       send: (base, text) =>
         base && this.#item
-          ? putDraft(pageClient(), this.#item.id, base, text)
+          ? saveNewsDraft(pageClient(), this.#item.id, base, text)
           : createPost(pageClient(), text, this.#creation),
-      keep: (copy) => keepCopy(this.#key(), copy),
+      keep: (copy) => saveDeviceCopy(this.#key(), copy),
       onItem: (now) => this.#read(now),
     })
   }
@@ -71,7 +71,7 @@ class SavingRoom {
       if (!isHere) return
       this.#found = found
       this.store.open(found?.copy ?? null, rivalOf(start))
-      if (found && !this.store.get().offer) keepCopy(found.key, null)
+      if (found && !this.store.get().offer) saveDeviceCopy(found.key, null)
     })
     return () => {
       isHere = false
@@ -87,7 +87,7 @@ class SavingRoom {
     if (found && choice === 'takeCopy') this.#creation = found.key.split(':').at(-1)!
     this.store.act({ type: choice })
     this.store.keepNow()
-    if (found) keepCopy(found.key, null)
+    if (found) saveDeviceCopy(found.key, null)
   }
 
   #place = () => ({ userId: this.#userId, item: String(this.#item?.id ?? 'new') })
@@ -95,7 +95,7 @@ class SavingRoom {
 
   #read(now: MemberNewsWire) {
     if (!this.#item) {
-      keepCopy(this.#key(), null)
+      saveDeviceCopy(this.#key(), null)
       this.#item = now
       this.#mark?.close()
       this.#mark = markOpen(this.#key())

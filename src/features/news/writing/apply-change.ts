@@ -1,8 +1,8 @@
 import { record } from '#src/platform/database/audit.ts'
 import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import type { Place } from '#src/platform/place.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
@@ -12,7 +12,7 @@ import { reservedSlugs } from '../reserved-slugs.ts'
 import type { Decision } from './decide-change.ts'
 import { textsOf } from './facts.ts'
 import type { ItemRow } from './queries.ts'
-import { takeImages } from './take-images.ts'
+import { claimImages } from './take-images.ts'
 import { tellAuthor } from './tell-author.ts'
 import { changedText } from './text.ts'
 import { dropSlugs, type ItemColumns, storeChange } from './write-queries.ts'
@@ -22,9 +22,9 @@ type Parts = {
   by: Pick<Actor, 'id' | 'role' | 'name'> | null
   now: Date
   /** Null where nobody is to be told by mail: in the demo. */
-  place: Place | null
+  place: SiteOrigin | null
   /** Texts whose pictures the new one may show, beside those at hand: an older text that comes back. */
-  known?: Parameters<typeof takeImages>[3]['before']
+  known?: Parameters<typeof claimImages>[3]['before']
 }
 
 /**
@@ -45,7 +45,7 @@ export async function applyChange(
     columns: await columnsOf(tx, item, change, by ? now : (item.publishAt ?? now)),
   })
   if (!stored) return false
-  if (text && by) await takeImages(tx, by.id, text, { before: [...textsOf(item), ...known], now })
+  if (text && by) await claimImages(tx, by.id, text, { before: [...textsOf(item), ...known], now })
   await record(tx, by, { act, entity: 'news', entityId: item.id, detail: { from, to } })
   const slug = await settleSlug(tx, item, change)
   if (isSeen(item, change)) tx.drop('news')
@@ -97,7 +97,7 @@ async function columnsOf(
 
 /** An item has its address from its first publication on; a title changed before that leaves none behind. */
 async function settleSlug(tx: Tx, item: ItemRow, { text, outcome, slug }: Decision): Promise<string | null> {
-  if (slug) return takeSlug(tx, 'news', item.id, slug)
+  if (slug) return reserveSlug(tx, 'news', item.id, slug)
   if (outcome.live === 'work' && !item.slug) return takeFirstSlug(tx, item.id, text?.title ?? item.work.title)
   if (item.publishedAt || !item.slug || !text || text.title === item.work.title) return item.slug
   await dropSlugs(tx, item.id)
@@ -106,5 +106,5 @@ async function settleSlug(tx: Tx, item: ItemRow, { text, outcome, slug }: Decisi
 
 function takeFirstSlug(tx: Tx, id: number, title: string) {
   const slug = slugify(title)
-  return takeSlug(tx, 'news', id, reservedSlugs.has(slug) ? `${slug}-2` : slug)
+  return reserveSlug(tx, 'news', id, reservedSlugs.has(slug) ? `${slug}-2` : slug)
 }

@@ -1,7 +1,7 @@
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { actsOf, canEdit, canWrite, judgeMove, type NewsFacts } from '../policy.ts'
+import { actsOf, canEdit, canWrite, checkTransition, type NewsFacts } from '../policy.ts'
 import { reservedSlugs } from '../reserved-slugs.ts'
 import {
   moves,
@@ -85,7 +85,7 @@ type Move = { act: NewsAct; from: NewsStatus; to: NewsStatus }
 function judgeWish(actor: Actor, item: ItemRow, facts: NewsFacts, to: NewsStatus | undefined): Move | null {
   if (!to) return null
   const from = stateFor(facts, to)
-  const verdict = judgeMove(actor, facts, to)
+  const verdict = checkTransition(actor, facts, to)
   if (verdict === 'forbidden') throw forbidden()
   if (from === to) return null
   if (verdict === 'no way') throw conflict({ current: presentItem(item, actor) })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { takeClaim } from '../desk/claim-queries.ts'
+import { claimNews } from '../desk/claim-queries.ts'
 import { applyChange } from './apply-change.ts'
 import { decideChange } from './decide-change.ts'
 import { getMemberNews } from './queries.ts'
@@ -59,7 +59,7 @@ async function change(tx: Tx, id: number, by: Actor, wish: Omit<NewsChange, 'ver
 }
 
 const claim = (tx: Tx, newsId: number, by: Actor, now: Date) =>
-  takeClaim(tx, { newsId, by: by.id, now, overFrom: null })
+  claimNews(tx, { newsId, by: by.id, now, overFrom: null })
 
 async function readActors(tx: Tx): Promise<Map<string, Actor>> {
   const users = await tx

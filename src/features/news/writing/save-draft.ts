@@ -9,7 +9,7 @@ import { factsOf, textsOf } from './facts.ts'
 import { getMemberNews } from './queries.ts'
 import { readMemberNews } from './read-member-news.ts'
 import type { DraftInput, DraftSavedWire } from './schema.ts'
-import { takeImages } from './take-images.ts'
+import { claimImages } from './take-images.ts'
 import { tooLong } from './text.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock'>
@@ -33,7 +33,7 @@ export async function saveDraft(
     errors.category_id = ['Kategori ini tidak ada.']
   if (Object.keys(errors).length) throw invalid(errors)
   const isSaved = await write(async (tx) => {
-    await takeImages(tx, actor.id, text, { before: textsOf(item), now })
+    await claimImages(tx, actor.id, text, { before: textsOf(item), now })
     return storeDraft(tx, { newsId: id, userId: actor.id, text, now })
   })
   if (!isSaved) throw conflict({ current: await readMemberNews(db, actor, id) })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast } from '#test/support/news-desk.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { publishDue } from './publish-due.ts'
 
 const app = await freshApp()
@@ -87,7 +87,7 @@ test('the author hears by mail of every step that somebody else takes, once, wit
   await moderator.change(id, { status: 'scheduled', publish_at: later(1).toISOString() })
   await moderator.change(id, { status: 'published' })
   await moderator.change(id, { status: 'archived', comment: 'Ada keberatan.' })
-  await soon(() => {
+  await eventually(() => {
     const subjects = letters
       .filter(({ to, subject }) => to.includes(author.user.email) && subject.endsWith(data.title))
       .map(({ subject }) => subject)

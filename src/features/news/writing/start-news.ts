@@ -5,7 +5,7 @@ import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
 import { insertNews } from '../queries.ts'
-import { takeImages } from './take-images.ts'
+import { claimImages } from './take-images.ts'
 import type { NewsText } from './text.ts'
 
 type Start = {
@@ -41,7 +41,7 @@ export async function startNews(
     coverSeed: seedApartFrom(slugify(text.title), []),
   })
   if (!item) return null
-  await takeImages(tx, actor.id, text, { before: [], now })
+  await claimImages(tx, actor.id, text, { before: [], now })
   await record(tx, actor, { act: 'create', entity: 'news', entityId: item.id, detail: { status } })
   return item.id
 }

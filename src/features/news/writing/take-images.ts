@@ -12,7 +12,7 @@ type Pictured = { content: string; image: string | null }
  * brought them; new ones must be the writer's own.
  * @throws Failure 400 at `image` or `content`
  */
-export async function takeImages(
+export async function claimImages(
   tx: Tx,
   ownerId: number,
   text: Pictured,

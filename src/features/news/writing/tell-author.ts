@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { type LetterBlock, nameIn } from '#src/platform/mail/compose.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import type { NewsAct } from '../workflow.ts'
 import type { Decision } from './decide-change.ts'
 import type { ItemRow } from './queries.ts'
@@ -12,7 +12,7 @@ type Told = {
   item: ItemRow
   change: Pick<Decision, 'act' | 'comment' | 'passage'> & { title: string; publishAt: Date | null }
   by: { id: number; name: string } | null
-  place: Place
+  place: SiteOrigin
   slug: string | null
   /** Of the letter: one for each step. */
   key: string

@@ -45,7 +45,7 @@ export async function storeChange(db: Db, c: StoredChange): Promise<{ stepId: nu
   const { rows } = await sql<{ stepId: number }>`
     with ids as materialized (select ${newId} as new_id), item as (
       update news n set version = n.version + 1, worked_at = ${c.now}, status = ${c.status},
-        ${standingOf(c)}
+        ${reviewStateOf(c)}
         ${c.isBusy ? sql`` : sql`pending_status = ${c.pendingStatus}, publish_at = ${c.publishAt},`}
         revision_id = ${workingId}, ${columnsOf(c)}
       from ids where n.id = ${c.id} and n.version = ${c.version} and n.deleted_at is null
@@ -62,7 +62,7 @@ export async function storeChange(db: Db, c: StoredChange): Promise<{ stepId: nu
 }
 
 /** The queue counts from when a text was sent; whoever had taken its review is done once it is out of review. */
-const standingOf = (c: StoredChange) => sql`
+const reviewStateOf = (c: StoredChange) => sql`
   ${c.act === 'submit' ? sql`sent_at = ${c.now},` : sql``}
   ${workState(c) === 'review' ? sql`` : sql`claimed_by = null, claimed_at = null,`}`
 

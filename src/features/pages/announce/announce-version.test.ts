@@ -8,7 +8,7 @@ import { folderMail } from '#src/platform/mail/mail.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { announceVersion } from './announce-version.ts'
 
 const site = await freshApp()
@@ -80,7 +80,7 @@ test('each member gets one letter about a version, also when its job is broken o
 test('the letter says what changed and what can be done, with ways there', async () => {
   await site.work()
   const sent = () => site.letters.filter(({ to }) => to === 'anggota7@contoh.example')
-  await soon(() => expect(sent()).toHaveLength(1))
+  await eventually(() => expect(sent()).toHaveLength(1))
   const folder = join(site.folder, 'surat')
   await folderMail(folder, 'Situs Contoh <no-reply@situs.example>').send(sent()[0]!)
   const [file] = readdirSync(folder)
@@ -107,7 +107,7 @@ test('whoever publishes decides: spelling is told to nobody, unless it is said o
   await announceVersion.run({ id: quiet.id }, site.jobParts())
   expect(await keys(quiet.id)).toEqual([])
   const aloud = await publish('terms-of-service', { needs_consent: false, is_announced: true })
-  await soon(async () => expect(await keys(aloud.id)).toHaveLength(members))
+  await eventually(async () => expect(await keys(aloud.id)).toHaveLength(members))
   const { detail } = await db
     .selectFrom('audit')
     .select('detail')

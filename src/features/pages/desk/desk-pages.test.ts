@@ -4,8 +4,8 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { giveConsent } from '#src/features/accounts/privacy/consent-queries.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { soon } from '#test/support/soon.ts'
-import { holdSettings, putSetting } from '../../settings/desk/queries.ts'
+import { eventually } from '#test/support/soon.ts'
+import { lockSettings, updateSetting } from '../../settings/desk/queries.ts'
 import { getSettings } from '../../settings/queries.ts'
 
 const site = await freshApp()
@@ -84,7 +84,7 @@ test('a menu that is arranged while one of its pages moves keeps both changes', 
     { title, entries: [{ to: `/about/${slug}`, label: 'Geser' }] },
   ]
   const put = (tx: typeof db, title: string) =>
-    putSetting(tx, {
+    updateSetting(tx, {
       key: 'about_menu',
       value: menu(title, 'halaman-bergeser'),
       by: person.id,
@@ -92,10 +92,10 @@ test('a menu that is arranged while one of its pages moves keeps both changes', 
     })
   await put(db, 'Satu')
   const { moving } = await site.write(async (tx) => {
-    await holdSettings(tx)
+    await lockSettings(tx)
     await put(tx, 'Dua')
     const answer = patch(page, { slug: 'halaman-jauh' })
-    await soon(async () => expect(await isWaiting()).toBe(true))
+    await eventually(async () => expect(await isWaiting()).toBe(true))
     return { moving: answer }
   })
   expect(await moving).toMatchObject({ code: 200 })

@@ -1,14 +1,14 @@
 import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
-import { putAboutMenu } from '../../settings/desk/menu-queries.ts'
-import { holdSettings } from '../../settings/desk/queries.ts'
+import { updateAboutMenu } from '../../settings/desk/menu-queries.ts'
+import { lockSettings } from '../../settings/desk/queries.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { currentSlug } from '../legal-queries.ts'
 
 /** A menu leads to no page that is gone. @throws Failure 400 for a page that stands in the About menu */
 export async function requireOffMenu(tx: Tx, id: number): Promise<void> {
-  await holdSettings(tx)
+  await lockSettings(tx)
   const { about_menu: groups } = await getSettings(tx)
   const address = paths.about(await currentSlug(tx, id))
   if (groups?.some(({ entries }) => entries.some(({ to }) => to === address)))
@@ -17,7 +17,7 @@ export async function requireOffMenu(tx: Tx, id: number): Promise<void> {
 
 /** The About menu follows a page to its new address. */
 export async function moveInMenu(tx: Tx, from: string, to: string): Promise<void> {
-  await holdSettings(tx)
+  await lockSettings(tx)
   const { about_menu: groups } = await getSettings(tx)
   const [old, address] = [paths.about(from), paths.about(to)]
   if (from === to || !groups?.some(({ entries }) => entries.some((entry) => entry.to === old))) return
@@ -25,6 +25,6 @@ export async function moveInMenu(tx: Tx, from: string, to: string): Promise<void
     title,
     entries: entries.map((entry) => (entry.to === old ? { ...entry, to: address } : entry)),
   }))
-  await putAboutMenu(tx, moved)
+  await updateAboutMenu(tx, moved)
   tx.drop('settings')
 }

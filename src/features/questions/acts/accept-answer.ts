@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { noteChange } from '../changed-question.ts'
+import { notifyQuestionChange } from '../changed-question.ts'
 import { actsOnQuestion } from '../policy.ts'
 import { lockAnswer, lockQuestion } from '../posting/queries.ts'
 import { setAccepted } from './queries.ts'
@@ -29,5 +29,5 @@ export const acceptAnswer = (
     await setAccepted(tx, questionId, answerId)
     const detail = { before: question.acceptedAnswerId, after: answerId }
     await record(tx, actor, { act: 'accept', entity: 'question', entityId: questionId, detail })
-    await noteChange(tx, questionId)
+    await notifyQuestionChange(tx, questionId)
   })

@@ -1,7 +1,7 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { noteChange } from '../changed-question.ts'
+import { notifyQuestionChange } from '../changed-question.ts'
 import { actsOnAnswer, actsOnQuestion, type FlagReason, HIDING_FLAGS } from '../policy.ts'
 import { lockAnswer, lockQuestion } from '../posting/queries.ts'
 import { countFlags, hidePost, insertFlag } from './queries.ts'
@@ -25,6 +25,6 @@ export async function flagPost({ write, clock, limits }: Parts, actor: Actor, do
     if (!(await insertFlag(tx, { ...doubt, userId: actor.id, createdAt: clock.now() }))) return
     if ((await countFlags(tx, doubt)) < HIDING_FLAGS) return
     await hidePost(tx, doubt, null)
-    await noteChange(tx, questionId)
+    await notifyQuestionChange(tx, questionId)
   })
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { restorableSince } from '../../content/edit-steps.ts'
-import { addFaq, changeFaq, keepFaq } from './change-faq.ts'
+import { addFaq, changeFaq, saveFaq } from './change-faq.ts'
 import { presentFaq } from './present.ts'
 import { getFaq, listFaq } from './queries.ts'
 import { deskFaqFilter, deskFaqParams, deskFaqShape, faqChange, newFaq } from './schema.ts'
@@ -16,7 +16,7 @@ const read = async (call: Call, id: number) => presentFaq(await getFaq(call.db, 
 export const listFaqAtDesk = endpoint({
   where: 'GET /desk/faq',
   summary: 'Tanya jawab umum bagi sekretariat, menurut urutan',
-  gate: atDesk,
+  gate: staffOnly,
   query: deskFaqFilter,
   answer: z.array(deskFaqShape),
   isPaged: true,
@@ -29,7 +29,7 @@ export const listFaqAtDesk = endpoint({
 export const getFaqAtDesk = endpoint({
   where: 'GET /desk/faq/{id}',
   summary: 'Satu tanya jawab umum bagi sekretariat',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskFaqParams,
   answer: deskFaqShape,
   run: async ({ params, ...call }) => ok(await read(call, params.id)),
@@ -38,7 +38,7 @@ export const getFaqAtDesk = endpoint({
 export const postFaq = endpoint({
   where: 'POST /desk/faq',
   summary: 'Tambah tanya jawab umum',
-  gate: atDesk,
+  gate: staffOnly,
   body: newFaq,
   answer: deskFaqShape,
   code: 201,
@@ -51,7 +51,7 @@ export const postFaq = endpoint({
 export const patchFaq = endpoint({
   where: 'PATCH /desk/faq/{id}',
   summary: 'Ubah isi atau urutan sebuah tanya jawab umum',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskFaqParams,
   body: faqChange,
   answer: deskFaqShape,
@@ -66,11 +66,11 @@ export const patchFaq = endpoint({
 export const removeFaq = endpoint({
   where: 'DELETE /desk/faq/{id}',
   summary: 'Hapus sebuah tanya jawab umum; tiga puluh hari lamanya bisa dikembalikan',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskFaqParams,
   answer: deskFaqShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => keepFaq(tx, { id, isKept: false, by: actor!, now: call.clock.now() }))
+    await call.write((tx) => saveFaq(tx, { id, isKept: false, by: actor!, now: call.clock.now() }))
     return ok(await read(call, id))
   },
 })
@@ -78,11 +78,11 @@ export const removeFaq = endpoint({
 export const restoreFaq = endpoint({
   where: 'POST /desk/faq/{id}/restoration',
   summary: 'Kembalikan sebuah tanya jawab umum yang dihapus',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskFaqParams,
   answer: deskFaqShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => keepFaq(tx, { id, isKept: true, by: actor!, now: call.clock.now() }))
+    await call.write((tx) => saveFaq(tx, { id, isKept: true, by: actor!, now: call.clock.now() }))
     return ok(await read(call, id))
   },
 })

@@ -4,9 +4,9 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { imagesIn, plainText, sanitize } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { changesOf, recordKept, requireVersion, restorableSince } from '../../content/edit-steps.ts'
-import { takeImages } from '../../news/writing/take-images.ts'
+import { claimImages } from '../../news/writing/take-images.ts'
 import { presentFaq } from './present.ts'
-import { getFaq, holdFaq, insertFaq, putAnswer, updateFaq } from './queries.ts'
+import { getFaq, insertFaq, lockFaq, updateFaq, upsertFaqAnswer } from './queries.ts'
 import type { FaqWish } from './schema.ts'
 
 /** In the FAQ the secretariat speaks. */
@@ -30,7 +30,7 @@ export async function addFaq(tx: Tx, { wish, key, by, now }: By & { wish: NewEnt
   const entry = { ...words, answer, position, author: SPEAKER, by: by.id, key, now }
   const { id, isNew } = await insertFaq(tx, entry)
   if (!isNew) return id
-  await takeImages(tx, by.id, { content: answer, image: null }, { before: [], now })
+  await claimImages(tx, by.id, { content: answer, image: null }, { before: [], now })
   await record(tx, by, {
     act: 'create',
     entity: 'faq',
@@ -46,7 +46,7 @@ export async function changeFaq(
   tx: Tx,
   { id, change, by, now }: By & { id: number; change: FaqWish & { version: number } },
 ): Promise<void> {
-  await holdFaq(tx, id)
+  await lockFaq(tx, id)
   const entry = requireVersion(await getFaq(tx, id, restorableSince(now)), change.version, presentFaq)
   const { question, category, position } = entry
   const was = { question, category, position, answer: entry.answer }
@@ -57,10 +57,10 @@ export async function changeFaq(
     answer: change.answer === undefined ? was.answer : answerOf(change.answer),
   }
   const pictures = (content: string) => ({ content, image: null })
-  await takeImages(tx, by.id, pictures(is.answer), { before: [pictures(was.answer)], now })
+  await claimImages(tx, by.id, pictures(is.answer), { before: [pictures(was.answer)], now })
   await updateFaq(tx, id, { ...is, deletedAt: null, now })
   if (is.answer !== was.answer)
-    await putAnswer(tx, { id, answerId: entry.answerId, answer: is.answer, author: SPEAKER, now })
+    await upsertFaqAnswer(tx, { id, answerId: entry.answerId, answer: is.answer, author: SPEAKER, now })
   await record(tx, by, { act: 'update', entity: 'faq', entityId: id, detail: changesOf(was, is) })
   tx.drop('questions')
 }
@@ -71,11 +71,11 @@ const withoutGaps = <T extends object>(given: T) =>
   }
 
 /** Takes an entry out of the FAQ, or brings it back within thirty days; again is the same. @throws Failure 404 */
-export async function keepFaq(
+export async function saveFaq(
   tx: Tx,
   { id, isKept, by, now }: By & { id: number; isKept: boolean },
 ): Promise<void> {
-  await holdFaq(tx, id)
+  await lockFaq(tx, id)
   const entry = await getFaq(tx, id, restorableSince(now))
   if ((entry.deletedAt === null) === isKept) return
   await updateFaq(tx, id, { ...entry, deletedAt: isKept ? null : now, now })

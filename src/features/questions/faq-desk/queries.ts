@@ -53,7 +53,7 @@ export async function getFaq(db: Db, id: number, restorableSince: Date): Promise
   return rows[0]
 }
 
-export const holdFaq = (db: Db, id: number) =>
+export const lockFaq = (db: Db, id: number) =>
   db.selectFrom('questions').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Entry = {
@@ -80,7 +80,7 @@ export async function insertFaq(
       ${author}, ${by}, ${key}, 1, ${now}, ${now}, ${now})
     on conflict (created_by, idempotency_key) do nothing returning id`.execute(db)
   if (rows[0]) {
-    await putAnswer(db, { id: rows[0].id, answerId: null, ...entry })
+    await upsertFaqAnswer(db, { id: rows[0].id, answerId: null, ...entry })
     return { id: rows[0].id, isNew: true }
   }
   const { id } = await db
@@ -95,7 +95,7 @@ export async function insertFaq(
 type Answer = { id: number; answerId: number | null; answer: string; author: string; now: Date }
 
 /** Writes the answer of an entry, the first or another in its place. */
-export async function putAnswer(db: Db, { id, answerId, answer, author, now }: Answer): Promise<void> {
+export async function upsertFaqAnswer(db: Db, { id, answerId, answer, author, now }: Answer): Promise<void> {
   if (answerId !== null) {
     await db
       .updateTable('answers')

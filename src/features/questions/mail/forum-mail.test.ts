@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeQuestion } from '../factory.ts'
 import { mailForumDigests } from './mail-digests.ts'
 import { mailPost } from './mail-post.ts'
@@ -37,7 +37,7 @@ const answer = async (id: number, body: string) =>
   ((await writer.post(`/v1/question/${id}/answers`, { body })).data as { id: number }).id
 const all = () => [...letters, ...other.letters]
 const to = (email: string) => all().filter((letter) => letter.to === email)
-const arrived = (email: string, n = 1) => soon(() => expect(to(email)).toHaveLength(n))
+const arrived = (email: string, n = 1) => eventually(() => expect(to(email)).toHaveLength(n))
 
 test('those who follow hear of a post once, though two processes work, and its writer does not', async () => {
   const id = await question({ question: 'Di mana peta wilayah?' })

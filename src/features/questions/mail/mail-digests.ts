@@ -2,7 +2,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { digestLetter } from './letters.ts'
-import { dropStaleNotices, listExpectant, noteMailed, takeNoticesOf } from './queries.ts'
+import { claimNoticesOf, dropStaleNotices, listExpectant, markMailed } from './queries.ts'
 
 /** What is younger may be on its way as a letter of its own. */
 const RIPE_MS = 10 * 60_000
@@ -17,11 +17,11 @@ export const mailForumDigests: Job<object, JobParts> = {
     const ripe = new Date(now.getTime() - RIPE_MS)
     for (const userId of await listExpectant(db, ripe))
       await write(async (tx) => {
-        const notices = await takeNoticesOf(tx, userId, ripe)
+        const notices = await claimNoticesOf(tx, userId, ripe)
         if (!notices.length) return
         const day = now.toISOString().slice(0, 10)
         await post(tx, digestLetter(notices, day, { publicUrl: place.publicUrl, secret }))
-        await noteMailed(tx, notices, now)
+        await markMailed(tx, notices, now)
       })
     await dropStaleNotices(db, new Date(now.getTime() - KEPT_MS))
   },

@@ -2,7 +2,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { post } from '#src/platform/mail/outbox.ts'
 import { postLetter } from './letters.ts'
-import { noteMailed, takeNotices } from './queries.ts'
+import { claimNotices, markMailed } from './queries.ts'
 
 const BATCH = 100
 
@@ -12,10 +12,10 @@ export const mailPost: Job<{ questionId: number; answerId: number }, JobParts> =
   async run(which, { write, clock, place, secret }) {
     for (;;) {
       const sent = await write(async (tx) => {
-        const notices = await takeNotices(tx, which, BATCH)
+        const notices = await claimNotices(tx, which, BATCH)
         for (const notice of notices)
           await post(tx, postLetter(notice, { publicUrl: place.publicUrl, secret }))
-        await noteMailed(tx, notices, clock.now())
+        await markMailed(tx, notices, clock.now())
         return notices.length
       })
       if (sent < BATCH) return

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { mailPost } from './mail-post.ts'
-import { findOpenPost, noteFollowers, noteMentioned } from './queries.ts'
+import { findOpenPost, insertFollowerNotices, insertMentionNotices } from './queries.ts'
 
 type Post = {
   questionId: number
@@ -16,7 +16,7 @@ export async function noticePost(tx: Tx, { questionId, answerId, now, isEdit = f
   const post = await findOpenPost(tx, { questionId, answerId })
   if (!post) return
   const notice = { questionId, answerId, authorId: post.authorId, now }
-  if (post.text.includes('@')) await noteMentioned(tx, notice, post.text)
-  if (!isEdit) await noteFollowers(tx, notice)
+  if (post.text.includes('@')) await insertMentionNotices(tx, notice, post.text)
+  if (!isEdit) await insertFollowerNotices(tx, notice)
   await tx.later(mailPost, { questionId, answerId })
 }

@@ -21,7 +21,7 @@ const MAX_MENTIONED = 10
 type Notice = Post & { authorId: number | null; now: Date }
 
 /** People of the forum whose names stand behind an @ in a text, if they may read it. */
-export const noteMentioned = (db: Db, { questionId, answerId, authorId, now }: Notice, text: string) =>
+export const insertMentionNotices = (db: Db, { questionId, answerId, authorId, now }: Notice, text: string) =>
   sql`
     insert into post_notices (user_id, question_id, answer_id, kind, created_at)
     select u.id, q.id, ${answerId}, 'mention', ${now}
@@ -33,7 +33,7 @@ export const noteMentioned = (db: Db, { questionId, answerId, authorId, now }: N
     order by u.id limit ${MAX_MENTIONED}
     on conflict do nothing`.execute(db)
 
-export const noteFollowers = (db: Db, { questionId, answerId, authorId, now }: Notice) =>
+export const insertFollowerNotices = (db: Db, { questionId, answerId, authorId, now }: Notice) =>
   sql`
     insert into post_notices (user_id, question_id, answer_id, kind, created_at)
     select u.id, q.id, ${answerId}, 'follow', ${now}
@@ -61,7 +61,7 @@ const waiting = sql`
   where n.mailed_at is null and ${userMayRead} and (n.answer_id = 0 or x.status = 'open' and x.deleted_at is null)`
 
 /** Those who want to hear of a post at once and have not; each for this transaction alone. */
-export async function takeNotices(db: Db, { questionId, answerId }: Post, limit: number) {
+export async function claimNotices(db: Db, { questionId, answerId }: Post, limit: number) {
   const { rows } = await sql<WaitingNotice>`
     ${waiting} and u.forum_mail = 'now' and n.question_id = ${questionId} and n.answer_id = ${answerId}
     order by n.user_id limit ${limit} for update of n skip locked`.execute(db)
@@ -77,14 +77,14 @@ export async function listExpectant(db: Db, before: Date): Promise<number[]> {
 }
 
 /** What waits for one person since before a moment, oldest first. */
-export async function takeNoticesOf(db: Db, userId: number, before: Date) {
+export async function claimNoticesOf(db: Db, userId: number, before: Date) {
   const { rows } = await sql<WaitingNotice>`
     ${waiting} and u.forum_mail <> 'none' and n.user_id = ${userId} and n.created_at < ${before}
     order by n.created_at, n.question_id, n.answer_id limit 200 for update of n skip locked`.execute(db)
   return rows
 }
 
-export const noteMailed = (db: Db, notices: readonly WaitingNotice[], now: Date) =>
+export const markMailed = (db: Db, notices: readonly WaitingNotice[], now: Date) =>
   sql`
     update post_notices n set mailed_at = ${now}
     from unnest(${notices.map((one) => one.userId)}::bigint[], ${notices.map((one) => one.questionId)}::bigint[],

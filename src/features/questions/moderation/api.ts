@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk, moderating, onDuty } from '#src/platform/http/gates.ts'
+import { anyDuty, moderatorsOnly, staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { answerParams, questionParams } from '../schema.ts'
 import { decidePost } from './decide-post.ts'
@@ -21,12 +21,12 @@ import {
 import { lockOrOpen, mergeQuestions, moveQuestion } from './tend-question.ts'
 
 const nothing = z.object({})
-const one = { gate: onDuty, params: questionParams, answer: nothing }
+const one = { gate: anyDuty, params: questionParams, answer: nothing }
 
 export const listForumQueue = endpoint({
   where: 'GET /desk/question',
   summary: 'Kiriman forum yang ditahan, dilaporkan atau disembunyikan; PIC: dari lembaganya',
-  gate: onDuty,
+  gate: anyDuty,
   query: queueFilter,
   answer: z.array(queueRowShape),
   isPaged: true,
@@ -98,7 +98,7 @@ export const patchForumQuestion = endpoint({
   where: 'PATCH /desk/question/{id}',
   summary: 'Pindahkan pertanyaan ke kategori lain',
   ...one,
-  gate: moderating,
+  gate: moderatorsOnly,
   body: categoryChange,
   failures: [403, 404, 409],
   async run(call) {
@@ -111,7 +111,7 @@ export const mergeForumQuestion = endpoint({
   where: 'POST /desk/question/{id}/merger',
   summary: 'Gabungkan ke pertanyaan lain: jawabannya pindah, nomor lama mengarah ke sana',
   ...one,
-  gate: moderating,
+  gate: moderatorsOnly,
   body: merger,
   failures: [403, 404],
   async run(call) {
@@ -124,7 +124,7 @@ export const makeForumFaq = endpoint({
   where: 'POST /desk/question/{id}/faq',
   summary: 'Jadikan jawaban yang diterima butir tanya jawab umum; sekali untuk tiap pertanyaan',
   ...one,
-  gate: atDesk,
+  gate: staffOnly,
   body: faqEntry,
   answer: faqEntryShape,
   code: 201,

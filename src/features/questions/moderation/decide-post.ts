@@ -4,7 +4,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { hidePost } from '../acts/queries.ts'
-import { noteChange } from '../changed-question.ts'
+import { notifyQuestionChange } from '../changed-question.ts'
 import { noticePost } from '../mail/notice-post.ts'
 import { moderates, watchesOver } from '../policy.ts'
 import { lockAnswer, lockQuestion } from '../posting/queries.ts'
@@ -50,7 +50,7 @@ export const decidePost = (
     await record(tx, actor, { act: `forum ${act}`, ...about, detail })
     if (!isDone) return
     if (act === 'approve') await noticePost(tx, { questionId, answerId: answerId ?? 0, now })
-    await noteChange(tx, questionId)
+    await notifyQuestionChange(tx, questionId)
     const key = `forum-${act}-${questionId}-${answerId ?? 0}-${now.getTime()}`
     await tellPoster(tx, { userId: post.createdBy, key, ...words[act], question, reason, place })
   })

@@ -3,7 +3,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/participants/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeQuestion } from '../factory.ts'
 
 const site = await freshApp()
@@ -33,7 +33,7 @@ const decide = (hands: Hands, path: string, act: string, more: object = {}) =>
   hands.post(`/v1/desk/question/${path}/decision`, { version: 1, act, ...more })
 const codeFor = async (hands: Hands, id: number) => (await hands.get(`/v1/question/${id}`)).code
 const sent = (subject: RegExp, as: object) =>
-  soon(() => expect(letters.find((letter) => subject.test(letter.subject))).toMatchObject(as))
+  eventually(() => expect(letters.find((letter) => subject.test(letter.subject))).toMatchObject(as))
 
 test('a held question waits in the queue, is approved once, and its author is told', async () => {
   const id = await openQuestion({ question: 'Perahu klinik: asuransi apa?', status: 'held' })

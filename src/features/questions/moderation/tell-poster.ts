@@ -1,7 +1,7 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { Place } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/place.ts'
 import { findReceiver } from './queries.ts'
 
 type Told = {
@@ -11,7 +11,7 @@ type Told = {
   says: string
   question: { id: number; question: string }
   reason?: string
-  place: Place
+  place: SiteOrigin
 }
 
 /** Writes to whoever posted what a moderator did with it; to nobody where the account is gone. */

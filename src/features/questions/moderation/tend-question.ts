@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { noteChange } from '../changed-question.ts'
+import { notifyQuestionChange } from '../changed-question.ts'
 import { actsOnQuestion } from '../policy.ts'
 import { type LockedQuestion, lockQuestion } from '../posting/queries.ts'
 import { presentQuestion } from '../present.ts'
@@ -27,7 +27,7 @@ export const lockOrOpen = (
     await setLock(tx, id, isLocked ? clock.now() : null)
     const detail = { before: { locked: question.isLocked }, after: { locked: isLocked } }
     await record(tx, actor, { act: 'forum lock', entity: 'question', entityId: id, detail })
-    await noteChange(tx, id)
+    await notifyQuestionChange(tx, id)
   })
 
 /** Moves a question to another category, which may be a new one. @throws Failure 403, 404, 409 */
@@ -45,7 +45,7 @@ export const moveQuestion = (
     await setCategory(tx, id, category)
     const detail = { before: { category: question.category }, after: { category } }
     await record(tx, actor, { act: 'forum move', entity: 'question', entityId: id, detail })
-    await noteChange(tx, id)
+    await notifyQuestionChange(tx, id)
   })
 
 const isWider = (one: LockedQuestion, other: LockedQuestion) =>
@@ -92,8 +92,8 @@ export const mergeQuestions = (
       entityId: id,
       detail: { into: intoId },
     })
-    await noteChange(tx, id)
-    await noteChange(tx, intoId)
+    await notifyQuestionChange(tx, id)
+    await notifyQuestionChange(tx, intoId)
     if (from.createdBy === actor.id) return
     await tellPoster(tx, {
       ...{ userId: from.createdBy, key: `forum-merge-${id}-${intoId}`, question: into, place },

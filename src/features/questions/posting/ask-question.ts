@@ -6,7 +6,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { follow } from '../acts/queries.ts'
 import { withUsual } from '../categories.ts'
-import { noteChange } from '../changed-question.ts'
+import { notifyQuestionChange } from '../changed-question.ts'
 import { noticePost } from '../mail/notice-post.ts'
 import { visibilitiesFor } from '../policy.ts'
 import { listCategoriesFor } from '../queries.ts'
@@ -84,6 +84,6 @@ async function insert(tx: Tx, actor: Actor, wish: NewQuestion, now: Date): Promi
   await follow(tx, { questionId: id, userId: actor.id, now })
   await record(tx, actor, { act: 'create', entity: 'question', entityId: id, detail: { status } })
   await noticePost(tx, { questionId: id, answerId: 0, now })
-  await noteChange(tx, id)
+  await notifyQuestionChange(tx, id)
   return { id, question_id: id, status, version }
 }

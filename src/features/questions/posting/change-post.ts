@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { noteChange } from '../changed-question.ts'
+import { notifyQuestionChange } from '../changed-question.ts'
 import { noticePost } from '../mail/notice-post.ts'
 import { actsOnAnswer, actsOnQuestion, EDIT_MS } from '../policy.ts'
 import { presentQuestion } from '../present.ts'
@@ -55,7 +55,7 @@ export async function changeQuestion(
       detail: { fields: Object.keys(text) },
     })
     await noticePost(tx, { questionId: id, answerId: 0, now, isEdit: true })
-    await noteChange(tx, id)
+    await notifyQuestionChange(tx, id)
     return { ...after, question_id: id, status: after.status as PostedWire['status'] }
   })
 }
@@ -106,7 +106,7 @@ export async function changeAnswer(
     const after = await stored.updateAnswer(tx, id, { source, body, now, isLate: keepsFormer })
     await record(tx, actor, { act: 'edit', entity: 'answer', entityId: id })
     await noticePost(tx, { questionId, answerId: id, now, isEdit: true })
-    await noteChange(tx, questionId)
+    await notifyQuestionChange(tx, questionId)
     return {
       id,
       question_id: questionId,

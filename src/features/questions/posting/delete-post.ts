@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { noteChange } from '../changed-question.ts'
+import { notifyQuestionChange } from '../changed-question.ts'
 import { actsOnAnswer, actsOnQuestion } from '../policy.ts'
 import { deleteAnswer, deleteQuestion, lockAnswer, lockQuestion } from './queries.ts'
 
@@ -15,7 +15,7 @@ export const removeQuestion = ({ write, clock }: Parts, actor: Actor, id: number
     if (!actsOnQuestion(actor, question).includes('delete')) throw forbidden()
     await deleteQuestion(tx, id, clock.now())
     await record(tx, actor, { act: 'delete', entity: 'question', entityId: id })
-    await noteChange(tx, id)
+    await notifyQuestionChange(tx, id)
   })
 
 /** Takes the actor's own answer away; an acceptance goes with it. @throws Failure 403, 404 */
@@ -30,5 +30,5 @@ export const removeAnswer = (
     if (!actsOnAnswer(actor, answer, question).includes('delete')) throw forbidden()
     await deleteAnswer(tx, id, clock.now())
     await record(tx, actor, { act: 'delete', entity: 'answer', entityId: id })
-    await noteChange(tx, questionId)
+    await notifyQuestionChange(tx, questionId)
   })

@@ -4,7 +4,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { follow, markRead } from '../acts/queries.ts'
-import { noteChange } from '../changed-question.ts'
+import { notifyQuestionChange } from '../changed-question.ts'
 import { noticePost } from '../mail/notice-post.ts'
 import { actsOnQuestion } from '../policy.ts'
 import { claimPictures } from './claim-pictures.ts'
@@ -52,7 +52,7 @@ async function insert(
   await follow(tx, { questionId, userId: actor.id, now })
   await record(tx, actor, { act: 'create', entity: 'answer', entityId: row.id, detail: { status } })
   await noticePost(tx, { questionId, answerId: row.id, now })
-  await noteChange(tx, questionId)
+  await notifyQuestionChange(tx, questionId)
   await markRead(tx, { questionId, userId: actor.id, now })
   return posted({ ...row, status })
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { putText } from './put-text.ts'
+import { updatePostText } from './put-text.ts'
 
 type Person = { id: number; name: string; place: string | null }
 type Asked = { words: string; from: number; to: number }
@@ -26,7 +26,7 @@ export function MentionPicker({ frame }: { frame: RefObject<HTMLDivElement | nul
   const take = (name: string) => {
     const box = frame.current?.querySelector('textarea')
     if (!box || !asked) return
-    putText(box, `${name} `, asked.from, asked.to)
+    updatePostText(box, `${name} `, asked.from, asked.to)
     setAsked(null)
   }
   return (

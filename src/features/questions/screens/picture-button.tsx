@@ -4,7 +4,7 @@ import { Field } from '#src/ui/field.tsx'
 import { ChoosePhoto } from '#src/ui/upload/choose-photo.tsx'
 import { UploadProgress } from '#src/ui/upload/upload-progress.tsx'
 import { type SentPhoto, useUploadState } from '#src/ui/upload/use-upload-state.ts'
-import { putText } from './put-text.ts'
+import { updatePostText } from './put-text.ts'
 
 type PictureButtonProps = { id: string; frame: RefObject<HTMLDivElement | null> }
 
@@ -17,7 +17,7 @@ export function PictureButton({ id, frame }: PictureButtonProps) {
     if (!box || !photo) return
     const at = box.selectionEnd
     const before = at > 0 && box.value[at - 1] !== '\n' ? '\n' : ''
-    putText(
+    updatePostText(
       box,
       `${before}![${words.replace(/[[\]\n]/g, ' ').trim()}](${photo.url.replace(/^https?:\/\/[^/]+/, '')})\n`,
       at,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { changeRegion } from './change-region.ts'
 import { presentDeskRegion } from './present.ts'
 import { listDeskRegions } from './queries.ts'
@@ -10,7 +10,7 @@ import { deskRegionParams, deskRegionShape, regionChange } from './schema.ts'
 export const listRegionsAtDesk = endpoint({
   where: 'GET /desk/regions',
   summary: 'Semua region dengan kedua kode provinsinya, menurut urutan',
-  gate: atDesk,
+  gate: staffOnly,
   answer: z.array(deskRegionShape),
   run: async ({ db }) => ok((await listDeskRegions(db)).map(presentDeskRegion)),
 })
@@ -18,7 +18,7 @@ export const listRegionsAtDesk = endpoint({
 export const getRegionAtDesk = endpoint({
   where: 'GET /desk/regions/{id}',
   summary: 'Satu region bagi sekretariat',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskRegionParams,
   answer: deskRegionShape,
   async run({ db, params: { id } }) {
@@ -31,7 +31,7 @@ export const getRegionAtDesk = endpoint({
 export const patchRegion = endpoint({
   where: 'PATCH /desk/regions/{id}',
   summary: 'Ubah nama atau urutan sebuah region',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskRegionParams,
   body: regionChange,
   answer: deskRegionShape,

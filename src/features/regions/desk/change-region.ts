@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { presentDeskRegion } from './present.ts'
-import { holdRegion, listDeskRegions, updateRegion } from './queries.ts'
+import { listDeskRegions, lockRegion, updateRegion } from './queries.ts'
 import type { RegionChange } from './schema.ts'
 
 /** Renames a region or gives it another place. @throws Failure 404, 409 with `data:{current}` */
@@ -11,7 +11,7 @@ export async function changeRegion(
   tx: Tx,
   { id, change, by, now }: { id: number; change: RegionChange; by: Actor; now: Date },
 ): Promise<void> {
-  await holdRegion(tx, id)
+  await lockRegion(tx, id)
   const [region] = await listDeskRegions(tx, id)
   if (!region) throw notFound()
   if (region.version !== change.version) throw conflict({ current: presentDeskRegion(region) })

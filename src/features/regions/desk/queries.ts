@@ -23,7 +23,7 @@ export async function listDeskRegions(db: Db, id: number | null = null): Promise
   return rows
 }
 
-export const holdRegion = (db: Db, id: number) =>
+export const lockRegion = (db: Db, id: number) =>
   db.selectFrom('regions').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Change = { title: string; position: number; now: Date }

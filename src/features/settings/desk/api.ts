@@ -1,5 +1,5 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { atDesk, byAdmin } from '#src/platform/http/gates.ts'
+import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
 import { changedKeys, changeMenu, changeSettings, readMenu, readSettings } from './change-settings.ts'
 import { deskSettingsShape, menuAnswer, menuChange, settingsChange, type Texts } from './schema.ts'
 
@@ -11,7 +11,7 @@ type Change = { version: number } & Partial<Texts>
 export const readDeskSettings = endpoint({
   where: 'GET /desk/settings',
   summary: 'Semua pengaturan situs bagi admin',
-  gate: byAdmin,
+  gate: adminOnly,
   answer: deskSettingsShape,
   run: async ({ db }) => ok(await readSettings(db)),
 })
@@ -19,7 +19,7 @@ export const readDeskSettings = endpoint({
 export const patchSettings = endpoint({
   where: 'PATCH /desk/settings',
   summary: 'Ubah pengaturan situs; rekening dan kontak hanya sesudah memastikan diri',
-  gate: byAdmin,
+  gate: adminOnly,
   // Whoever could change the account or the contact could lead gifts and people away.
   proof: async ({ db, body }) =>
     changedKeys(await readSettings(db), body as Change).some(
@@ -38,7 +38,7 @@ export const patchSettings = endpoint({
 export const getMenu = endpoint({
   where: 'GET /desk/menu',
   summary: 'Menu About dan halaman yang bisa ditaruh di sana',
-  gate: atDesk,
+  gate: staffOnly,
   answer: menuAnswer,
   run: async ({ db }) => ok(await readMenu(db)),
 })
@@ -46,7 +46,7 @@ export const getMenu = endpoint({
 export const patchMenu = endpoint({
   where: 'PATCH /desk/menu',
   summary: 'Susun ulang menu About',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'none',
   securityEvent: 'settings',
   body: menuChange,

@@ -7,7 +7,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../queries.ts'
 import type { MenuGroups } from '../schema.ts'
 import { fixedPages } from './fixed-pages.ts'
-import { holdSettings, listMenuPages, putSetting, settingsVersion } from './queries.ts'
+import { listMenuPages, lockSettings, settingsVersion, updateSetting } from './queries.ts'
 import { type DeskSettingsWire, type MenuWire, type Texts, textKeys } from './schema.ts'
 
 const MENU = 'about_menu'
@@ -30,12 +30,12 @@ type Wish = { version: number } & { [K in keyof Texts]?: Texts[K] | undefined }
  * @throws Failure 409 with `data:{current}` when somebody changed one of them meanwhile
  */
 export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): Promise<void> {
-  await holdSettings(tx)
+  await lockSettings(tx)
   const current = await readSettings(tx)
   if (current.version !== change.version) throw conflict({ current })
   const names = changedKeys(current, change as Partial<Texts>)
   if (!names.length) return
-  for (const key of names) await putSetting(tx, { key, value: change[key], by: by.id, now })
+  for (const key of names) await updateSetting(tx, { key, value: change[key], by: by.id, now })
   const of = (from: Partial<Texts>) => Object.fromEntries(names.map((key) => [key, from[key]]))
   const detail = { before: of(current), after: of(change as Partial<Texts>) }
   await record(tx, by, { act: 'update', entity: 'settings', detail })
@@ -64,7 +64,7 @@ export async function changeMenu(
   tx: Tx,
   { change, by, now }: Given<{ version: number; groups: MenuGroups }>,
 ): Promise<void> {
-  await holdSettings(tx)
+  await lockSettings(tx)
   const current = await readMenu(tx)
   if (current.version !== change.version) throw conflict({ current })
   const known = new Set(current.pages.map(({ to }) => to))
@@ -73,7 +73,7 @@ export async function changeMenu(
     throw invalid({ groups: ['Salah satu halaman tidak ada atau belum terbit.'] })
   if (new Set(wished).size < wished.length)
     throw invalid({ groups: ['Satu halaman hanya bisa sekali di menu.'] })
-  await putSetting(tx, { key: MENU, value: change.groups, by: by.id, now })
+  await updateSetting(tx, { key: MENU, value: change.groups, by: by.id, now })
   const detail = { before: { groups: current.groups }, after: { groups: change.groups } }
   await record(tx, by, { act: 'update', entity: 'menu', detail })
   tx.drop('settings')

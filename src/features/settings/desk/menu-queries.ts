@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { MenuGroups } from '../schema.ts'
 
 /** Puts a changed About menu in the place of the one that stands. */
-export const putAboutMenu = (db: Db, groups: MenuGroups) =>
+export const updateAboutMenu = (db: Db, groups: MenuGroups) =>
   db
     .updateTable('settings')
     .set({ value: JSON.stringify(groups), version: sql`version + 1` })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
 /** Lets one change of the settings at a time happen, until the transaction ends. */
-export const holdSettings = (db: Db) =>
+export const lockSettings = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(db)
 
 /** How often these settings were changed in all: another number means that somebody changed one of them. */
@@ -16,7 +16,7 @@ export async function settingsVersion(db: Db, keys: readonly string[]): Promise<
 
 type Change = { key: string; value: unknown; by: number; now: Date }
 
-export const putSetting = (db: Db, { key, value, by, now }: Change) =>
+export const updateSetting = (db: Db, { key, value, by, now }: Change) =>
   db
     .insertInto('settings')
     .values({ key, value: JSON.stringify(value), updatedBy: by, updatedAt: now })

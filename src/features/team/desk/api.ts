@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { restorableSince } from '../../content/edit-steps.ts'
-import { addMember, changeMember, keepMember } from './change-team.ts'
+import { addMember, changeMember, saveTeamMember } from './change-team.ts'
 import { presentDeskMember } from './present.ts'
 import { getDeskMember, listDeskMembers } from './queries.ts'
 import { deskMemberShape, deskTeamFilter, deskTeamParams, memberChange, newMember } from './schema.ts'
@@ -17,7 +17,7 @@ const read = async (call: Call, id: number) =>
 export const listTeamAtDesk = endpoint({
   where: 'GET /desk/team',
   summary: 'Semua orang jaringan bagi sekretariat, menurut kelompok dan urutan',
-  gate: atDesk,
+  gate: staffOnly,
   query: deskTeamFilter,
   answer: z.array(deskMemberShape),
   isPaged: true,
@@ -30,7 +30,7 @@ export const listTeamAtDesk = endpoint({
 export const getMemberAtDesk = endpoint({
   where: 'GET /desk/team/{id}',
   summary: 'Satu orang jaringan bagi sekretariat',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskTeamParams,
   answer: deskMemberShape,
   run: async ({ params, ...call }) => ok(await read(call, params.id)),
@@ -39,7 +39,7 @@ export const getMemberAtDesk = endpoint({
 export const postMember = endpoint({
   where: 'POST /desk/team',
   summary: 'Tambah seorang ke kelompok kerja, pengurus region, atau sekretariat',
-  gate: atDesk,
+  gate: staffOnly,
   body: newMember,
   answer: deskMemberShape,
   code: 201,
@@ -52,7 +52,7 @@ export const postMember = endpoint({
 export const patchMember = endpoint({
   where: 'PATCH /desk/team/{id}',
   summary: 'Ubah data atau urutan seorang jaringan',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskTeamParams,
   body: memberChange,
   answer: deskMemberShape,
@@ -67,11 +67,11 @@ export const patchMember = endpoint({
 export const removeMember = endpoint({
   where: 'DELETE /desk/team/{id}',
   summary: 'Keluarkan seorang; tiga puluh hari lamanya bisa dikembalikan',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskTeamParams,
   answer: deskMemberShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => keepMember(tx, { id, isKept: false, by: actor!, now: call.clock.now() }))
+    await call.write((tx) => saveTeamMember(tx, { id, isKept: false, by: actor!, now: call.clock.now() }))
     return ok(await read(call, id))
   },
 })
@@ -79,11 +79,11 @@ export const removeMember = endpoint({
 export const restoreMember = endpoint({
   where: 'POST /desk/team/{id}/restoration',
   summary: 'Kembalikan seorang yang dikeluarkan',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskTeamParams,
   answer: deskMemberShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => keepMember(tx, { id, isKept: true, by: actor!, now: call.clock.now() }))
+    await call.write((tx) => saveTeamMember(tx, { id, isKept: true, by: actor!, now: call.clock.now() }))
     return ok(await read(call, id))
   },
 })

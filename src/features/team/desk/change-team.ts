@@ -4,15 +4,15 @@ import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { changesOf, recordKept, requireVersion, restorableSince } from '../../content/edit-steps.ts'
-import { takeImages } from '../../news/writing/take-images.ts'
+import { claimImages } from '../../news/writing/take-images.ts'
 import { presentDeskMember } from './present.ts'
 import {
   type DeskMember,
   getDeskMember,
   hasRegion,
-  holdMember,
   insertMember,
   lastPlace,
+  lockTeamMember,
   updateMember,
 } from './queries.ts'
 import type { MemberWish } from './schema.ts'
@@ -77,7 +77,7 @@ export async function addMember(
   const times = { createdBy: by.id, idempotencyKey: key, createdAt: now, updatedAt: now }
   const { id, isNew } = await insertMember(tx, { ...columns, position, ...times })
   if (!isNew) return id
-  await takeImages(tx, by.id, pictures(columns.image), { before: [], now })
+  await claimImages(tx, by.id, pictures(columns.image), { before: [], now })
   await record(tx, by, {
     act: 'create',
     entity: 'team',
@@ -93,23 +93,23 @@ export async function changeMember(
   tx: Tx,
   { id, change, by, now }: By & { id: number; change: MemberWish & { version: number } },
 ): Promise<void> {
-  await holdMember(tx, id)
+  await lockTeamMember(tx, id)
   const found = await getDeskMember(tx, id, restorableSince(now))
   const member = requireVersion(found, change.version, presentDeskMember)
   const [was, is] = [columnsOf(member, {}), columnsOf(member, change)]
   await requireFitting(tx, is)
-  await takeImages(tx, by.id, pictures(is.image), { before: [pictures(was.image)], now })
+  await claimImages(tx, by.id, pictures(is.image), { before: [pictures(was.image)], now })
   await updateMember(tx, id, { ...is, updatedAt: now })
   await record(tx, by, { act: 'update', entity: 'team', entityId: id, detail: changesOf(was, is) })
   tx.drop('team')
 }
 
 /** Takes a person out of the team, or brings them back within thirty days; again is the same. @throws Failure 404 */
-export async function keepMember(
+export async function saveTeamMember(
   tx: Tx,
   { id, isKept, by, now }: By & { id: number; isKept: boolean },
 ): Promise<void> {
-  await holdMember(tx, id)
+  await lockTeamMember(tx, id)
   const { deletedAt, name } = await getDeskMember(tx, id, restorableSince(now))
   if ((deletedAt === null) === isKept) return
   await updateMember(tx, id, { deletedAt: isKept ? null : now, updatedAt: now })

@@ -66,7 +66,7 @@ export async function getDeskMember(db: Db, id: number, restorableSince: Date): 
   return rows[0]
 }
 
-export const holdMember = (db: Db, id: number) =>
+export const lockTeamMember = (db: Db, id: number) =>
   db.selectFrom('team').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** @returns its number; that of the first where the same person used the key before */

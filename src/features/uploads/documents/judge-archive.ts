@@ -32,7 +32,7 @@ type Archive = {
  * Unpacks a whole archive, and those within it, to nowhere, and looks at every part.
  * @throws Refused, ZipError
  */
-export async function judgeArchive(archive: Archive): Promise<DocumentKind | 'kind'> {
+export async function checkArchive(archive: Archive): Promise<DocumentKind | 'kind'> {
   const { handle, size, budget } = archive
   const entries = await readZipEntries(handle, size)
   if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > budget.left) throw new Refused('bomb')
@@ -74,7 +74,7 @@ async function judgeInner({ path, ...more }: Pick<Archive, 'path' | 'budget' | '
   const handle = await open(path, 'r')
   try {
     const { size } = await handle.stat()
-    await judgeArchive({ handle, size, path, ...more })
+    await checkArchive({ handle, size, path, ...more })
   } catch (error) {
     throw error instanceof ZipError && !error.isTooMuch ? new Refused('archive') : error
   } finally {

@@ -1,6 +1,6 @@
 import type { VirusScanner } from '#src/platform/files/virus-scanner.ts'
 import { createHelper } from '#src/platform/helpers/helper.ts'
-import { createLine } from '#src/platform/line.ts'
+import { createTaskQueue } from '#src/platform/line.ts'
 import type { DocumentKind } from './document-kinds.ts'
 import { type Refusal, refusals } from './refusals.ts'
 
@@ -14,7 +14,7 @@ const ask = createHelper<DocumentTask, Judged>({
 })
 
 /** One document at a time: each may be unpacked to much. */
-const line = createLine({ running: 1 })
+const line = createTaskQueue({ running: 1 })
 
 /** A document that is not taken: the sentence for who sent it, and the kind of failure. */
 export type RefusedDocument = { code: 400 | 413 | 415; words: string }
@@ -25,7 +25,7 @@ export type RefusedDocument = { code: 400 | 413 | 415; words: string }
  * @returns why it is not taken instead: of another kind, broken, made to do harm or to fill a disk
  * @throws Failure 503 where the scanner does not answer
  */
-export async function judgeDocument(
+export async function checkDocument(
   path: string,
   scanner: VirusScanner | null,
 ): Promise<DocumentKind | RefusedDocument> {

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { ZipError } from '#src/platform/files/zip-entries.ts'
 import { serveTasks } from '#src/platform/helpers/serve-tasks.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
-import { judgeArchive } from './judge-archive.ts'
+import { checkArchive } from './judge-archive.ts'
 import type { DocumentTask, Judged } from './judge-document.ts'
 import { type Refusal, Refused } from './refusals.ts'
 import { scanPdf } from './scan-pdf.ts'
@@ -39,7 +39,7 @@ async function judge(path: string): Promise<DocumentKind | 'kind'> {
       0,
     )
     if (head.toString('latin1', 0, 4) === 'PK\x03\x04')
-      return await judgeArchive({ handle, size, path, budget: { left: MAX_UNPACKED }, depth: 0 })
+      return await checkArchive({ handle, size, path, budget: { left: MAX_UNPACKED }, depth: 0 })
     if (!/^(?:\xef\xbb\xbf|[\s\0])*%PDF-/.test(head.toString('latin1'))) return 'kind'
     return judgePdf(await readFile(path))
   } finally {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { simulatorStage } from '#test/support/simulator-stage.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 
 const stage = await simulatorStage()
 const { order, read, heard } = stage
@@ -93,7 +93,7 @@ test.each(habits)('a notification that is answered %i is tried %i times in all',
   for (let i = 0; i < 8; i += 1) own.answers.push({ status })
   await own.settle(orderId)
   const first = async () => (await own.notices()).sent[0]
-  await soon(async () => expect(await first()).toMatchObject({ isOver: true }))
+  await eventually(async () => expect(await first()).toMatchObject({ isOver: true }))
   expect((await first())!.answers).toEqual(Array(tries).fill(status))
   expect(own.heard).toHaveLength(tries)
 })
@@ -104,7 +104,9 @@ test('it is tried no more once it was taken', async () => {
   own.answers.push({ status: 503 }, { status: 503 })
   await own.settle(orderId)
   const first = async () => (await own.notices()).sent[0]
-  await soon(async () => expect(await first()).toMatchObject({ isOver: true, answers: [503, 503, 200] }))
+  await eventually(async () =>
+    expect(await first()).toMatchObject({ isOver: true, answers: [503, 503, 200] }),
+  )
 })
 
 test('307 and 308 are followed with the same body', async () => {

@@ -1,5 +1,5 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { atDesk, everyone } from '#src/platform/http/gates.ts'
+import { everyone, staffOnly } from '#src/platform/http/gates.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { importPeople } from './import-people.ts'
 import { acceptance, accepted, importShape, peopleImport } from './schema.ts'
@@ -7,7 +7,7 @@ import { acceptance, accepted, importShape, peopleImport } from './schema.ts'
 export const postPeopleImport = endpoint({
   where: 'POST /desk/people/import',
   summary: 'Undang orang dari CSV; tanpa dry_run:false hanya diperiksa, dan dua kali tidak mengubah apa pun',
-  gate: atDesk,
+  gate: staffOnly,
   proof: ({ body }) => !body.dry_run,
   securityEvent: 'account',
   body: peopleImport,

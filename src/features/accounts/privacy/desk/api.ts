@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { record } from '#src/platform/database/audit.ts'
 import { created, endpoint, ok, paged, type Services } from '#src/platform/http/endpoint.ts'
 import { conflict, Failure, notFound } from '#src/platform/http/failures.ts'
-import { byAdmin } from '#src/platform/http/gates.ts'
+import { adminOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { getSettings } from '../../../settings/queries.ts'
 import { addStep, changeCase, openCase } from './keep-case.ts'
@@ -20,7 +20,7 @@ async function read({ db, remember }: Pick<Services, 'db' | 'remember'>, id: num
 export const listCases = endpoint({
   where: 'GET /desk/privacy',
   summary: 'Permintaan orang tentang datanya dan kegagalan pelindungan, yang jatuh tempo lebih dulu di depan',
-  gate: byAdmin,
+  gate: adminOnly,
   query: caseQuery,
   answer: z.array(caseRowShape),
   isPaged: true,
@@ -33,7 +33,7 @@ export const listCases = endpoint({
 export const postCase = endpoint({
   where: 'POST /desk/privacy',
   summary: 'Catat permintaan atau kegagalan; 3 × 24 jam berjalan sejak diterima atau diketahui',
-  gate: byAdmin,
+  gate: adminOnly,
   body: newCase,
   answer: caseShape,
   code: 201,
@@ -45,7 +45,7 @@ export const postCase = endpoint({
 export const readCase = endpoint({
   where: 'GET /desk/privacy/{id}',
   summary: 'Satu urusan privasi dengan langkah dan suratnya',
-  gate: byAdmin,
+  gate: adminOnly,
   params: caseParams,
   answer: caseShape,
   async run({ actor, params: { id }, ...services }) {
@@ -60,7 +60,7 @@ export const readCase = endpoint({
 export const patchCase = endpoint({
   where: 'PATCH /desk/privacy/{id}',
   summary: 'Ubah keterangan sebuah urusan privasi',
-  gate: byAdmin,
+  gate: adminOnly,
   params: caseParams,
   body: caseChange,
   answer: caseShape,
@@ -80,7 +80,7 @@ export const patchCase = endpoint({
 export const postStep = endpoint({
   where: 'POST /desk/privacy/{id}/steps',
   summary: 'Tambah langkah; selesai dan ditolak menutup urusan dengan buktinya',
-  gate: byAdmin,
+  gate: adminOnly,
   params: caseParams,
   body: newStep,
   answer: caseShape,

@@ -9,7 +9,7 @@ import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { exportEntries } from './export-entries.ts'
-import { noteExport } from './note-export.ts'
+import { recordExport } from './note-export.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
 
@@ -39,7 +39,7 @@ async function copyFor(services: Services, visitor: Actor | null, sentFrom: stri
   const actor = passNavigation(signedIn, visitor, sentFrom)
   const { db, uploads, clock, limits, write } = services
   await limits.take('data export', actor.id)
-  await noteExport(write, actor)
+  await recordExport(write, actor)
   const now = clock.now()
   const entries = exportEntries({ db, uploads, userId: actor.id, now })
   return new Response(streamOf(zipOf(entries, now)), {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { countsSimulated } from '../../ledger/counts-simulated.ts'
 import { createCampaign } from '../create-campaign.ts'
@@ -32,7 +32,7 @@ const read = async (parts: Parts, id: number) =>
 export const listDeskCampaigns = endpoint({
   where: 'GET /desk/campaigns',
   summary: 'Semua kampanye bagi sekretariat, draf dulu',
-  gate: atDesk,
+  gate: staffOnly,
   query: deskCampaignFilter,
   answer: z.array(deskCampaignRowShape),
   isPaged: true,
@@ -45,7 +45,7 @@ export const listDeskCampaigns = endpoint({
 export const getDeskCampaign = endpoint({
   where: 'GET /desk/campaigns/{id}',
   summary: 'Satu kampanye bagi sekretariat, dengan kabarnya',
-  gate: atDesk,
+  gate: staffOnly,
   params: deskCampaignParams,
   answer: deskCampaignShape,
   run: async ({ params, ...parts }) => ok(await read(parts, params.id)),
@@ -54,7 +54,7 @@ export const getDeskCampaign = endpoint({
 export const postCampaign = endpoint({
   where: 'POST /desk/campaigns',
   summary: 'Tulis kampanye baru; belum terbuka bagi siapa pun',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'none',
   securityEvent: 'money',
   body: newCampaign,
@@ -72,7 +72,7 @@ export const patchCampaign = endpoint({
   where: 'PATCH /desk/campaigns/{id}',
   summary:
     'Ubah, buka, atau tutup sebuah kampanye; membuka, menutup, serta tujuan, region, izin, dan hari yang sudah tampil hanya sesudah memastikan diri',
-  gate: atDesk,
+  gate: staffOnly,
   proof: ({ db, params, body }) => changesMoney(db, params.id, body),
   securityEvent: 'money',
   params: deskCampaignParams,
@@ -89,7 +89,7 @@ export const patchCampaign = endpoint({
 export const postCampaignUpdate = endpoint({
   where: 'POST /desk/campaigns/{id}/updates',
   summary: 'Sampaikan kabar sebuah kampanye, di halamannya dan lewat surat kepada donatur yang memintanya',
-  gate: atDesk,
+  gate: staffOnly,
   proof: 'none',
   securityEvent: 'money',
   params: deskCampaignParams,

@@ -2,18 +2,18 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
-import { takeSlug } from '#src/platform/slugs/queries.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '../../../visits/jakarta-day.ts'
 import { GIVING_REPORT } from '../../report/refresh-report.ts'
 import { reservedSlugs } from '../campaign-rules.ts'
 import type { Seen } from '../queries.ts'
-import { takePhoto } from '../take-photo.ts'
+import { claimPhoto } from '../take-photo.ts'
 import { columnsOf, requireFitting, textOf } from './columns.ts'
 import { presentDeskCampaign } from './present.ts'
 import { getAny } from './queries.ts'
 import type { CampaignChange, CampaignText } from './schema.ts'
-import { findCampaign, type HeldCampaign, holdCampaign, updateCampaign } from './write-queries.ts'
+import { findCampaign, type HeldCampaign, lockCampaign, updateCampaign } from './write-queries.ts'
 
 /**
  * Changes what is written of a campaign, its address or its status. Opened it stays known, and keeps a permit.
@@ -23,7 +23,7 @@ export async function changeCampaign(
   tx: Tx,
   { id, change, by, seen }: { id: number; change: CampaignChange; by: Actor; seen: Seen },
 ): Promise<void> {
-  const held = await holdCampaign(tx, id)
+  const held = await lockCampaign(tx, id)
   if (!held) throw notFound()
   const { version, status, slug, ...given } = change
   if (held.version !== version) throw conflict({ current: presentDeskCampaign(await getAny(tx, id, seen)) })
@@ -41,8 +41,8 @@ export async function changeCampaign(
     ...(status === 'open' && { openedAt: held.openedAt ?? seen.now }),
     updatedAt: seen.now,
   })
-  await takePhoto(tx, { before: before.image, after: after.image }, { by, now: seen.now })
-  if (slug) await takeSlug(tx, 'campaign', id, slug)
+  await claimPhoto(tx, { before: before.image, after: after.image }, { by, now: seen.now })
+  if (slug) await reserveSlug(tx, 'campaign', id, slug)
   const act =
     status && status !== held.status ? ({ open: 'open', closed: 'close' } as const)[status] : 'update'
   const detail = { ...differences(before, after), ...(slug && { slug }) }

@@ -42,8 +42,8 @@ export const findByKey = (db: Db, createdBy: number, key: string) =>
 const campaign = (db: Db, id: number) => db.selectFrom('campaigns').selectAll().where('id', '=', id)
 export const findCampaign = (db: Db, id: number) => campaign(db, id).executeTakeFirst()
 /** A campaign, locked until the transaction ends. */
-export const holdCampaign = (db: Db, id: number) => campaign(db, id).forUpdate().executeTakeFirst()
-export type HeldCampaign = NonNullable<Awaited<ReturnType<typeof holdCampaign>>>
+export const lockCampaign = (db: Db, id: number) => campaign(db, id).forUpdate().executeTakeFirst()
+export type HeldCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
 
 export const updateCampaign = (db: Db, id: number, change: Updateable<Tables['campaigns']>) =>
   db

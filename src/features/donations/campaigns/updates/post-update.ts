@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { NewUpdate } from '../desk/schema.ts'
-import { holdCampaign, insertUpdate } from '../desk/write-queries.ts'
+import { insertUpdate, lockCampaign } from '../desk/write-queries.ts'
 import { sendCampaignUpdate } from './send-update.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function postUpdate(
   tx: Tx,
   { id, update, by, now }: { id: number; update: NewUpdate; by: Actor; now: Date },
 ): Promise<void> {
-  const campaign = await holdCampaign(tx, id)
+  const campaign = await lockCampaign(tx, id)
   if (!campaign) throw notFound()
   if (!campaign.openedAt) throw conflict({ reason: 'the campaign was never opened' })
   const updateId = await insertUpdate(tx, {

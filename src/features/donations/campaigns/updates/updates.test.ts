@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, type Opened } from '#test/support/giving.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { soon } from '#test/support/soon.ts'
+import { eventually } from '#test/support/soon.ts'
 import { makeCampaign } from '../factory.ts'
 import type { CampaignWire } from '../schema.ts'
 import { sendCampaignUpdate } from './send-update.ts'
@@ -66,7 +66,7 @@ test('an update stands on the page and goes once to each donor who asked for it 
       content: '<p>Air mengalir sejak Senin.</p><h2>Berikutnya</h2><ul><li>bak penampung</li></ul>',
     },
   ])
-  await soon(() => expect(lettersOf('Pipa sudah')).toHaveLength(1))
+  await eventually(() => expect(lettersOf('Pipa sudah')).toHaveLength(1))
   await sendCampaignUpdate.run({ id: updates[0]!.id }, site.jobParts())
   const kept = await db
     .selectFrom('letters')
@@ -90,7 +90,7 @@ test('the link of a letter ends them all, as often as it is used; made-up ones e
   await give(await makeCampaign(write), 'henti@contoh.example')
   await give(id, 'lanjut@contoh.example')
   await staff.post(`/v1/desk/campaigns/${id}/updates`, news({ title: 'Kabar pertama' }))
-  await soon(() => expect(lettersOf('Kabar pertama')).toHaveLength(2))
+  await eventually(() => expect(lettersOf('Kabar pertama')).toHaveLength(2))
   const { text } = lettersOf('Kabar pertama').find(({ to }) => to === 'henti@contoh.example')!
   const token = /campaign-updates#(\S+)/.exec(text)![1]!
   const stop = (given: string) => site.post('/v1/campaigns/unsubscription', { token: given })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { listPledges } from '../queries.ts'
 import { revokeLinksAtDesk } from '../revoke-links.ts'
@@ -12,7 +12,7 @@ import { deskPledgeShape, deskPledgesQuery, deskPledgeTotalsShape } from './sche
 export const listDeskPledges = endpoint({
   where: 'GET /desk/pledges',
   summary: 'Janji donasi bulanan beserta donaturnya; yang masih berjalan lebih dulu',
-  gate: atDesk,
+  gate: staffOnly,
   query: deskPledgesQuery,
   answer: z.array(deskPledgeShape),
   isPaged: true,
@@ -25,7 +25,7 @@ export const listDeskPledges = endpoint({
 export const readPledgeTotals = endpoint({
   where: 'GET /desk/pledges/totals',
   summary: 'Banyaknya janji menurut keadaannya, dan jumlah yang dijanjikan setiap bulan',
-  gate: atDesk,
+  gate: staffOnly,
   answer: deskPledgeTotalsShape,
   run: async ({ db }) => ok(await countPledges(db)),
 })
@@ -33,7 +33,7 @@ export const readPledgeTotals = endpoint({
 export const revokeDeskPledgeLinks = endpoint({
   where: 'POST /desk/pledges/{id}/link-revocation',
   summary: 'Matikan tautan donasi bulanan seorang tamu; tautan baru dikirim kepadanya',
-  gate: atDesk,
+  gate: staffOnly,
   // It moves nothing, and the new link goes to the guest alone.
   proof: 'none',
   securityEvent: 'money',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actOnEach } from '#src/platform/http/bulk.ts'
 import { created, endpoint, ok, paged, type Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { bulkBody, bulkShape } from '#src/wire/bulk.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { cancelRegistration } from '../../registering/cancel-registration.ts'
@@ -35,7 +35,7 @@ const senderOf = ({ place, secret }: Pick<Services, 'place' | 'secret'>) => ({
 export const getRules = endpoint({
   where: 'GET /desk/events/{id}/registration',
   summary: 'Aturan pendaftaran satu acara, dan berapa yang terdaftar, menunggu, dan hadir',
-  gate: atDesk,
+  gate: staffOnly,
   params: eventParams,
   answer: rulesShape,
   run: async ({ db, params, clock }) =>
@@ -45,7 +45,7 @@ export const getRules = endpoint({
 export const patchRules = endpoint({
   where: 'PATCH /desk/events/{id}/registration',
   summary: 'Atur siapa boleh mendaftar, berapa, dan kapan; berlaku seketika',
-  gate: atDesk,
+  gate: staffOnly,
   params: eventParams,
   body: rulesBody,
   answer: rulesShape,
@@ -60,7 +60,7 @@ export const patchRules = endpoint({
 export const listEventRegistrations = endpoint({
   where: 'GET /desk/events/{id}/registrations',
   summary: 'Yang terdaftar, menunggu, dan batal pada satu acara',
-  gate: atDesk,
+  gate: staffOnly,
   params: eventParams,
   query: registrationFilter,
   answer: z.array(registrationRowShape),
@@ -75,7 +75,7 @@ export const listEventRegistrations = endpoint({
 export const addRegistration = endpoint({
   where: 'POST /desk/events/{id}/registrations',
   summary: 'Daftarkan seseorang dari meja kerja; bila penuh ia menunggu',
-  gate: atDesk,
+  gate: staffOnly,
   params: eventParams,
   body: newRegistration,
   answer: registrationRowShape,
@@ -100,7 +100,7 @@ function requireToCome({ isLive, isDeleted, endsAt }: OpenEvent, now: Date) {
 export const actOnRegistrations = endpoint({
   where: 'POST /desk/events/{id}/registrations/acts',
   summary: 'Catat hadir, tarik kembali, atau batalkan beberapa pendaftaran',
-  gate: atDesk,
+  gate: staffOnly,
   params: eventParams,
   body: bulkBody(registrationActs),
   answer: bulkShape,
@@ -120,7 +120,7 @@ export const actOnRegistrations = endpoint({
 export const postCheckIn = endpoint({
   where: 'POST /desk/events/{id}/check-ins',
   summary: 'Catat hadir dengan kode hadir atau nomor pendaftaran; yang kedua kali mengatakan sejak kapan',
-  gate: atDesk,
+  gate: staffOnly,
   params: eventParams,
   body: checkInBody,
   answer: checkInShape,
@@ -145,7 +145,7 @@ export const postCheckIn = endpoint({
 export const deleteCheckIn = endpoint({
   where: 'DELETE /desk/events/{id}/check-ins/{registration}',
   summary: 'Tarik kembali catatan hadir',
-  gate: atDesk,
+  gate: staffOnly,
   params: registrationParams,
   answer: registrationRowShape,
   async run({ params: { id: eventId, registration: id }, actor, write, clock }) {

@@ -4,9 +4,9 @@ import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { giveSeats } from '../../registering/give-seats.ts'
 import type { Sender } from '../../registering/letters.ts'
-import { getOpenEvent, holdOpenEvent, type OpenEvent } from '../../registering/queries.ts'
+import { getOpenEvent, lockOpenEvent, type OpenEvent } from '../../registering/queries.ts'
 import { presentRulesAtDesk } from './present.ts'
-import { putRules } from './queries.ts'
+import { updateRegistrationRules } from './queries.ts'
 import type { RulesBody } from './schema.ts'
 
 type Given = { id: number; rules: RulesBody; by: Actor; now: Date; sender: Sender }
@@ -17,12 +17,12 @@ type Given = { id: number; rules: RulesBody; by: Actor; now: Date; sender: Sende
  * @throws Failure 400, 404, 409 with `data:{current}` for another version
  */
 export async function changeRules(tx: Tx, { id, rules, by, now, sender }: Given): Promise<OpenEvent> {
-  const event = await holdOpenEvent(tx, id)
+  const event = await lockOpenEvent(tx, id)
   if (event.isDeleted) throw notFound()
   if (event.rulesVersion !== rules.version) throw conflict({ current: presentRulesAtDesk(event, now) })
   requireSense(event, rules)
   const before = rulesOf(event)
-  await putRules(tx, id, rules)
+  await updateRegistrationRules(tx, id, rules)
   const changed = await getOpenEvent(tx, id)
   const detail = { before, after: rulesOf(changed) }
   await record(tx, by, { act: 'change registration', entity: 'event', entityId: id, detail })

@@ -9,7 +9,7 @@ import { Field } from '#src/ui/field.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
-import { takeHash } from '#src/ui/take-hash.ts'
+import { readAndClearHash } from '#src/ui/take-hash.ts'
 import type { getRules, listEventRegistrations } from './api.ts'
 import { answerAtDoor, type Outcome } from './check-in-answer.ts'
 import { OutcomePanel } from './outcome-panel.tsx'
@@ -87,7 +87,7 @@ function useScannedCode(action: string) {
   const { hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is open already gets the next code as another hash
   useEffect(() => {
-    const code = takeHash()
+    const code = readAndClearHash()
     if (code) void submit({ code }, { method: 'post', action, replace: true })
   }, [submit, action, hash])
 }

@@ -59,7 +59,11 @@ export async function readRegistrations(
   return rows
 }
 
-export const putRules = (db: Db, id: number, { who, capacity, opens_at, closes_at, version }: RulesBody) =>
+export const updateRegistrationRules = (
+  db: Db,
+  id: number,
+  { who, capacity, opens_at, closes_at, version }: RulesBody,
+) =>
   db
     .updateTable('events')
     .set({

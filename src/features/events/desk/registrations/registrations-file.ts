@@ -1,6 +1,6 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import { inBatches } from '#src/platform/database/in-batches.ts'
-import { atDesk } from '#src/platform/http/gates.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import type { RegistrationRow } from '../../registering/queries.ts'
 import { readRegistrations } from './queries.ts'
@@ -11,7 +11,7 @@ import { stateWords } from './state-words.ts'
 export const registrationsFile = listFile({
   path: deskPaths.exportRegistrations,
   page: deskPaths.events,
-  gate: atDesk,
+  gate: staffOnly,
   query: registrationFileFilter,
   name: 'peserta',
   entity: 'event_registration',
