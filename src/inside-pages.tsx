@@ -12,7 +12,7 @@ import {
 import { pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
-export { withListInvalidation } from './browser/heed-writes.ts'
+export { withListInvalidation } from './browser/with-list-invalidation.ts'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
 
@@ -188,11 +188,11 @@ export const insidePages: RouteObject[] = [
                       screen('/desk/people/import', 'accounts/people/import/import-screen'),
                       screen('/desk/people/:id', 'accounts/people/person-screen'),
                       screen('/desk/giving', 'donations/ledger/ledger-screen'),
-                      screen('/desk/giving/transfers', 'donations/acts/transfers-screen'),
-                      screen('/desk/giving/new', 'donations/acts/new-gift-screen'),
-                      screen('/desk/giving/import', 'donations/acts/import/import-screen'),
-                      screen('/desk/giving/:order', 'donations/acts/gift-screen'),
-                      screen('/desk/giving/quarantine', 'donations/quarantine/quarantine-screen'),
+                      screen('/desk/giving/transfers', 'donations/staff-actions/transfers-screen'),
+                      screen('/desk/giving/new', 'donations/staff-actions/new-gift-screen'),
+                      screen('/desk/giving/import', 'donations/staff-actions/import/import-screen'),
+                      screen('/desk/giving/:order', 'donations/staff-actions/gift-screen'),
+                      screen('/desk/giving/quarantine', 'donations/unmatched-notices/quarantine-screen'),
                       screen('/desk/giving/reconciliation', 'donations/reconciliation/reconciliation-screen'),
                       screen('/desk/giving/pledges', 'donations/pledges/desk/desk-pledges-screen'),
                       screen('/desk/giving/campaigns', 'donations/campaigns/desk/campaign-list-screen'),

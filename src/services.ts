@@ -10,8 +10,8 @@ import type { JobParts } from './platform/jobs/parts.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { createRemember } from './platform/page-cache/remember.ts'
-import type { SiteOrigin } from './platform/place.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
+import type { SiteOrigin } from './platform/site-origin.ts'
 
 type Foreground = Pick<
   AppParts,

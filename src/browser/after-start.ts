@@ -17,7 +17,7 @@ export async function afterStart(router: DataRouter, api: Call, entry: string) {
     return visitor === undefined ? undefined : visitor === null
   })
   if (!visitorIn(router.state)) return
-  const { recordVisits } = await import('./note-visits.ts')
+  const { recordVisits } = await import('./record-visits.ts')
   recordVisits(router, document, async (body) => {
     const answer = await api<typeof postVisit>('POST /users_visits', { body, session: true })
     return answer.success ? answer.data.visits_enabled : answer.code !== 401

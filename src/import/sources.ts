@@ -8,15 +8,15 @@ import type { Actor } from '#src/wire/actor.ts'
 import { createClient } from '#src/wire/client.ts'
 import { participantRows } from './csv/participant-rows.ts'
 import { fetchWithin } from './fetch-within.ts'
-import { documentUnread } from './keep-document.ts'
+import { documentUnread } from './import-document.ts'
+import { importPictures } from './import-pictures.ts'
 import { createOrigin } from './origin.ts'
 import type { ImportRow } from './run-import.ts'
 import { bringFile } from './site/bring-file.ts'
 import { siteRows } from './site/rows.ts'
-import { importPictures } from './take-pictures.ts'
+import { importFiles } from './wordpress/import-files.ts'
 import { readSite } from './wordpress/read-export.ts'
 import { wordpressRows } from './wordpress/rows.ts'
-import { importFiles } from './wordpress/take-files.ts'
 
 /** A source that cannot be read: `message` is for whoever typed the command. */
 export class SourceError extends Error {}

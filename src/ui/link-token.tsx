@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Field } from '#src/ui/field.tsx'
-import { readAndClearHash } from './take-hash.ts'
+import { readAndClearHash } from './read-and-clear-hash.ts'
 
 /**
  * The secret of a link in a mail, as a field of the form that posts it. It stands behind the `#`, where it reaches

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSubmit } from 'react-router'
-import { readAndClearHash } from './take-hash.ts'
+import { readAndClearHash } from './read-and-clear-hash.ts'
 
 /** Looks at once at what the address's secret opens, which decides nothing; the secret leaves the address bar. */
 export function useTokenOfLink(action: string) {

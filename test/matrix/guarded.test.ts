@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
-import { giftActEndpoints } from '#src/features/donations/acts/api.ts'
+import { giftActEndpoints } from '#src/features/donations/staff-actions/api.ts'
 
 /** Acts of people on money, roles, factors, duties and settings, by the beginning of their path. */
 const guarded =

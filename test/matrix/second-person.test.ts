@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
-import { oneGiftEndpoints } from '#src/features/donations/acts/act-api.ts'
-import type { DeskGiftWire, ImportWire } from '#src/features/donations/acts/schema.ts'
+import { oneGiftEndpoints } from '#src/features/donations/staff-actions/act-api.ts'
+import type { DeskGiftWire, ImportWire } from '#src/features/donations/staff-actions/schema.ts'
+import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder, setBank } from '#test/support/giving.ts'
 import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
-import { sendForgedNotice } from '#test/support/lying-notice.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 /** Without a gateway, so that gifts come by transfer. */

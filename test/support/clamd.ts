@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CLAMD } from './clamd-program.ts'
-import { eventually } from './soon.ts'
+import { eventually } from './eventually.ts'
 
 /** Words that the only signature of the test's own database finds. */
 export const HARMFUL = 'kenari-berbahaya-7f3a'

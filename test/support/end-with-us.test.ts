@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endWithUs } from '#bin/end-with-us.mjs'
 import { exists } from '#src/platform/postgres/processes.ts'
+import { eventually } from './eventually.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { eventually } from './soon.ts'
 
 const fileOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 

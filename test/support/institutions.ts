@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/participants/factory.ts'
+import { eventually } from './eventually.ts'
 import type { FreshApp } from './fresh-app.ts'
-import { eventually } from './soon.ts'
 
 type Answer = {
   code: number

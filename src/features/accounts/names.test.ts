@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, type Opened, someDonor } from '#test/support/giving.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
-import { eventually } from '#test/support/soon.ts'
 import { makeUser } from './factory.ts'
 import { makeRegistration } from './registration/factory.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
-import { eventually } from '#test/support/soon.ts'
 
 const { db, letters, post, send, open, work } = await freshApp()
 const message = () => ({

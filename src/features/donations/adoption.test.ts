@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, guestBody, type Opened, someDonor } from '#test/support/giving.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
-import { eventually } from '#test/support/soon.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { letters, post, work, db } = site

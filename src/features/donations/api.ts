@@ -5,6 +5,7 @@ import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { endOrder } from './cancel-order.ts'
 import { channelsFor } from './channels.ts'
+import { handleNotification } from './handle-notification.ts'
 import { openGuestGift, openMemberGift } from './open-gift.ts'
 import { keepToken, orderToken } from './order-token.ts'
 import { presentDonation, presentOpened, presentOrder, presentReceipt } from './present.ts'
@@ -28,7 +29,6 @@ import {
   receiptParams,
   receiptShape,
 } from './schema.ts'
-import { handleNotification } from './take-notification.ts'
 
 export const listChannels = endpoint({
   where: 'GET /payment/channels',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { PaymentReport } from '#src/platform/payments/gateway.ts'
-import { askAbout } from './acts/queries.ts'
 import { applyEvent } from './apply-event.ts'
 import { contradicts } from './contradicts.ts'
 import type { DonationStatus } from './gift-rules.ts'
@@ -9,6 +8,7 @@ import { hasMoney, type PaymentKind } from './payment-states.ts'
 import { channelOf, readReport } from './read-report.ts'
 import { type Held, hasNotice, insertNotice, listEvents } from './settle-queries.ts'
 import type { Sender } from './settle-receipt.ts'
+import { askAbout } from './staff-actions/queries.ts'
 
 type Source = 'notification' | 'status'
 /** `quarantined`: it does not fit our books, so somebody must look before anything is done that rests on it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
-import { sendForgedNotice } from '#test/support/lying-notice.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const site = await freshApp({ payments: 'simulator' })

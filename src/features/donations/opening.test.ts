@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, memberWithOrder, type Opened, setBank } from '#test/support/giving.ts'
-import { eventually } from '#test/support/soon.ts'
 import {
   type Claim,
   claimOpening,

@@ -3,8 +3,8 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import type { BankAccount } from './model.ts'
+import { givingYear } from './my-donations/queries.ts'
 import { designationTitle } from './order-queries.ts'
-import { givingYear } from './own/queries.ts'
 import type { Receipt } from './receipt-queries.ts'
 
 /** A gift as its donor sees it. */

@@ -10,7 +10,7 @@ import { DeskField } from '#src/ui/desk/desk-fields.tsx'
 import { useDeskField } from '#src/ui/desk/desk-form.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
-import { rupiahInWords } from './paper/rupiah-in-words.ts'
+import { rupiahInWords } from './pdf/rupiah-in-words.ts'
 import { formatRupiah, pasteRupiah, typeRupiah } from './rupiah.ts'
 
 type Props = ComponentProps<typeof Field> & {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deskCaller } from '#test/support/desk-caller.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
-import { eventually } from '#test/support/soon.ts'
 
 const site = await freshApp()
 const world = institutionWorld(site)

@@ -1,6 +1,6 @@
 import { paths } from '#src/paths.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { MonthsChart } from '../donations/own/giving-chart.tsx'
+import { MonthsChart } from '../donations/my-donations/giving-chart.tsx'
 import { formatRupiah } from '../donations/rupiah.ts'
 import type { SummaryWire } from './schema.ts'
 

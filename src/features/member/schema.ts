@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { imageShape } from '#src/wire/shapes.ts'
-import { givingShape } from '../donations/own/schema.ts'
+import { givingShape } from '../donations/my-donations/schema.ts'
 import { eventRowShape } from '../events/schema.ts'
 import { newsStatuses } from '../news/workflow.ts'
 import { memberNewsRowShape } from '../news/writing/schema.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { eventually } from '#test/support/soon.ts'
 import { makeParticipant } from './factory.ts'
 
 const { db, letters, open, send, work, write } = await freshApp()

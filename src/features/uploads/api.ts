@@ -2,8 +2,8 @@ import { created, endpoint } from '#src/platform/http/endpoint.ts'
 import { unsupportedType } from '#src/platform/http/failures.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
 import { presentUpload } from './present.ts'
+import { receiveUpload } from './receive-upload.ts'
 import { uploadFields, uploadShape } from './schema.ts'
-import { claimUpload } from './take-upload.ts'
 
 const postUpload = endpoint({
   where: 'POST /uploads',
@@ -15,7 +15,7 @@ const postUpload = endpoint({
   failures: [403, 429],
   async run({ actor, form, ...services }) {
     if (!form) throw unsupportedType()
-    return created(presentUpload(await claimUpload(services, actor!, form)))
+    return created(presentUpload(await receiveUpload(services, actor!, form)))
   },
 })
 

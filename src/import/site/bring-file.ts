@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '#src/features/uploads/policy.ts'
 import { fetchToFile } from '../find-media.ts'
-import { type BroughtFile, importDocument, type Keeping } from '../keep-document.ts'
+import { type BroughtFile, importDocument, type Keeping } from '../import-document.ts'
 import type { Origin } from '../origin.ts'
 
 type Parts = Keeping & { origin: Origin; key: string }

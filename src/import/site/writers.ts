@@ -9,7 +9,7 @@ import { insertFile } from '#src/platform/files/queries.ts'
 import { sanitize } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import type { BroughtFile } from '../keep-document.ts'
+import type { BroughtFile } from '../import-document.ts'
 import { writePage } from '../pages.ts'
 import {
   categoryOf,

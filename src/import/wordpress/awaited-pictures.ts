@@ -3,9 +3,9 @@ import { markUsed } from '#src/features/uploads/write-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import type { Pictures } from '../import-pictures.ts'
 import { deleteAwaited, insertImported, listAwaited, setImage, setNewsImage } from '../queries.ts'
 import type { ImportRow } from '../run-import.ts'
-import type { Pictures } from '../take-pictures.ts'
 import type { WxrItem, WxrSite } from './read-export.ts'
 
 type Target = { kind: 'news' | 'page'; itemId: number }

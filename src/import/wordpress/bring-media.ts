@@ -4,10 +4,10 @@ import { escapeHtml } from '#src/platform/text/escape-html.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { attributeOf, mapTags, picturesIn } from '../html-tags.ts'
+import type { Pictures } from '../import-pictures.ts'
 import type { Origin } from '../origin.ts'
-import type { Pictures } from '../take-pictures.ts'
+import { type LinkedFiles, nameOf, type TakenFile } from './import-files.ts'
 import type { WxrSite } from './read-export.ts'
-import { type LinkedFiles, nameOf, type TakenFile } from './take-files.ts'
 import { ADDED, addedLink } from './to-html.ts'
 
 export type MediaParts = {

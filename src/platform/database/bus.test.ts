@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { freshDatabase } from '#test/support/fresh-app.ts'
-import { eventually } from '#test/support/soon.ts'
 import { createBus } from './bus.ts'
 import { connectDatabase } from './connect.ts'
 import { createWrite } from './write.ts'

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { type Files, isFileName } from './files.ts'
-import { uploadInParts } from './put-in-parts.ts'
+import { uploadInParts } from './upload-in-parts.ts'
 
 export type Bucket = {
   endpoint: string

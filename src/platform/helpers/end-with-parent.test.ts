@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { endWithUs } from '#bin/end-with-us.mjs'
-import { eventually } from '#test/support/soon.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { exists } from '../postgres/processes.ts'
 
 const parent = fileURLToPath(new URL('../../../test/support/parent-of-all.ts', import.meta.url))

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { paginationShape } from '#src/wire/pagination.ts'
-import type { SiteOrigin } from '../place.ts'
+import type { SiteOrigin } from '../site-origin.ts'
 import type { OpenApi } from './docs-page.ts'
 import type { Endpoint } from './endpoint.ts'
 

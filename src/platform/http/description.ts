@@ -1,4 +1,4 @@
-import type { SiteOrigin } from '../place.ts'
+import type { SiteOrigin } from '../site-origin.ts'
 import { documentOf } from './describe.ts'
 import { docsPage } from './docs-page.ts'
 import type { Endpoint } from './endpoint.ts'

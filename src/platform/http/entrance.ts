@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Log } from '../log.ts'
 import { countRequest } from '../metrics.ts'
 import { canonicalTarget, pathOf } from './canonical-target.ts'
+import { closeUnreadBody } from './close-unread-body.ts'
 import { failedResponse } from './failed-response.ts'
 import { Failure } from './failures.ts'
-import { closeUnreadBody } from './hang-up.ts'
 
 type Options = {
   /** The only host that is answered for; null: any (outside production). */

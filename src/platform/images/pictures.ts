@@ -1,5 +1,5 @@
 import { createHelper } from '../helpers/helper.ts'
-import { createTaskQueue } from '../line.ts'
+import { createTaskQueue } from '../task-queue.ts'
 
 /** A picture of our own making: upright, without a word of what the camera wrote into it. */
 export type Picture = {

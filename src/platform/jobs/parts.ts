@@ -7,7 +7,7 @@ import type { Journal } from '../files/journal.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Gateway } from '../payments/gateway.ts'
-import type { SiteOrigin } from '../place.ts'
+import type { SiteOrigin } from '../site-origin.ts'
 
 /** What a job can work with. */
 export type JobParts = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendActivation } from '#src/features/accounts/registration/send-activation.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { eventually } from '#test/support/soon.ts'
 import { createLog } from '../log.ts'
 import { createQueue } from './queue.ts'
 

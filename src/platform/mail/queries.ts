@@ -57,7 +57,7 @@ const emptied = { text: '', html: '', attachments: '[]' }
 /** Of a letter that was sent the words may go, and of the last one to an address that as well. */
 type AfterSending = { isEmptied: boolean; isForgotten: boolean }
 
-export async function markSent(db: Db, id: number, now: Date, { isEmptied, isForgotten }: AfterSending) {
+export async function markMailSent(db: Db, id: number, now: Date, { isEmptied, isForgotten }: AfterSending) {
   await db
     .updateTable('letters')
     .set({

@@ -2,7 +2,7 @@ import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
 import { frame } from './frame.ts'
 import { MailAway } from './mail.ts'
-import { findWaiting, MAX_TRIES, markSent, markUnsent, type WaitingLetter } from './queries.ts'
+import { findWaiting, MAX_TRIES, markMailSent, markUnsent, type WaitingLetter } from './queries.ts'
 
 /** As long as mail servers keep a letter that they cannot hand on (RFC 5321 §4.5.4.1). */
 const GIVE_UP_MS = 5 * 86_400_000
@@ -26,7 +26,7 @@ export const sendLetter: Job<{ id: number }, JobParts> = {
     // Outside production `/dev/mail` shows what was sent, its links and codes included.
     if (failure) return recordFailure(letter, failure, parts)
     const isForgotten = letter.key.startsWith(LAST_LETTER)
-    await markSent(db, id, clock.now(), { isEmptied: letter.isSecret && place.isProduction, isForgotten })
+    await markMailSent(db, id, clock.now(), { isEmptied: letter.isSecret && place.isProduction, isForgotten })
     if (isForgotten) await mail.removeSent?.([letter.key])
   },
 }

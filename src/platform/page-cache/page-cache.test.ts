@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
-import { eventually } from '#test/support/soon.ts'
 
 const site = await freshApp()
 const node = await listening(site)

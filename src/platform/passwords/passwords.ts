@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { unavailable } from '../http/failures.ts'
-import { createTaskQueue } from '../line.ts'
+import { createTaskQueue } from '../task-queue.ts'
 import { createArgon2 } from './argon2.ts'
 import { createSuspects, type Suspects } from './suspects.ts'
 

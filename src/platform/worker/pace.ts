@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate as afterOthers } from 'node:timers/promises'
-import { createTaskQueue } from '../line.ts'
+import { createTaskQueue } from '../task-queue.ts'
 
 /** What a quiet while saves up for what comes then. */
 const SAVED_MS = 5

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eventually } from '#test/support/soon.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { createLog } from '../log.ts'
 import { startWorker, type Worker } from './start-worker.ts'
 

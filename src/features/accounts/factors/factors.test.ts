@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeSoftPasskey } from '#test/support/soft-passkey.ts'
-import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()

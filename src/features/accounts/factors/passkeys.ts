@@ -1,4 +1,4 @@
-import type { SiteOrigin } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { findPasskey } from './passkey-queries.ts'
 import type { PasskeyRow } from './queries.ts'
 import type { NewPasskeyAnswer, PasskeyAnswer } from './schema.ts'

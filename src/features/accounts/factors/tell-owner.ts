@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { SiteOrigin } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { findOwner } from './owner-queries.ts'
 
 /** Mails the owner of an account what changed in how one logs in to it, in the transaction of the change. */

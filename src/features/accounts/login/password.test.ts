@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()

@@ -3,7 +3,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../factory.ts'
-import { purgeExpiredData } from './retention.ts'
+import { purgeExpiredData } from './purge-expired-data.ts'
 
 const { db, time } = await freshApp()
 const DAY = 86_400_000

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { makePost } from '#src/features/blog/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, guestBody, type Opened } from '#test/support/giving.ts'
-import { eventually } from '#test/support/soon.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp({ payments: 'simulator' })

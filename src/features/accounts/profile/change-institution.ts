@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import type { SiteOrigin } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Role } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { mailClaim } from '../../institutions/claims/mail-claim.ts'

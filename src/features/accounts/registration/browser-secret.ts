@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { SiteOrigin } from '#src/platform/place.ts'
 import { sentCookie, setCookie } from '#src/platform/request-scope.ts'
 import { hashOf, newSecret } from '#src/platform/secrets/one-use.ts'
+import type { SiteOrigin } from '#src/platform/site-origin.ts'
 
 const COOKIE = 'jkl-register'
 

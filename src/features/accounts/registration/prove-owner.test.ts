@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { eventually } from '#test/support/soon.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
 
 const app = await freshApp()

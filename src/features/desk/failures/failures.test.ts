@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { parkedJob, parkedLetter } from '#test/support/failures.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { eventually } from '#test/support/soon.ts'
 import type { FailedJobWire, FailedLetterWire } from './schema.ts'
 
 const site = await freshApp()

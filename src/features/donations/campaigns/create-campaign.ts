@@ -5,10 +5,10 @@ import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
 import { reservedSlugs } from './campaign-rules.ts'
+import { claimPhoto } from './claim-photo.ts'
 import { columnsOf, requireFitting } from './desk/columns.ts'
 import type { CampaignText } from './desk/schema.ts'
 import { insertCampaign, neighbourSeeds } from './desk/write-queries.ts'
-import { claimPhoto } from './take-photo.ts'
 
 type Looks = Pick<CampaignText, 'image' | 'image_alt' | 'image_x' | 'image_y' | 'region_id'>
 type Beside = {

@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
 import type { Role } from '#src/wire/actor.ts'
 import { jakartaDay } from '../../visits/jakarta-day.ts'
-import { addGift } from '../acts/add-gift.ts'
-import type { ManualGift } from '../acts/schema.ts'
+import { addGift } from '../staff-actions/add-gift.ts'
+import type { ManualGift } from '../staff-actions/schema.ts'
 
 const DAY = 86_400_000
 const donors = [

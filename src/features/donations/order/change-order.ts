@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 import { refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { cancelOrder } from '../api.ts'
-import type { changeAnonymity, openOrder } from '../own/api.ts'
+import type { changeAnonymity, openOrder } from '../my-donations/api.ts'
 
 type Values = Record<string, string>
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, type Opened, someDonor } from '#test/support/giving.ts'
-import { eventually } from '#test/support/soon.ts'
 import { pledgeToken } from './pledge-token.ts'
 
 const site = await freshApp({ payments: 'simulator' })

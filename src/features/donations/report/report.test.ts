@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeParticipant } from '#src/features/participants/factory.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
-import { eventually } from '#test/support/soon.ts'
 import { refreshReport } from './refresh-report.ts'
 import type { ReportWire } from './schema.ts'
 

@@ -6,10 +6,10 @@ import { paginate } from '#src/wire/pagination.ts'
 import { restorableSince } from '../../content/edit-steps.ts'
 import { versionBody } from '../../content/schema.ts'
 import { changeDownload } from './change-download.ts'
-import { bringBackFile, saveDownload } from './keep-download.ts'
 import { makeDraft } from './make-download.ts'
 import { presentDeskDownload, presentDeskRow, presentTaken } from './present.ts'
 import { getDeskDownload, listDeskDownloads } from './queries.ts'
+import { bringBackFile, saveDownload } from './save-download.ts'
 import {
   deskDownloadFilter,
   deskDownloadParams,

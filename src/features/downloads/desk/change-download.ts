@@ -6,13 +6,13 @@ import type { Actor } from '#src/wire/actor.ts'
 import { actOf } from '../../content/content-states.ts'
 import { requireVersion, restorableSince } from '../../content/edit-steps.ts'
 import { isFreeSlug } from '../../content/write-queries.ts'
-import { claimImages } from '../../news/writing/take-images.ts'
+import { claimImages } from '../../news/writing/claim-images.ts'
 import { isReservedSlug } from '../create-download.ts'
 import { changedFace, differing, faceOf, requireFitting } from './download-face.ts'
 import { presentDeskDownload } from './present.ts'
 import { type DeskDownload, getDeskDownload } from './queries.ts'
 import type { DownloadChange, DownloadStatus } from './schema.ts'
-import { storeDocument } from './take-file.ts'
+import { storeDocument } from './store-document.ts'
 import {
   type DownloadFace,
   lockDownload,

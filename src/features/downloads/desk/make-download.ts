@@ -1,10 +1,10 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { claimImages } from '../../news/writing/take-images.ts'
+import { claimImages } from '../../news/writing/claim-images.ts'
 import { createDownload } from '../create-download.ts'
 import { changedFace, noFace, requireFitting } from './download-face.ts'
 import type { DownloadWish } from './schema.ts'
-import { storeDocument } from './take-file.ts'
+import { storeDocument } from './store-document.ts'
 import { findByKey, updateDownloadCover, updateFileKey } from './write-queries.ts'
 
 /** The cloth of what the desk adds. */

@@ -2,16 +2,16 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { post } from '#src/platform/mail/outbox.ts'
-import type { SiteOrigin } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockInstitution } from '../care-queries.ts'
+import { releaseAllBut } from './claim-picture.ts'
 import { decidedLetter } from './letters.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
 import { presentDesk } from './present-desk.ts'
 import { closeChange, getInstitution, updateInstitution } from './queries.ts'
 import { findReader } from './reader-queries.ts'
 import type { ChangeDecision } from './schema.ts'
-import { releaseAllBut } from './take-picture.ts'
 
 type Parts = { id: number; by: Actor; now: Date; place: SiteOrigin }
 

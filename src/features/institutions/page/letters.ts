@@ -1,6 +1,6 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import type { NewLetter } from '#src/platform/mail/outbox.ts'
-import type { SiteOrigin } from '#src/platform/place.ts'
+import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { InstitutionRow } from './queries.ts'
 
 /** To the secretariat: a change waits. */

@@ -4,9 +4,9 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { recordVisit } from './note-visit.ts'
 import { presentVisit } from './present.ts'
 import { listVisits } from './queries.ts'
+import { recordVisit } from './record-visit.ts'
 import { newVisit, visitFilter, visitNoted, visitShape } from './schema.ts'
 
 export const listOwnVisits = endpoint({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { recordVisit } from './note-visit.ts'
+import { recordVisit } from './record-visit.ts'
 import { removeOldVisits } from './remove-old-visits.ts'
 
 const site = await freshApp()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { releaseTexts } from '#src/features/accounts/privacy/erase-queries.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast, type Person } from '#test/support/news-desk.ts'
-import { eventually } from '#test/support/soon.ts'
 
 const app = await freshApp()
 const { author, pic, moderator, staff, stranger } = await makeCast(app)

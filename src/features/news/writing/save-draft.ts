@@ -4,12 +4,12 @@ import { SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { canWrite } from '../policy.ts'
+import { claimImages } from './claim-images.ts'
 import { deleteDraft, storeDraft } from './draft-queries.ts'
 import { factsOf, textsOf } from './facts.ts'
 import { getMemberNews } from './queries.ts'
 import { readMemberNews } from './read-member-news.ts'
 import type { DraftInput, DraftSavedWire } from './schema.ts'
-import { claimImages } from './take-images.ts'
 import { tooLong } from './text.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock'>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast } from '#test/support/news-desk.ts'
-import { eventually } from '#test/support/soon.ts'
 import { publishDue } from './publish-due.ts'
 
 const app = await freshApp()

@@ -5,7 +5,7 @@ import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
 import { insertNews } from '../queries.ts'
-import { claimImages } from './take-images.ts'
+import { claimImages } from './claim-images.ts'
 import type { NewsText } from './text.ts'
 
 type Start = {

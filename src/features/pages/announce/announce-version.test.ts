@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { folderMail } from '#src/platform/mail/mail.ts'
 import type { ContentWire } from '#src/wire/content.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { eventually } from '#test/support/soon.ts'
 import { announceVersion } from './announce-version.ts'
 
 const site = await freshApp()

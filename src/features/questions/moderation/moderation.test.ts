@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/participants/factory.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { eventually } from '#test/support/soon.ts'
 import { makeQuestion } from '../factory.ts'
 
 const site = await freshApp()

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { updatePostText } from './put-text.ts'
+import { updatePostText } from './update-post-text.ts'
 
 type Person = { id: number; name: string; place: string | null }
 type Asked = { words: string; from: number; to: number }

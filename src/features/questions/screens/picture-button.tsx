@@ -4,7 +4,7 @@ import { Field } from '#src/ui/field.tsx'
 import { ChoosePhoto } from '#src/ui/upload/choose-photo.tsx'
 import { UploadProgress } from '#src/ui/upload/upload-progress.tsx'
 import { type SentPhoto, useUploadState } from '#src/ui/upload/use-upload-state.ts'
-import { updatePostText } from './put-text.ts'
+import { updatePostText } from './update-post-text.ts'
 
 type PictureButtonProps = { id: string; frame: RefObject<HTMLDivElement | null> }
 

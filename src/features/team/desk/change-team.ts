@@ -4,7 +4,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { changesOf, recordKept, requireVersion, restorableSince } from '../../content/edit-steps.ts'
-import { claimImages } from '../../news/writing/take-images.ts'
+import { claimImages } from '../../news/writing/claim-images.ts'
 import { presentDeskMember } from './present.ts'
 import {
   type DeskMember,

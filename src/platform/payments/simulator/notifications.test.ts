@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { simulatorStage } from '#test/support/simulator-stage.ts'
-import { eventually } from '#test/support/soon.ts'
 
 const stage = await simulatorStage()
 const { order, read, heard } = stage

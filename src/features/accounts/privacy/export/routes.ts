@@ -9,7 +9,7 @@ import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { exportEntries } from './export-entries.ts'
-import { recordExport } from './note-export.ts'
+import { recordExport } from './record-export.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
 

@@ -16,7 +16,7 @@ import {
   hasRegion,
   insertOrder,
 } from './order-queries.ts'
-import { createPledge, type OfPledge } from './pledges/keep-pledge.ts'
+import { createPledge, type OfPledge } from './pledges/create-pledge.ts'
 import type { DonorInput, GiftWish } from './schema.ts'
 import { insertEvent } from './settle-queries.ts'
 

@@ -8,7 +8,7 @@ import type { Held } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
 import type { ActStatus } from './act-rules.ts'
 import { disproveRefund } from './disprove-refund.ts'
-import type { Heard } from './hear-gateway.ts'
+import type { Heard } from './fetch-gateway-status.ts'
 import { type Act, getBooked, isSumTaken, setCode, setCorrected } from './queries.ts'
 
 type With = { now: Date; sender: Sender }

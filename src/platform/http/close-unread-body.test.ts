@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { closeUnreadBody } from './hang-up.ts'
+import { closeUnreadBody } from './close-unread-body.ts'
 
 let serving: Socket | undefined
 const server = createServer((incoming, outgoing) => {

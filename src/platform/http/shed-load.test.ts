@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { shedLoad } from './turn-away.ts'
+import { shedLoad } from './shed-load.ts'
 
 let isFull = true
 const server = createServer(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { deskPaths } from '#src/desk-paths.ts'
+import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { deskHand, lastAct } from '#test/support/giving-desk.ts'
 import { withLateAnswers } from '#test/support/late-answers.ts'
-import { sendForgedNotice } from '#test/support/lying-notice.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator } = site

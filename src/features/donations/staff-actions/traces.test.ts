@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, memberWithOrder, setBank } from '#test/support/giving.ts'
 import { deskHand, lastAct } from '#test/support/giving-desk.ts'
-import { eventually } from '#test/support/soon.ts'
 
 const site = await freshApp()
 await setBank(site)

@@ -1,6 +1,6 @@
 import { createHelper } from '#src/platform/helpers/helper.ts'
 import { unavailable } from '#src/platform/http/failures.ts'
-import { createTaskQueue } from '#src/platform/line.ts'
+import { createTaskQueue } from '#src/platform/task-queue.ts'
 import type { Paper } from './paper.ts'
 
 /** So many wait for their paper; more are told to come back. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#src/wire/client.ts'
-import { withListInvalidation } from './heed-writes.ts'
 import { createListStore } from './list-store.ts'
 import type { ListEntity, PagedRows } from './lists.ts'
+import { withListInvalidation } from './with-list-invalidation.ts'
 
 const pageOf = (ids: readonly number[], number: number): PagedRows => ({
   rows: ids.slice((number - 1) * 2, number * 2).map((id) => ({ id })),

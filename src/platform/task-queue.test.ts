@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTaskQueue } from './line.ts'
+import { createTaskQueue } from './task-queue.ts'
 
 const full = () => new Error('full')
 

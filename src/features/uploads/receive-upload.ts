@@ -11,8 +11,8 @@ import type { FormPart } from '#src/platform/http/multipart.ts'
 import { PictureError } from '#src/platform/images/pictures.ts'
 import type { Limits } from '#src/platform/limits/limits.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { checkDocument } from './documents/judge-document.ts'
-import { checkPicture } from './judge-picture.ts'
+import { checkPicture } from './check-picture.ts'
+import { checkDocument } from './documents/check-document.ts'
 import { makeVariants } from './make-variants.ts'
 import { daily, limits } from './policy.ts'
 import { type Received, receiveFile } from './receive-file.ts'
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000
  * neither file nor row. The smaller sizes of a picture are made afterwards.
  * @throws Failure 400, 403, 413, 415 or 429, with the reason at `file`
  */
-export async function claimUpload(parts: Parts, actor: Actor, form: AsyncIterable<FormPart>) {
+export async function receiveUpload(parts: Parts, actor: Actor, form: AsyncIterable<FormPart>) {
   await parts.limits.take('upload files', actor.id)
   const now = parts.clock.now()
   checkDay(await readDay(parts.db, actor.id, dayBefore(now)), now, 1)

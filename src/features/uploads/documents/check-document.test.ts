@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { activeDocuments } from '#test/support/active-documents.ts'
 import { ordinaryDocuments } from '#test/support/ordinary-documents.ts'
-import { checkDocument } from './judge-document.ts'
+import { checkDocument } from './check-document.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jejaring-documents-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Log } from '../log.ts'
 import { countRequest } from '../metrics.ts'
 import { pathOf } from './canonical-target.ts'
+import { closeUnreadBody } from './close-unread-body.ts'
 import { failedOf } from './envelope.ts'
 import { unavailable } from './failures.ts'
-import { closeUnreadBody } from './hang-up.ts'
 
 const SECONDS = 2
 const LOG_MS = 1_000

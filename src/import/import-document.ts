@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { checkDocument } from '#src/features/uploads/documents/judge-document.ts'
+import { checkDocument } from '#src/features/uploads/documents/check-document.ts'
 import { limits } from '#src/features/uploads/policy.ts'
 import { type Files, newFileName } from '#src/platform/files/files.ts'
 import type { VirusScanner } from '#src/platform/files/virus-scanner.ts'

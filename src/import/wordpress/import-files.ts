@@ -6,7 +6,7 @@ import { insertFile } from '#src/platform/files/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type MediaPlace, pathOf, requireMedia, withMedia } from '../find-media.ts'
-import { type BroughtFile, documentUnread, importDocument, type Keeping } from '../keep-document.ts'
+import { type BroughtFile, documentUnread, importDocument, type Keeping } from '../import-document.ts'
 import {
   downloadCategoryOf,
   findImported,

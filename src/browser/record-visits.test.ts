@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordVisits } from './note-visits.ts'
+import { recordVisits } from './record-visits.ts'
 
 type Listener = Parameters<Parameters<typeof recordVisits>[0]['subscribe']>[0]
 

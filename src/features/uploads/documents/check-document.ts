@@ -1,6 +1,6 @@
 import type { VirusScanner } from '#src/platform/files/virus-scanner.ts'
 import { createHelper } from '#src/platform/helpers/helper.ts'
-import { createTaskQueue } from '#src/platform/line.ts'
+import { createTaskQueue } from '#src/platform/task-queue.ts'
 import type { DocumentKind } from './document-kinds.ts'
 import { type Refusal, refusals } from './refusals.ts'
 

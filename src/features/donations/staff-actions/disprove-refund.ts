@@ -9,7 +9,7 @@ import { deriveStatus, hasMoney, type PaymentEvent, type PaymentKind } from '../
 import { readReport } from '../read-report.ts'
 import { type Held, listEvents, lockOrder } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
-import { type Heard, UNCLEAR } from './hear-gateway.ts'
+import { type Heard, UNCLEAR } from './fetch-gateway-status.ts'
 
 const there: ReadonlySet<PaymentKind> = new Set(['settlement', 'capture', 'partial_refund'])
 const gone: ReadonlySet<PaymentKind> = new Set(['refund', 'chargeback'])

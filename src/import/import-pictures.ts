@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { checkPicture } from '#src/features/uploads/judge-picture.ts'
+import { checkPicture } from '#src/features/uploads/check-picture.ts'
 import { makeVariants } from '#src/features/uploads/make-variants.ts'
 import { limits } from '#src/features/uploads/policy.ts'
 import { findPicture } from '#src/features/uploads/queries.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { jakartaDay } from '../../visits/jakarta-day.ts'
-import type { From } from '../keep-order.ts'
+import type { From } from '../create-order.ts'
 import type { GiftWish } from '../schema.ts'
 import { monthOf, nextDue } from './pledge-days.ts'
 import { insertPledge, insertPledgeGift } from './queries.ts'

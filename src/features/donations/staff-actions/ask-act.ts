@@ -21,7 +21,7 @@ import {
 import { carryOut, firstStatus } from './carry-out.ts'
 import { lockSumOfDay } from './day-sum-queries.ts'
 import { checkRefundReversal } from './disprove-refund.ts'
-import { fetchGatewayRefunds, fetchGatewayStatus, type Heard } from './hear-gateway.ts'
+import { fetchGatewayRefunds, fetchGatewayStatus, type Heard } from './fetch-gateway-status.ts'
 import { isOnePerson } from './one-person-queries.ts'
 import { findActByKey, getBooked, insertAct } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
