@@ -6,7 +6,16 @@ export default defineConfig({
   test: {
     include: ['test/e2e/*.e2e.ts'],
     globalSetup: ['test/e2e/support/start-site.ts'],
-    sequence: { sequencer: longestFirst(['accessibility.e2e.ts', 'writing.e2e.ts']) },
+    sequence: {
+      sequencer: longestFirst([
+        'accessibility.e2e.ts',
+        '/writing.e2e.ts',
+        'registering.e2e.ts',
+        'publishing.e2e.ts',
+        'login.e2e.ts',
+        'joining.e2e.ts',
+      ]),
+    },
     pool: 'forks',
     // A process takes many files, with one browser and the site's modules read once.
     isolate: false,
