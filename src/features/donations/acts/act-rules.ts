@@ -27,7 +27,10 @@ export const mayApprove = (actorId: number, { askedBy }: { askedBy: number }) =>
 /** True if somebody may tell that the transfer of a refund was made: whoever asked for it wrote where to. */
 export const mayMarkSent = (actorId: number, { askedBy }: { askedBy: number }) => actorId !== askedBy
 
-/** The ways that the gateway gives back itself (midtrans.md §5); of others a person makes a transfer. */
+/**
+ * The ways that the gateway gives back itself (docs/reference/payment-gateway.md#refunds); of others a person makes a
+ * transfer.
+ */
 const refundable: ReadonlySet<string> = new Set(['qris', 'gopay', 'shopeepay', 'credit_card'])
 
 /** What the desk must know of a gift to say what can be done with it. */
