@@ -96,7 +96,10 @@ export type AppParts = {
   isReady(): boolean
 }
 
-/** A new cookie reads the profile, and can be given up; it counts for nothing else until then (contract §5). */
+/**
+ * A new cookie reads the profile, and can be given up; it counts for nothing else until then
+ * (docs/reference/contract.md#session-cookie).
+ */
 const beforeItCounts = new Set(['GET /v1/user/profile', 'GET /v1/auth/me', 'DELETE /v1/user/logout'])
 const isUnconfirmed = ({ session }: Visit) => session?.isCookie && !session.isConfirmed
 

@@ -71,7 +71,7 @@ export const rootShouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   formMethod === 'GET' ? currentUrl.href === nextUrl.href : actionStatus < 400
 
-/** Asks who is looking: any failure means a guest (spec §4). */
+/** Asks who is looking: any failure means a guest (docs/reference/specification.md#session). */
 export async function askVisitor(api: Call): Promise<Visitor | null> {
   const profile = await api<typeof readProfile>('GET /user/profile', { session: true })
   return profile.success ? toVisitor(profile.data) : null

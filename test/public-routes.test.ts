@@ -36,7 +36,10 @@ const receipt = await giveAsGuest()
 const rowsOf = ({ data }: { data: unknown }) =>
   Array.isArray(data) ? data : (data as { rows: unknown[] }).rows
 
-/** Every public page of the specification's routes and the contract's further addresses, with words it must show. */
+/**
+ * Every public page (docs/reference/specification.md#2-screens-and-routes) and further address, with words it must
+ * show.
+ */
 const pages: [path: string, says: string][] = [
   ['/', 'Satu tenunan'],
   ['/blog', 'Blog'],
@@ -95,7 +98,7 @@ test.each(pages)('GET %s is a page that says “%s”', async (path, says) => {
 })
 
 type Call = [path: string, isList: boolean]
-/** Every public read of the specification's calls and the contract's additions. */
+/** Every public read of docs/reference/specification.md#7-calls, and what was added to them. */
 const calls: Call[] = [
   ['/v1/blog?page=1', true],
   [`/v1/blog/${blog.id}`, false],

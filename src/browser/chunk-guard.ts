@@ -24,7 +24,7 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && chunkMessages.some((message) => error.message.includes(message))
 }
 
-/** Reloads the page after a failed chunk, at most once in 60 seconds (specification §8). */
+/** Reloads the page after a failed chunk, at most once in 60 seconds (docs/reference/specification.md#reload-guard). */
 export function createChunkGuard({ storage, frame, now, reload }: Parts) {
   const notes = [windowNote(frame), sessionNote(storage)]
 

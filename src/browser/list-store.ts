@@ -16,7 +16,10 @@ type Entry = {
 const defaultPerPage = 10
 const keptLists = 50
 
-/** The paged lists of one browser session (specification §4); at most 50, the least used go first. */
+/**
+ * The paged lists of one browser session (docs/reference/specification.md#lists); at most 50, the least used go
+ * first.
+ */
 export function createListStore(): Lists {
   const entries = new Map<string, Entry>()
 

@@ -1,4 +1,4 @@
-/** The list entities of the specification (§3). */
+/** The list entities (docs/reference/specification.md#list-entities). */
 export type ListEntity =
   | 'blog'
   | 'download'
@@ -32,7 +32,7 @@ export type CachedPages = {
 /** What a change makes of a kept list; null forgets it. Made by `list-changes.ts`, which readers never load. */
 export type ListChange = (cached: CachedPages, list: { isDefaultOrder: boolean }) => CachedPages | null
 
-/** A refused call, which is handed back unchanged (§7) and never kept. */
+/** A refused call, which is handed back unchanged (docs/reference/specification.md#results) and never kept. */
 export type Failure = { success: false }
 
 /** One list as the visitor sees it: another filter, order or limit is another list. */

@@ -114,7 +114,7 @@ test('in any sequence the bar keeps its times, never shrinks within a run and ha
   )
 })
 
-/** The specification's times, without the steps in between. */
+/** The times of docs/reference/specification.md#loading-bar, without the steps in between. */
 function expectedState(now: number, startedAt: number | null, endedAt: number | null, isFailed: boolean) {
   const hidden = { percent: 0, isShown: false, isFailed: false }
   if (startedAt !== null) {

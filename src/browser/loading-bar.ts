@@ -6,7 +6,7 @@ type Parts<Timer> = {
   onChange(state: LoadingBarState): void
 }
 
-// Specification §9: a quick page shows no bar, a slow one fills it in five seconds.
+// docs/reference/specification.md#loading-bar: a quick page shows no bar, a slow one fills it in five seconds.
 const throttleMs = 200
 const durationMs = 5000
 const hideMs = 500

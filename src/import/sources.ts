@@ -63,7 +63,10 @@ export const sources: Record<string, { usage: string; open: Open }> = {
   },
 }
 
-/** Pages that every site of the specification has; a list of others can be given. */
+/**
+ * Pages that every such site has (docs/reference/specification.md#2-screens-and-routes); a list of others can be
+ * given.
+ */
 const usualPages = [
   'organisasi',
   'sejarah',

@@ -8,8 +8,8 @@ import { Icon } from './icon.tsx'
 const ulosSeed = 2
 
 /**
- * The words of the specification for a status, which is below 400 when no answer came; `code` is what to quote when
- * writing to the secretariat.
+ * The words for a status (docs/reference/specification.md#layouts), which is below 400 when no answer came; `code` is
+ * what to quote when writing to the secretariat.
  */
 export function ErrorPage({ status, code }: { status: number; code?: string | undefined }) {
   return status === 404 ? <NotFound /> : <WentWrong status={status} code={code} />

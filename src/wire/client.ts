@@ -16,7 +16,10 @@ type CallOptions = {
   signal?: AbortSignal
   /** Send the session along; left out, the answer is what a guest would get. */
   session?: boolean
-  /** The status of a failure without an answer, where the specification asks for another than 111. */
+  /**
+   * The status of a failure without an answer, where docs/reference/specification.md#7-calls asks for another than
+   * 111.
+   */
   noAnswerCode?: 500
 }
 

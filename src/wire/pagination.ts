@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WirePagination } from './envelope.ts'
 import { wholeNumberText } from './shapes.ts'
 
-/** `?page` and `?limit` of every list (contract §2). */
+/** `?page` and `?limit` of every list (docs/reference/contract.md#pagination). */
 export const pageQuery = (maxLimit = 100) => ({
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, maxLimit).default(10),

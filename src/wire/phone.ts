@@ -65,7 +65,7 @@ function foreignOrNone(digits: string): string {
   return /^\+?\d+$/.test(digits) ? `Awali dengan 0 atau +62, ${EXAMPLE}.` : `Tulis dengan angka, ${EXAMPLE}.`
 }
 
-/** By indonesia.md §3. */
+/** docs/reference/indonesia.md#3-telephone-numbers-and-whatsapp */
 function reasonFor(national: string, kind: PhoneKind): string | null {
   const isMobile = national.startsWith('8')
   if (kind === 'any' && /^[2-9]\d{6,10}$/.test(national)) return null

@@ -1,6 +1,6 @@
 import type { Message } from './envelope.ts'
 
-/** No answer came at all: the pseudo-code of spec §8. */
+/** No answer came at all: the pseudo-code of docs/reference/specification.md#8-errors. */
 export const NO_ANSWER = 111
 
 /** The part of the catalogue that a client needs by itself: what it says when no server did. */

@@ -77,7 +77,7 @@ const deletion = [
 const visitsOf = (find: (scene: Scene, caller: Caller) => number) => (scene: Scene, caller: Caller) => ({
   query: { user: find(scene, caller) },
 })
-/** "Own rows for members, anyone's for staff" (contract §9). */
+/** "Own rows for members, anyone's for staff" (docs/reference/contract.md#visits). */
 const visits = [
   ...row(
     'GET /users_visits',
@@ -103,7 +103,7 @@ const visits = [
 const upload = (purpose: string, codes: string, bytes: Uint8Array, name: string) =>
   row('POST /uploads', purpose, codes, () => ({ form: uploadForm(bytes, purpose, name) }))
 
-/** Contract §4 on somebody's own account, §5 and §9. */
+/** docs/reference/contract.md#5-accounts, on somebody's own account. */
 export const accountRows: Cell[] = [
   ...reading,
   ...profile,

@@ -15,7 +15,7 @@ const TELL = 'POST /desk/campaigns/{id}/updates'
 const elsewhere = (operation: string) =>
   asDouble(async (hands, person) => ({ ...(await campaignRecipes[operation]!(hands, person)), ...UNKNOWN }))
 
-/** Contract §4 and §7: everybody reads what was opened; staff and admins write. */
+/** docs/reference/contract.md#4-roles: everybody reads what was opened; staff and admins write. */
 export const campaignRows: Cell[] = [
   ...row('GET /campaigns', '', '200'),
   ...row('GET /campaigns/{id}', 'open', '200', cooked('GET /campaigns/{id}')),

@@ -10,8 +10,8 @@ export type Member = { id: number; email: string; role: string; token: string }
 export type Cast = Awaited<ReturnType<typeof makeCast>>
 
 /**
- * Contract §4 as people. Partisipan, PIC and colleague are of one institution, the stranger of another; a second
- * admin and the stranger's own PIC stand behind them, so that nobody is the last or the only one.
+ * docs/reference/contract.md#4-roles as people. Partisipan, PIC and colleague are of one institution, the stranger of
+ * another; a second admin and the stranger's own PIC stand behind them, so that nobody is the last or the only one.
  */
 export async function makeCast(site: FreshApp, passwordHash: string) {
   const { db, write, as } = site

@@ -52,7 +52,10 @@ const short = ['team', 'faq'].flatMap((noun) => [
   ...both(`POST /desk/${noun}/{id}/restoration`),
 ])
 
-/** Contract §4: staff and admins write the site's content, admins alone its settings; everybody reads what is out. */
+/**
+ * docs/reference/contract.md#4-roles: staff and admins write the site's content, admins alone its settings; everybody
+ * reads what is out.
+ */
 export const contentRows: Cell[] = [
   ...texts,
   ...short,

@@ -22,7 +22,7 @@ const NONE_AT_DESK = '401 403 403 403 403 404 404'
 const question = 'POST /desk/donations/{order_id}/question'
 const note = 'POST /desk/notices/{id}/notes'
 
-/** Contract §4: staff and admins see all gifts and reconcile. */
+/** docs/reference/contract.md#4-roles: staff and admins see all gifts and reconcile. */
 export const deskRows: Cell[] = [
   ...row('GET /desk/donations', '', DESK),
   ...row('GET /desk/donations/totals', '', DESK),

@@ -34,7 +34,7 @@ const fileBack = 'POST /desk/downloads/{id}/files/{number}/restoration'
 const strange = { body: { file: `${'a'.repeat(32)}.pdf` } }
 const log = 'GET /desk/download-log/export'
 
-/** Contract §4: staff and admins keep the downloads, and see who took which. */
+/** docs/reference/contract.md#4-roles: staff and admins keep the downloads, and see who took which. */
 export const downloadRows: Cell[] = [
   ...row('GET /desk/downloads', '', DESK),
   ...row('GET /desk/downloads', 'deleted ones', DESK, () => ({ query: { status: 'deleted' } })),

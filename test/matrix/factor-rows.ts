@@ -135,5 +135,5 @@ const proof = [
   ),
 ]
 
-/** Contract §5: second factors, sessions and the password, one's own. */
+/** docs/reference/contract.md#second-factor: second factors, sessions and the password, one's own. */
 export const factorRows: Cell[] = [...factors, ...sessions, ...proof]

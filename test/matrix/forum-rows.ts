@@ -112,7 +112,7 @@ const watched = ['POST /desk/question/{id}/lock', 'DELETE /desk/question/{id}/lo
   ...row(operation, 'unknown', '401 403 403 404 404 404 404', unknown()),
 ])
 
-/** Contract §4 "Ask and answer in the forum" and "Hide, lock, accept flags". */
+/** docs/reference/contract.md#4-roles, "Ask and answer in the forum" and "Hide, lock, accept flags". */
 export const forumRows: Cell[] = [
   ...row('POST /question', '', MADE, () => ({
     body: { question: 'Adakah contoh formulir izin foto?', body: '', category: 'Kesehatan' },

@@ -50,7 +50,10 @@ const onGifts = [
   'POST /desk/donations/{order_id}/acts/{act}/sent',
 ]
 
-/** Contract §4: staff and admins act on gifts, an admin alone on what the gateway told; above five million another person decides; a refund wants a proof. */
+/**
+ * docs/reference/contract.md#4-roles: staff and admins act on gifts, an admin alone on what the gateway told; above
+ * five million another person decides; a refund wants a proof.
+ */
 export const giftActRows: Cell[] = [
   ...row('GET /desk/transfers', '', DESK),
   ...row('GET /desk/acts', '', DESK),

@@ -27,7 +27,10 @@ const orders = ['GET /payment/{order_id}', 'POST /payment/{order_id}/cancel'].fl
 
 const made = { order_id: 'JKL-1', status_code: '200', gross_amount: '1.00', signature_key: 'a'.repeat(128) }
 
-/** Contract §7: gifts are the donor's own; the gateway's word counts by its signature. */
+/**
+ * docs/reference/contract.md#7-donations-and-payment: gifts are the donor's own; the gateway's word counts by its
+ * signature.
+ */
 export const givingRows: Cell[] = [
   ...row('GET /payment/channels', '', '200', () => ({ query: { amount: 100_000 } })),
   ...row('POST /payment/transaction', 'own', MADE, cooked('POST /payment/transaction')),

@@ -196,5 +196,7 @@ const pages: Cell[] = [
   ...row(JUDGE, 'unknown', DESK_MISSED, () => ({ ...UNKNOWN, body: { version: 1, decision: 'accept' } })),
 ]
 
-/** Contract §4 "Confirm members of the institution, edit its page", "See donations" and "name or remove a PIC". */
+/**
+ * docs/reference/contract.md#4-roles, "Confirm members of the institution", "See donations", "name or remove a PIC".
+ */
 export const institutionRows: Cell[] = [...claims, ...links, ...people, ...pages]

@@ -59,7 +59,10 @@ const one = acts.flatMap(({ operation, rule, body, forPics = false }) => {
 
 const acted = (act: string) => () => ({ body: { act, ids: [999_999] } })
 
-/** Contract §4: moderators and the secretariat review news; a PIC sees what waits for the institution's word. */
+/**
+ * docs/reference/contract.md#4-roles: moderators and the secretariat review news; a PIC sees what waits for the
+ * institution's word.
+ */
 export const newsDeskRows: Cell[] = [
   ...one,
   ...row('GET /desk/news', '', '401 403 403 200 200 200 200'),

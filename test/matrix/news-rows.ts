@@ -107,7 +107,7 @@ const one = acts.flatMap((act) => [
 
 const start = (status: string) => () => ({ body: { ...text, status } })
 
-/** Contract §4 "Write own news" to "Publish", and §6. */
+/** docs/reference/contract.md#4-roles, "Write own news" to "Publish". */
 export const newsRows: Cell[] = [
   ...one,
   ...row('GET /member/news', '', '401 200 200 200 200 200 200'),

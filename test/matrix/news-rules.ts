@@ -10,14 +10,20 @@ export type Rule = (facts: Facts) => number
 const isDesk = (role: Role) => role === 'moderator' || role === 'staff' || role === 'admin'
 const isSecretariat = (role: Role) => role === 'staff' || role === 'admin'
 
-/** Contract §6: own rows, the institution's for its PIC, what was sent for the desk; a deleted one is its author's. */
+/**
+ * docs/reference/contract.md#news-for-members-and-the-desk: own rows, the institution's for its PIC, what was sent
+ * for the desk; a deleted one is its author's.
+ */
 export function isSeen({ role, whose, state }: Facts): boolean {
   if (whose === 'own') return true
   if (state === 'deleted') return false
   return (role === 'pic' && whose === 'colleague') || (isDesk(role) && state !== 'draft')
 }
 
-/** Contract §4 and §6: the states to which somebody may bring an item at all. "Not own" is the moderator and staff. */
+/**
+ * docs/reference/contract.md#6-news-workflow: the states to which somebody may bring an item at all. "Not own" is the
+ * moderator and staff.
+ */
 function settable({ role, whose }: Facts): Status[] {
   const asAuthor: Status[] = whose === 'own' ? ['draft', 'review'] : []
   if (role === 'admin') return [...asAuthor, 'review', 'revision', 'scheduled', 'published', 'archived']
@@ -26,7 +32,7 @@ function settable({ role, whose }: Facts): Status[] {
   return role === 'pic' ? ['revision'] : []
 }
 
-/** The workflow of contract §6. */
+/** The workflow of docs/reference/contract.md#6-news-workflow. */
 export const ways: Record<Status, Status[]> = {
   draft: ['review'],
   review: ['draft', 'revision', 'scheduled', 'published'],
@@ -36,7 +42,7 @@ export const ways: Record<Status, Status[]> = {
   archived: ['published', 'draft'],
 }
 
-/** Beyond the states of §4: what was returned is sent again by its author alone. */
+/** Beyond those states: what was returned is sent again by its author alone. */
 const isAnothersTurn = ({ whose, state }: Facts, to: Status) =>
   state === 'revision' && to === 'review' && whose !== 'own'
 

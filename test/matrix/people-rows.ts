@@ -101,5 +101,8 @@ const privacy = [
   ...row('POST /desk/privacy/{id}/steps', 'unknown', NO_ADMIN, nobody('POST /desk/privacy/{id}/steps')),
 ]
 
-/** Contract §4: staff find people, suspend members, resend activation; roles, erasing, merging, log: admins. */
+/**
+ * docs/reference/contract.md#4-roles: staff find people, suspend members, resend activation; roles, erasing,
+ * merging, log: admins.
+ */
 export const peopleRows: Cell[] = [...people, ...audit, ...privacy]

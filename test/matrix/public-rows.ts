@@ -88,7 +88,10 @@ const question = (status: string) =>
     onceMade(({ site }) => makeQuestion(site.write, { status, isFaq: false })),
   )
 
-/** Contract §4, downloads by level: guest 1, umum 2, partisipan, PIC and moderator 3, staff and admin 4. */
+/**
+ * docs/reference/contract.md#4-roles, downloads by level: guest 1, umum 2, partisipan, PIC and moderator 3, staff and
+ * admin 4.
+ */
 const levels = {
   public: '302 302 302 302 302 302 302',
   member: '401 302 302 302 302 302 302',
@@ -104,7 +107,7 @@ const bytes = Object.entries(levels).flatMap(([level, codes]) =>
   ),
 )
 
-/** What is public: contract §4, first and second line. */
+/** What is public: docs/reference/contract.md#4-roles, first and second line. */
 export const publicRows: Cell[] = [
   ...open.flatMap((operation) => row(operation, '', '200')),
   ...row('GET /search', '', '200', () => ({ query: { q: 'panen' } })),

@@ -43,7 +43,10 @@ const message = (captcha: object) => () => {
   }
 }
 
-/** Operations that ask for a secret and not for a session: for every role the same (contract §5). */
+/**
+ * Operations that ask for a secret and not for a session: for every role the same
+ * (docs/reference/contract.md#5-accounts).
+ */
 export const secretRows: Cell[] = [
   ...byLink,
   ...row('POST /user/activation', 'real', '200', real('POST /user/activation')),

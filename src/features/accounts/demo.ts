@@ -4,7 +4,7 @@ import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Role, UserType } from '#src/wire/actor.ts'
 import { getConsentVersions, giveConsent } from './privacy/consent-queries.ts'
 
-/** The password of every demo account (contract §1); outside of the demo nobody has it. */
+/** The password of every demo account (docs/reference/contract.md#demo-accounts); outside of the demo nobody has it. */
 export const DEMO_PASSWORD = 'demo-jejaring-2026'
 
 type DemoAccount = {

@@ -1,7 +1,7 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 import type { PostRowWire, PostWire } from './schema.ts'
 
-/** A blog post as the pages know it (spec §3). */
+/** A blog post as the pages know it (docs/reference/specification.md#3-entities). */
 export type PostRow = {
   id: number
   slug: string

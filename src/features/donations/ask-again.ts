@@ -3,7 +3,10 @@ import type { DonationStatus } from './gift-rules.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Money for a virtual account that was given out can come days after the order ended (midtrans.md §2). */
+/**
+ * Money for a virtual account that was given out can come days after the order ended
+ * (docs/reference/payment-gateway.md#late-payments).
+ */
 const LATE = 8 * DAY
 
 type About = {

@@ -8,7 +8,7 @@ type Terms = {
   title: string
   min: number
   max: number | null
-  /** The bank or shop can take a payment back within minutes (midtrans.md §4). */
+  /** The bank or shop can take a payment back within minutes (docs/reference/payment-gateway.md#reversals). */
   canReverse?: true
   /** What to know above an amount. */
   note?: { above: number; text: string }
@@ -16,7 +16,7 @@ type Terms = {
 
 const wallet = { above: 2_000_000, text: 'Akun dompet yang belum diverifikasi dibatasi Rp 2.000.000.' }
 
-/** What the gateway allows, as midtrans.md §6 has it. */
+/** What the gateway allows, as docs/reference/payment-gateway.md#limits has it. */
 const terms: Readonly<Record<Channel, Terms>> = {
   qris: { title: 'QRIS', min: 1, max: 10_000_000 },
   gopay: { title: 'GoPay', min: 1, max: 20_000_000, note: wallet },

@@ -34,8 +34,8 @@ const PAUSE_MS = 2_000
 const LEASE_MS = 60_000
 
 /**
- * What a question to the gateway came to. `taken`: what it says stands in our books. `doubted`: it does not fit them and
- * was put aside. `overtaken`: something was heard while it was on its way, so the gateway is asked again soon.
+ * What a question to the gateway came to. `taken`: what it says stands in our books. `doubted`: it does not fit them
+ * and was put aside. `overtaken`: something was heard while it was on its way, so the gateway is asked again soon.
  * `not asked`: another asks or asked just now, or there is nothing to ask about. `away`: it did not answer.
  */
 export type Checked = 'taken' | 'doubted' | 'overtaken' | 'not asked' | 'away'
@@ -67,7 +67,10 @@ export async function checkPayment(
 
 type Named = Pick<Asked, 'orderId' | 'attempt' | 'channel' | 'transactionId'>
 
-/** DANA knows its payments by their own number only (midtrans.md §5). */
+/**
+ * DANA knows its payments by their own number only
+ * (docs/reference/payment-gateway.md#dana-and-bank-transfers-by-bi-snap).
+ */
 export const idToAsk = ({ orderId, attempt, channel, transactionId }: Named) =>
   channel === 'dana' && transactionId ? transactionId : attemptId(orderId, attempt)
 
@@ -105,7 +108,7 @@ function takeAnswer(
       await setAskAt(tx, { id: held.id, version: held.version, askAt: now, heardAt: null })
       return 'overtaken'
     }
-    // Which order an answer is about we know from having asked: DANA's names another (midtrans.md §5).
+    // Which order an answer is about we know from having asked: DANA's names another (see `idToAsk`).
     const outcome = report
       ? await applyReport(tx, held, report, { source: 'status', now, sender })
       : await takeNothing(tx, held, now)

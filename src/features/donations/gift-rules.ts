@@ -1,6 +1,6 @@
 import type { Channel } from '#src/platform/payments/gateway.ts'
 
-/** Whole rupiah (contract §7). */
+/** Whole rupiah (docs/reference/contract.md#gift-amount). */
 export const MIN_GIFT = 10_000
 export const MAX_GIFT = 500_000_000
 

@@ -19,8 +19,9 @@ const plainKinds: Readonly<Record<string, PaymentKind>> = {
 }
 
 /**
- * What a report means for an order, by midtrans.md §4: paid is `settlement` or `capture` with status code 200, no doubt
- * of fraud, our amount and our currency. A fee that the gateway charged the donor on top is no part of our amount.
+ * What a report means for an order (docs/reference/payment-gateway.md#transaction-states): paid is `settlement` or
+ * `capture` with status code 200, no doubt of fraud, our amount and our currency. A fee that the gateway charged the
+ * donor on top is no part of our amount.
  */
 export function readReport(
   report: PaymentReport,

@@ -42,7 +42,7 @@ export function createSettle({ write, clock, place, secret, log, pace }: Parts):
       await taken
     } catch (error) {
       if (error instanceof Failure) throw error
-      // A 500 would be tried again once only (midtrans.md §4).
+      // A 500 would be tried again once only (docs/reference/payment-gateway.md#webhook-delivery).
       log.error({ error, orderId: report.orderId, ...outageOf(error) }, 'notification not taken')
       throw unavailable(120)
     }

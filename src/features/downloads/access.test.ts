@@ -8,7 +8,7 @@ const site = await freshApp()
 const { db } = site
 const member = async (given: Parameters<typeof makeUser>[1] = {}) => site.as(await makeUser(db, given))
 
-/** Contract §4. */
+/** docs/reference/contract.md#4-roles */
 const readers = {
   guest: { client: site, reads: 1 },
   umum: { client: await member(), reads: 2 },

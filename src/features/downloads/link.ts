@@ -3,7 +3,7 @@ import { isKeyedText, keyedText } from '#src/platform/secrets/seal.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 
 const PURPOSE = 'download link'
-/** How long a link leads to the bytes (contract §9). */
+/** How long a link leads to the bytes (docs/reference/contract.md#download-links). */
 const LIFE_MS = 10 * 60_000
 
 /** What a link says and its signature covers: `version` is the file's number; user null is a guest. */

@@ -4,7 +4,7 @@ import type { DownloadWire } from './schema.ts'
 
 type Category = { id: number; slug: string; title: string }
 
-/** A download as the pages know it (spec §3). */
+/** A download as the pages know it (docs/reference/specification.md#3-entities). */
 export type Download = {
   id: number
   slug: string

@@ -11,7 +11,7 @@ export type Access = { level: Level; allowed: boolean; needs: Need | null }
 /** What of a reader decides. */
 export type ReaderRights = Pick<Actor, 'role' | 'userType' | 'isPic' | 'isModerator'>
 
-/** The most closed level that someone may read (contract §4); null is a guest. */
+/** The most closed level that someone may read (docs/reference/contract.md#4-roles); null is a guest. */
 function levelOf(actor: ReaderRights | null): Level {
   if (!actor) return 'public'
   if (actor.role !== 'member') return 'internal'

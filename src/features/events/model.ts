@@ -2,7 +2,10 @@ import type { ImageWire } from '#src/wire/shapes.ts'
 import type { Zone } from './place-time.ts'
 import type { EventRowWire, EventWire } from './schema.ts'
 
-/** An event as the pages know it (spec §3); its countdown is made where it is shown. */
+/**
+ * An event as the pages know it (docs/reference/specification.md#3-entities); its countdown is made where it is
+ * shown.
+ */
 export type EventRow = {
   id: number
   slug: string

@@ -1,7 +1,7 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 import type { NewsRowWire, NewsWire } from './schema.ts'
 
-/** News as the pages know it (spec §3). */
+/** News as the pages know it (docs/reference/specification.md#3-entities). */
 export type NewsRow = {
   id: number
   slug: string

@@ -6,7 +6,10 @@ export type Capacity = 'author' | 'pic' | 'moderator' | 'staff' | 'admin'
 
 const desk = ['moderator', 'staff', 'admin'] as const
 
-/** The workflow of contract §6: every way from state to state, its name, and who may go it. */
+/**
+ * The workflow of docs/reference/contract.md#6-news-workflow: every way from state to state, its name, and who may go
+ * it.
+ */
 export const moves = [
   { act: 'submit', from: 'draft', to: 'review', by: ['author'] },
   { act: 'withdraw', from: 'review', to: 'draft', by: ['author'] },

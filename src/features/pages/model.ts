@@ -2,7 +2,7 @@ import { paths } from '#src/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import type { PageWire } from './schema.ts'
 
-/** A page of the secretariat as the site knows it (spec §3). */
+/** A page of the secretariat as the site knows it (docs/reference/specification.md#3-entities). */
 export type Page = {
   id: number
   slug: string
@@ -34,5 +34,8 @@ const ownAddresses = new Map<string, string>([
   ['terms-of-service', paths.terms],
 ])
 
-/** The one address of a page: below `/about`, but for those the specification places elsewhere. */
+/**
+ * The one address of a page: below `/about`, but for those that docs/reference/specification.md#2-screens-and-routes
+ * places elsewhere.
+ */
 export const pageAddress = (slug: string): string => ownAddresses.get(slug) ?? paths.about(slug)

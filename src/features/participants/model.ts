@@ -4,7 +4,7 @@ import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor } from '../covers/model.ts'
 import type { ParticipantRowWire, ParticipantWire } from './schema.ts'
 
-/** An institution as the pages know it (spec §3). */
+/** An institution as the pages know it (docs/reference/specification.md#3-entities). */
 export type ParticipantRow = {
   id: number
   slug: string

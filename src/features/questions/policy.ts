@@ -1,6 +1,9 @@
 import { type Actor, hasOneOf } from '#src/wire/actor.ts'
 
-/** For this long an edit leaves no trace; a later one keeps what stood before (contract §8). */
+/**
+ * For this long an edit leaves no trace; a later one keeps what stood before
+ * (docs/reference/contract.md#edits-of-posts).
+ */
 export const EDIT_MS = 30 * 60_000
 /** So many posts of an account without duties wait for a moderator. */
 export const HELD_POSTS = 2

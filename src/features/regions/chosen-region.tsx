@@ -73,7 +73,7 @@ const Rows = ({ title, link, cards }: RowsProps) =>
     </section>
   )
 
-/** Both systems of codes: they differ in Papua (indonesia.md §4). */
+/** Both systems of codes: they differ in Papua (docs/reference/indonesia.md#4-provinces). */
 const codesOf = ({ provinceName, provinceCode, bpsCode }: Chosen) =>
   provinceCode
     ? `Provinsi ${provinceName} · Kode Kemendagri ${provinceCode} · BPS ${bpsCode}`

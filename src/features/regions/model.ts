@@ -1,6 +1,6 @@
 import type { RegionWire } from './schema.ts'
 
-/** A region as the layouts need it (spec §3), without its participants' names. */
+/** A region as the layouts need it (docs/reference/specification.md#3-entities), without its participants' names. */
 export type Region = {
   id: number
   name: string

@@ -7,7 +7,7 @@ type Limit = {
   longest: number
 }
 
-/** Contract §9. */
+/** docs/reference/contract.md#uploads */
 export const limits: Record<UploadPurpose, Limit> = {
   avatar: { bytes: 5_000_000, longest: 1_024 },
   content: { bytes: 15_000_000, longest: 2_560 },

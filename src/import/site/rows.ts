@@ -106,7 +106,7 @@ type Parts = {
 }
 
 /**
- * Everything that a guest can read on another site of the same specification, as rows to import.
+ * Everything that a guest can read on another site with the same calls, as rows to import.
  * @throws ImportBroken when it does not answer
  */
 export async function* siteRows(parts: Parts): AsyncGenerator<ImportRow> {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What other sites of the same specification answer, as far as it is taken over; more may stand beside it. */
+/**
+ * What other sites with the calls of docs/reference/specification.md#7-calls answer, as far as it is taken over; more
+ * may stand beside it.
+ */
 const text = z
   .string()
   .nullish()

@@ -116,7 +116,8 @@ export function createFrontDoor(options: {
         scope.visit.session = holder.session
       }
       const response = await app.fetch(request, { visitor: holder?.actor ?? null })
-      // A cookie whose session has ended goes (spec §4), unless a new one came on the way.
+      // A cookie whose session has ended goes (docs/reference/specification.md#session), unless a new one came on the
+      // way.
       if (!holder && !scope.cookies.length && hasSessionCookie(request.headers)) {
         await sessions.end(request.headers)
         for (const cookie of noSessionCookies(options, request)) setCookie(cookie)

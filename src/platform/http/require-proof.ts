@@ -6,7 +6,8 @@ import { forbidden } from './failures.ts'
 export const PROOF_MS = 10 * 60_000
 
 /**
- * Lets a call pass only if password or factor was given in this session within ten minutes (contract §5).
+ * Lets a call pass only if password or factor was given in this session within ten minutes
+ * (docs/reference/contract.md#fresh-proof).
  * @throws Failure 403 with `data:{proof_required:[…]}`: what may be given at `POST /v1/auth/proof`; a password counts
  * only for those who have no second factor
  */

@@ -15,11 +15,11 @@ export type GivingRules = {
   secondPersonAbove: number
 }
 
-/** Whole rupiah (contract §4): a site may ask for a second person earlier, never later. */
+/** Whole rupiah (docs/reference/contract.md#second-person): a site may ask for a second person earlier, never later. */
 export const MOST_ALONE = 5_000_000
 
 const bank = { flat: 4_440, rate: 0 }
-/** As midtrans.md §6 has them, or assumed: the site's own contract with the gateway decides. */
+/** As docs/reference/payment-gateway.md#fees has them, or assumed: the site's own contract with the gateway decides. */
 const usual: Fees = {
   qris: { flat: 0, rate: 700 },
   gopay: { flat: 0, rate: 2_000 },

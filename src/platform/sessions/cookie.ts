@@ -1,6 +1,6 @@
 const SESSION_COOKIE = 'jkl-session'
 
-/** The cookie's value: hex of the session as JSON (spec §9). */
+/** The cookie's value: hex of the session as JSON (docs/reference/specification.md#session-cookie). */
 export const encodeSession = (token: string) =>
   Buffer.from(JSON.stringify({ token, authenticated: true })).toString('hex')
 
@@ -21,8 +21,8 @@ export const hasSessionCookie = (headers: Headers) =>
   new RegExp(`(?:^|; ?)${SESSION_COOKIE}=`).test(headers.get('cookie') ?? '')
 
 /**
- * The `Set-Cookie` lines that remove the session cookie of a request; where two came, also every other that a page of the
- * domain, or of a path, may have put beside it.
+ * The `Set-Cookie` lines that remove the session cookie of a request; where two came, also every other that a page of
+ * the domain, or of a path, may have put beside it.
  */
 export function noSessionCookies(place: Place, { headers, url }: Request): string[] {
   const { hostname, pathname } = new URL(url)

@@ -11,7 +11,7 @@ import { sessionIdOf, signSession } from './token.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 const WEEK = 7 * DAY
-/** The absolute end: sessions with rights over others are short (contract §5). */
+/** The absolute end: sessions with rights over others are short (docs/reference/contract.md#session-token). */
 const lifeOf = (role: string) => (role === 'member' ? 30 * DAY : DAY / 2)
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
@@ -46,7 +46,7 @@ export function createSessions(options: { db: Db; clock: Clock; secret: SiteSecr
       const { actor, createdAt, confirmedAt, seenAt, factorDueFrom, ...known } = holder
       // A session that is older than its holder's role now allows.
       if (since(createdAt) >= lifeOf(actor.role)) return null
-      // A cookie that no profile fetch confirmed within a minute ends (contract §5).
+      // A cookie that no profile fetch confirmed within a minute ends (docs/reference/contract.md#session-cookie).
       const isConfirmed = confirmedAt !== null
       if (sent.isCookie && !isConfirmed && since(createdAt) > MINUTE) return null
       if (since(seenAt) > 10 * MINUTE) await touchSession(db, jti, now)

@@ -6,7 +6,7 @@ import { MemberBar } from './member-bar.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 import { SmallFooter } from './small-footer.tsx'
 
-/** The home layout of the specification, around `/member/**` and `/forum/**`. */
+/** The home layout (docs/reference/specification.md#layouts), around `/member/**` and `/forum/**`. */
 export function MemberLayout({
   site,
   visitor,

@@ -2,7 +2,10 @@ import { paths } from '#src/paths.ts'
 
 export type MenuEntry = { to: string; label: string }
 
-/** The About Us submenus that the site begins with, as the specification lists the pages. */
+/**
+ * The About Us submenus that the site begins with, as docs/reference/specification.md#2-screens-and-routes lists the
+ * pages.
+ */
 export const aboutMenu: { title: string; entries: MenuEntry[] }[] = [
   {
     title: 'Organisasi',

@@ -1,4 +1,4 @@
-/** The longest side of what is sent, in pixels (contract §9). */
+/** The longest side of what is sent, in pixels (docs/reference/contract.md#uploads). */
 const LONGEST = 2_560
 /** What the server takes as it is. */
 const MAX_BYTES = 5_000_000

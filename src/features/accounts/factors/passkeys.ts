@@ -24,7 +24,7 @@ export async function requestOptions(place: SiteOrigin, challenge: string, passk
     rpID: rpIdOf(place),
     challenge: asBytes(challenge),
     allowCredentials: named(passkeys),
-    // It stands beside a password, so having it is enough (contract §5).
+    // It stands beside a password, so having it is enough (docs/reference/contract.md#second-factor).
     userVerification: 'preferred',
   })
   return { ...options }

@@ -88,7 +88,10 @@ export function Component() {
   )
 }
 
-/** Whoever has a duty for others is asked for a second factor, and after a week must have it (contract §5). */
+/**
+ * Whoever has a duty for others is asked for a second factor, and after a week must have it
+ * (docs/reference/contract.md#second-factor).
+ */
 function DueNotice({ dueAt, isOverdue, next }: { dueAt: string; isOverdue: boolean; next: string | null }) {
   return (
     <div className="grid justify-items-start gap-4">

@@ -44,7 +44,8 @@ export const action = page(async ({ api, request, query }) => {
         ...(sent.passkey ? { passkey: readJson<PasskeyAnswer>(sent.passkey) } : { code: sent.code ?? '' }),
       }
     : { email, password: toHex(password), ...(sent.captcha && { captcha: sent.captcha }) }
-  // The session goes along so that its cookie is taken from the answer; the token in it is not kept (contract §5).
+  // The session goes along so that its cookie is taken from the answer; the token in it is not kept
+  // (docs/reference/contract.md#session-cookie).
   const answer = await patiently(() =>
     api<typeof logInMember>('POST /user/login/member', { body, session: true }),
   )

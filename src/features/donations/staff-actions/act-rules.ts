@@ -40,7 +40,10 @@ const OWN_TRANSFER = 'Pengembalian ini Anda minta sendiri. Orang lain yang harus
 const ONE_PERSON =
   'Orang lain yang harus memutuskan. Akun Anda dan akun yang meminta terhitung satu orang: nomor ponsel atau e-mailnya sama, atau akses meja kerjanya diberikan dalam 7 hari terakhir oleh yang lain atau oleh orang yang sama. Minta anggota sekretariat lain, atau tunggu sampai 7 hari itu lewat.'
 
-/** The ways that the gateway gives back itself (midtrans.md §5); of others a person makes a transfer. */
+/**
+ * The ways that the gateway gives back itself (docs/reference/payment-gateway.md#refunds); of others a person makes a
+ * transfer.
+ */
 const refundable: ReadonlySet<string> = new Set(['qris', 'gopay', 'shopeepay', 'credit_card'])
 
 /** What the desk must know of a gift to say what can be done with it. */

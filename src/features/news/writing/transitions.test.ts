@@ -11,7 +11,10 @@ type Role = keyof typeof cast
 
 const TOMORROW = new Date(app.time.now.getTime() + 86_400_000).toISOString()
 
-/** Contract §6 by hand: who may bring an item of the author's from one state to another. */
+/**
+ * docs/reference/contract.md#6-news-workflow by hand: who may bring an item of the author's from one state to
+ * another.
+ */
 const ways: Partial<Record<NewsStatus, Partial<Record<NewsStatus, Role[]>>>> = {
   draft: { review: ['author'] },
   review: {

@@ -59,6 +59,6 @@ export const channelKinds: Record<string, ChannelKind> = {
   alfamart: store('alfamart', 'Alfamart'),
 }
 
-/** The ways whose payments the gateway gives back itself (midtrans.md §5). */
+/** The ways whose payments the gateway gives back itself (docs/reference/payment-gateway.md#refunds). */
 export const isRefundable = (name: string | null) =>
   name !== null && ['other_qris', 'gopay', 'shopeepay', 'credit_card'].includes(name)
