@@ -55,9 +55,11 @@ export const currentVisit = (): Visit =>
 /** A header as the visitor sent it, in-process calls included. */
 export const sentHeader = (name: string): string | null => storage.getStore()?.sent?.get(name) ?? null
 
-/** The value of a cookie that came along. */
-export const sentCookie = (name: string): string | null =>
-  new RegExp(`(?:^|; ?)${name}=([^;]*)`).exec(sentHeader('cookie') ?? '')?.[1] ?? null
+/** Values of every cookie of a name: another host of the domain, or a page of a path, may have put one beside ours. */
+export const sentCookies = (name: string): string[] =>
+  (sentHeader('cookie') ?? '')
+    .split(/; ?/)
+    .flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []))
 
 /** Notes which route answers. */
 export function recordRoute(route: string | undefined) {

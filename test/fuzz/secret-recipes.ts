@@ -35,7 +35,14 @@ export const secretRecipes: Record<string, Recipe> = {
     body: { token: await link(hands, 'reset'), password: toHex(NEW_PASSWORD) },
   }),
   'POST /user/activation': async (hands) => ({
-    body: { token: await registered(hands), new_password: toHex(NEW_PASSWORD) },
+    body: {
+      token: await registered(hands),
+      new_password: toHex(NEW_PASSWORD),
+      nama_lengkap: 'Maria Natalia Tefa',
+      age_17: true,
+      consent_terms: true,
+      consent_privacy: true,
+    },
   }),
   'POST /user/login/member': async (hands) => {
     const { email } = await makePerson(hands)

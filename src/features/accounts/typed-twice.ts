@@ -18,6 +18,6 @@ export function namedByPage(errors: Errors | undefined, values: Record<string, s
 
 /** What a form shows again: everything but passwords and the captcha. */
 export function withoutSecrets(values: Record<string, string>): Record<string, string> {
-  const { password, password_repeat, captcha, ...others } = values
+  const { password, password_repeat, known_password, captcha, ...others } = values
   return others
 }

@@ -1,5 +1,5 @@
 import { Failure } from '#src/platform/http/failures.ts'
-import { sentCookie, sentHeader, setCookie } from '#src/platform/request-scope.ts'
+import { sentCookies, sentHeader, setCookie } from '#src/platform/request-scope.ts'
 import { isKeyedText, keyedText } from '#src/platform/secrets/seal.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { momentOfOrder } from './order-ids.ts'
@@ -26,7 +26,11 @@ function hasTokenEnded(orderId: string, now: Date): boolean {
 export const orderNotFound = (orderId: string, now: Date): Failure =>
   new Failure(404, { data: hasTokenEnded(orderId, now) ? { link_ended: true } : {} })
 
-const cookieTokens = () => (sentCookie(COOKIE) ?? '').split('.').filter((text) => /^[\w-]{43}$/.test(text))
+const cookieTokens = () =>
+  sentCookies(COOKIE)
+    .join('.')
+    .split('.')
+    .filter((text) => /^[\w-]{43}$/.test(text))
 
 /** Whether the request shows the token of an order, as `X-Order-Token` or in the cookie `jkl-order`. */
 export function showsToken(secret: SiteSecret, orderId: string): boolean {

@@ -17,7 +17,7 @@ import {
   type RegistrationRow,
 } from './queries.ts'
 
-type Parts = Pick<Services, 'db' | 'write' | 'limits' | 'passwords'> & Given & { now: Date }
+type Parts = Pick<Services, 'db' | 'write' | 'limits' | 'passwords' | 'place'> & Given
 type Activated = { activated: true; was_active: boolean }
 
 /**
@@ -61,7 +61,7 @@ async function activate(parts: Parts, row: RegistrationRow): Promise<Activated> 
       if (!held.activatedUserId) await deleteWaiting(tx, row.email)
       return { activated: true, was_active: true }
     }
-    await takeAlong(tx, userId, { ...account, createdAt: row.createdAt }, now)
+    await takeAlong(tx, userId, account, now)
     await closeRegistration(tx, row.email, userId)
     await record(tx, { id: userId, role: 'member' }, { act: 'activate', entity: 'user', entityId: userId })
     return { activated: true, was_active: false }
@@ -72,12 +72,12 @@ async function activate(parts: Parts, row: RegistrationRow): Promise<Activated> 
 async function takeAlong(
   tx: Tx,
   userId: number,
-  { fields, createdAt }: Pick<RegistrationRow, 'fields' | 'createdAt'>,
+  { fields, consentedAt }: Awaited<ReturnType<typeof proveOwner>>,
   now: Date,
 ) {
   const { consents, participant_id: participantId } = fields
   for (const [kind, version] of Object.entries(consents) as [ConsentKind, string][])
-    await giveConsent(tx, { userId, kind, version, now: createdAt })
+    await giveConsent(tx, { userId, kind, version, now: consentedAt })
   if (participantId) await tx.later(mailClaim, { claimId: await insertClaim(tx, userId, participantId, now) })
 }
 

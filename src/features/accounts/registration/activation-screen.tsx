@@ -12,7 +12,7 @@ import { readAndClearHash } from '#src/ui/read-and-clear-hash.ts'
 import { Ring } from '#src/ui/spinner.tsx'
 import { toHex } from '#src/wire/hex.ts'
 import { askIsDemo, DemoMailLink } from '../demo-mail-link.tsx'
-import { namedByPage, typedTwice } from '../typed-twice.ts'
+import { namedByPage, typedTwice, withoutSecrets } from '../typed-twice.ts'
 import type { postActivation } from './api.ts'
 import { CodeForm } from './code-form.tsx'
 import { ProveForm, type RegisteredFacts } from './prove-form.tsx'
@@ -40,12 +40,16 @@ export const action = page(async ({ api, request }) => {
   if (!answer.success) {
     const { next, reason, ...facts } = answer.data as { next?: string; reason?: string }
     const values: Record<string, string> = token ? { token } : { email, code }
-    const isOfPassword = answer.errors?.password ?? answer.errors?.new_password
-    if (reason === 'another_browser' || isOfPassword) {
+    const isOfOwner = sent.prove !== undefined && !answer.errors?.token && !answer.errors?.code
+    if (reason === 'another_browser' || isOfOwner) {
       const known = reason ? (facts as RegisteredFacts) : null
       const errors = sent.prove === 'fresh' ? namedByPage(answer.errors, sent) : (answer.errors ?? {})
       return data(
-        { is: 'asked', facts: known, ...answerOf(values, { ...answer, errors }) },
+        {
+          is: 'asked',
+          facts: known,
+          ...answerOf({ ...withoutSecrets(sent), ...values }, { ...answer, errors }),
+        },
         { status: statusOf(answer) },
       )
     }
@@ -60,8 +64,16 @@ const passwordOf = (sent: Record<string, string>) =>
   sent.prove === 'known'
     ? { password: toHex(sent.known_password ?? '') }
     : sent.prove === 'fresh'
-      ? { new_password: typedTwice(sent) }
+      ? {
+          new_password: typedTwice(sent),
+          nama_lengkap: sent.nama_lengkap ?? '',
+          age_17: isTicked(sent.age_17),
+          consent_terms: isTicked(sent.consent_terms),
+          consent_privacy: isTicked(sent.consent_privacy),
+        }
       : {}
+
+const isTicked = (value: string | undefined) => (value === 'on' ? (true as const) : undefined)
 
 export function Component() {
   const answer = useActionData() as Answer

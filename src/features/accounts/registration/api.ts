@@ -30,8 +30,8 @@ export const postActivation = endpoint({
   answer: activationReceipt,
   failures: [403, 429],
   async run({ body, visit, ...services }) {
-    const { token, email = '', code, password, new_password: newPassword } = body
-    const parts = { ...services, now: services.clock.now(), password, newPassword }
+    const { token, email = '', code, ...given } = body
+    const parts = { ...services, ...given, now: services.clock.now() }
     const answer = (): Promise<ActivationReceipt> => {
       if (token !== undefined) return activateByLink(parts, token)
       return code === undefined

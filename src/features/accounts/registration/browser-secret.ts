@@ -1,21 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sentCookie, setCookie } from '#src/platform/request-scope.ts'
+import { sentCookies, setCookie } from '#src/platform/request-scope.ts'
 import { hashOf, newSecret } from '#src/platform/secrets/one-use.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 
-const COOKIE = 'jkl-register'
+/** With `__Host-` no other host of the domain can set it. */
+const nameOf = ({ isHttps }: SiteOrigin) => (isHttps ? '__Host-jkl-register' : 'jkl-register')
 
 /** Gives the browser that registers a secret for as long as its registration waits. @returns the hash to keep of it */
-export function markBrowser({ isHttps }: SiteOrigin, seconds: number): Buffer {
+export function markBrowser(origin: SiteOrigin, seconds: number): Buffer {
   const { text, hash } = newSecret()
-  setCookie(
-    `${COOKIE}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
-  )
+  const secure = origin.isHttps ? '; Secure' : ''
+  setCookie(`${nameOf(origin)}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
   return hash
 }
 
-/** True where the secret of the browser that registered came along. */
-export function isSameBrowser(kept: Buffer | null): boolean {
-  const sent = sentCookie(COOKIE)
-  return kept !== null && sent !== null && timingSafeEqual(kept, hashOf(sent))
+/** True where the secret of the browser that registered came along, once: of two nobody knows whose they are. */
+export function isSameBrowser(origin: SiteOrigin, kept: Buffer | null): boolean {
+  const [sent, ...others] = sentCookies(nameOf(origin))
+  return kept !== null && sent !== undefined && !others.length && timingSafeEqual(kept, hashOf(sent))
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import type { Given } from './person-group.tsx'
 
 /** What someone says yes to: each by itself, none ticked beforehand. */
-export function ConsentGroup({ given }: { given: Given }) {
+export function ConsentGroup({ given, hasNewsletter }: { given: Given; hasNewsletter: boolean }) {
   const box = (name: string, sentence: ReactNode, isRequired = true) => {
     const { defaultValue, error } = given(name)
     return (
@@ -28,7 +28,8 @@ export function ConsentGroup({ given }: { given: Given }) {
         'consent_privacy',
         <>Saya menyetujui pengolahan data menurut {text(paths.privacy, 'Kebijakan privasi')}.</>,
       )}
-      {box('consent_newsletter', 'Kirimi saya buletin triwulan. Bisa berhenti kapan saja.', false)}
+      {hasNewsletter &&
+        box('consent_newsletter', 'Kirimi saya buletin triwulan. Bisa berhenti kapan saja.', false)}
     </fieldset>
   )
 }

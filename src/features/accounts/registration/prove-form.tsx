@@ -1,12 +1,14 @@
 import { useNavigation } from 'react-router'
 import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
+import { ConsentGroup } from './consent-group.tsx'
 
 /** Of the registration, as its letter opens it in another browser. */
-export type RegisteredFacts = { registered_at: string; nama_lengkap: string }
+export type RegisteredFacts = { registered_at: string }
 
 const moment = new Intl.DateTimeFormat('id-ID', {
   dateStyle: 'long',
@@ -20,14 +22,17 @@ const moment = new Intl.DateTimeFormat('id-ID', {
  */
 export function ProveForm({ answer, facts }: { answer: FormAnswer; facts: RegisteredFacts | null }) {
   const { password: known, new_password: fresh, password_repeat } = answer.errors
+  const given = (name: string) => ({
+    defaultValue: answer.values[name] ?? '',
+    error: answer.errors[name]?.[0],
+  })
   const errorOf = (name: string) => (name === 'password' ? fresh?.[0] : password_repeat?.[0])
   return (
     <>
       {facts && (
         <p className="text-muted">
-          Pendaftaran ini dibuat {moment.format(new Date(facts.registered_at))} WIB atas nama{' '}
-          <b className="text-ink wrap-anywhere">{facts.nama_lengkap}</b>, di peramban lain. Pastikan bahwa itu
-          Anda.
+          Alamat e-mail Anda didaftarkan {moment.format(new Date(facts.registered_at))} WIB di peramban lain.
+          Pastikan bahwa itu Anda.
         </p>
       )}
       <Part answer={answer} button="Aktifkan akun" intent="known" title="Saya yang mendaftar">
@@ -46,10 +51,19 @@ export function ProveForm({ answer, facts }: { answer: FormAnswer; facts: Regist
         title="Bukan saya, atau saya lupa kata sandinya"
       >
         <p className="text-note text-muted">
-          Kata sandi yang lama tidak berlaku lagi. Langganan buletin, lembaga, dan data pribadi dari
-          pendaftaran itu tidak ikut; periksa nama dan nomor ponsel di profil sesudahnya.
+          Tidak ada yang dipakai dari pendaftaran itu, kata sandinya pun tidak. Nomor ponsel dan region bisa
+          Anda isi di profil sesudahnya.
         </p>
+        <Field
+          label="Nama lengkap"
+          name="nama_lengkap"
+          autoComplete="name"
+          required
+          maxLength={100}
+          {...given('nama_lengkap')}
+        />
         <NewPasswordFields errorOf={errorOf} />
+        <ConsentGroup given={given} hasNewsletter={false} />
       </Part>
     </>
   )

@@ -9,6 +9,12 @@ const { db, letters, post, send, work } = app
 const STRANGERS = 'kata sandi orang asing'
 const NEW = 'lontar di tepi laut Sawu'
 const activate = (body: object) => post('/v1/user/activation', body)
+const declared = {
+  nama_lengkap: 'Yosefina Bria',
+  age_17: true,
+  consent_terms: true,
+  consent_privacy: true,
+}
 
 beforeAll(() => work())
 beforeEach(async () => void (await db.deleteFrom('rateLimits').execute()))
@@ -57,11 +63,7 @@ test('POST /v1/user/activation: another browser is asked for the password, by li
   for (const way of [{ token }, { email, code }]) {
     expect(await activate(way)).toMatchObject({
       code: 403,
-      data: {
-        reason: 'another_browser',
-        registered_at: expect.stringMatching(/Z$/),
-        nama_lengkap: 'Maria Natalia Tefa',
-      },
+      data: { reason: 'another_browser', registered_at: expect.stringMatching(/Z$/) },
     })
     expect(await activate({ ...way, password: toHex('kata sandi yang lain') })).toMatchObject({
       code: 400,
@@ -82,12 +84,22 @@ test('POST /v1/user/activation: a stranger who registers after the owner never g
   })
   expect(answer.status).toBe(403)
   expect(await activate({ token: stranger.token, password: owner.password })).toMatchObject({ code: 400 })
-  expect(await activate({ token: stranger.token, new_password: toHex(NEW) })).toMatchObject({ code: 200 })
+  const fresh = { token: stranger.token, new_password: toHex(NEW) }
+  expect(await activate(fresh)).toMatchObject({
+    code: 400,
+    errors: {
+      nama_lengkap: ['Tulis nama lengkap Anda.'],
+      age_17: [expect.any(String)],
+      consent_terms: [expect.any(String)],
+      consent_privacy: [expect.any(String)],
+    },
+  })
+  expect(await activate({ ...fresh, ...declared })).toMatchObject({ code: 200 })
   const { passwordHash } = (await passwordOf(email))!
   expect(await app.services.passwords.verify(NEW, passwordHash)).toBe(true)
   expect(await app.services.passwords.verify(STRANGERS, passwordHash)).toBe(false)
   const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-  expect(user.alamat).toBe(null)
+  expect(user).toMatchObject({ namaLengkap: 'Yosefina Bria', alamat: null, phone: null, regionId: null })
   const kinds = db.selectFrom('consents').select('kind').where('userId', '=', user.id).orderBy('kind')
   expect((await kinds.execute()).map(({ kind }) => kind)).toEqual(['privacy', 'terms'])
 })
@@ -98,12 +110,12 @@ test('POST /v1/user/activation: ten wrong passwords are all, however fast; then 
   const said = (await Promise.all(tries)).map(({ errors }) => errors!.password![0]!)
   expect(said.filter((words) => words.startsWith('Terlalu sering'))).toHaveLength(4)
   expect(await activate({ token, password: toHex(PASSWORD) })).toMatchObject({ code: 400 })
-  for (const weak of ['pendek', 'password123', 'Maria Natalia Tefa'])
-    expect(await activate({ token, new_password: toHex(weak) }), weak).toMatchObject({
+  for (const weak of ['pendek', 'password123', 'Yosefina Bria'])
+    expect(await activate({ token, new_password: toHex(weak), ...declared }), weak).toMatchObject({
       code: 400,
       errors: { new_password: [expect.any(String)] },
     })
-  expect(await activate({ token, new_password: toHex(NEW) })).toMatchObject({ code: 200 })
+  expect(await activate({ token, new_password: toHex(NEW), ...declared })).toMatchObject({ code: 200 })
   expect(await passwordOf(email)).toBeDefined()
 })
 
@@ -117,13 +129,17 @@ test('/activation without script: asks who registered, keeps the code, and takes
   const asked = await form({ email, code })
   const html = await asked.text()
   expect(asked.status).toBe(403)
-  for (const words of ['Pastikan ini Anda', 'Maria Natalia Tefa', `value="${code}"`, 'name="known_password"'])
+  for (const words of ['Pastikan ini Anda', `value="${code}"`, 'name="known_password"'])
     expect(html).toContain(words)
+  expect(html).not.toContain('Maria Natalia Tefa')
   const differing = { email, code, prove: 'fresh', password: NEW, password_repeat: 'lain sama sekali' }
   expect(await (await form(differing)).text()).toContain('Kata sandi yang diulang belum sama.')
   const wrong = await (await form({ email, code, prove: 'known', known_password: 'lain sama sekali' })).text()
   expect(wrong).toContain('bukan yang ditulis saat mendaftar')
-  const fresh = await form({ ...differing, password_repeat: NEW })
+  const ticked = { age_17: 'on', consent_terms: 'on', consent_privacy: 'on' }
+  const unnamed = await (await form({ ...differing, ...ticked, password_repeat: NEW })).text()
+  expect(unnamed).toContain('Tulis nama')
+  const fresh = await form({ ...differing, ...ticked, nama_lengkap: 'Yosefina Bria', password_repeat: NEW })
   expect(await fresh.text()).toContain('Akun Anda aktif')
   expect(await app.services.passwords.verify(NEW, (await passwordOf(email))!.passwordHash)).toBe(true)
 })
@@ -133,4 +149,13 @@ test('the activation letter says when the registration was made and greets nobod
   const letter = letters.findLast(({ to }) => to === email)!
   expect(letter.text).toMatch(/Pendaftaran ini dibuat \d+ \S+ \d{4} pukul \d\d\.\d\d WIB/)
   expect(letter.text + letter.html).not.toContain('Menangkan Hadiah')
+})
+
+test('POST /v1/user/activation: two cookies of the registering browser are none', async () => {
+  const { token, cookie } = await register()
+  const answer = await send('POST', '/v1/user/activation', {
+    body: JSON.stringify({ token }),
+    headers: { 'content-type': 'application/json', cookie: `jkl-register=${'x'.repeat(43)}; ${cookie}` },
+  })
+  expect(answer.status).toBe(403)
 })

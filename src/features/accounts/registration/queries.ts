@@ -76,7 +76,10 @@ export const lockRegistration = (db: Db, { email, createdAt }: RegistrationRow) 
     .forUpdate()
     .executeTakeFirst()
 
-type NewAccount = Pick<RegistrationRow, 'email' | 'passwordHash' | 'fields'>
+/** An account to be made; place and telephone are missing where the owner was asked for name and consents alone. */
+export type NewAccount = Pick<RegistrationRow, 'email' | 'passwordHash'> & {
+  fields: Partial<RegisteredFields> & Pick<RegisteredFields, 'nama_lengkap' | 'consents'>
+}
 
 /** Makes the account. @returns its id, `undefined` when the address has one already */
 export async function insertAccount(db: Db, { email, passwordHash, fields }: NewAccount, now: Date) {
@@ -86,8 +89,8 @@ export async function insertAccount(db: Db, { email, passwordHash, fields }: New
       email,
       passwordHash,
       namaLengkap: fields.nama_lengkap,
-      phone: fields.phone,
-      regionId: fields.region_id,
+      phone: fields.phone ?? null,
+      regionId: fields.region_id ?? null,
       organisasi: fields.organisasi ?? null,
       jenisKelamin: fields.jenis_kelamin ?? null,
       tempatLahir: fields.tempat_lahir || null,

@@ -92,7 +92,7 @@ function RegisterForm({ answer }: { answer: FormAnswer | undefined }) {
         <NewPasswordFields errorOf={errorOf} />
       </fieldset>
       <MoreGroup given={given} />
-      <ConsentGroup given={given} />
+      <ConsentGroup given={given} hasNewsletter />
       <CaptchaField act="register" error={errorOf('captcha')} />
       <Button type="submit" wide busy={isBusy} busyLabel="Membuat akun">
         Buat akun

@@ -18,6 +18,20 @@ import {
 
 const agreed = (message: string) => z.literal(true, { error: message })
 
+const needed = {
+  age_17: 'Akun hanya untuk orang berusia 17 tahun ke atas.',
+  consent_terms: 'Setujui syarat layanan untuk membuat akun.',
+  consent_privacy: 'Setujui pengolahan data untuk membuat akun.',
+} as const
+
+/** What nobody can say for somebody else. */
+const declaration = z.object({
+  nama_lengkap: fullName,
+  age_17: agreed(needed.age_17),
+  consent_terms: agreed(needed.consent_terms),
+  consent_privacy: agreed(needed.consent_privacy),
+})
+
 /** Looked at even when other fields are wrong, so that all is said at once. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
@@ -29,20 +43,17 @@ const isNotOwn = ({ password, email, nama_lengkap }: Record<string, unknown>) =>
 
 export const registration = z
   .strictObject({
-    nama_lengkap: fullName,
+    ...declaration.shape,
     email: emailAddress,
     password: newPassword,
     phone: mobilePhone,
     region_id: regionId,
-    age_17: agreed('Akun hanya untuk orang berusia 17 tahun ke atas.'),
     participant_id: participantId.nullish(),
     organisasi: organisation.nullish(),
     jenis_kelamin: gender.nullish(),
     tempat_lahir: birthPlace.nullish(),
     tanggal_lahir: birthDate.nullish(),
     alamat: homeAddress.nullish(),
-    consent_terms: agreed('Setujui syarat layanan untuk membuat akun.'),
-    consent_privacy: agreed('Setujui pengolahan data untuk membuat akun.'),
     consent_newsletter: z.boolean('Pilih ya atau tidak.').default(false),
     captcha: captchaSolution,
   })
@@ -76,10 +87,19 @@ export const activation = z
     resend: z.literal(true, { error: UNKNOWN_WAY }).optional(),
     /** The one of the registration, where another browser than the one that registered activates. */
     password: sentPassword.optional(),
-    /** Instead: what from now on is the password. */
+    /** Instead: what from now on is the password, with name and consents of whoever reads the mail. */
     new_password: newPassword.optional(),
+    ...declaration.partial().shape,
   })
   .superRefine(isOneWay, always)
+  .superRefine(isDeclared, always)
+export type Activation = z.output<typeof activation>
+
+function isDeclared(given: Record<string, unknown>, context: z.core.$RefinementCtx) {
+  if (given.new_password === undefined) return
+  for (const [field, message] of Object.entries({ nama_lengkap: 'Tulis nama lengkap Anda.', ...needed }))
+    if (given[field] === undefined) context.addIssue({ code: 'custom', path: [field], message })
+}
 
 function isOneWay(given: Record<string, unknown>, context: z.core.$RefinementCtx) {
   const { token, email, code, resend } = given

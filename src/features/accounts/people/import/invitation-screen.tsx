@@ -79,6 +79,7 @@ function AcceptForm() {
       <input type="email" autoComplete="username" hidden />
       <NewPasswordFields errorOf={errorOf} />
       <ConsentGroup
+        hasNewsletter
         given={(name) => ({ name, defaultValue: answer?.values[name] ?? '', error: errorOf(name) })}
       />
       <div>
