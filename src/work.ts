@@ -48,7 +48,12 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
   await waitForDatabase(bus.start, say)
   const queue = await createQueue({ url: siteUrl, log })
   const parts = createJobParts({
-    ...{ db: background.db, bus, queue, clock, log, config },
+    db: background.db,
+    bus,
+    queue,
+    clock,
+    log,
+    config,
     uploads: openFiles(config, 'uploads', patient),
     sharePictures: openFiles(config, 'og', patient),
     payments: openGateway({ config, clock }, simulator),

@@ -17,7 +17,10 @@ export async function measureApiList(bench: Bench): Promise<Figure[]> {
   const input = { siteUrl: databaseUrlsOf(site).siteUrl, envelope: await answer.json() }
   const against = async (what: string, gate: number, bare: object) =>
     measureUncached(bench, {
-      ...{ what, site, path: '/v1/news', kind: 'api' },
+      what,
+      site,
+      path: '/v1/news',
+      kind: 'api',
       ceiling: await startCeiling(bench, script, { ...input, ...bare }),
       goal: { atLeast: 0.6 },
       gate: { atLeast: gate },

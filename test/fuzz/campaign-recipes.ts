@@ -13,14 +13,22 @@ async function standing({ db, now }: Hands): Promise<number> {
   const { id } = await db
     .insertInto('campaigns')
     .values({
-      ...{
-        title: 'Kebun sorgum Mutis',
-        excerpt: 'Satu kalimat tentangnya.',
-        story: 'Cerita yang cukup panjang.',
-      },
-      ...{ status: 'open', goalAmount: 48_000_000, startsOn: from!, endsOn: null },
-      ...{ permitNumber: '417/PUB', permitLevel: 'nasional', permitFrom: from!, permitUntil: until! },
-      ...{ coverFamily: 'kunyit', coverSeed: 1, createdAt: now(), updatedAt: now(), openedAt: now() },
+      title: 'Kebun sorgum Mutis',
+      excerpt: 'Satu kalimat tentangnya.',
+      story: 'Cerita yang cukup panjang.',
+      status: 'open',
+      goalAmount: 48_000_000,
+      startsOn: from!,
+      endsOn: null,
+      permitNumber: '417/PUB',
+      permitLevel: 'nasional',
+      permitFrom: from!,
+      permitUntil: until!,
+      coverFamily: 'kunyit',
+      coverSeed: 1,
+      createdAt: now(),
+      updatedAt: now(),
+      openedAt: now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -30,9 +30,16 @@ async function draft(hands: Hands): Promise<{ id: number; number: number }> {
   const { db, now } = hands
   const { id: by } = await makePerson(hands, { role: 'staff', userType: 'sekretariat' })
   const { id } = await insertDownload(db, {
-    ...{ title: 'Panduan menanam', description: 'Untuk kelompok tani.', level: 'internal', status: 'draft' },
-    ...{ categoryId: await newCategory(hands), file: await newFile(hands, by), createdBy: by },
-    ...{ publishedAt: null, coverFamily: 'daun', coverSeed: 1 },
+    title: 'Panduan menanam',
+    description: 'Untuk kelompok tani.',
+    level: 'internal',
+    status: 'draft',
+    categoryId: await newCategory(hands),
+    file: await newFile(hands, by),
+    createdBy: by,
+    publishedAt: null,
+    coverFamily: 'daun',
+    coverSeed: 1,
   })
   await reserveSlug(db, 'download', id, `panduan-${randomUUID()}`)
   await lockDownload(db, id)
@@ -57,8 +64,11 @@ export const downloadRecipes: Record<string, Recipe> = {
   'GET /desk/downloads/{id}': one,
   'POST /desk/downloads': async (hands, person) => ({
     body: {
-      ...{ title: 'Panduan menanam', level: 'internal', category_id: await newCategory(hands) },
-      ...{ file: await document(hands, person), idempotency_key: randomUUID() },
+      title: 'Panduan menanam',
+      level: 'internal',
+      category_id: await newCategory(hands),
+      file: await document(hands, person),
+      idempotency_key: randomUUID(),
     },
   }),
   'PATCH /desk/downloads/{id}': async (hands, person) => ({

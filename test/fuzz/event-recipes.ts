@@ -21,8 +21,15 @@ export async function openEvent({ db, now }: Hands, who: Registrants = 'public')
   const where = { place: 'Balai Latihan Oepura', address: '', regionId: null }
   const text = { title: 'Temu benih', description: 'Benih.', content: '<p>Benih.</p>', words: 'Benih.' }
   const { id } = await insertEvent(db, {
-    ...{ ...text, ...where, ...when, details: detailsOf({ ...where, ...when }) },
-    ...{ sanitizerVersion: 1, status: 'published', createdBy: null, coverFamily: 'daun', coverSeed: 1 },
+    ...text,
+    ...where,
+    ...when,
+    details: detailsOf({ ...where, ...when }),
+    sanitizerVersion: 1,
+    status: 'published',
+    createdBy: null,
+    coverFamily: 'daun',
+    coverSeed: 1,
   })
   await reserveSlug(db, 'event', id, `temu-benih-${randomInt(1e12)}`)
   await db.updateTable('events').set({ registration: who, capacity: 40 }).where('id', '=', id).execute()
@@ -50,7 +57,9 @@ export const eventRecipes: Record<string, Recipe> = {
   'POST /events/{id}/registrations': async (hands) => ({
     params: { id: await openEvent(hands) },
     body: {
-      ...{ name: 'Rambu Lawa', email: `rambu-${randomInt(1e12)}@contoh.example`, phone: '' },
+      name: 'Rambu Lawa',
+      email: `rambu-${randomInt(1e12)}@contoh.example`,
+      phone: '',
       captcha: await hands.solve('event'),
     },
   }),

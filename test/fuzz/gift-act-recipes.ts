@@ -34,18 +34,30 @@ async function transfer({ db, now }: Hands): Promise<string> {
   const { id } = await db
     .insertInto('donations')
     .values({
-      ...{ orderId, giftAmount: sum, amount: sum, designation: 'general', status: 'pending' },
-      ...{ transferAmount: sum + randomInt(1, 1_000), keyOwner: 'guest', bodyHash: Buffer.alloc(32) },
+      orderId,
+      giftAmount: sum,
+      amount: sum,
+      designation: 'general',
+      status: 'pending',
+      transferAmount: sum + randomInt(1, 1_000),
+      keyOwner: 'guest',
+      bodyHash: Buffer.alloc(32),
       transferTo: JSON.stringify({ bank: 'Bank Contoh', account: '000 1989 062', holder: 'Contoh' }),
-      ...{ consentedAt: now(), createdAt: now(), expiresAt: new Date(now().getTime() + 86_400_000) },
+      consentedAt: now(),
+      createdAt: now(),
+      expiresAt: new Date(now().getTime() + 86_400_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('donationEvents')
     .values({
-      ...{ donationId: id, at: now(), source: 'site', kind: 'transfer' },
-      ...{ fromStatus: 'created', toStatus: 'pending' },
+      donationId: id,
+      at: now(),
+      source: 'site',
+      kind: 'transfer',
+      fromStatus: 'created',
+      toStatus: 'pending',
     })
     .execute()
   return orderId

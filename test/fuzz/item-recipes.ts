@@ -37,8 +37,12 @@ const known =
 /** What of a table is open, where not all of it is. */
 const live = "where status = 'published' and deleted_at is null"
 const open: Record<string, string> = {
-  ...{ news: live, blog: live, events: live, downloads: live },
-  ...{ participants: 'where deleted_at is null', regions: 'where deleted_at is null' },
+  news: live,
+  blog: live,
+  events: live,
+  downloads: live,
+  participants: 'where deleted_at is null',
+  regions: 'where deleted_at is null',
   pages: 'where live_revision_id is not null',
   questions: 'where is_faq',
 }

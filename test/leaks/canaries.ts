@@ -38,8 +38,12 @@ const letters = (n: number) =>
 function wordsOf(n: number): Words {
   const [key, secret] = [`kuncian${letters(n)}`, `zkenari${letters(n)}`]
   return {
-    ...{ key, secret, title: `${key} ${secret}`, html: `<p>${key} ${secret} isi.</p>` },
-    ...{ email: `${secret}@contoh.example`, phone: `+62877${7_000_000 + n}` },
+    key,
+    secret,
+    title: `${key} ${secret}`,
+    html: `<p>${key} ${secret} isi.</p>`,
+    email: `${secret}@contoh.example`,
+    phone: `+62877${7_000_000 + n}`,
   }
 }
 

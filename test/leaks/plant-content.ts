@@ -6,8 +6,12 @@ import type { FreshApp } from '#test/support/fresh-app.ts'
 import type { Aviary, Cast, Hidden, Trier, Words } from './canaries.ts'
 
 const whereAndWhen = {
-  ...{ place: 'Balai Latihan Oepura', address: 'Jl. Lontar Raya 7', region_id: null },
-  ...{ start_at: '2027-01-18T01:00:00.000Z', end_at: '2027-01-18T08:00:00.000Z', timezone: 'Asia/Makassar' },
+  place: 'Balai Latihan Oepura',
+  address: 'Jl. Lontar Raya 7',
+  region_id: null,
+  start_at: '2027-01-18T01:00:00.000Z',
+  end_at: '2027-01-18T08:00:00.000Z',
+  timezone: 'Asia/Makassar',
 }
 const kinds = [
   ['blog', 'blog', { theme_id: 1, author: 'Ina Tuan' }],
@@ -102,8 +106,14 @@ export async function plantSmallThings(
   })
   await plant('institution, removed', staff, async ({ title, secret, key, email }) => {
     const { data } = await staff.call('POST', '/desk/participants', {
-      ...{ title, description_1: secret, description_2: secret, email, region_id: 1, total_member: 4 },
-      ...{ address: secret, founded: 1990 },
+      title,
+      description_1: secret,
+      description_2: secret,
+      email,
+      region_id: 1,
+      total_member: 4,
+      address: secret,
+      founded: 1990,
     })
     const { id } = data as unknown as { id: number }
     await db
@@ -118,8 +128,11 @@ export async function plantSmallThings(
   })
   await plant('institution, a change of its page that waits', pic, async ({ title }) => {
     const change = {
-      ...{ participantId: pic.user.participantId!, createdBy: pic.user.id, createdAt: time.now },
-      ...{ fields: JSON.stringify({ description_1: title }), before: JSON.stringify({ description_1: '' }) },
+      participantId: pic.user.participantId!,
+      createdBy: pic.user.id,
+      createdAt: time.now,
+      fields: JSON.stringify({ description_1: title }),
+      before: JSON.stringify({ description_1: '' }),
     }
     await db.insertInto('participantChanges').values(change).execute()
     return '/v1/desk/institution'

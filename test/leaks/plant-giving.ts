@@ -39,8 +39,14 @@ export async function plantGifts(site: FreshApp, cast: Cast, { plant }: Aviary) 
     await db
       .insertInto('pledges')
       .values({
-        ...{ ...donor, amount: 50_000, designation: 'general', isAnonymous: true, day: 5 },
-        ...{ askedOn: '2026-11-05', nextOn: '2026-12-05', createdAt: time.now },
+        ...donor,
+        amount: 50_000,
+        designation: 'general',
+        isAnonymous: true,
+        day: 5,
+        askedOn: '2026-11-05',
+        nextOn: '2026-12-05',
+        createdAt: time.now,
       })
       .execute()
     return '/v1/desk/pledges?limit=100'

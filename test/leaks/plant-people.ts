@@ -9,7 +9,11 @@ type Site = Pick<FreshApp, 'db' | 'write' | 'time'>
 export async function plantPeople({ db, write, time }: Site, cast: Cast, { plant }: Aviary) {
   const { admin, author, pic, staff } = cast
   const facts = ({ secret, email, phone }: Words) => ({
-    ...{ email, phone, alamat: secret, tempatLahir: secret, organisasi: secret },
+    email,
+    phone,
+    alamat: secret,
+    tempatLahir: secret,
+    organisasi: secret,
   })
   const change = (id: number, set: object) => db.updateTable('users').set(set).where('id', '=', id).execute()
   for (const [name, person] of Object.entries({ author, pic, staff }))
@@ -76,7 +80,11 @@ export async function plantPapers({ db, time }: Site, cast: Cast, { plant }: Avi
   })
   await plant('privacy case', admin, async ({ title, email }) => {
     const { data } = await admin.call('POST', '/desk/privacy', {
-      ...{ kind: 'access', title, detail: title, person_name: title, person_email: email },
+      kind: 'access',
+      title,
+      detail: title,
+      person_name: title,
+      person_email: email,
       received_at: time.now.toISOString(),
     })
     return `/v1/desk/privacy/${(data as unknown as { id: number }).id}`

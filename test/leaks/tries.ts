@@ -97,12 +97,23 @@ function searched({ canaries }: Planted): Try[] {
 }
 
 const pageLists: Partial<Record<Hidden['list'], string>> = {
-  ...{ news: '/news', blog: '/blog', events: '/events', download: '/download', pages: '/about' },
-  ...{ partisipan: '/participants', campaigns: '/donasi', question: '/forum' },
+  news: '/news',
+  blog: '/blog',
+  events: '/events',
+  download: '/download',
+  pages: '/about',
+  partisipan: '/participants',
+  campaigns: '/donasi',
+  question: '/forum',
 }
 const shareKinds: Partial<Record<Hidden['list'], string>> = {
-  ...{ news: 'news', blog: 'blog', events: 'event', download: 'download', pages: 'page' },
-  ...{ partisipan: 'participant', campaigns: 'campaign' },
+  news: 'news',
+  blog: 'blog',
+  events: 'event',
+  download: 'download',
+  pages: 'page',
+  partisipan: 'participant',
+  campaigns: 'campaign',
 }
 
 /** Things that are not there, by number and address. */

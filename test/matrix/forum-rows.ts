@@ -16,13 +16,11 @@ async function standing(whose: Whose, given: Given, scene: Scene, caller: Caller
   const { db, write } = scene.site
   const by = idOf(whose, scene, caller)
   const { id } = await makeQuestion(write, {
-    ...{
-      question: 'Di mana peta wilayah kelola?',
-      isFaq: false,
-      visibility: 'member',
-      status: 'open',
-      createdBy: by,
-    },
+    question: 'Di mana peta wilayah kelola?',
+    isFaq: false,
+    visibility: 'member',
+    status: 'open',
+    createdBy: by,
     ...given,
   })
   const { id: answer } = await db

@@ -82,7 +82,16 @@ export function eventHands(site: FreshApp) {
     /^[0-9A-Z]+-[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec((await lettersTo(email)).at(-1)!.text)![0]
 
   return {
-    ...{ openEvent, sendFrom, newNetwork, newGuest, registerGuest },
-    ...{ rowsOf, statesOf, lettersTo, subjectsTo, tokenOf, codeOf },
+    openEvent,
+    sendFrom,
+    newNetwork,
+    newGuest,
+    registerGuest,
+    rowsOf,
+    statesOf,
+    lettersTo,
+    subjectsTo,
+    tokenOf,
+    codeOf,
   }
 }

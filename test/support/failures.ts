@@ -11,8 +11,12 @@ export async function parkedLetter(
   const { id } = await db
     .insertInto('letters')
     .values({
-      ...{ key, toEmail: 'penerima@contoh.example', subject: 'Undangan temu region' },
-      ...{ text: 'Isi surat.', html: '<p>Isi surat.</p>', tries: 5 },
+      key,
+      toEmail: 'penerima@contoh.example',
+      subject: 'Undangan temu region',
+      text: 'Isi surat.',
+      html: '<p>Isi surat.</p>',
+      tries: 5,
       lastError: '550 <penerima@contoh.example>: tidak dikenal',
       ...given,
     })

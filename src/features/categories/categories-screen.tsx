@@ -32,7 +32,8 @@ export const action = page(async ({ api, params, request }) => {
   const kind = params.kind ?? 'news'
   if (!isKind(kind)) throw data(null, { status: 404 })
   const answer = await api<typeof postCategory>('POST /desk/categories/{kind}', {
-    ...{ session: true, params: { kind } },
+    session: true,
+    params: { kind },
     body: categoryBody(values),
   })
   return answer.success ? redirect(`${deskPaths.categoriesOf(kind)}?tersimpan=baru`) : refused(values, answer)

@@ -19,7 +19,8 @@ export const loader = page(async ({ api, params, query }) => {
   const kind = kindOf(params)
   const [one, all] = await Promise.all([
     api<typeof getCategoryAtDesk>('GET /desk/categories/{kind}/{id}', {
-      ...{ session: true, params: { kind, id: itemNumber(params) } },
+      session: true,
+      params: { kind, id: itemNumber(params) },
     }),
     api<typeof listCategoriesAtDesk>('GET /desk/categories/{kind}', { session: true, params: { kind } }),
   ])

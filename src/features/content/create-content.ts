@@ -33,14 +33,23 @@ export async function createContent(tx: Tx, kind: ContentKind, given: Given): Pr
   const slug = kind.isReserved(wished) ? `${wished}-2` : wished
   const { coverFamily } = kind
   const id = await insertContent(tx, kind, {
-    ...{ text, coverFamily, coverSeed: seedApartFrom(slug, []) },
-    ...{ createdBy: by.id, key, now },
+    text,
+    coverFamily,
+    coverSeed: seedApartFrom(slug, []),
+    createdBy: by.id,
+    key,
+    now,
   })
   if (id === undefined) return findByKey(tx, kind, by.id, key!)
   const revisionId = await insertRevision(tx, kind, id, { text, createdBy: by.id, now })
   await updateCover(tx, kind, id, { text, words: plainText(text.content) })
   await updateContentStatus(tx, kind, id, {
-    ...{ status: 'draft', revisionId, liveRevisionId: null, publishAt: null, publishedAt: null, now },
+    status: 'draft',
+    revisionId,
+    liveRevisionId: null,
+    publishAt: null,
+    publishedAt: null,
+    now,
   })
   await reserveSlug(tx, kind.kind, id, slug)
   await claimImages(tx, by.id, text, { before: [], now })

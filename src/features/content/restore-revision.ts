@@ -16,7 +16,10 @@ export async function restoreRevision(tx: Tx, kind: ContentKind, given: Given): 
   const earlier = textOf(await getRevision(tx, kind, { id, revision }))
   const { title, excerpt, content, image, categoryId, author, imageAlt, imageX, imageY, details } = earlier
   const change = {
-    ...{ title, excerpt, content, image },
+    title,
+    excerpt,
+    content,
+    image,
     ...details,
     version,
     ...(categoryId !== null && { theme_id: categoryId }),

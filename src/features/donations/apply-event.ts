@@ -39,8 +39,14 @@ export async function applyEvent(
   const { source, kind, transactionId, refunds } = event
   const detail = { ...beside.detail, ...(refunds.length && { refunds }) }
   await insertEvent(tx, {
-    ...{ donationId: held.id, at: now, source, kind, transactionId, detail },
-    ...{ fromStatus: held.status, toStatus: status },
+    donationId: held.id,
+    at: now,
+    source,
+    kind,
+    transactionId,
+    detail,
+    fromStatus: held.status,
+    toStatus: status,
   })
   // What is told later of a way that was not used says nothing about the money.
   const isPaid = hasMoney(held.status)

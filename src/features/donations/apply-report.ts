@@ -51,7 +51,8 @@ export async function applyReport(
   await insertNotice(tx, {
     ...facts,
     key: again ? keyOf(report, source, again) : key,
-    ...{ outcome: reason ? ('quarantined' as const) : outcome, reason },
+    outcome: reason ? ('quarantined' as const) : outcome,
+    reason,
   })
   // A second payment is shown to somebody too, but it fits.
   return reason === 'contradiction' ? 'quarantined' : outcome
@@ -62,7 +63,10 @@ const factsOf = (
   { orderId, transactionId, transactionStatus, raw }: PaymentReport,
   { source, now }: { source: Source; now: Date },
 ) => ({
-  ...{ source, orderId, transactionId, transactionStatus },
+  source,
+  orderId,
+  transactionId,
+  transactionStatus,
   donationId: held?.id ?? null,
   body: raw,
   receivedAt: now,

@@ -87,7 +87,11 @@ export function channelsFor(
     const { title, note } = terms[id]
     const isNoted = note !== undefined && !reason && charged > note.above
     return {
-      ...{ id, title, fee, reason, available: reason === null },
+      id,
+      title,
+      fee,
+      reason,
+      available: reason === null,
       note: isNoted ? note.text : null,
       is_simulation: options.isSimulation,
     }

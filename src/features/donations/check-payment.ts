@@ -52,7 +52,9 @@ export async function checkPayment(
   const { db, clock, log, payments } = parts
   const now = clock.now()
   const asked = await claimAsking(db, {
-    ...{ orderId, now, since: new Date(now.getTime() - pauseMs) },
+    orderId,
+    now,
+    since: new Date(now.getTime() - pauseMs),
     nextAt: new Date(now.getTime() + LEASE_MS),
   })
   if (!asked) return 'not asked'
@@ -128,8 +130,15 @@ async function takeNothing(tx: Tx, held: Held, receivedAt: Date) {
   const { id, orderId, transactionId } = held
   await insertNotice(tx, {
     key: createHash('sha256').update(`no payment for ${orderId}`).digest(),
-    ...{ source: 'status', orderId, transactionId, transactionStatus: 'none', donationId: id },
-    ...{ outcome: 'quarantined', reason: 'contradiction', body: null, receivedAt },
+    source: 'status',
+    orderId,
+    transactionId,
+    transactionStatus: 'none',
+    donationId: id,
+    outcome: 'quarantined',
+    reason: 'contradiction',
+    body: null,
+    receivedAt,
   })
   return 'quarantined'
 }

@@ -87,8 +87,13 @@ export async function createOrder(
     if (solved) await captcha.take(tx, solved)
     await createPledge(tx, id, { wish, from, now })
     await insertEvent(tx, {
-      ...{ donationId: id, at: now, source: 'donor', kind: 'created', transactionId: null },
-      ...{ fromStatus: 'created', toStatus: 'created' },
+      donationId: id,
+      at: now,
+      source: 'donor',
+      kind: 'created',
+      transactionId: null,
+      fromStatus: 'created',
+      toStatus: 'created',
       detail: { gift: wish.amount, fee },
     })
     return id

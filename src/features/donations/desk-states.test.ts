@@ -16,7 +16,10 @@ const said = (
   kind: Kind,
   transactionId: string | null = null,
 ): PaymentEvent => ({
-  ...{ source, kind, transactionId, refunds: [] },
+  source,
+  kind,
+  transactionId,
+  refunds: [],
 })
 const byDesk = (kind: Kind, act: string) => said('staff', kind, `act-${act}`)
 const returned = (key: string, amount: number): PaymentEvent => ({

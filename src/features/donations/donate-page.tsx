@@ -66,7 +66,8 @@ async function startGiving(args: PageArgs) {
     form: {
       ...form,
       causes: campaigns.map(({ id, title }) => ({ id, title })),
-      ...{ wished, values: { ...form.values, ...wished } },
+      wished,
+      values: { ...form.values, ...wished },
     },
     campaigns,
     isClosed: known.success && asked !== null && !id,

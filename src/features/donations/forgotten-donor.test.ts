@@ -57,7 +57,10 @@ test('who gave in cash agreed to nothing on the site, and nothing says so', asyn
   const ita = await deskHand(site)
   const gift = { amount: 50_000, way: 'cash', received_on: '2026-01-05', donor: { name: 'Maria Tefa' } }
   const answer = await ita.me.post('/v1/desk/donations', {
-    ...{ ...gift, designation: { type: 'general' }, reason: 'Kas kecil', idempotency_key: actKey() },
+    ...gift,
+    designation: { type: 'general' },
+    reason: 'Kas kecil',
+    idempotency_key: actKey(),
   })
   const { order_id } = answer.data as { order_id: string }
   expect(await booksOf(site, order_id)).toMatchObject({ status: 'paid', consentedAt: null })

@@ -110,7 +110,8 @@ function transactionOf({ place, clock }: OpenParts, order: Opening, attempt: num
     itemName: `Donasi ${targetWords({ type: order.designation, title: order.designationTitle })}`,
     donor: { name: donorName ?? '', email: donorEmail ?? '', phone: donorPhone },
     channels: order.channel ? [order.channel as Channel] : chargedBy(amount),
-    ...{ expiresAt, now: clock.now() },
+    expiresAt,
+    now: clock.now(),
     finishUrl: place.publicUrl + paths.donation(orderId),
     notificationUrl: `${place.publicUrl}/v1/payment/notification`,
   }

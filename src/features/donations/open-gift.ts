@@ -43,7 +43,10 @@ export async function openGuestGift(parts: GiftParts, visit: Visit, guest: Guest
 
 /** A member as one who gives. */
 export const memberOf = async ({ db }: Pick<GiftParts, 'db'>, userId: number): Promise<From> => ({
-  ...{ userId, donor: await getDonor(db, userId), network: null, pledge: null },
+  userId,
+  donor: await getDonor(db, userId),
+  network: null,
+  pledge: null,
   keyOwner: `user ${userId}`,
   counted: [{ limitKey: `user ${userId}`, giver: { userId } }],
 })
@@ -54,7 +57,10 @@ export function guestOf(secret: SiteSecret, visit: Visit, donor: DonorInput): Fr
   const networks = keyedHashes(secret, 'order network', address)
   const network = networks[0]!
   return {
-    ...{ userId: null, donor, network, pledge: null },
+    userId: null,
+    donor,
+    network,
+    pledge: null,
     keyOwner: 'guest',
     counted: [
       { limitKey: `network ${address}`, giver: { networks } },

@@ -17,6 +17,7 @@ const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, as, time } = site
 const member = async () => as(await makeUser(db))
 const open = '/v1/payment/transaction'
+const unopened = { token: null, redirect_url: null, snap_js: null, client_key: null, environment: null }
 
 test('an order answers with all that opens the payment, and stands in the books as it was wished', async () => {
   const user = await makeUser(db, { namaLengkap: 'Yosefina Bria', phone: '+6281200004417' })
@@ -165,7 +166,7 @@ test('while the gateway is away a gift goes by bank transfer, with a sum of its 
     expect(answer).toMatchObject({
       code: 201,
       data: {
-        ...{ token: null, redirect_url: null, snap_js: null, client_key: null, environment: null },
+        ...unopened,
         status: 'pending',
         transfer: bankAccount,
       },
@@ -275,10 +276,8 @@ test('a claim that was lost is neither kept nor given back by whoever had it, no
 
 const bankAccount = { bank: 'Bank Contoh', account: '000 1989 062', holder: 'Perkumpulan Contoh' }
 
-const transferOf = (claim: Claim) => ({
-  ...{ claim, to: bankAccount },
-  expiresAt: new Date(time.now.getTime() + 86_400_000),
-})
+const tomorrow = () => new Date(time.now.getTime() + 86_400_000)
+const transferOf = (claim: Claim) => ({ claim, to: bankAccount, expiresAt: tomorrow() })
 
 /** Ends the claim on an order as if its time had passed, and takes it. @throws while nobody has it */
 async function takeOver(key: string): Promise<Claim> {

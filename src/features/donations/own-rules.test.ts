@@ -25,8 +25,13 @@ test('a site that wants a second person earlier has one, and says from what sum 
   expect(form).toContain('Di atas <!-- -->Rp\u00a01.000.000')
   expect(lastAct(await ita.refund(id, 1_000_001)).status).toBe('waiting')
   const cash = {
-    ...{ way: 'cash', received_on: '2026-01-05', donor: { name: 'Maria Tefa' }, reason: 'Kas kecil' },
-    ...{ amount: 1_000_001, designation: { type: 'general' }, idempotency_key: crypto.randomUUID() },
+    way: 'cash',
+    received_on: '2026-01-05',
+    donor: { name: 'Maria Tefa' },
+    reason: 'Kas kecil',
+    amount: 1_000_001,
+    designation: { type: 'general' },
+    idempotency_key: crypto.randomUUID(),
   }
   expect(await ita.me.post('/v1/desk/donations', cash)).toMatchObject({ data: { status: 'review' } })
 })

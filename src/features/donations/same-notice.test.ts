@@ -9,8 +9,12 @@ const site = await freshApp({ payments: 'simulator' })
 test('a notice that comes a hundred times at once takes no hundred connections, and all are answered', async () => {
   const { id } = await memberWithOrder(site)
   const told = {
-    ...{ order_id: id, transaction_id: 't', transaction_status: 'settlement' },
-    ...{ status_code: '200', gross_amount: '100000.00', currency: 'IDR' },
+    order_id: id,
+    transaction_id: 't',
+    transaction_status: 'settlement',
+    status_code: '200',
+    gross_amount: '100000.00',
+    currency: 'IDR',
   }
   const signature_key = signatureOf(told, simulatorKey(site.services.secret))
   const init = {

@@ -20,7 +20,9 @@ type Given = {
 }
 
 export const detailsOf = ({ place, address, regionId, startsAt, endsAt, timezone }: Given): EventDetails => ({
-  ...{ place, address, timezone },
+  place,
+  address,
+  timezone,
   region_id: regionId,
   start_at: startsAt.toISOString(),
   end_at: endsAt.toISOString(),

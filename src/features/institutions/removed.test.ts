@@ -15,7 +15,10 @@ async function standing() {
   const participantId = await world.institution()
   const [pic, author] = [await world.pic(participantId), await world.member(participantId)]
   const { data } = await author.call('POST', '/news', {
-    ...{ title: 'Panen di lereng', content: '<p>Isi kabar.</p>', category_id: 1, status: 'review' },
+    title: 'Panen di lereng',
+    content: '<p>Isi kabar.</p>',
+    category_id: 1,
+    status: 'review',
   })
   const token = await world.linkIn(pic.user.email, '/endorse')
   const claim = await world.claimOn(participantId)
@@ -41,7 +44,13 @@ async function codesOf({ participantId, pic, newsId, token, claim }: Standing) {
   }
 }
 const all = (code: number, link: number) => ({
-  ...{ institution: code, giving: code, members: code, claims: code, claim: code, waiting: code, link },
+  institution: code,
+  giving: code,
+  members: code,
+  claims: code,
+  claim: code,
+  waiting: code,
+  link,
 })
 
 /** Jobs that ask PICs and are not done yet. */
@@ -62,7 +71,8 @@ test('a PIC of a removed institution has no rights until it is back', async () =
   const endorsed = await scene.pic.call('POST', `/news/${scene.newsId}/endorsement`)
   expect(endorsed.code).toBe(404)
   expect(await site.post('/v1/endorsements', { token: scene.token })).toMatchObject({
-    ...{ code: 400, data: { reason: 'void' } },
+    code: 400,
+    data: { reason: 'void' },
   })
   await desk.ask('POST', `/participants/${scene.participantId}/restoration`)
   expect(await codesOf(scene)).toEqual({ ...all(200, 200), news: 200, page: 200 })

@@ -46,8 +46,13 @@ test('the copy of a person’s data has all that the forum holds of them', async
   for (const section of sections)
     for await (const rows of readSection(db, section, { id, email })) counted[section.name] = rows.length
   expect(counted).toMatchObject({
-    ...{ pertanyaan: 2, jawaban: 1, 'teks-lama-forum': 1, 'laporan-forum': 1, diikuti: 3 },
-    ...{ 'dibaca-di-forum': 1, 'kabar-forum': 1 },
+    pertanyaan: 2,
+    jawaban: 1,
+    'teks-lama-forum': 1,
+    'laporan-forum': 1,
+    diikuti: 3,
+    'dibaca-di-forum': 1,
+    'kabar-forum': 1,
   })
 })
 

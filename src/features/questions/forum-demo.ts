@@ -64,8 +64,13 @@ async function seedOne(tx: Tx, { post, regionId, personOf, askedAt }: Seed) {
     const { id: answerId } = await tx
       .insertInto('answers')
       .values({
-        ...{ questionId: id, source: answer.text, body: textToHtml(answer.text) },
-        ...{ author: by.name, createdBy: by.id, createdAt: at, updatedAt: at },
+        questionId: id,
+        source: answer.text,
+        body: textToHtml(answer.text),
+        author: by.name,
+        createdBy: by.id,
+        createdAt: at,
+        updatedAt: at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

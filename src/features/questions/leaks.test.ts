@@ -30,11 +30,9 @@ const gone = await secretOf('open', { deletedAt: new Date() })
 const member = await secretOf('open', { visibility: 'member' })
 const circle = await secretOf('open', { visibility: 'partisipan' })
 const plain = await makeQuestion(write, {
-  ...{
-    question: 'Pertanyaan terbuka?',
-    isFaq: false,
-    answers: ['<p>Terbuka.</p>', `<p>${SECRET}</p>`, `<p>${SECRET}</p>`],
-  },
+  question: 'Pertanyaan terbuka?',
+  isFaq: false,
+  answers: ['<p>Terbuka.</p>', `<p>${SECRET}</p>`, `<p>${SECRET}</p>`],
   createdBy: author.id,
 })
 const [, second, third] = await db

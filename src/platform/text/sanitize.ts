@@ -59,8 +59,17 @@ const rules: sanitizeHtml.IOptions = {
 
 /** Other names of what texts have. */
 const names: Record<string, string> = {
-  ...{ b: 'strong', i: 'em', del: 's', strike: 's', menu: 'ul', dir: 'ul', tfoot: 'tbody' },
-  ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  menu: 'ul',
+  dir: 'ul',
+  tfoot: 'tbody',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
 }
 
 /** Says by an attribute what a style says of new lines. */

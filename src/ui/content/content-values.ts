@@ -30,7 +30,10 @@ const whole = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 export function textBody(values: Values): Record<string, unknown> {
   const { title, excerpt, content, theme_id, author, image, image_alt, image_x, image_y, slug } = values
   const given = {
-    ...{ title, content, author, image_alt },
+    title,
+    content,
+    author,
+    image_alt,
     excerpt: excerpt?.replace(/\s*\n\s*/g, ' '),
     ...(theme_id !== undefined && { theme_id: whole(theme_id) }),
     ...(image !== undefined && { image: image || null }),

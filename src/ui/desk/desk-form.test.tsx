@@ -25,7 +25,9 @@ const markup = (answer?: DeskAnswer) => {
 }
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]
 const answered = (values: Record<string, string>, more: Partial<DeskAnswer> = {}): DeskAnswer => ({
-  ...{ values, errors: {}, code: 400 },
+  values,
+  errors: {},
+  code: 400,
   ...more,
 })
 

@@ -68,7 +68,9 @@ test('rows are picked by boxes that belong to the form of the acts, with and wit
 test('the answer says which rows failed and why, by their names', () => {
   const result = { done: [1], failed: [{ id: 2, code: 409, message: 'Sudah tayang.' }] }
   const answer = bulkAnswer('publish', {
-    ...{ success: true, code: 200, message: { title: '', description: '' } },
+    success: true,
+    code: 200,
+    message: { title: '', description: '' },
     data: result,
   } as never).data
   const html = markup({ answer })

@@ -69,9 +69,11 @@ type Change = {
 /** The list's address with something changed; the page is the first one unless it is said. */
 export const hrefOf = (plan: ListPlan, view: ListView, change: Change = {}): string =>
   withQuery(plan.path, {
-    ...{ ...view.chosen, ...change.chosen },
+    ...view.chosen,
+    ...change.chosen,
     sort: change.sort ?? view.sort,
-    ...{ ...view.also, ...change.also },
+    ...view.also,
+    ...change.also,
     kolom: view.columns.join(','),
     page: change.page && change.page > 1 ? String(change.page) : '',
   })

@@ -60,7 +60,8 @@ export function Toolbar({ editor, isEditable, open }: ToolbarProps) {
           >
             {group.map((tool) => (
               <ToolButton
-                {...{ tool, isEditable }}
+                tool={tool}
+                isEditable={isEditable}
                 {...stop()}
                 key={tool.label}
                 isPressed={pressed[tools.flat().indexOf(tool)]}

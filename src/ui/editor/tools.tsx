@@ -18,56 +18,74 @@ const focused = (editor: Editor) => editor.chain().focus()
 export const tools: Tool[][] = [
   [
     {
-      ...{ label: 'Subjudul', icon: 'heading-2', keys: 'Ctrl+Alt+2' },
+      label: 'Subjudul',
+      icon: 'heading-2',
+      keys: 'Ctrl+Alt+2',
       isOn: (editor) => editor.isActive('heading', { level: 2 }),
       run: (editor) => focused(editor).toggleHeading({ level: 2 }).run(),
     },
     {
-      ...{ label: 'Subjudul kecil', icon: 'heading-3', keys: 'Ctrl+Alt+3' },
+      label: 'Subjudul kecil',
+      icon: 'heading-3',
+      keys: 'Ctrl+Alt+3',
       isOn: (editor) => editor.isActive('heading', { level: 3 }),
       run: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
     },
     {
-      ...{ label: 'Tebal', icon: 'bold', keys: 'Ctrl+B' },
+      label: 'Tebal',
+      icon: 'bold',
+      keys: 'Ctrl+B',
       isOn: (editor) => editor.isActive('bold'),
       run: (editor) => focused(editor).toggleBold().run(),
     },
     {
-      ...{ label: 'Miring', icon: 'italic', keys: 'Ctrl+I' },
+      label: 'Miring',
+      icon: 'italic',
+      keys: 'Ctrl+I',
       isOn: (editor) => editor.isActive('italic'),
       run: (editor) => focused(editor).toggleItalic().run(),
     },
   ],
   [
     {
-      ...{ label: 'Daftar', icon: 'list', keys: 'Ctrl+Shift+8' },
+      label: 'Daftar',
+      icon: 'list',
+      keys: 'Ctrl+Shift+8',
       isOn: (editor) => editor.isActive('bulletList'),
       run: (editor) => focused(editor).toggleBulletList().run(),
     },
     {
-      ...{ label: 'Daftar bernomor', icon: 'list-ordered', keys: 'Ctrl+Shift+7' },
+      label: 'Daftar bernomor',
+      icon: 'list-ordered',
+      keys: 'Ctrl+Shift+7',
       isOn: (editor) => editor.isActive('orderedList'),
       run: (editor) => focused(editor).toggleOrderedList().run(),
     },
     {
-      ...{ label: 'Kutipan', icon: 'quote', keys: 'Ctrl+Shift+B' },
+      label: 'Kutipan',
+      icon: 'quote',
+      keys: 'Ctrl+Shift+B',
       isOn: (editor) => editor.isActive('blockquote'),
       run: (editor) => focused(editor).toggleBlockquote().run(),
     },
   ],
   [
     {
-      ...{ label: 'Tautan', icon: 'link', keys: 'Ctrl+K' },
+      label: 'Tautan',
+      icon: 'link',
+      keys: 'Ctrl+K',
       isOn: (editor) => editor.isActive('link'),
       run: (_editor, open) => open('link'),
     },
     {
-      ...{ label: 'Gambar', icon: 'image' },
+      label: 'Gambar',
+      icon: 'image',
       isOn: (editor) => editor.isActive('image'),
       run: (_editor, open) => open({ image: null }),
     },
     {
-      ...{ label: 'Tabel', icon: 'table' },
+      label: 'Tabel',
+      icon: 'table',
       isOn: (editor) => editor.isActive('table'),
       run: (editor) =>
         editor.isActive('table') ||
@@ -76,11 +94,15 @@ export const tools: Tool[][] = [
   ],
   [
     {
-      ...{ label: 'Urungkan', icon: 'undo-2', keys: 'Ctrl+Z' },
+      label: 'Urungkan',
+      icon: 'undo-2',
+      keys: 'Ctrl+Z',
       run: (editor) => focused(editor).undo().run(),
     },
     {
-      ...{ label: 'Ulangi', icon: 'redo-2', keys: 'Ctrl+Shift+Z' },
+      label: 'Ulangi',
+      icon: 'redo-2',
+      keys: 'Ctrl+Shift+Z',
       run: (editor) => focused(editor).redo().run(),
     },
   ],

@@ -81,7 +81,9 @@ const registrant = async (key: string, regionId: number) => ({
   password: toHex(`sandi ${key}`),
   phone: '081200004417',
   region_id: regionId,
-  ...{ age_17: true, consent_terms: true, consent_privacy: true },
+  age_17: true,
+  consent_terms: true,
+  consent_privacy: true,
   captcha: await solveCheaply('register'),
 })
 

@@ -15,10 +15,21 @@ const mailed = (email: string, count = 1) =>
 async function filled(given: Record<string, string> = {}) {
   const { nama_lengkap, email, region_id, captcha } = await makeRegistration(app)
   return {
-    ...{ nama_lengkap, email, region_id: String(region_id), captcha },
-    ...{ phone: '812-0000-4417', lembaga: '', password: PASSWORD, password_repeat: PASSWORD },
-    ...{ jenis_kelamin: '', tempat_lahir: '', tanggal_lahir: '', alamat: '' },
-    ...{ age_17: 'on', consent_terms: 'on', consent_privacy: 'on' },
+    nama_lengkap,
+    email,
+    region_id: String(region_id),
+    captcha,
+    phone: '812-0000-4417',
+    lembaga: '',
+    password: PASSWORD,
+    password_repeat: PASSWORD,
+    jenis_kelamin: '',
+    tempat_lahir: '',
+    tanggal_lahir: '',
+    alamat: '',
+    age_17: 'on',
+    consent_terms: 'on',
+    consent_privacy: 'on',
     ...given,
   }
 }

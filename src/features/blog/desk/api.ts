@@ -3,8 +3,12 @@ import { blogKind } from './blog-kind.ts'
 import { deskBlogFilter, newPost, postChange } from './schema.ts'
 
 const endpoints = deskEndpoints({
-  ...{ noun: 'blog', called: 'tulisan blog', kind: blogKind },
-  ...{ filter: deskBlogFilter, newBody: newPost, changeBody: postChange },
+  noun: 'blog',
+  called: 'tulisan blog',
+  kind: blogKind,
+  filter: deskBlogFilter,
+  newBody: newPost,
+  changeBody: postChange,
 })
 export const {
   list: listDeskPosts,

@@ -156,7 +156,8 @@ test('a picture needs words, and stays with its focal point', async () => {
   expect(
     await ask('POST', '', { title: 'Foto tanpa kata', theme_id: 1, author: 'Ina Tuan', image }),
   ).toMatchObject({
-    ...{ code: 400, errors: { image_alt: [expect.any(String)] } },
+    code: 400,
+    errors: { image_alt: [expect.any(String)] },
   })
   const post = await publish({ image, image_alt: 'Kabut di lereng.', image_x: 25, image_y: 75 })
   expect((await shown(post.id)).data.image).toMatchObject({

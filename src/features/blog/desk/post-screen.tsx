@@ -42,7 +42,8 @@ export const action = page(async ({ api, params, request }) => {
       restore: () => api<typeof restoreDeskPost>('POST /desk/blog/{id}/restoration', one),
       bringBack: (revision, version) =>
         api<typeof bringBackPostText>('POST /desk/blog/{id}/revisions/{revision}/restoration', {
-          ...{ session: true, params: { id, revision } },
+          session: true,
+          params: { id, revision },
           body: { version },
         }),
     },

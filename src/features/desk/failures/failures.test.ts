@@ -26,8 +26,13 @@ test('letters that were given up are listed without what they say, and without w
   const { id } = await parkedLetter(db)
   const answer = await ask<FailedLetterWire[]>('GET', '/failed-letters')
   expect(answer.data[0]).toEqual({
-    ...{ id, to_masked: 'pe•••@contoh.example', subject: 'Undangan temu region', tries: 5, can_retry: true },
-    ...{ error: '550 <pe•••@contoh.example>: tidak dikenal', created_at: expect.any(String) },
+    id,
+    to_masked: 'pe•••@contoh.example',
+    subject: 'Undangan temu region',
+    tries: 5,
+    can_retry: true,
+    error: '550 <pe•••@contoh.example>: tidak dikenal',
+    created_at: expect.any(String),
   })
   expect(JSON.stringify(answer)).not.toContain('Isi surat')
   expect(answer.pagination).toMatchObject({ total: 1 })
@@ -93,7 +98,9 @@ test('a job that failed for good runs again, or is removed with a reason', async
   await site.work()
   const [again, away] = [await parkedJob(db, 'clear-limits'), await parkedJob(db, 'close-visitor-days')]
   expect((await jobsListed()).find(({ id }) => id === again)).toMatchObject({
-    ...{ name: 'clear-limits', tries: 5, error: 'tidak jadi untuk an•••@contoh.example' },
+    name: 'clear-limits',
+    tries: 5,
+    error: 'tidak jadi untuk an•••@contoh.example',
   })
   for (const _ of [1, 2]) expect((await onJobs({ act: 'retry', ids: [again] })).data.done).toEqual([again])
   await eventually(async () => expect(await stateOf(again)).toBe('completed'))

@@ -46,7 +46,10 @@ const post = async (path: string, body: object) => {
   return ((await answer.json()) as { data: { id: number } }).data.id
 }
 const text = (title: string) => ({
-  ...{ title, content: '<p>Isi.</p>', excerpt: 'Ringkas.', idempotency_key: crypto.randomUUID() },
+  title,
+  content: '<p>Isi.</p>',
+  excerpt: 'Ringkas.',
+  idempotency_key: crypto.randomUUID(),
 })
 
 await news(colleague, 'review', 'Lumbung kolega')
@@ -68,7 +71,8 @@ test('the secretariat finds texts, people and gifts by parts of what names them,
     { key: String(page), title: 'Lumbung pangan', detail: 'lumbung-pangan', status: 'draft' },
   ])
   expect(groups.find(({ kind }) => kind === 'person')!.rows[0]).toMatchObject({
-    ...{ key: String(person.id), detail: 'lukas.gudang@contoh.example' },
+    key: String(person.id),
+    detail: 'lukas.gudang@contoh.example',
   })
   expect(kindsOf(await search(staff, 'lukas.gudang@'))).toEqual(['person'])
   const [gift] = await search(staff, order.order_id.toLowerCase())

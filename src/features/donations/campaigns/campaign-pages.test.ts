@@ -74,8 +74,12 @@ test('the desk writes, opens and tells of a campaign without script', async () =
   const send = (path: string, fields: Record<string, string>) =>
     staff.send('POST', path, { body: new URLSearchParams(fields), headers: { origin: 'http://site.test' } })
   const fields = {
-    ...{ title: 'Sumur Nenas', excerpt: 'Satu sumur untuk empat puluh rumah.', goal_amount: '35.000.000' },
-    ...{ story: 'Warga berjalan satu jam untuk air.', starts_on: '2026-06-01', ends_on: '' },
+    title: 'Sumur Nenas',
+    excerpt: 'Satu sumur untuk empat puluh rumah.',
+    goal_amount: '35.000.000',
+    story: 'Warga berjalan satu jam untuk air.',
+    starts_on: '2026-06-01',
+    ends_on: '',
   }
   const key = crypto.randomUUID()
   const refused = await send('/desk/giving/campaigns/new', { ...fields, title: '', idempotency_key: key })

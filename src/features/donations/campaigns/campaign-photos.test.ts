@@ -25,17 +25,27 @@ test('a photo needs words and is the writer’s own; a new campaign may bring on
   const image = await makeUpload(db, user.id)
   const id = await makeCampaign(write)
   expect(await patch(id, { image })).toMatchObject({
-    ...{ code: 400, errors: { image_alt: [expect.any(String)] } },
+    code: 400,
+    errors: { image_alt: [expect.any(String)] },
   })
   const stranger = await makeUpload(db, (await makeUser(db)).id)
   expect(await patch(id, { image: stranger, image_alt: 'Ladang.' })).toMatchObject({
-    ...{ code: 400, errors: { image: [expect.any(String)] } },
+    code: 400,
+    errors: { image: [expect.any(String)] },
   })
   expect(await patch(id, { image, image_alt: 'Ladang.', image_x: 30 })).toMatchObject({ code: 400 })
   const { code, data } = await ask<DeskCampaignWire>('POST', '/campaigns', {
-    ...{ title: 'Air untuk Oelpuah', excerpt: 'Dua kilometer pipa.', goal_amount: 35_000_000 },
-    ...{ story: 'Warga berjalan satu jam untuk air.', starts_on: '2026-06-01', ends_on: null, permit: null },
-    ...{ image, image_alt: 'Mata air di atas kampung.', image_y: 25, idempotency_key: crypto.randomUUID() },
+    title: 'Air untuk Oelpuah',
+    excerpt: 'Dua kilometer pipa.',
+    goal_amount: 35_000_000,
+    story: 'Warga berjalan satu jam untuk air.',
+    starts_on: '2026-06-01',
+    ends_on: null,
+    permit: null,
+    image,
+    image_alt: 'Mata air di atas kampung.',
+    image_y: 25,
+    idempotency_key: crypto.randomUUID(),
   })
   expect(code).toBe(201)
   expect(data).toMatchObject({ image: { name: image }, image_alt: 'Mata air di atas kampung.', image_y: 25 })
@@ -49,7 +59,9 @@ test('page, card and share cards show the photo, with its words and its focal po
   const image = await makeUpload(db, user.id)
   await patch(id, { image, image_alt: 'Ladang "sorgum" pagi hari.', image_x: 25, image_y: 75 })
   expect((await shown(id)).image).toMatchObject({
-    ...{ name: image, alt: 'Ladang "sorgum" pagi hari.', focus: { x: 25, y: 75 } },
+    name: image,
+    alt: 'Ladang "sorgum" pagi hari.',
+    focus: { x: 25, y: 75 },
   })
   const html = await text('/donasi/kebun-berfoto')
   const photo = html.match(new RegExp(`<img[^>]*src="/images/${image}"[^>]*>`))![0]
@@ -66,7 +78,10 @@ test('share cards get the size made for them, where there is one', async () => {
   const id = await makeCampaign(write, { slug: 'kartu-besar' })
   const image = await makeUpload(db, user.id)
   const variants = [320, 1280].map((width) => ({
-    ...{ name: image.replace('.', `-${width}.`), type: 'image/webp', width, height: width / 2 },
+    name: image.replace('.', `-${width}.`),
+    type: 'image/webp',
+    width,
+    height: width / 2,
   }))
   const big = { width: 2560, height: 1600, variants: JSON.stringify(variants) }
   await db.updateTable('uploads').set(big).where('name', '=', image).execute()
@@ -113,19 +128,23 @@ test('the form shows the photo that stands, keeps it, and takes it off, without 
   const html = await (await session.open(path)).text()
   expect(html).toMatch(new RegExp(`<input(?=[^>]*name="image")(?=[^>]*value="${image}")[^>]*>`))
   const fields = {
-    ...{
-      intent: 'simpan',
-      title: 'Foto dalam formulir',
-      slug: (await desk(id)).slug,
-      goal_amount: '48.000.000',
-    },
-    ...{
-      excerpt: 'Satu kalimat tentang kampanye ini.',
-      story: 'Cerita tentang kampanye ini, cukup panjang.',
-    },
-    ...{ starts_on: '2026-01-01', ends_on: '2026-12-31', permit_number: '7/PUB', permit_level: 'nasional' },
-    ...{ permit_from: '2026-01-01', permit_until: '2026-12-31', region_id: '' },
-    ...{ image, image_alt: 'Ladang sore.', image_x: '75', image_y: '50' },
+    intent: 'simpan',
+    title: 'Foto dalam formulir',
+    slug: (await desk(id)).slug,
+    goal_amount: '48.000.000',
+    excerpt: 'Satu kalimat tentang kampanye ini.',
+    story: 'Cerita tentang kampanye ini, cukup panjang.',
+    starts_on: '2026-01-01',
+    ends_on: '2026-12-31',
+    permit_number: '7/PUB',
+    permit_level: 'nasional',
+    permit_from: '2026-01-01',
+    permit_until: '2026-12-31',
+    region_id: '',
+    image,
+    image_alt: 'Ladang sore.',
+    image_x: '75',
+    image_y: '50',
   }
   const save = async (given: object) => {
     const body = new URLSearchParams({ ...fields, version: String((await desk(id)).version), ...given })

@@ -25,9 +25,16 @@ test('a campaign says what it is for, by number and by slug; a slug of before le
   })
   const campaign = await read(id)
   expect(campaign).toMatchObject({
-    ...{ id, slug: 'air-oelpuah', title: 'Air untuk <Oelpuah>', state: 'open' },
+    id,
+    slug: 'air-oelpuah',
+    title: 'Air untuk <Oelpuah>',
+    state: 'open',
     content: '<p>Satu.</p><ul><li>pipa</li></ul>',
-    ...{ goal_amount: 48_000_000, received_amount: 0, gifts: 0, is_simulation: true, updates: [] },
+    goal_amount: 48_000_000,
+    received_amount: 0,
+    gifts: 0,
+    is_simulation: true,
+    updates: [],
     opens_at: '2025-12-31T17:00:00.000Z',
     closes_at: '2026-12-31T17:00:00.000Z',
     permit: { level: 'nasional', valid_from: '2026-01-01', valid_until: '2026-12-31' },

@@ -33,7 +33,10 @@ export async function seedCampaigns(tx: Tx, now: Date) {
         valid_until: dayOf(header.permit_until!),
       },
       region_id: regions.find(({ title }) => title === header.region)?.id ?? null,
-      ...{ by: null, key: null, now: opened, openedAt: opened },
+      by: null,
+      key: null,
+      now: opened,
+      openedAt: opened,
       coverFamily: header.family!,
     })
     const amounts = (header.gifts ?? '').split(' ').map(Number).filter(Boolean)

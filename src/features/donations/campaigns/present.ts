@@ -36,7 +36,9 @@ export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date)
   ...presentCampaignRow(row, isSimulation),
   content: storyHtml(row.story),
   updates: row.updates.map(({ id, title, story, postedAt }) => ({
-    ...{ id, title, content: storyHtml(story) },
+    id,
+    title,
+    content: storyHtml(story),
     posted_at: new Date(postedAt).toISOString(),
   })),
   now: now.toISOString(),

@@ -56,7 +56,8 @@ test('the desk sets the region, narrows its list by it, and refuses one that is 
   const region_id = await makeRegion('Uji Utara')
   const id = await makeCampaign(write, { title: 'Perahu Uji' })
   expect(await patch(id, { region_id: 999_999 })).toMatchObject({
-    ...{ code: 400, errors: { region_id: [expect.any(String)] } },
+    code: 400,
+    errors: { region_id: [expect.any(String)] },
   })
   expect((await patch(id, { region_id })).data).toMatchObject({ region: { title: 'Uji Utara' } })
   const listed = await ask<DeskCampaignWire[]>('GET', `/campaigns?region=${region_id}`)

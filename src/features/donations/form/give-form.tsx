@@ -41,7 +41,10 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
   const values = answer?.values ?? start.values
   const titleOf = useTitles(start.targets, start.causes)
   const { gift, key, sentBefore, onInput, dropChannel } = useGift(box, {
-    ...{ key: start.key, owner: start.owner, values, titleOf },
+    key: start.key,
+    owner: start.owner,
+    values,
+    titleOf,
     isAnswered: answer !== undefined,
     wished: start.wished,
   })
@@ -78,7 +81,9 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
           <DesignationGroup targets={start.targets} causes={start.causes} given={given} />
           <DonorGroup donor={start.donor} given={given} letters={gift.letters} />
           <ChannelGroup
-            {...{ offer, lost, chosen: values.channel ?? '' }}
+            offer={offer}
+            lost={lost}
+            chosen={values.channel ?? ''}
             error={errorOf('channel')}
             onRetry={retry}
           />

@@ -20,12 +20,14 @@ export const ledgerPlan: ListPlan = {
   search: 'Nama, e-mail, nomor pesanan, kuitansi, atau jumlah',
   filters: [
     {
-      ...{ name: 'status', label: 'Keadaan' },
+      name: 'status',
+      label: 'Keadaan',
       options: donationStatuses.map((value) => ({ value, label: stateWords[value].label })),
     },
     { name: 'channel', label: 'Cara bayar', options: choicesOf(ledgerChannels, titleOfChannel) },
     {
-      ...{ name: 'designation', label: 'Tujuan' },
+      name: 'designation',
+      label: 'Tujuan',
       options: choicesOf(Object.keys(purposes), (value) => purposes[value]!),
     },
     { name: 'region', label: 'Region' },

@@ -70,7 +70,7 @@ export function Component() {
         acts={<Acts />}
       />
       {kind && totals ? (
-        <DeskListing {...list} nothing="" draw={() => <Shares {...{ view, totals, kind }} />}>
+        <DeskListing {...list} nothing="" draw={() => <Shares view={view} totals={totals} kind={kind} />}>
           {between}
         </DeskListing>
       ) : (

@@ -36,7 +36,10 @@ function receiptOf(row: LedgerRow): LedgerRowWire['receipt'] {
 
 /** Sums as they are sent. */
 const presentMoney = ({ count, received, fees, refunded }: Omit<Share, 'of' | 'id' | 'title'>) => ({
-  ...{ count, received, fees, refunded },
+  count,
+  received,
+  fees,
+  refunded,
   kept: received - refunded,
 })
 

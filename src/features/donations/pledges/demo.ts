@@ -37,11 +37,16 @@ export async function seedPledges(tx: Tx, now: Date): Promise<void> {
       .executeTakeFirstOrThrow()
     const day = Number(began.slice(8))
     const pledgeId = await insertPledge(tx, {
-      ...{ userId, amount, designation: 'general', isAnonymous: false, day },
+      userId,
+      amount,
+      designation: 'general',
+      isAnonymous: false,
+      day,
       status: isPaused ? 'paused' : 'active',
       askedOn: began,
       nextOn: isPaused ? null : nextDue(day, { today, askedOn: began }),
-      ...{ welcomedAt: at, createdAt: at },
+      welcomedAt: at,
+      createdAt: at,
     })
     await insertPledgeGift(tx, { donationId, pledgeId, month: monthOf(began) })
   }

@@ -43,7 +43,8 @@ export async function actOnPledge({ api }: Pick<PageArgs, 'api'>, values: Values
       ? { status }
       : { amount: readRupiah(values.amount ?? '').amount!, day: Number(values.day) }
   const answer = await api<typeof patchPledge>('PATCH /pledges/{id}', {
-    ...{ params: { id }, session: true },
+    params: { id },
+    session: true,
     body: { version: Number(values.version), ...change, ...(token && { token }) },
   })
   return answer.success ? { pledge: answer.data, done: intent } : refusal(id, values, answer)
@@ -62,7 +63,8 @@ async function give(api: PageArgs['api'], values: Values): Promise<Acted> {
   const id = Number(values.id)
   const ask = (idempotency_key: string) =>
     api<typeof postPledgeOrder>('POST /pledges/{id}/orders', {
-      ...{ params: { id }, session: true },
+      params: { id },
+      session: true,
       body: { idempotency_key, ...(values.token && { token: values.token }) },
     })
   const first = await ask(values.idempotency_key ?? '')

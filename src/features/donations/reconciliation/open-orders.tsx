@@ -55,11 +55,16 @@ export const openOrderColumns: readonly Column<OpenOrderWire>[] = [
   { title: 'Jumlah', isFigure: true, from: 'sm', cell: ({ amount }) => formatRupiah(amount) },
   { title: 'Keadaan', name: 'keadaan', from: 'lg', cell: ({ status }) => <StateTag status={status} /> },
   {
-    ...{ title: 'Dibuat', name: 'dibuat', from: 'lg', small: null },
+    title: 'Dibuat',
+    name: 'dibuat',
+    from: 'lg',
+    small: null,
     cell: ({ created_at }) => <At moment={created_at} />,
   },
   {
-    ...{ title: 'Terdengar', name: 'terdengar', from: 'lg' },
+    title: 'Terdengar',
+    name: 'terdengar',
+    from: 'lg',
     cell: ({ heard_at }) => <At moment={heard_at} />,
     small: ({ heard_at }) => (
       <>
@@ -68,11 +73,17 @@ export const openOrderColumns: readonly Column<OpenOrderWire>[] = [
     ),
   },
   {
-    ...{ title: 'Ditanya', name: 'ditanya', from: 'md', small: null },
+    title: 'Ditanya',
+    name: 'ditanya',
+    from: 'md',
+    small: null,
     cell: ({ asked_at }) => <At moment={asked_at} />,
   },
   {
-    ...{ title: 'Ditanya lagi', name: 'lagi', from: 'lg', small: null },
+    title: 'Ditanya lagi',
+    name: 'lagi',
+    from: 'lg',
+    small: null,
     cell: ({ ask_at }) => <At moment={ask_at} />,
   },
   { title: 'Tanya', cell: (row) => <AskNow {...row} /> },

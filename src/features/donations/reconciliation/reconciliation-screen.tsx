@@ -87,7 +87,8 @@ export function Component() {
         <Tabs
           label="Pesanan yang ditampilkan"
           items={Object.entries(tabs).map(([name, label]) => ({
-            ...{ to: hrefOf(plan, loaded.view, { also: { which: name } }), label },
+            to: hrefOf(plan, loaded.view, { also: { which: name } }),
+            label,
             isCurrent: name === which,
           }))}
         />

@@ -22,7 +22,11 @@ export const readReport = endpoint({
     const [shares, years] = await Promise.all([listTotals(db, books), listYears(db, isSimulation)])
     const { all, by_region, by_institution } = presentTotals(shares)
     return ok({
-      ...{ year: year ?? null, years, all, by_region, by_institution },
+      year: year ?? null,
+      years,
+      all,
+      by_region,
+      by_institution,
       at: clock.now().toISOString(),
       is_simulation: isSimulation,
     })

@@ -52,15 +52,26 @@ async function enter(tx: Tx, { actor, gift, giving, now, sender }: Entry): Promi
   const isWaiting = needsSecond({ kind: 'manual', amount: moved }, giving)
   const act = { kind: 'manual', amount, receivedOn, corrects: null, way: null } as const
   const id = (await insertAct(tx, {
-    ...{ ...act, donationId, reason, reference },
+    ...act,
+    donationId,
+    reason,
+    reference,
     bodyHash: hashOfGift(gift),
     idempotencyKey: gift.idempotency_key,
     status: isWaiting ? 'waiting' : 'done',
-    ...{ askedBy: actor.id, askedAt: now, doneAt: isWaiting ? null : now },
+    askedBy: actor.id,
+    askedAt: now,
+    doneAt: isWaiting ? null : now,
   }))!
   await insertEvent(tx, {
-    ...{ donationId, at: now, source: 'staff', kind: 'created', transactionId: null },
-    ...{ fromStatus: 'created', toStatus: 'created', detail: { act: id, gift: amount, fee: 0 } },
+    donationId,
+    at: now,
+    source: 'staff',
+    kind: 'created',
+    transactionId: null,
+    fromStatus: 'created',
+    toStatus: 'created',
+    detail: { act: id, gift: amount, fee: 0 },
   })
   const held = (await lockOrder(tx, orderId))!
   if (isWaiting) await requestSecondApproval(tx, held, id, { now, sender })

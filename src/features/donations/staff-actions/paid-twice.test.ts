@@ -12,8 +12,12 @@ async function paidTwice(amount: number) {
   const { id } = await memberWithOrder(site, { amount })
   for (const transaction of ['one', 'two']) {
     const told = {
-      ...{ order_id: id, transaction_id: `${transaction}-${id}`, transaction_status: 'settlement' },
-      ...{ status_code: '200', gross_amount: `${amount}.00`, currency: 'IDR' },
+      order_id: id,
+      transaction_id: `${transaction}-${id}`,
+      transaction_status: 'settlement',
+      status_code: '200',
+      gross_amount: `${amount}.00`,
+      currency: 'IDR',
     }
     const signature_key = signatureOf(told, simulatorKey(site.services.secret))
     await site.send('POST', '/v1/payment/notification', {

@@ -42,7 +42,10 @@ function presentAct(act: Act, by: Decider, confirmed: ReadonlySet<string>): ActW
 const presentEvent = ({ id, at, source, kind, fromStatus, toStatus, detail }: DeskEvent): EventWire => ({
   id,
   at: at.toISOString(),
-  ...{ source, kind, from_status: fromStatus, to_status: toStatus },
+  source,
+  kind,
+  from_status: fromStatus,
+  to_status: toStatus,
   act_id: detail.act ?? null,
 })
 

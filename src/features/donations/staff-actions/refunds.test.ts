@@ -126,21 +126,17 @@ test('what the gateway gave back without having told of it yet is not given back
   await site.db
     .insertInto('donationActs')
     .values({
-      ...{
-        donationId,
-        kind: 'refund',
-        way: 'gateway',
-        status: 'done',
-        amount: 60_000,
-        reason: 'Salah jumlah',
-      },
-      ...{
-        idempotencyKey: actKey(),
-        bodyHash: Buffer.from(''),
-        askedBy: ita.user.id,
-        askedAt: time.now,
-        doneAt: time.now,
-      },
+      donationId,
+      kind: 'refund',
+      way: 'gateway',
+      status: 'done',
+      amount: 60_000,
+      reason: 'Salah jumlah',
+      idempotencyKey: actKey(),
+      bodyHash: Buffer.from(''),
+      askedBy: ita.user.id,
+      askedAt: time.now,
+      doneAt: time.now,
     })
     .execute()
   expect((await ita.read(id)).can.refund).toEqual({ most: 40_000, ways: ['gateway'] })

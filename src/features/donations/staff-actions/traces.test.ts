@@ -46,8 +46,13 @@ test('the audit log has who did what, without the words of reasons, proofs and a
   const refund = lastAct(await budi.refund(id, 10_000, { send_to: 'Bank Contoh 4417, Maria' }))
   await ita.markSent(id, refund.id)
   await ita.me.post('/v1/desk/donations', {
-    ...{ amount: 50_000, way: 'cash', received_on: '2026-01-05', donor: { name: 'Maria Tefa' } },
-    ...{ reference: 'KAS-MARIA', reason: 'Dari Maria', designation: { type: 'general' } },
+    amount: 50_000,
+    way: 'cash',
+    received_on: '2026-01-05',
+    donor: { name: 'Maria Tefa' },
+    reference: 'KAS-MARIA',
+    reason: 'Dari Maria',
+    designation: { type: 'general' },
     idempotency_key: giftBody().idempotency_key,
   })
   const log = await auditOf('donation')

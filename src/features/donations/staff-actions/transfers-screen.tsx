@@ -64,7 +64,8 @@ export function Component() {
         <Tabs
           label="Yang menunggu"
           items={Object.entries(views).map(([view, label]) => ({
-            ...{ to: hrefOf(actPlan, { ...list.loaded.view, chosen: {} }, { also: { view } }), label },
+            to: hrefOf(actPlan, { ...list.loaded.view, chosen: {} }, { also: { view } }),
+            label,
             isCurrent: view === current,
           }))}
         />

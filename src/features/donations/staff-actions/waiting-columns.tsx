@@ -36,7 +36,9 @@ export const transferColumns: readonly Column<TransferWire>[] = [
   },
   { title: 'Untuk', name: 'untuk', from: 'lg', cell: (row) => targetWords(row.designation), small: null },
   {
-    ...{ title: 'Ditunggu sampai', name: 'sampai', from: 'md' },
+    title: 'Ditunggu sampai',
+    name: 'sampai',
+    from: 'md',
     cell: (row) => <Moment at={row.expires_at} />,
     small: (row) => (
       <>
@@ -64,7 +66,9 @@ export const actColumns: readonly Column<ActRowWire>[] = [
   },
   { title: 'Alasan', name: 'alasan', from: 'lg', cell: (row) => row.reason, small: null },
   {
-    ...{ title: 'Diminta', name: 'diminta', from: 'md' },
+    title: 'Diminta',
+    name: 'diminta',
+    from: 'md',
     cell: (row) => (
       <>
         <bdi>{row.asked_by?.name}</bdi>

@@ -76,7 +76,8 @@ export function Component() {
       <Tabs
         label="Keadaan kabar"
         items={Object.entries(states).map(([name, label]) => ({
-          ...{ to: hrefOf(plan, loaded.view, { also: { state: name === 'open' ? '' : name } }), label },
+          to: hrefOf(plan, loaded.view, { also: { state: name === 'open' ? '' : name } }),
+          label,
           isCurrent: name === state,
         }))}
       />

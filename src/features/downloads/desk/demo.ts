@@ -28,9 +28,15 @@ export async function seedDeskDownloads(tx: Tx, uploads: Files, { id, categoryId
     readFileSync('db/demo/waiting.json', 'utf8'),
   )
   await createDownload(tx, {
-    ...{ title: download.title, description: '', level: 'internal', categoryId },
+    title: download.title,
+    description: '',
+    level: 'internal',
+    categoryId,
     file: await storeNotes(tx, uploads, download.title),
-    ...{ by: null, status: 'draft', publishedAt: null, coverFamily: 'daun' },
+    by: null,
+    status: 'draft',
+    publishedAt: null,
+    coverFamily: 'daun',
   })
 }
 

@@ -33,7 +33,9 @@ async function send(text: string, who = session, fileName = 'panduan.pdf'): Prom
 const body = { title: 'Panduan kebun', description: 'Untuk kelompok tani.', level: 'public' }
 const add = async (given: object = {}) =>
   ask<DeskDownloadWire>('POST', '/downloads', {
-    ...{ ...body, category_id: child, file: await send('satu') },
+    ...body,
+    category_id: child,
+    file: await send('satu'),
     ...given,
   })
 const made = async (given: object = {}) => (await add(given)).data

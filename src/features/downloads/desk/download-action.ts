@@ -26,7 +26,8 @@ function carryOut(api: Call, id: number, values: Values) {
   if (intent === 'kembali') return api<typeof restoreDownload>('POST /desk/downloads/{id}/restoration', one)
   if (intent === 'versi')
     return api<typeof restoreFile>('POST /desk/downloads/{id}/files/{number}/restoration', {
-      ...{ session: true, params: { id, number } },
+      session: true,
+      params: { id, number },
       body: { version },
     })
   const status = steps[intent]

@@ -7,8 +7,14 @@ import { type DownloadFace, hasCategory } from './write-queries.ts'
 
 /** What stands before anything was written. */
 export const noFace: DownloadFace = {
-  ...{ title: '', description: '', categoryId: 0, level: 'internal' },
-  ...{ image: null, imageAlt: '', imageX: 50, imageY: 50 },
+  title: '',
+  description: '',
+  categoryId: 0,
+  level: 'internal',
+  image: null,
+  imageAlt: '',
+  imageX: 50,
+  imageY: 50,
 }
 
 export const faceOf = (item: DeskDownload): DownloadFace => ({

@@ -29,7 +29,9 @@ async function add(given: object = {}) {
   const text = { title: `${SECRET} judul`, description: `${SECRET} keterangan`, level: 'public' }
   const file = await send(`${SECRET} isi`)
   const { data } = await ask<DeskDownloadWire>('POST', '/downloads', {
-    ...{ ...text, category_id: categoryId, file },
+    ...text,
+    category_id: categoryId,
+    file,
     ...given,
   })
   return { ...data, stored: file }

@@ -30,8 +30,14 @@ async function press(path: string, fields: Record<string, string>) {
 const versionOf = async (path: string) =>
   /name="version" value="(\d+)"/.exec((await html(path)).split('<main')[1]!)![1]!
 const fields = {
-  ...{ title: LONG, description: 'Untuk kelompok tani.', level: 'public', category_id: String(categoryId) },
-  ...{ image: '', image_alt: '', image_x: '50', image_y: '50' },
+  title: LONG,
+  description: 'Untuk kelompok tani.',
+  level: 'public',
+  category_id: String(categoryId),
+  image: '',
+  image_alt: '',
+  image_x: '50',
+  image_y: '50',
 }
 async function make(title = LONG): Promise<string> {
   const { to } = await press(deskPaths.newDownload, { ...fields, title, file: await send('panduan.pdf') })

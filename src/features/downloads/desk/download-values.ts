@@ -20,7 +20,10 @@ const whole = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 export function bodyOf(values: Values): Record<string, unknown> {
   const { title, description, category_id, level, file, image, image_alt, image_x, image_y, slug } = values
   const given = {
-    ...{ title, description, level, image_alt },
+    title,
+    description,
+    level,
+    image_alt,
     ...(category_id !== undefined && { category_id: whole(category_id) }),
     ...(image !== undefined && { image: image || null }),
     ...(image_x !== undefined && { image_x: whole(image_x), image_y: whole(image_y) }),

@@ -25,8 +25,15 @@ export async function makeDraft(tx: Tx, { wish, key, by, now }: Given): Promise<
   await storeDocument(tx, wish.file, { ownerId: by.id, now })
   await claimImages(tx, by.id, { content: '', image: face.image }, { before: [], now })
   const { id } = await createDownload(tx, {
-    ...{ title: face.title, description: face.description, categoryId: face.categoryId, level: face.level },
-    ...{ file: wish.file, by, status: 'draft', publishedAt: null, coverFamily: COVER_FAMILY },
+    title: face.title,
+    description: face.description,
+    categoryId: face.categoryId,
+    level: face.level,
+    file: wish.file,
+    by,
+    status: 'draft',
+    publishedAt: null,
+    coverFamily: COVER_FAMILY,
   })
   if (face.image) await updateDownloadCover(tx, id, { face, by: by.id, now })
   if (key) await updateFileKey(tx, id, key)

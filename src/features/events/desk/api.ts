@@ -3,8 +3,13 @@ import { eventKind } from './event-kind.ts'
 import { deskEventFilter, eventChange, eventDetailsShape, newEvent } from './schema.ts'
 
 const endpoints = deskEndpoints({
-  ...{ noun: 'events', called: 'acara', kind: eventKind, details: eventDetailsShape },
-  ...{ filter: deskEventFilter, newBody: newEvent, changeBody: eventChange },
+  noun: 'events',
+  called: 'acara',
+  kind: eventKind,
+  details: eventDetailsShape,
+  filter: deskEventFilter,
+  newBody: newEvent,
+  changeBody: eventChange,
 })
 export const {
   list: listDeskEvents,

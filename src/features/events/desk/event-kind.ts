@@ -19,7 +19,10 @@ export const eventKind: ContentKind = {
   details: {
     names: ['place', 'address', 'region_id', 'start_at', 'end_at', 'timezone'],
     columnsOf: ({ place, address, region_id, start_at, end_at, timezone }) => ({
-      ...{ place, address, region_id, timezone },
+      place,
+      address,
+      region_id,
+      timezone,
       starts_at: start_at,
       ends_at: end_at,
     }),

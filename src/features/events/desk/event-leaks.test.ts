@@ -19,8 +19,11 @@ const times = {
   timezone: 'Asia/Makassar',
 }
 const secret = {
-  ...{ title: `${SECRET} judul`, content: `<p>${SECRET} isi</p>`, excerpt: `${SECRET} ringkasan` },
-  ...{ place: `${SECRET} tempat`, address: `${SECRET} alamat` },
+  title: `${SECRET} judul`,
+  content: `<p>${SECRET} isi</p>`,
+  excerpt: `${SECRET} ringkasan`,
+  place: `${SECRET} tempat`,
+  address: `${SECRET} alamat`,
 }
 const plain = { title: 'Acara yang terbuka', content: '<p>Isi terbuka.</p>', place: 'Aula Soe', address: '' }
 

@@ -53,7 +53,8 @@ export const action = page(async (args) => {
       restore: () => api<typeof restoreDeskEvent>('POST /desk/events/{id}/restoration', one),
       bringBack: (revision, version) =>
         api<typeof bringBackEventText>('POST /desk/events/{id}/revisions/{revision}/restoration', {
-          ...{ session: true, params: { id, revision } },
+          session: true,
+          params: { id, revision },
           body: { version },
         }),
     },
@@ -63,7 +64,8 @@ export const action = page(async (args) => {
 /** The rules of registration are no part of the text: they have a form, and a version, of their own. */
 async function saveRules({ api }: PageArgs, id: number, values: Values) {
   const answer = await api<typeof patchRules>('PATCH /desk/events/{id}/registration', {
-    ...{ session: true, params: { id } },
+    session: true,
+    params: { id },
     // Whatever does not fit the shape is for the call to refuse.
     body: rulesBodyOf(values) as (typeof patchRules)['input']['body'],
   })

@@ -26,7 +26,10 @@ const event = {
   timezone: 'Asia/Jayapura',
   start_at: '2026-07-04T09:00',
   end_at: '2026-07-04T15:00',
-  ...{ image: '', image_alt: '', image_x: '50', image_y: '50' },
+  image: '',
+  image_alt: '',
+  image_x: '50',
+  image_y: '50',
 }
 const versionOf = (page: string) => /name="version" value="(\d+)"/.exec(page)![1]!
 async function begin(title: string) {

@@ -22,7 +22,9 @@ export function placeBody(values: Values): Record<string, unknown> {
   const { place = '', address = '', region_id = '', timezone = '', start_at = '', end_at = '' } = values
   const offset = Object.hasOwn(zones, timezone) ? offsetOf(timezone as Zone) : ''
   return {
-    ...{ place, address, timezone },
+    place,
+    address,
+    timezone,
     region_id: /^\d{1,15}$/.test(region_id) ? Number(region_id) : region_id || null,
     start_at: `${start_at}:00${offset}`,
     end_at: `${end_at}:00${offset}`,

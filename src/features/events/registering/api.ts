@@ -38,7 +38,11 @@ export const postRegistration = endpoint({
     const now = clock.now()
     const { state } = await write((tx) =>
       register(tx, {
-        ...{ eventId, person, by: null, now, sender: { publicUrl: place.publicUrl, secret } },
+        eventId,
+        person,
+        by: null,
+        now,
+        sender: { publicUrl: place.publicUrl, secret },
         admit: admitRegistrant(tx, {
           limits,
           captcha,

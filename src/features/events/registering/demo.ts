@@ -25,7 +25,9 @@ const open: Record<string, DemoRules> = {
   // Full, and three who wait.
   'petani-panggang-berbagi-catatan-hujan': { who: 'public', capacity: 6, guests: 9 },
   'kelas-daring-laporan-keuangan-lembaga-kecil': {
-    ...{ who: 'member', capacity: 30, guests: 0 },
+    who: 'member',
+    capacity: 30,
+    guests: 0,
     member: 'anggota@jkl.example',
   },
 }

@@ -10,7 +10,8 @@ export const claimIntents = { pastikan: 'confirm', tolak: 'refuse' } as const
 /** Sends what a button of `ClaimRows` says. */
 export const decideOnPage = (api: PageArgs['api'], intent: keyof typeof claimIntents, id: string) =>
   api<typeof postClaimDecision>('POST /desk/claims/{id}/decision', {
-    ...{ session: true, params: { id } },
+    session: true,
+    params: { id },
     body: { decision: claimIntents[intent] },
   })
 

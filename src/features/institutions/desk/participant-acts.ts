@@ -19,7 +19,8 @@ export async function actOnParticipant({ api, params, request }: PageArgs) {
   const { intent = 'simpan' } = values
   if (intent === 'simpan') {
     const answer = await api<typeof patchParticipant>('PATCH /desk/participants/{id}', {
-      ...{ session: true, params: { id } },
+      session: true,
+      params: { id },
       body: { version: Number(values.version), slug: values.slug ?? '', ...bodyOf(values) },
     })
     return answer.success ? back(id, intent) : refusedEdit(values, answer, valuesOf)
@@ -48,7 +49,8 @@ const decide =
   (decision: 'accept' | 'refuse'): Act =>
   (api, id, { version, comment = '' }) =>
     api<typeof postChangeDecision>('POST /desk/participants/{id}/change-decision', {
-      ...{ session: true, params: { id } },
+      session: true,
+      params: { id },
       body: { version: Number(version), decision, comment },
     })
 
@@ -57,20 +59,24 @@ const acts: Record<string, Act> = {
     api<typeof removeParticipant>('DELETE /desk/participants/{id}', { session: true, params: { id } }),
   kembalikan: (api, id) =>
     api<typeof bringParticipantBack>('POST /desk/participants/{id}/restoration', {
-      ...{ session: true, params: { id } },
+      session: true,
+      params: { id },
     }),
   tunjuk: (api, id, { of }) =>
     api<typeof postPic>('POST /desk/participants/{id}/pics', {
-      ...{ session: true, params: { id } },
+      session: true,
+      params: { id },
       body: { user_id: Number(of) },
     }),
   lepaskan: (api, id, { of = '' }) =>
     api<typeof deletePic>('DELETE /desk/participants/{id}/pics/{user}', {
-      ...{ session: true, params: { id, user: of } },
+      session: true,
+      params: { id, user: of },
     }),
   keluarkan: (api, id, { of = '' }) =>
     api<typeof deleteMember>('DELETE /desk/participants/{id}/members/{user}', {
-      ...{ session: true, params: { id, user: of } },
+      session: true,
+      params: { id, user: of },
     }),
   muat: decide('accept'),
   tolak: decide('refuse'),

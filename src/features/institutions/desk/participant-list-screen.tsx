@@ -47,7 +47,8 @@ export const action = page(async ({ api, request }) => {
     return redirect(deskPaths.participants)
   }
   const answer = await api<typeof bringParticipantBack>('POST /desk/participants/{id}/restoration', {
-    ...{ session: true, params: { id: of } },
+    session: true,
+    params: { id: of },
   })
   return redirect(`${deskPaths.participant(unwrap(answer).data.id)}?tersimpan=kembali`)
 })

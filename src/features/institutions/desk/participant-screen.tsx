@@ -52,7 +52,9 @@ export const loader = page(async (args) => {
     membersPlan(deskPaths.participant(id)),
     (asked) =>
       api<typeof listMembers>('GET /desk/participants/{id}/members', {
-        ...{ session, params: { id }, query: asked },
+        session,
+        params: { id },
+        query: asked,
       }),
     Promise.resolve(shown),
   )

@@ -39,7 +39,9 @@ export async function writeParticipant(
     founded: given.founded ?? null,
     address: given.address ?? '',
     coverFamily: 'katun',
-    ...{ image, imageAlt, by },
+    image,
+    imageAlt,
+    by,
   })
   return id
 }

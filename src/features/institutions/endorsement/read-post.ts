@@ -19,7 +19,11 @@ export async function readLinkedPost(
   return {
     item,
     post: {
-      ...{ id: item.id, title, excerpt, content, author: item.author },
+      id: item.id,
+      title,
+      excerpt,
+      content,
+      author: item.author,
       endorsed_by: by && { id: by.id, nama_lengkap: by.name },
     },
   }

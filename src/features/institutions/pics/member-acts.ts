@@ -46,7 +46,8 @@ export async function actOnMembers({ api, request }: PageArgs): Promise<ActAnswe
   }
   const own = unwrap(await api<typeof readOwnInstitution>('GET /desk/institution', { session })).data
   const removed = await api<typeof deleteMember>('DELETE /desk/participants/{id}/members/{user}', {
-    ...{ session, params: { id: own.id, user: of } },
+    session,
+    params: { id: own.id, user: of },
   })
   return removed.success ? { intent: 'keluarkan' } : refusalOf(values, removed)
 }

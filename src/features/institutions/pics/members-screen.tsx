@@ -31,7 +31,9 @@ export const loader = page(async (args) => {
     plan,
     (query) =>
       args.api<typeof listMembers>('GET /desk/participants/{id}/members', {
-        ...{ session, query, params: { id: own.id } },
+        session,
+        query,
+        params: { id: own.id },
       }),
     claims.then((answer) => ({
       own,

@@ -56,7 +56,12 @@ test('the desk finds what was sent, by state, what waits longest first', async (
       ...['busy', 'archived', 'published', 'scheduled', 'revision', 'again', 'review'],
     ])
     expect((await person.call('GET', '/desk/news/counts')).data).toEqual({
-      ...{ all: 7, review: 2, revision: 1, scheduled: 1, published: 3, archived: 1 },
+      all: 7,
+      review: 2,
+      revision: 1,
+      scheduled: 1,
+      published: 3,
+      archived: 1,
     })
   }
 })
@@ -64,7 +69,11 @@ test('the desk finds what was sent, by state, what waits longest first', async (
 test('a row says whose it is, since when it waits and until when, and which text is meant', async () => {
   const [review, again] = await list(moderator, '&status=review')
   expect(review).toMatchObject({
-    ...{ title: 'Kabar review', status: 'review', pending_status: null, author: 'Ani Penulis', claim: null },
+    title: 'Kabar review',
+    status: 'review',
+    pending_status: null,
+    author: 'Ani Penulis',
+    claim: null,
     institution: { title: expect.any(String) },
     sent_at: expect.any(String),
     due_at: expect.any(String),

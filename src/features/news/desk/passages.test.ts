@@ -40,7 +40,8 @@ test('words that do not stand there are refused, and so is a passage without a c
       errors: { passage: [expect.any(String)] },
     })
   expect(await moderator.change(id, { passage: { block: 0 } })).toMatchObject({
-    ...{ code: 400, errors: { comment: [expect.any(String)] } },
+    code: 400,
+    errors: { comment: [expect.any(String)] },
   })
   expect((await note(moderator, id, { quote: 'a', secret: 1 })).code).toBe(400)
   expect((await author.see(id)).data.comments).toEqual([])

@@ -19,7 +19,8 @@ type Change = (typeof changeMyNews)['input']['body']
 
 const change = ({ api, id, values }: Asked, wish: Omit<Change, 'version'>): Answer =>
   api<typeof changeMyNews>('PATCH /news/{id}', {
-    ...{ session: true, params: { id } },
+    session: true,
+    params: { id },
     body: { version: Number(values.version), ...wish },
   })
 
@@ -27,7 +28,8 @@ const change = ({ api, id, values }: Asked, wish: Omit<Change, 'version'>): Answ
 const acts: Record<string, (asked: Asked) => Answer> = {
   claim: ({ api, id, values }) =>
     api<typeof putNewsClaim>('PUT /desk/news/{id}/claim', {
-      ...{ session: true, params: { id } },
+      session: true,
+      params: { id },
       body: { take_over: values.take_over === '1' },
     }),
   release: ({ api, id }) =>
@@ -47,7 +49,8 @@ const acts: Record<string, (asked: Asked) => Answer> = {
     api<typeof deleteEndorsement>('DELETE /news/{id}/endorsement', { session: true, params: { id } }),
   bring_back: ({ api, id, values }) =>
     api<typeof restoreNewsRevision>('POST /desk/news/{id}/revisions/{revision}/restoration', {
-      ...{ session: true, params: { id, revision: Number(values.text) } },
+      session: true,
+      params: { id, revision: Number(values.text) },
       body: { version: Number(values.version) },
     }),
 }

@@ -74,7 +74,8 @@ test('a review is taken, noted on, returned, published and scheduled by plain fo
   expect((await mods.press(path, late)).html).toContain('Pilih tanggal dan jam yang belum lewat.')
   expect((await mods.press(path, { ...late, day: '2099-01-02' })).status).toBe(302)
   expect((await author.see(id)).data).toMatchObject({
-    ...{ status: 'scheduled', publish_at: '2099-01-02T01:00:00.000Z' },
+    status: 'scheduled',
+    publish_at: '2099-01-02T01:00:00.000Z',
   })
   expect((await mods.press(path, { act: 'publish', version: 5 })).status).toBe(302)
   expect((await site.get(`/v1/news/${id}`)).data).toMatchObject({ author: 'Ani Penulis' })

@@ -22,7 +22,13 @@ type AboutFieldsProps = {
 export function AboutFields({ text, categories, isEditable, errors, change, image }: AboutFieldsProps) {
   return (
     <>
-      <CategoryField {...{ text, categories, isEditable, change }} error={errors.category_id?.[0]} />
+      <CategoryField
+        text={text}
+        categories={categories}
+        isEditable={isEditable}
+        change={change}
+        error={errors.category_id?.[0]}
+      />
       <TextareaField
         label="Ringkasan"
         name="excerpt"
@@ -34,7 +40,13 @@ export function AboutFields({ text, categories, isEditable, errors, change, imag
         help={`${text.excerpt.length} dari ${limits.excerpt} karakter. Tampil di daftar berita.`}
         onChange={({ target }) => change({ excerpt: target.value })}
       />
-      <CoverField {...{ text, isEditable, change, image }} error={errors.image?.[0]} />
+      <CoverField
+        text={text}
+        isEditable={isEditable}
+        change={change}
+        image={image}
+        error={errors.image?.[0]}
+      />
     </>
   )
 }

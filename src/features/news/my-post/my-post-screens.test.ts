@@ -97,8 +97,12 @@ test('a draft is deleted and brought back by plain forms', async () => {
 test('sending takes along what was left in the editor', async () => {
   const { id, version } = await written()
   await author.call('PUT', `/member/news/${id}/draft`, {
-    ...{ version, title: 'Judul dari penyunting', content: '<p>Isi dari penyunting.</p>', excerpt: '' },
-    ...{ category_id: 1, image: null },
+    version,
+    title: 'Judul dari penyunting',
+    content: '<p>Isi dari penyunting.</p>',
+    excerpt: '',
+    category_id: 1,
+    image: null,
   })
   const mine = await pagesOf(author)
   expect(await mine.press(furtherPaths.myPost(id), { act: 'submit', version })).toMatchObject({

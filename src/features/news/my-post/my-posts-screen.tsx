@@ -35,7 +35,9 @@ export const loader = page(async ({ api, query, visitor }) => {
     throw data(null, { status: list.code === 401 ? 401 : 404 })
   const paged = toPagedRows(list, (row: MemberNewsRowWire) => row)
   const shown = {
-    ...{ choice, userId: who?.id ?? null, isPic: who?.isPic ?? false },
+    choice,
+    userId: who?.id ?? null,
+    isPic: who?.isPic ?? false,
     counts: counts.success ? counts.data : null,
     deletedId: Number(query.get('dihapus')) || null,
   }

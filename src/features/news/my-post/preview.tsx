@@ -17,7 +17,7 @@ export function Preview({ title, image, at, ...text }: PreviewProps) {
   const article = { ...text, title: title || 'Tanpa judul' }
   return (
     <article className="mt-6">
-      <NewsOpening {...{ article, image }} publishedAt={at} updatedAt={at} heading="h2" />
+      <NewsOpening article={article} image={image} publishedAt={at} updatedAt={at} heading="h2" />
       <StoredHtml className="article mt-6 max-w-170 md:mx-auto md:mt-11" html={labelCells(text.content)} />
     </article>
   )

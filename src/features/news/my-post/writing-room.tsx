@@ -66,7 +66,9 @@ export function WritingRoom({ item: loaded, categories, writer, done, answer }: 
       <NoScript />
       <div className="mt-5 space-y-4 empty:hidden">
         {isLive && <Offers view={view} takeOffer={takeOffer} choose={choose} />}
-        {rival && <RivalPanel {...{ rival, base, categories, choose }} mine={text} />}
+        {rival && (
+          <RivalPanel rival={rival} base={base} categories={categories} choose={choose} mine={text} />
+        )}
       </div>
       {isPreview ? (
         <Preview
@@ -82,7 +84,14 @@ export function WritingRoom({ item: loaded, categories, writer, done, answer }: 
           </div>
           <aside aria-label="Tentang tulisan ini" className="space-y-6">
             {item && <Comments item={item} content={text.content} mayMark />}
-            <AboutFields {...{ text, categories, isEditable, change, image }} errors={view.errors} />
+            <AboutFields
+              text={text}
+              categories={categories}
+              isEditable={isEditable}
+              change={change}
+              image={image}
+              errors={view.errors}
+            />
             {item && <MoreActs item={item} version={base?.version ?? item.version} />}
           </aside>
         </div>

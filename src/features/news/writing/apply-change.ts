@@ -39,9 +39,19 @@ export async function applyChange(
 ): Promise<boolean> {
   const { act, from, to, comment, passage, text, outcome } = change
   const stored = await storeChange(tx, {
-    ...{ id: item.id, version: item.version, act, from, to, comment, passage, text, now, by: by?.id ?? null },
+    id: item.id,
+    version: item.version,
+    act,
+    from,
+    to,
+    comment,
+    passage,
+    text,
+    now,
+    by: by?.id ?? null,
     ...outcome,
-    ...{ isBusy: item.isBusy, about: isAboutLive(change) ? 'live' : 'work' },
+    isBusy: item.isBusy,
+    about: isAboutLive(change) ? 'live' : 'work',
     columns: await columnsOf(tx, item, change, by ? now : (item.publishAt ?? now)),
   })
   if (!stored) return false

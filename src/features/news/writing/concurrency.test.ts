@@ -34,10 +34,14 @@ test('a text saved while it is returned is one or the other, and the later one i
     const { data } = await author.write({ status: 'review' })
     const [withdrawn, returned] = await Promise.all([
       author.call('PATCH', `/news/${data.id}`, {
-        ...{ version: data.version, status: 'draft', content: '<p>Tarik dulu.</p>' },
+        version: data.version,
+        status: 'draft',
+        content: '<p>Tarik dulu.</p>',
       }),
       moderator.call('PATCH', `/news/${data.id}`, {
-        ...{ version: data.version, status: 'revision', comment: 'Sumber?' },
+        version: data.version,
+        status: 'revision',
+        comment: 'Sumber?',
       }),
     ])
     const now = (await author.see(data.id)).data

@@ -27,8 +27,11 @@ export async function seedMyNews(tx: Tx, now: Date) {
     const text = { title: header.title!, excerpt: header.excerpt ?? '', content: first, image: null }
     const written = asText({ ...text, category_id: category.id })
     const id = (await startNews(tx, author, {
-      ...{ text: header.state === 'draft' ? written : withExcerpt(written), key: null, now: at(-1) },
-      ...{ status: header.state === 'draft' ? 'draft' : 'review', coverFamily: category.coverFamily },
+      text: header.state === 'draft' ? written : withExcerpt(written),
+      key: null,
+      now: at(-1),
+      status: header.state === 'draft' ? 'draft' : 'review',
+      coverFamily: category.coverFamily,
     }))!
     const decided = decisionOf(header, now)
     if (decided) await change(tx, id, actors.get(header.reviewer!)!, decided, at(20))
@@ -43,7 +46,8 @@ export async function seedMyNews(tx: Tx, now: Date) {
 function decisionOf(header: Record<string, string>, now: Date): Omit<NewsChange, 'version'> | null {
   if (header.state === 'revision')
     return {
-      ...{ status: 'revision', comment: header.comment },
+      status: 'revision',
+      comment: header.comment,
       ...(header.quote && { passage: { quote: header.quote } }),
     }
   if (header.state === 'published') return { status: 'published' }

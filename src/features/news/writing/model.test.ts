@@ -102,8 +102,10 @@ async function performOther(
   person: typeof cast.author,
 ) {
   const [method, path] = {
-    ...{ discard: ['DELETE', '/pending'], delete: ['DELETE', ''] },
-    ...{ restore: ['POST', '/restoration'], endorse: ['POST', '/endorsement'] },
+    discard: ['DELETE', '/pending'],
+    delete: ['DELETE', ''],
+    restore: ['POST', '/restoration'],
+    endorse: ['POST', '/endorsement'],
   }[kind] as [string, string]
   const { success, data } = await person.call(method, `/news/${model.id}${path}`)
   if (!success || (kind !== 'endorse' && data.version === model.version)) return
@@ -166,8 +168,11 @@ async function compare(model: Model) {
     .where('n.id', '=', model.id)
     .executeTakeFirstOrThrow()
   expect({ ...row, deletedAt: row.deletedAt !== null }).toEqual({
-    ...{ status: model.status, pendingStatus: model.pending, version: model.version },
-    ...{ deletedAt: model.isDeleted, content: model.work },
+    status: model.status,
+    pendingStatus: model.pending,
+    version: model.version,
+    deletedAt: model.isDeleted,
+    content: model.work,
   })
   const seen = await get(`/v1/news/${model.id}`)
   if (model.status === 'published') expect(seen.data).toMatchObject({ content: model.live })
@@ -189,8 +194,14 @@ test('whoever does whatever in whichever order, an item stays what its steps mad
         const work = newWords()
         const { data } = await cast.author.write({ content: work, status: 'review' })
         const model: Model = {
-          ...{ id: data.id, status: 'review', pending: null, work, live: null },
-          ...{ isDeleted: false, version: 1, steps: ['create'] },
+          id: data.id,
+          status: 'review',
+          pending: null,
+          work,
+          live: null,
+          isDeleted: false,
+          version: 1,
+          steps: ['create'],
         }
         if (isLive) {
           await perform(model, { kind: 'move', who: 'moderator', to: 'published', withText: false })

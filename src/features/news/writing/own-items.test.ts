@@ -88,19 +88,19 @@ test('what stands in the editor is kept for its writer alone, without a version'
   const { data } = await author.write()
   const put = (draft: object) =>
     author.call('PUT', `/member/news/${data.id}/draft`, {
-      ...{
-        version: data.version,
-        title: '',
-        content: '<p onclick="x()">Setengah',
-        category_id: null,
-        image: null,
-      },
-      ...{ excerpt: '', ...draft },
+      version: data.version,
+      title: '',
+      content: '<p onclick="x()">Setengah',
+      category_id: null,
+      image: null,
+      excerpt: '',
+      ...draft,
     })
   const first = (await put({ after: null })).data as unknown as { saved_at: string; version: number }
   expect(first).toEqual({ saved_at: time.now.toISOString(), version: data.version })
   expect((await author.see(data.id)).data).toMatchObject({
-    ...{ version: data.version, title: data.title },
+    version: data.version,
+    title: data.title,
     draft: { title: '', content: '<p>Setengah</p>', category_id: null, saved_at: first.saved_at },
   })
   expect((await pic.see(data.id)).data.draft).toBeNull()

@@ -108,14 +108,15 @@ test('a guest has no way at all', async () => {
 
 test('what somebody can do is what they are told they can', async () => {
   const acts: Record<string, NewsStatus> = {
-    ...{
-      submit: 'review',
-      withdraw: 'draft',
-      return: 'revision',
-      schedule: 'scheduled',
-      publish: 'published',
-    },
-    ...{ unschedule: 'review', unpublish: 'archived', republish: 'published', rework: 'draft' },
+    submit: 'review',
+    withdraw: 'draft',
+    return: 'revision',
+    schedule: 'scheduled',
+    publish: 'published',
+    unschedule: 'review',
+    unpublish: 'archived',
+    republish: 'published',
+    rework: 'draft',
   }
   for (const from of newsStatuses) {
     const id = await itemIn(from)

@@ -66,7 +66,10 @@ test('what the desk does meanwhile is about the live text and leaves the newer o
   const { item, revision } = await writtenOn()
   const said = await moderator.change(item.id, { comment: 'Nama desanya benar?' })
   expect(said.data.history.at(-1)).toMatchObject({
-    ...{ act: 'comment', from: 'published', to: 'published', revision: item.revision },
+    act: 'comment',
+    from: 'published',
+    to: 'published',
+    revision: item.revision,
   })
   const down = await staff.change(item.id, { status: 'archived' })
   expect(down.data).toMatchObject({ status: 'archived', pending_status: null, pending: null })
@@ -110,7 +113,8 @@ test('the secretariat does not correct a live item while its author writes in it
   expect((await staff.change(item.id, { title: 'Dibetulkan meja' })).code).toBe(200)
   await moderator.change(item.id, { status: 'published' })
   expect((await staff.change(item.id, { title: 'Dibetulkan lagi' })).data.pending).toMatchObject({
-    ...{ status: 'draft', title: 'Dibetulkan lagi' },
+    status: 'draft',
+    title: 'Dibetulkan lagi',
   })
   expect((await admin.see(item.id)).data).toMatchObject({ title: 'Dibetulkan meja', pending: null })
 })

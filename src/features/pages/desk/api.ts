@@ -5,8 +5,12 @@ import { putInForce } from './put-in-force.ts'
 import { deskPageFilter, newPage, pageChange } from './schema.ts'
 
 const endpoints = deskEndpoints({
-  ...{ noun: 'pages', called: 'halaman', kind: pageKind },
-  ...{ filter: deskPageFilter, newBody: newPage, changeBody: pageChange },
+  noun: 'pages',
+  called: 'halaman',
+  kind: pageKind,
+  filter: deskPageFilter,
+  newBody: newPage,
+  changeBody: pageChange,
   orRefuse: (tx, id) => requireOffMenu(tx, id),
   async alongside(tx, done) {
     await putInForce(tx, done)

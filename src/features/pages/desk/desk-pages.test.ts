@@ -113,7 +113,8 @@ test('a new version of a legal text keeps the old one, says what changed and whe
   const old = policy.content.slice(0, 60)
   const content = '<p>Kebijakan yang baru sekali.</p>'
   expect(await patch(policy, { content, status: 'published' })).toMatchObject({
-    ...{ code: 400, errors: { needs_consent: [expect.any(String)], note: [expect.any(String)] } },
+    code: 400,
+    errors: { needs_consent: [expect.any(String)], note: [expect.any(String)] },
   })
   expect(
     await patch(policy, { content, status: 'scheduled', publish_at: '2030-01-01T00:00:00Z' }),

@@ -24,7 +24,8 @@ export const loader = page(async (args) =>
     plan,
     (query) =>
       args.api<typeof listDeskPages>('GET /desk/pages', {
-        ...{ session: true, query: { sort: plan.sort, ...query } as object },
+        session: true,
+        query: { sort: plan.sort, ...query } as object,
       }),
     Promise.resolve({ deleted: deletedOf(args.query) }),
   ),

@@ -57,7 +57,8 @@ export const action = page(async ({ api, params, request }) => {
       restore: () => api<typeof restoreDeskPage>('POST /desk/pages/{id}/restoration', one),
       bringBack: (revision, version) =>
         api<typeof bringBackPageText>('POST /desk/pages/{id}/revisions/{revision}/restoration', {
-          ...{ session: true, params: { id, revision } },
+          session: true,
+          params: { id, revision },
           body: { version },
         }),
     },

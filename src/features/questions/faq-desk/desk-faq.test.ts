@@ -39,7 +39,8 @@ test('order and words change for readers; a stale edit is told both', async () =
   expect(data).toMatchObject({ position: 0, answer: '<p>Jawaban kedua.</p>' })
   expect(await shown()).toMatch(/beta[\s\S]*alfa/)
   expect(await patch(b, { question: 'Terlambat sekali?' })).toMatchObject({
-    ...{ code: 409, data: { current: { answer: '<p>Jawaban kedua.</p>' } } },
+    code: 409,
+    data: { current: { answer: '<p>Jawaban kedua.</p>' } },
   })
   expect((await get(`/v1/question/${b.id}`)).data).toMatchObject({
     accepted_answer: { body: '<p>Jawaban kedua.</p>' },

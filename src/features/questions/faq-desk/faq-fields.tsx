@@ -6,13 +6,17 @@ import type { DeskFaqWire } from './schema.ts'
 
 /** An entry as the form shows it. */
 export const faqValues = ({ question, answer, category, position }: DeskFaqWire): Values => ({
-  ...{ question, answer, category },
+  question,
+  answer,
+  category,
   position: String(position),
 })
 
 /** What the form says of an entry, as the calls take it. */
 export const faqBody = ({ question = '', answer = '', category = '', position }: Values) => ({
-  ...{ question, answer, category },
+  question,
+  answer,
+  category,
   ...(position && { position: wholeNumber(position) }),
 })
 

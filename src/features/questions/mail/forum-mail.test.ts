@@ -71,7 +71,8 @@ test('a name behind an @ is called once, only of people of the forum who may rea
   expect(to(named.email)[0]!.subject).toMatch(/^Anda disebut:/)
   const patched = { version: 1, body: 'Tanya @Nona Kelen dan @Nona Luar lagi.' }
   await writer.send('PATCH', `/v1/question/${id}/answers/${answerId}`, {
-    ...{ body: JSON.stringify(patched), headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify(patched),
+    headers: { 'content-type': 'application/json' },
   })
   await mailPost.run({ questionId: id, answerId }, jobParts())
   expect([to(named.email).length, to(outside.email).length]).toEqual([1, 0])

@@ -26,7 +26,9 @@ const intents: Record<string, (parts: Parts) => Promise<Done>> = {
     const body = { version: Number(version), act, reason } as (typeof decideQuestion)['input']['body']
     const result = answer
       ? await api<typeof decideAnswer>('POST /desk/question/{id}/answers/{answer}/decision', {
-          ...{ session, params: { id, answer }, body },
+          session,
+          params: { id, answer },
+          body,
         })
       : await api<typeof decideQuestion>('POST /desk/question/{id}/decision', {
           session,
@@ -48,20 +50,24 @@ const intents: Record<string, (parts: Parts) => Promise<Done>> = {
   }),
   move: async ({ api, id, values }) => ({
     result: await api<typeof patchForumQuestion>('PATCH /desk/question/{id}', {
-      ...{ session, params: { id } },
+      session,
+      params: { id },
       body: { version: Number(values.version), category: values.category ?? '' },
     }),
     to: done(id, 'move'),
   }),
   merge: async ({ api, id, values }) => ({
     result: await api<typeof mergeForumQuestion>('POST /desk/question/{id}/merger', {
-      ...{ session, params: { id }, body: { into_id: Number(values.into_id) } },
+      session,
+      params: { id },
+      body: { into_id: Number(values.into_id) },
     }),
     to: done(Number(values.into_id), 'merge'),
   }),
   faq: async ({ api, id, values }) => ({
     result: await api<typeof makeForumFaq>('POST /desk/question/{id}/faq', {
-      ...{ session, params: { id } },
+      session,
+      params: { id },
       body: {
         question: values.question,
         category: values.category,

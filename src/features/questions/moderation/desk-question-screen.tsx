@@ -98,7 +98,10 @@ function postsOf(question: QuestionWire): DeskPost[] {
     { ...question.viewer!, id: 0, author, body, status, created_at },
     ...question.answers.map((answer: AnswerWire) => ({
       ...answer.viewer!,
-      ...{ id: answer.id, author: answer.author, body: answer.body, created_at: answer.created_at },
+      id: answer.id,
+      author: answer.author,
+      body: answer.body,
+      created_at: answer.created_at,
     })),
   ]
 }

@@ -24,8 +24,13 @@ const stranger = await enter()
 const openQuestion = async (given: Parameters<typeof makeQuestion>[1] = {}) =>
   (
     await makeQuestion(write, {
-      ...{ question: 'Format peta wilayah kelola?', isFaq: false, visibility: 'member', status: 'open' },
-      ...{ createdBy: stranger.id, answers: [], ...given },
+      question: 'Format peta wilayah kelola?',
+      isFaq: false,
+      visibility: 'member',
+      status: 'open',
+      createdBy: stranger.id,
+      answers: [],
+      ...given,
     })
   ).id
 type Hands = typeof moderator

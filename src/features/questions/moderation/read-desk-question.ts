@@ -21,11 +21,15 @@ export async function readDeskQuestion(db: Db, actor: Actor, id: number): Promis
     flags: flags
       .filter(({ answerId }) => watched.has(answerId))
       .map(({ answerId, reason, note, createdAt }) => ({
-        ...{ answer_id: answerId, reason: reason as FlagReason, note },
+        answer_id: answerId,
+        reason: reason as FlagReason,
+        note,
         created_at: createdAt.toISOString(),
       })),
     history: (moderates(actor) ? history : []).map(({ answerId, question: title, source, at }) => ({
-      ...{ answer_id: answerId, question: title, text: source },
+      answer_id: answerId,
+      question: title,
+      text: source,
       at: at.toISOString(),
     })),
     faq_entry_id: await findFaqEntryId(db, question.id),

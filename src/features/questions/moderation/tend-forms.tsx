@@ -84,7 +84,9 @@ function OneField({ intent, field, version, verb, formAnswer }: OneFieldProps) {
       <input type="hidden" name="intent" value={intent} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <Field
-        {...{ name, label, help }}
+        name={name}
+        label={label}
+        help={help}
         defaultValue={formAnswer?.values[name] ?? start}
         error={formAnswer?.errors[name]?.[0]}
       />

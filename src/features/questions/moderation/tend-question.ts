@@ -96,7 +96,10 @@ export const mergeQuestions = (
     await notifyQuestionChange(tx, intoId)
     if (from.createdBy === actor.id) return
     await tellPoster(tx, {
-      ...{ userId: from.createdBy, key: `forum-merge-${id}-${intoId}`, question: into, place },
+      userId: from.createdBy,
+      key: `forum-merge-${id}-${intoId}`,
+      question: into,
+      place,
       subject: 'Pertanyaan Anda digabungkan',
       says: `Pertanyaan Anda “${from.question}” sama dengan pertanyaan lain. Jawabannya sekarang ada di sana, dan Anda ikut mengikutinya.`,
     })

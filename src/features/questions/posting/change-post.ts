@@ -44,14 +44,20 @@ export async function changeQuestion(
     const isTextLate = isLate(before.createdAt, now) && changesText(before, text)
     if (isTextLate)
       await stored.insertRevision(tx, {
-        ...{ questionId: id, answerId: null, question: before.question },
-        ...{ source: before.source ?? '', byUser: actor.id, at: now },
+        questionId: id,
+        answerId: null,
+        question: before.question,
+        source: before.source ?? '',
+        byUser: actor.id,
+        at: now,
       })
     if (text.body !== undefined)
       await claimPictures(tx, { ownerId: actor.id, body: text.body, before: before.body, now })
     const after = await stored.updateQuestion(tx, id, { ...text, now, isLate: isTextLate })
     await record(tx, actor, {
-      ...{ act: 'edit', entity: 'question', entityId: id },
+      act: 'edit',
+      entity: 'question',
+      entityId: id,
       detail: { fields: Object.keys(text) },
     })
     await noticePost(tx, { questionId: id, answerId: 0, now, isEdit: true })
@@ -93,14 +99,12 @@ export async function changeAnswer(
     const keepsFormer = isLate(before.createdAt, now) && source !== before.source
     if (keepsFormer)
       await stored.insertRevision(tx, {
-        ...{
-          questionId,
-          answerId: id,
-          question: null,
-          source: before.source ?? '',
-          byUser: actor.id,
-          at: now,
-        },
+        questionId,
+        answerId: id,
+        question: null,
+        source: before.source ?? '',
+        byUser: actor.id,
+        at: now,
       })
     await claimPictures(tx, { ownerId: actor.id, body, before: before.body, now })
     const after = await stored.updateAnswer(tx, id, { source, body, now, isLate: keepsFormer })

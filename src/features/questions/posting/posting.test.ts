@@ -97,7 +97,10 @@ test('the key of a post that was deleted makes none any more', async () => {
 test('what cannot be taken is refused with all its reasons', async () => {
   const hands = await as(await makeUser(db))
   const refused = await hands.post('/v1/question', {
-    ...{ question: 'Apa?', category: 'Masak', region_id: 99_999, visibility: 'partisipan' },
+    question: 'Apa?',
+    category: 'Masak',
+    region_id: 99_999,
+    visibility: 'partisipan',
     body: `![](/images/${'0a'.repeat(16)}.webp)`,
   })
   expect(Object.keys(refused.errors!).sort()).toEqual(['body', 'question'])

@@ -46,7 +46,9 @@ export function AnswerItem({ answer, isAccepted, canAccept, formAnswer }: Answer
         </div>
       )}
       <StoredHtml className="article article-plain article-small mt-3 max-w-170" html={answer.body} />
-      {viewer && <AnswerActs {...{ answer, isAccepted, canAccept, formAnswer }} />}
+      {viewer && (
+        <AnswerActs answer={answer} isAccepted={isAccepted} canAccept={canAccept} formAnswer={formAnswer} />
+      )}
     </article>
   )
 }

@@ -36,7 +36,9 @@ export function AnswersPart({ question, newKey, formAnswer }: AnswersPartProps) 
         {can.includes('answer') ? (
           <AnswerForm
             key={ownAnswers}
-            {...{ questionId: id, ownAnswers, newKey }}
+            questionId={id}
+            ownAnswers={ownAnswers}
+            newKey={newKey}
             formAnswer={formAnswer?.values.act === 'answer' ? formAnswer : undefined}
           />
         ) : (

@@ -25,7 +25,9 @@ export const loader = page(async ({ api, query }) => {
   const view = views.find((one) => one === given('view'))
   const choice: ForumChoice = {
     view: view ?? '',
-    ...{ q: given('q'), category: given('category'), region: given('region') },
+    q: given('q'),
+    category: given('category'),
+    region: given('region'),
   }
   const { q, category, region } = choice
   const number = query.get('page') ?? '1'

@@ -23,7 +23,11 @@ export const action = page(async ({ api, request }) => {
   const answer = await api<typeof postQuestion>('POST /question', {
     session: true,
     body: {
-      ...{ question, body, category, visibility, idempotency_key },
+      question,
+      body,
+      category,
+      visibility,
+      idempotency_key,
       region_id: region_id ? Number(region_id) : null,
     } as (typeof postQuestion)['input']['body'],
   })

@@ -21,7 +21,11 @@ export function PostField({ id = 'body', label, start, error, rows, placeholder,
   return (
     <div ref={frame}>
       <TextareaField
-        {...{ id, label, rows, placeholder, error }}
+        id={id}
+        label={label}
+        rows={rows}
+        placeholder={placeholder}
+        error={error}
         name="body"
         defaultValue={start}
         maxLength={20_000}

@@ -24,7 +24,8 @@ const postTo = (id: number, answer: number) => `${furtherPaths.question(id)}#jaw
 const acts: Record<string, (parts: Parts, answer: number) => Promise<Done>> = {
   async answer({ api, id, values }) {
     const result = await api<typeof postAnswer>('POST /question/{id}/answers', {
-      ...{ session, params: { id } },
+      session,
+      params: { id },
       body: { body: values.body ?? '', idempotency_key: values.idempotency_key } as Body<typeof postAnswer>,
     })
     return { result, to: result.success ? postTo(id, (result.data as PostedWire).id) : '' }
@@ -32,9 +33,14 @@ const acts: Record<string, (parts: Parts, answer: number) => Promise<Done>> = {
   async 'edit-question'({ api, id, values }) {
     const { version, question, body, category, region_id, visibility } = values
     const result = await api<typeof patchQuestion>('PATCH /question/{id}', {
-      ...{ session, params: { id } },
+      session,
+      params: { id },
       body: {
-        ...{ version: Number(version), question, body, category, visibility },
+        version: Number(version),
+        question,
+        body,
+        category,
+        visibility,
         region_id: region_id ? Number(region_id) : null,
       } as Body<typeof patchQuestion>,
     })
@@ -42,7 +48,8 @@ const acts: Record<string, (parts: Parts, answer: number) => Promise<Done>> = {
   },
   async 'edit-answer'({ api, id, values }, answer) {
     const result = await api<typeof patchAnswer>('PATCH /question/{id}/answers/{answer}', {
-      ...{ session, params: { id, answer } },
+      session,
+      params: { id, answer },
       body: { version: Number(values.version), body: values.body ?? '' },
     })
     return { result, to: postTo(id, answer) }
@@ -53,13 +60,16 @@ const acts: Record<string, (parts: Parts, answer: number) => Promise<Done>> = {
   }),
   'delete-answer': async ({ api, id }, answer) => ({
     result: await api<typeof deleteOwnAnswer>('DELETE /question/{id}/answers/{answer}', {
-      ...{ session, params: { id, answer } },
+      session,
+      params: { id, answer },
     }),
     to: furtherPaths.question(id),
   }),
   accept: async ({ api, id }, answer) => ({
     result: await api<typeof acceptOne>('POST /question/{id}/acceptance', {
-      ...{ session, params: { id }, body: { answer_id: answer } },
+      session,
+      params: { id },
+      body: { answer_id: answer },
     }),
     to: postTo(id, answer),
   }),
@@ -79,7 +89,9 @@ const acts: Record<string, (parts: Parts, answer: number) => Promise<Done>> = {
     const body = { reason: values.reason, note: values.note } as Body<typeof flagQuestion>
     const result = answer
       ? await api<typeof flagAnswer>('POST /question/{id}/answers/{answer}/flags', {
-          ...{ session, params: { id, answer }, body },
+          session,
+          params: { id, answer },
+          body,
         })
       : await api<typeof flagQuestion>('POST /question/{id}/flags', { session, params: { id }, body })
     return { result, to: `${furtherPaths.question(id)}?selesai=laporan` }

@@ -22,7 +22,8 @@ export const action = page(async ({ api, params, request }) => {
   const values = await readForm(request)
   const { title = '', position = '', version } = values
   const answer = await api<typeof patchRegion>('PATCH /desk/regions/{id}', {
-    ...{ session: true, params: { id: itemNumber(params) } },
+    session: true,
+    params: { id: itemNumber(params) },
     // An empty place is no number, which the call says.
     body: { version: Number(version), title, position: position === '' ? Number.NaN : Number(position) },
   })

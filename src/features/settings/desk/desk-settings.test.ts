@@ -19,7 +19,8 @@ test('a change is on every page at once, and the trail says what was', async () 
   expect(await (await open('/')).text()).toContain('Jaringan Contoh Baru')
   expect((await get('/v1/settings')).data).toMatchObject({ site_name: 'Jaringan Contoh Baru' })
   expect((await trailOf(db, 'settings', null)).at(-1)).toMatchObject({
-    ...{ act: 'update', detail: { before: { phone: '' }, after: { phone: '+62 21 555 0000' } } },
+    act: 'update',
+    detail: { before: { phone: '' }, after: { phone: '+62 21 555 0000' } },
   })
 })
 

@@ -23,9 +23,22 @@ type Columns = ReturnType<typeof columnsOf>
 type Before = Omit<DeskMember, 'id' | 'regionTitle' | 'image' | 'version' | 'updatedAt' | 'deletedAt'>
 
 const nobody: Before = {
-  ...{ name: '', title: '', flag: 'kelompok-kerja', about: '', lembaga: '', regionId: null, waNumber: null },
-  ...{ linkedin: null, facebook: null, instagram: null, twitter: null },
-  ...{ position: 0, imageName: null, imageAlt: '', imageX: 50, imageY: 50 },
+  name: '',
+  title: '',
+  flag: 'kelompok-kerja',
+  about: '',
+  lembaga: '',
+  regionId: null,
+  waNumber: null,
+  linkedin: null,
+  facebook: null,
+  instagram: null,
+  twitter: null,
+  position: 0,
+  imageName: null,
+  imageAlt: '',
+  imageX: 50,
+  imageY: 50,
 }
 
 /** What is stored of a person, with the wished changes. */
@@ -41,12 +54,10 @@ function columnsOf(before: Before, wish: MemberWish) {
     lembaga: wish.lembaga ?? before.lembaga,
     regionId: wish.region_id === undefined ? before.regionId : wish.region_id,
     waNumber: wish.wa_number === undefined ? before.waNumber : wish.wa_number || null,
-    ...{
-      linkedin: way('linkedin'),
-      facebook: way('facebook'),
-      instagram: way('instagram'),
-      twitter: way('twitter'),
-    },
+    linkedin: way('linkedin'),
+    facebook: way('facebook'),
+    instagram: way('instagram'),
+    twitter: way('twitter'),
     position: wish.position ?? before.position,
     image,
     imageAlt: image ? (wish.image_alt ?? before.imageAlt) : '',

@@ -95,6 +95,7 @@ test('the trail names what was and what is', async () => {
   const member = await add({ name: 'Febri Kase' })
   await patch(member, { title: 'Bendahara' })
   expect((await trailOf(db, 'team', member.id)).at(-1)).toMatchObject({
-    ...{ act: 'update', detail: { before: { title: 'Anggota' }, after: { title: 'Bendahara' } } },
+    act: 'update',
+    detail: { before: { title: 'Anggota' }, after: { title: 'Bendahara' } },
   })
 })

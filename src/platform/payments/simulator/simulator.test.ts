@@ -47,9 +47,20 @@ test('it refuses what Midtrans refuses', async () => {
 
 test('every channel of ours leads through payment, with instructions where there are any', async () => {
   const kinds: Record<Channel, string | null> = {
-    ...{ qris: 'qr', gopay: 'qr', shopeepay: null, dana: null, ovo: null, credit_card: null },
-    ...{ bca_va: 'va', bni_va: 'va', bri_va: 'va', permata_va: 'va', cimb_va: 'va' },
-    ...{ mandiri_bill: 'bill', indomaret: 'store', alfamart: 'store' },
+    qris: 'qr',
+    gopay: 'qr',
+    shopeepay: null,
+    dana: null,
+    ovo: null,
+    credit_card: null,
+    bca_va: 'va',
+    bni_va: 'va',
+    bri_va: 'va',
+    permata_va: 'va',
+    cimb_va: 'va',
+    mandiri_bill: 'bill',
+    indomaret: 'store',
+    alfamart: 'store',
   }
   for (const [channel, kind] of Object.entries(kinds)) {
     const { orderId } = await order({ channels: [channel as Channel] })

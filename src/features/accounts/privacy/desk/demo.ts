@@ -59,7 +59,10 @@ export async function seedPrivacyCases(tx: Tx, now: Date) {
     const { id } = await tx
       .insertInto('privacyCases')
       .values({
-        ...{ kind: one.kind, title: one.title, detail: one.detail, createdBy: admin.id },
+        kind: one.kind,
+        title: one.title,
+        detail: one.detail,
+        createdBy: admin.id,
         ...one.breach,
         personName: one.person ?? null,
         receivedAt,

@@ -30,7 +30,8 @@ const postNews = (
   { news_title: title = '', news_story: story = '', idempotency_key = '' }: Values,
 ) =>
   api<typeof postCampaignUpdate>('POST /desk/campaigns/{id}/updates', {
-    ...{ session: true, params: { id } },
+    session: true,
+    params: { id },
     body: { title, story, idempotency_key },
   })
 
@@ -39,7 +40,8 @@ function patch(api: PageArgs['api'], id: number, { intent, values }: { intent: s
   const version = Number(values.version)
   const body = status ? { version, status } : { version, slug: values.slug ?? '', ...campaignBody(values) }
   return api<typeof patchCampaign>('PATCH /desk/campaigns/{id}', {
-    ...{ session: true, params: { id } },
+    session: true,
+    params: { id },
     // Whatever does not fit the shape is for the call to refuse.
     body: body as (typeof patchCampaign)['input']['body'],
   })

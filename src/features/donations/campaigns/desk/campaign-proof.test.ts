@@ -78,10 +78,18 @@ test('the page of a campaign keeps what was typed and asks for a proof without s
   const cookie = `jkl-session=${Buffer.from(JSON.stringify({ token, authenticated: true })).toString('hex')}`
   const { version, slug } = await read(shown)
   const fields = {
-    ...{ intent: 'simpan', version: String(version), slug, title: 'Air untuk Oelpuah dan Camplong' },
-    ...{ excerpt: 'Dua kilometer pipa untuk lima puluh rumah.', story: 'Warga berjalan satu jam untuk air.' },
-    ...{ goal_amount: '77.000.000', starts_on: '2026-06-02', permit_number: '7/PUB' },
-    ...{ permit_level: 'provinsi', permit_from: '2026-06-01', permit_until: '2026-08-31' },
+    intent: 'simpan',
+    version: String(version),
+    slug,
+    title: 'Air untuk Oelpuah dan Camplong',
+    excerpt: 'Dua kilometer pipa untuk lima puluh rumah.',
+    story: 'Warga berjalan satu jam untuk air.',
+    goal_amount: '77.000.000',
+    starts_on: '2026-06-02',
+    permit_number: '7/PUB',
+    permit_level: 'provinsi',
+    permit_from: '2026-06-01',
+    permit_until: '2026-08-31',
   }
   const answer = await site.send('POST', `/desk/giving/campaigns/${shown}`, {
     body: new URLSearchParams(fields).toString(),

@@ -20,7 +20,10 @@ test('the form says what the calls take', () => {
     ends_on: null,
     permit: null,
     region_id: null,
-    ...{ image: null, image_alt: '', image_x: 50, image_y: 50 },
+    image: null,
+    image_alt: '',
+    image_x: 50,
+    image_y: 50,
   })
 })
 
@@ -28,7 +31,10 @@ test('a region and a photo are sent with its words and its crop', () => {
   const photo = { image: 'a.webp', image_alt: 'Ladang.', image_x: '25', image_y: '100' }
   expect(campaignBody({ ...values, ...photo, region_id: '7' })).toMatchObject({
     region_id: 7,
-    ...{ image: 'a.webp', image_alt: 'Ladang.', image_x: 25, image_y: 100 },
+    image: 'a.webp',
+    image_alt: 'Ladang.',
+    image_x: 25,
+    image_y: 100,
   })
 })
 

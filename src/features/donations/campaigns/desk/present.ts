@@ -39,7 +39,9 @@ export const presentDeskCampaign = (row: DeskCampaign): DeskCampaignWire => ({
   ends_on: row.endsOn,
   readers: row.readers,
   updates: row.updates.map(({ id, title, story, postedAt, postedBy }) => ({
-    ...{ id, title, story },
+    id,
+    title,
+    story,
     posted_at: new Date(postedAt).toISOString(),
     posted_by: postedBy,
   })),

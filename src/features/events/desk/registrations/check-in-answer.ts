@@ -77,7 +77,11 @@ function come({ result, registration: { id, name, checked_in_at: at } }: CheckIn
   return result === 'in'
     ? { tone: 'ok' as const, title: 'Silakan masuk', name, at, advice: '', undo: id }
     : {
-        ...{ tone: 'warn' as const, title: 'Sudah tercatat hadir', name, at, undo: id },
+        tone: 'warn' as const,
+        title: 'Sudah tercatat hadir',
+        name,
+        at,
+        undo: id,
         advice: 'Kode ini sudah dipakai. Pastikan orangnya sama.',
       }
 }

@@ -24,7 +24,8 @@ export const action = page(async ({ api, params, request }) => {
   const { name = '', email = '', phone = '' } = await readForm(request)
   const values = { name, email, phone }
   const answer = await api<typeof addRegistration>('POST /desk/events/{id}/registrations', {
-    ...{ session: true, params: { id } },
+    session: true,
+    params: { id },
     body: values,
   })
   if (!answer.success) return refused(values, answer)

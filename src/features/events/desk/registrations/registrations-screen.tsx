@@ -50,7 +50,8 @@ export const loader = page(async (args) => {
 export const action = page(async ({ api, params, request }) => {
   const { act, ids } = readBulk(await request.formData())
   const result = await api<typeof actOnRegistrations>('POST /desk/events/{id}/registrations/acts', {
-    ...{ session: true, params: { id: itemNumber(params) } },
+    session: true,
+    params: { id: itemNumber(params) },
     body: { act, ids } as (typeof actOnRegistrations)['input']['body'],
   })
   return bulkAnswer(act, result)

@@ -17,7 +17,10 @@ export function rulesBodyOf(values: Values): Record<string, unknown> {
   const offset = Object.hasOwn(zones, zone) ? offsetOf(zone as Zone) : ''
   const moment = (local: string) => (local ? `${local}:00${offset}` : null)
   return {
-    ...{ version: Number(version), who, opens_at: moment(opens_at), closes_at: moment(closes_at) },
+    version: Number(version),
+    who,
+    opens_at: moment(opens_at),
+    closes_at: moment(closes_at),
     capacity: capacity.trim() ? readCount(capacity) : null,
   }
 }
