@@ -157,7 +157,7 @@ async function openShared({ config, siteUrl, log }: SiteOptions) {
 }
 
 function startVisitorCounter({ bus, ...parts }: Omit<VisitorParts, 'onWritten'> & { bus: Bus }) {
-  const visitors = createVisitorCounter({ ...parts, onWritten: () => bus.drop([VISITS]) })
+  const visitors = createVisitorCounter({ ...parts, onWritten: () => bus.invalidate([VISITS]) })
   visitors.start()
   return visitors
 }

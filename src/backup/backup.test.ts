@@ -14,7 +14,7 @@ import type { Files } from '#src/platform/files/files.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { storeFile } from '#src/platform/files/store-file.ts'
 import { queueSchema } from '#src/platform/jobs/queue.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { emptyDatabase } from '#test/support/empty-database.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { gather } from '#test/support/gather.ts'
@@ -54,7 +54,7 @@ const [stored] = await Promise.all(
 )
 await site.as(user)
 await site.write((tx) =>
-  post(tx, { key: 'waits', to: 'tamu@contoh.example', subject: 'Menunggu', blocks: ['Isi.'] }),
+  queueMail(tx, { key: 'waits', to: 'tamu@contoh.example', subject: 'Menunggu', blocks: ['Isi.'] }),
 )
 writeFileSync(join(folder, 'session-secret'), 'a secret that the site made')
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CacheTag } from '#src/wire/cache-tag.ts'
 
 /** Who sends a request, as far as the server can tell. */
 export type Visit = {
@@ -35,7 +36,7 @@ export type RequestScope = {
   /** SQL statements run so far. */
   statements: number
   /** Tags of everything read so far; null once something read may not be shared between visitors. */
-  tags: Set<string> | null
+  tags: Set<CacheTag> | null
   /** `Set-Cookie` lines for the answer. */
   cookies: string[]
   /** Further headers of the answer. */
@@ -81,7 +82,7 @@ export function countStatement() {
 }
 
 /** Notes what the answer was made of: the page cache drops it when one of these tags changes. */
-export function readTags(tags: readonly string[]) {
+export function readTags(tags: readonly CacheTag[]) {
   const collected = storage.getStore()?.tags
   if (collected) for (const tag of tags) collected.add(tag)
 }

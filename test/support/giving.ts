@@ -71,5 +71,5 @@ export const setBank = (site: FreshApp) =>
         .values({ key, value: JSON.stringify(value) })
         .onConflict((oc) => oc.column('key').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()
-    tx.drop('settings')
+    tx.invalidate('settings')
   })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createPageCache } from '#src/platform/page-cache/page-cache.ts'
@@ -43,9 +43,9 @@ export async function listening(
      * all when it listens again after a break.
      */
     async heardAll() {
-      const tag = `until-${randomUUID()}`
+      const tag = `question-${randomInt(2 ** 47)}` as const
       const isHeard = new Promise<void>((resolve) =>
-        bus.onDrop((tags) => {
+        bus.onInvalidate((tags) => {
           if (tags === 'all' || tags.includes(tag)) resolve()
         }),
       )

@@ -45,6 +45,6 @@ export async function createPost(tx: Tx, given: NewPost): Promise<{ id: number; 
     entityId: id,
     detail: { status: given.status },
   })
-  tx.drop('blog')
+  tx.invalidate('blog')
   return { id, slug: await reserveSlug(tx, 'blog', id, slug) }
 }

@@ -61,7 +61,7 @@ export async function addCategory(
     entityId: id,
     detail: { after: { title, position, parentId } },
   })
-  tx.drop(categoryKinds[kind].tag)
+  tx.invalidate(categoryKinds[kind].tag)
   return id
 }
 
@@ -82,7 +82,7 @@ export async function changeCategory(tx: Tx, { kind, id, change, by }: Change): 
   await requireName(tx, kind, { id, title: after.title })
   await updateCategory(tx, kind, id, after)
   await record(tx, by, { act: 'update', entity: entityOf(kind), entityId: id, detail: { before, after } })
-  tx.drop(categoryKinds[kind].tag)
+  tx.invalidate(categoryKinds[kind].tag)
 }
 
 type Removal = By & { id: number; into: number | null }
@@ -112,7 +112,7 @@ export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): P
   await deleteCategory(tx, kind, id)
   const detail = { before: { title: category.title, slug: category.slug }, after: { into, moved } }
   await record(tx, by, { act: 'delete', entity: entityOf(kind), entityId: id, detail })
-  tx.drop(categoryKinds[kind].tag)
+  tx.invalidate(categoryKinds[kind].tag)
   return moved
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { nameIn } from '#src/platform/mail/compose.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { getSettings } from '../settings/queries.ts'
 import { findMessage, letterKey, listUnaddressed } from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function mailMessage(tx: Tx, id: number): Promise<void> {
   if (!to) return
   const { name, email, institution } = message
   const where = institution ? `halaman ${institution} di situs` : 'halaman kontak'
-  await post(tx, {
+  await queueMail(tx, {
     key: letterKey(id),
     to,
     replyTo: { name, address: email },

@@ -72,7 +72,7 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   if (change.slug !== undefined) await reserveSlug(tx, kind.kind, id, change.slug)
   const detail = detailOf(item, { text, fields, revisionId, standing, slug: change.slug })
   await record(tx, by, { act: actOf(item.status, change.status), entity: kind.kind, entityId: id, detail })
-  tx.drop(kind.tag)
+  tx.invalidate(kind.tag)
   return { before: item, text, revisionId, isPublished }
 }
 

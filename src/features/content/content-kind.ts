@@ -1,4 +1,5 @@
 import type { Db } from '#src/platform/database/connect.ts'
+import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { CoverFamily } from '../covers/families.ts'
 import type { ListSql } from './queries.ts'
 
@@ -11,7 +12,7 @@ export type ContentKind = {
   kind: 'blog' | 'page' | 'event'
   table: 'blog' | 'pages' | 'events'
   /** What readers' answers are stored under. */
-  tag: string
+  tag: CacheTag
   /** The item has a theme and an author, which its live text brings along. */
   isSigned: boolean
   /** Of a new item. */

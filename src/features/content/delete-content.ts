@@ -21,7 +21,7 @@ export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: 
   await setDeletedAt(tx, kind, id, { deletedAt: now, now })
   const detail = { before: { title: item.title, status: item.status } }
   await record(tx, by, { act: 'delete', entity: kind.kind, entityId: id, detail })
-  tx.drop(kind.tag)
+  tx.invalidate(kind.tag)
 }
 
 /**
@@ -37,5 +37,5 @@ export async function restoreContent(tx: Tx, kind: ContentKind, { id, by, now }:
   if (isLate) await updateContentStatus(tx, kind, id, { ...item, status: 'draft', publishAt: null, now })
   const detail = { after: { title: item.title, status: isLate ? 'draft' : item.status } }
   await record(tx, by, { act: 'restore', entity: kind.kind, entityId: id, detail })
-  tx.drop(kind.tag)
+  tx.invalidate(kind.tag)
 }

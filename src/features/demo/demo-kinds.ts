@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { deskPaths } from '#src/desk-paths.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import { slugify } from '#src/platform/text/slug.ts'
+import type { CacheTag } from '#src/wire/cache-tag.ts'
 
 type Named = { title?: string; name?: string; question?: string; slug?: string }
 
@@ -17,7 +18,7 @@ export type DemoKind = {
   /** As imports name it. */
   importedAs: readonly string[]
   /** What readers' answers are stored under. */
-  tags: readonly string[]
+  tags: readonly CacheTag[]
   /** Where the desk has it. */
   path: string
   read(): Named[]

@@ -37,7 +37,7 @@ export async function removeDemoContent(
     if (settings.length)
       await record(tx, null, { act: 'update', entity: 'settings', detail: { ...detail, reset: settings } })
     await deleteInventedVisits(tx)
-    tx.drop('settings', 'visits')
+    tx.invalidate('settings', 'visits')
     return [
       ...items,
       { label: 'campaigns (drafts again)', count: campaigns },
@@ -58,7 +58,7 @@ async function deleteItems(tx: Tx, now: Date): Promise<Counted[]> {
         entityId: id,
         detail: { ...detail, before: { title: name } },
       })
-    tx.drop(...kind.tags)
+    tx.invalidate(...kind.tags)
     counts.push({ label: kind.label, count: items.length })
   }
   return counts
@@ -73,7 +73,7 @@ async function withdrawCampaigns(tx: Tx, now: Date): Promise<number> {
       entityId: id,
       detail: { ...detail, before: { title: name, status }, after: { status: 'draft' } },
     })
-  tx.drop('campaigns')
+  tx.invalidate('campaigns')
   return campaigns.length
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Channel, PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import { askAgainAt } from './ask-again.ts'
 import type { DonationStatus } from './gift-rules.ts'
@@ -83,11 +83,12 @@ const isHeard = ({ source }: PaymentEvent) => source === 'notification' || sourc
 
 async function tellOfRefund(tx: Tx, id: number, refunded: number, sender: Sender) {
   const about = await getAboutGift(tx, id)
-  if (about) await post(tx, partRefundLetter(about, refunded, sender))
+  if (about) await queueMail(tx, partRefundLetter(about, refunded, sender))
 }
 
 async function tellHowToPay(tx: Tx, id: number, instructions: PaymentInstructions, sender: Sender) {
   const about = await getAboutGift(tx, id)
   // A QR code is shown on the page and lives for minutes: a letter would come too late.
-  if (about && instructions.kind !== 'qr') await post(tx, instructionsLetter(about, instructions, sender))
+  if (about && instructions.kind !== 'qr')
+    await queueMail(tx, instructionsLetter(about, instructions, sender))
 }

@@ -11,7 +11,7 @@ const setting = (values: Record<string, string>) =>
   write(async (tx) => {
     for (const [key, value] of Object.entries(values))
       await sql`update settings set value = ${JSON.stringify(value)} where key = ${key}`.execute(tx)
-    tx.drop('settings')
+    tx.invalidate('settings')
   })
 
 test('the form names its choices as radio groups and says that it is a simulation', async () => {

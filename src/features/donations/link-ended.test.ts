@@ -9,7 +9,7 @@ const { post, send, time } = site
 const DAY = 86_400_000
 await site.write(async (tx) => {
   await sql`update settings set value = '"sekretariat@contoh.example"' where key = 'email'`.execute(tx)
-  tx.drop('settings')
+  tx.invalidate('settings')
 })
 
 test('GET /donasi?order=…: a year later the link of a letter says what happened and how to get the receipt', async () => {

@@ -1,5 +1,5 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { getSettings } from '../settings/queries.ts'
 import { applyEvent } from './apply-event.ts'
 import { getAboutGift } from './letter-queries.ts'
@@ -34,7 +34,7 @@ export async function offerTransfer(parts: Parts, claim: Claim): Promise<boolean
     await applyEvent(tx, held, event, { now, sender })
     const about = await getAboutGift(tx, id)
     const { transferAmount } = await getOpening(tx, id)
-    if (about) await post(tx, transferLetter(about, to, transferAmount!, sender))
+    if (about) await queueMail(tx, transferLetter(about, to, transferAmount!, sender))
     return true
   })
 }

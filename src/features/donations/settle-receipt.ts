@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { jakartaDay } from '../visits/jakarta-day.ts'
 import { canReverse } from './channels.ts'
@@ -27,7 +27,7 @@ export async function settleReceipt(
   const receipt = await carryOut(tx, gift, { effect, before, now })
   const about = await getAboutGift(tx, gift.id)
   if (about === null) return
-  await post(
+  await queueMail(
     tx,
     effect === 'void'
       ? voidLetter(about, receipt, sender, { at: now, status: gift.status })

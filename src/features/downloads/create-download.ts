@@ -43,6 +43,6 @@ export async function createDownload(tx: Tx, given: NewDownload): Promise<{ id: 
     entityId: id,
     detail: { status: given.status, level: given.level },
   })
-  tx.drop('downloads')
+  tx.invalidate('downloads')
   return { id, slug: await reserveSlug(tx, 'download', id, slug) }
 }

@@ -50,6 +50,6 @@ export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number
     entityId: id,
     detail: { status: given.status },
   })
-  tx.drop('events')
+  tx.invalidate('events')
   return { id, slug: await reserveSlug(tx, 'event', id, slug) }
 }

@@ -54,7 +54,7 @@ test('months that have events are links, and a month shows its own', async () =>
 
 test('a region is chosen in a plain form, and tabs, months and words stay in it', async () => {
   const { id } = await write(async (tx) => {
-    tx.drop('regions')
+    tx.invalidate('regions')
     const region = tx.insertInto('regions').values({ title: 'Region Pilihan' }).returning('id')
     return region.executeTakeFirstOrThrow()
   })

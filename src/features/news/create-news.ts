@@ -52,6 +52,6 @@ export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; 
     entityId: id,
     detail: { status: given.status },
   })
-  tx.drop('news')
+  tx.invalidate('news')
   return { id, slug: await reserveSlug(tx, 'news', id, slug) }
 }

@@ -25,7 +25,7 @@ test('another site name is in the next manifest', async () => {
       .set({ value: '"Tenun Bersama"' })
       .where('key', '=', 'site_name')
       .execute()
-    tx.drop('settings')
+    tx.invalidate('settings')
   })
   expect((await readManifest()).name).toBe('Tenun Bersama')
 })

@@ -32,5 +32,5 @@ export async function revisePage(tx: Tx, id: number, given: PageRevision): Promi
   const silent = { needsConsent: false, isAnnounced: false, note: 'Teks baru.' }
   await insertLegalVersion(tx, { pageId: id, revisionId, inForceFrom: new Date(), ...silent })
   await record(tx, given.by, { act: 'revise', entity: 'page', entityId: id })
-  tx.drop('pages')
+  tx.invalidate('pages')
 }

@@ -25,6 +25,6 @@ export async function createParticipant(
   const coverSeed = seedApartFrom(slug, await seedsBefore(tx, given.title))
   const { id } = await insertParticipant(tx, { ...given, coverSeed })
   await record(tx, given.by, { act: 'create', entity: 'participant', entityId: id, detail: {} })
-  tx.drop('participants', 'regions')
+  tx.invalidate('participants', 'regions')
   return { id, slug: await reserveSlug(tx, 'participant', id, slug) }
 }

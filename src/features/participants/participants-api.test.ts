@@ -12,7 +12,7 @@ beforeEach(async () => {
   await write(async (tx) => {
     await tx.deleteFrom('participants').execute()
     await tx.deleteFrom('slugs').execute()
-    tx.drop('participants', 'regions')
+    tx.invalidate('participants', 'regions')
   })
 })
 
@@ -113,7 +113,7 @@ test('an institution that was removed is seen nowhere', async () => {
   const { id } = await makeParticipant(write, { title: 'Sudah Bubar' })
   await write(async (tx) => {
     await tx.updateTable('participants').set({ deletedAt: new Date() }).where('id', '=', id).execute()
-    tx.drop('participants', 'regions')
+    tx.invalidate('participants', 'regions')
   })
   expect((await get(`/v1/partisipan/${id}`)).code).toBe(404)
   expect((await get('/v1/partisipan?q=bubar')).data).toEqual([])

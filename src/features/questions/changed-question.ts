@@ -4,7 +4,7 @@ import { refreshQuestion } from './posting/queries.ts'
 const PREFIX = 'question-'
 
 /** What tells the other processes, and those who wait, that something about a question changed. */
-const questionTag = (id: number) => `${PREFIX}${id}`
+const questionTag = (id: number) => `${PREFIX}${id}` as const
 
 /** The question that a tag is about; null for another tag. */
 export const questionOfTag = (tag: string): number | null =>
@@ -13,5 +13,5 @@ export const questionOfTag = (tag: string): number | null =>
 /** To be called last in every transaction that changes what readers of a question see. */
 export async function notifyQuestionChange(tx: Tx, id: number) {
   await refreshQuestion(tx, id)
-  tx.drop('questions', questionTag(id))
+  tx.invalidate('questions', questionTag(id))
 }

@@ -46,5 +46,5 @@ export async function seedQuestions(tx: Tx, now: Date) {
       .executeTakeFirstOrThrow()
     await tx.updateTable('questions').set({ acceptedAnswerId: answer.id }).where('id', '=', id).execute()
   }
-  tx.drop('questions')
+  tx.invalidate('questions')
 }

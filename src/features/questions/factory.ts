@@ -31,6 +31,6 @@ export const makeQuestion = (write: Write, { answers = ['<p>Jawaban.</p>'], ...g
       if (index === 0)
         await tx.updateTable('questions').set({ acceptedAnswerId: answer.id }).where('id', '=', id).execute()
     }
-    tx.drop('questions')
+    tx.invalidate('questions')
     return { id }
   })

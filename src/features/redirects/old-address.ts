@@ -11,7 +11,7 @@ const pathOf = {
   download: paths.download,
   page: (slug: string) => paths.about(slug),
 }
-const tagOf = { news: 'news', blog: 'blog', download: 'downloads', page: 'pages' }
+const tagOf = { news: 'news', blog: 'blog', download: 'downloads', page: 'pages' } as const
 
 /** The queries by which WordPress names an item, whatever its address is called. */
 export const oldQueryNames = ['p', 'page_id', 'attachment_id'] as const

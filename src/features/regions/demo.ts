@@ -9,5 +9,5 @@ export async function seedRegions(tx: Tx) {
     .insertInto('regions')
     .values(demo.map(({ title, province_code }) => ({ title, provinceCode: province_code })))
     .execute()
-  tx.drop('regions')
+  tx.invalidate('regions')
 }

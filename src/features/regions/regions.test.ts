@@ -12,7 +12,7 @@ const region = { east: 0, southPapua: 0 }
 
 beforeAll(async () => {
   const [east, southPapua] = await write(async (tx) => {
-    tx.drop('regions')
+    tx.invalidate('regions')
     return tx
       .insertInto('regions')
       .values([

@@ -11,5 +11,5 @@ export async function seedSettings(tx: Tx) {
     .values(rows)
     .onConflict((oc) => oc.column('key').doUpdateSet({ value: sql`excluded.value` }))
     .execute()
-  tx.drop('settings')
+  tx.invalidate('settings')
 }

@@ -24,5 +24,5 @@ export async function seedTeam(tx: Tx) {
       })),
     )
     .execute()
-  tx.drop('team')
+  tx.invalidate('team')
 }

@@ -6,7 +6,7 @@ import type { Write } from '#src/platform/database/write.ts'
 export const makeTeamMember = (write: Write, given: Partial<Insertable<Tables['team']>> = {}) =>
   write(async (tx) => {
     const member = { name: 'Ruth Simanungkalit', title: 'Kepala sekretariat', flag: 'sekretariat-nasional' }
-    tx.drop('team')
+    tx.invalidate('team')
     return tx
       .insertInto('team')
       .values({ ...member, ...given })

@@ -21,7 +21,7 @@ const newCounter = (given: Partial<Parameters<typeof createVisitorCounter>[0]> =
     clock: { now: () => time.now },
     log: createLog('silent'),
     clientAddress: (_socket, forwardedFor) => forwardedFor,
-    onWritten: () => bus.drop([VISITS]),
+    onWritten: () => bus.invalidate([VISITS]),
     ...given,
   })
 const counter = newCounter()
@@ -39,7 +39,7 @@ const request = (address: string) =>
   }) as unknown as IncomingMessage
 const summary = async () => {
   await counter.write()
-  bus.drop([VISITS])
+  bus.invalidate([VISITS])
   return (await site.get('/v1/visits/summary')).data as { today: number; month: number; total: number }
 }
 

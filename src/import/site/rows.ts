@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { markUsed } from '#src/features/uploads/write-queries.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { Call } from '#src/wire/client.ts'
 import { ask, ListBroken, readList, type WireRow } from '#src/wire/read-list.ts'
 import { picturesIn } from '../html-tags.ts'
@@ -23,7 +24,7 @@ type Kind<Shape extends z.ZodType> = {
   /** Words of its own by which a row says that everybody may read it. */
   openWords?: Record<string, RegExp>
   /** What readers of the site have to see anew. */
-  tags: readonly string[]
+  tags: readonly CacheTag[]
   write(tx: Tx, row: z.output<Shape>, given: writers.Given): Promise<number>
 }
 
@@ -198,7 +199,7 @@ function workOn(
       const itemId = await one.write(tx, data, { by: parts.by, isPublic, image, file, html })
       for (const name of names.values())
         await markUsed(tx, { name, userId: parts.by.id, purpose: 'content', now: parts.now })
-      tx.drop(...one.tags)
+      tx.invalidate(...one.tags)
       return itemId
     },
   }

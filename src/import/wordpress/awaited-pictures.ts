@@ -59,7 +59,7 @@ function toRow(parts: Parts, foreignId: string, url: string, { kind, itemId }: T
         ? setImage(tx, 'page', itemId, name, 'whereNone')
         : setNewsImage(tx, itemId, name, 'whereNone'))
       if (isGiven) await markUsed(tx, { name, userId: by.id, purpose: 'content', now })
-      tx.drop(kind === 'page' ? 'pages' : 'news')
+      tx.invalidate(kind === 'page' ? 'pages' : 'news')
       return itemId
     },
   }

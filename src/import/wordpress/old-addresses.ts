@@ -20,7 +20,7 @@ export async function writeRedirects(
     if (parent === item.id || id === item.thumbnail) names.push(`attachment_id=${id}`, `p=${id}`)
   for (const path of [...(own ? [own] : []), ...names.map((name) => `${base}/?${name}`)])
     await insertRedirect(tx, { path, ...target })
-  tx.drop('redirects')
+  tx.invalidate('redirects')
 }
 
 /** The path of an address of the old site, without a slash at the end; null for one that tells nothing. */

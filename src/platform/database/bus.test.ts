@@ -12,7 +12,7 @@ const database = connectDatabase(siteUrl, { max: 2 })
 async function listeningBus() {
   const bus = createBus(siteUrl)
   const heard: (readonly string[] | 'all')[] = []
-  bus.onDrop((tags) => void heard.push(tags))
+  bus.onInvalidate((tags) => void heard.push(tags))
   await bus.start()
   return { bus, heard, write: createWrite(database.db, bus, () => async () => {}) }
 }
@@ -24,24 +24,24 @@ afterAll(async () => {
 })
 
 test('a committed change is heard here before the writer goes on, and there soon', async () => {
-  await here.write(async (tx) => tx.drop('news', 'home'))
-  expect(here.heard.at(-1)).toEqual(['news', 'home'])
-  await eventually(() => expect(there.heard.at(-1)).toEqual(['news', 'home']))
+  await here.write(async (tx) => tx.invalidate('news', 'team'))
+  expect(here.heard.at(-1)).toEqual(['news', 'team'])
+  await eventually(() => expect(there.heard.at(-1)).toEqual(['news', 'team']))
 })
 
 test('a change that was taken back is announced to nobody', async () => {
   const before = here.heard.length
   await expect(
     here.write(async (tx) => {
-      tx.drop('lost')
+      tx.invalidate('campaigns')
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  await here.write(async (tx) => tx.drop('after'))
-  await eventually(() => expect(there.heard.at(-1)).toEqual(['after']))
-  expect(here.heard.slice(before)).toContainEqual(['after'])
-  expect(here.heard).not.toContainEqual(['lost'])
-  expect(there.heard).not.toContainEqual(['lost'])
+  await here.write(async (tx) => tx.invalidate('settings'))
+  await eventually(() => expect(there.heard.at(-1)).toEqual(['settings']))
+  expect(here.heard.slice(before)).toContainEqual(['settings'])
+  expect(here.heard).not.toContainEqual(['campaigns'])
+  expect(there.heard).not.toContainEqual(['campaigns'])
 })
 
 test('when the listening connection is cut, everything is dropped once it listens again', async () => {
@@ -53,6 +53,6 @@ test('when the listening connection is cut, everything is dropped once it listen
   await client.end()
   await eventually(() => expect(there.heard.slice(before)).toContain('all'))
   expect(there.bus.isFresh()).toBe(true)
-  await here.write(async (tx) => tx.drop('again'))
-  await eventually(() => expect(there.heard.at(-1)).toEqual(['again']))
+  await here.write(async (tx) => tx.invalidate('regions'))
+  await eventually(() => expect(there.heard.at(-1)).toEqual(['regions']))
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { Log } from '../log.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,10 +15,10 @@ const ANSWER_MS = 15_000
 /** Tells every process of the site which tags changed. */
 export type Bus = {
   /** Announces tags to the other processes when the transaction commits. */
-  announce(tx: Transaction<Tables>, tags: readonly string[]): Promise<void>
-  /** Drops tags in this process. */
-  drop(tags: readonly string[]): void
-  onDrop(listener: (tags: readonly string[] | 'all') => void): void
+  announce(tx: Transaction<Tables>, tags: readonly CacheTag[]): Promise<void>
+  /** Invalidates tags in this process. */
+  invalidate(tags: readonly CacheTag[]): void
+  onInvalidate(listener: (tags: readonly CacheTag[] | 'all') => void): void
   /** False while this process may have missed an announcement: nothing heard for two seconds. */
   isFresh(): boolean
   start(): Promise<void>
@@ -26,13 +27,13 @@ export type Bus = {
 
 /**
  * @param url connection of its own for LISTEN; lost, it is opened again for ever. Missed announcements
- * are never replayed, so every new LISTEN drops everything.
+ * are never replayed, so every new LISTEN invalidates everything.
  * @param log is told while it cannot be opened
  */
 export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
   const node = randomUUID()
-  const listeners: ((tags: readonly string[] | 'all') => void)[] = []
-  const tell = (tags: readonly string[] | 'all') => {
+  const listeners: ((tags: readonly CacheTag[] | 'all') => void)[] = []
+  const tell = (tags: readonly CacheTag[] | 'all') => {
     for (const listener of listeners) listener(tags)
   }
   let client: pg.Client | null = null
@@ -44,7 +45,7 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
     const [from, ...tags] = (payload ?? '').split(' ')
     if (from === node) heardAt = performance.now()
     // One's own too: the answer to a commit can be lost, and then nobody here dropped anything.
-    if (tags.length) tell(tags)
+    if (tags.length) tell(tags as CacheTag[])
   }
 
   const connect = async () => {
@@ -88,8 +89,8 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
     async announce(tx, tags) {
       if (tags.length) await sql`select pg_notify(${CHANNEL}, ${`${node} ${tags.join(' ')}`})`.execute(tx)
     },
-    drop: tell,
-    onDrop: (listener) => listeners.push(listener),
+    invalidate: tell,
+    onInvalidate: (listener) => listeners.push(listener),
     isFresh: () => performance.now() - heardAt < SILENCE_MS,
     async start() {
       await connect()

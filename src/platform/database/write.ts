@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { SendLater } from '../jobs/queue.ts'
 import type { Bus } from './bus.ts'
 import type { Db } from './connect.ts'
@@ -7,7 +8,7 @@ import type { Tables } from './tables.ts'
 /** A transaction with what must commit together with it. */
 export type Tx = Transaction<Tables> & {
   /** Tags whose readers must see this change. */
-  drop(...tags: string[]): void
+  invalidate(...tags: CacheTag[]): void
   /** Queues a job that exists only if the transaction commits. */
   later: SendLater
 }
@@ -20,10 +21,10 @@ export type Write = <T>(change: (tx: Tx) => Promise<T>) => Promise<T>
 
 export function createWrite(db: Db, bus: Bus, sendLaterIn: (tx: Transaction<Tables>) => SendLater): Write {
   return async (change) => {
-    const tags = new Set<string>()
+    const tags = new Set<CacheTag>()
     const result = await db.transaction().execute(async (transaction) => {
       const tx = Object.assign(transaction, {
-        drop(...more: string[]) {
+        invalidate(...more: CacheTag[]) {
           for (const tag of more) tags.add(tag)
         },
         later: sendLaterIn(transaction),
@@ -32,7 +33,7 @@ export function createWrite(db: Db, bus: Bus, sendLaterIn: (tx: Transaction<Tabl
       await bus.announce(transaction, [...tags])
       return value
     })
-    if (tags.size) bus.drop([...tags])
+    if (tags.size) bus.invalidate([...tags])
     return result
   }
 }

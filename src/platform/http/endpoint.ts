@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { SecurityEvents } from '#src/platform/security-events/security-events.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { Contract } from '#src/wire/client.ts'
 import type { FieldErrors, WirePagination } from '#src/wire/envelope.ts'
 import type { PostureWarning } from '#src/wire/posture.ts'
@@ -112,7 +113,7 @@ type Definition<W extends string, P extends Fields, Q extends Fields, B extends 
   isPaged?: boolean
   code?: 200 | 201
   /** What the answer is made of; without tags it is never stored. Only for routes everyone gets alike. */
-  tags?: readonly string[]
+  tags?: readonly CacheTag[]
   /** Failures besides those every route of its kind has. */
   failures?: readonly number[]
   run(call: CallOf<P, Q, B>): Promise<Reply<Data>>

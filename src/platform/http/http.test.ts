@@ -197,7 +197,7 @@ test('the audit trail cannot be changed by the site', async () => {
 
 test('regions come whole with both province codes', async () => {
   await db.insertInto('regions').values({ title: 'Papua Barat', provinceCode: '92' }).execute()
-  bus.drop(['regions'])
+  bus.invalidate(['regions'])
   const { data } = await get('/v1/region?limit=100')
   expect(data).toMatchObject([
     { title: 'Nasional', province_code: null, bps_code: null, partisipan: [], partisipan_total: 0 },

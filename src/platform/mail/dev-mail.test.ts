@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { post } from './outbox.ts'
+import { queueMail } from './outbox.ts'
 
 const demo = await freshApp({ isProduction: false })
 const production = await freshApp()
 
 const put = async (site: typeof demo, key: string) => {
   await site.write((tx) =>
-    post(tx, {
+    queueMail(tx, {
       key,
       to: 'ama@contoh.example',
       subject: `Aktifkan <${key}>`,

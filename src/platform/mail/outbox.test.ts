@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
 import type { Letter } from './mail.ts'
 import { MailAway } from './mail.ts'
-import { type NewLetter, post } from './outbox.ts'
+import { type NewLetter, queueMail } from './outbox.ts'
 import { sendLetter } from './send-letter.ts'
 import { emptyOldLetters, resendLetters } from './sweep-letters.ts'
 
@@ -36,7 +36,7 @@ const newLetter = (given: Partial<NewLetter> = {}): NewLetter => ({
   ...given,
 })
 const put = async (letter = newLetter()) => {
-  await write((tx) => post(tx, letter))
+  await write((tx) => queueMail(tx, letter))
   return db.selectFrom('letters').selectAll().where('key', '=', letter.key).executeTakeFirstOrThrow()
 }
 const read = (id: number) =>
@@ -79,7 +79,7 @@ test('a letter that somebody waits for has a job of its own kind, which the swee
 test('a transaction that fails leaves neither letter nor job', async () => {
   const letter = newLetter()
   const failing = write(async (tx) => {
-    await post(tx, letter)
+    await queueMail(tx, letter)
     throw new Error('not after all')
   })
   await expect(failing).rejects.toThrow('not after all')
@@ -210,7 +210,7 @@ test('a site that was given another name signs by it from the next letter on', a
       .set({ value: '"Jejaring Baru"' })
       .where('key', '=', 'site_name')
       .execute()
-    tx.drop('settings')
+    tx.invalidate('settings')
   })
   await send()
   const names = sent.map(({ text }) => /Salam hangat,\n(.*)\n/.exec(text)?.[1])

@@ -25,7 +25,7 @@ export type NewLetter = {
 }
 
 /** Puts a letter into the outbox in the transaction of what it tells of; a job sends it after the commit. */
-export async function post(tx: Tx, letter: NewLetter): Promise<void> {
+export async function queueMail(tx: Tx, letter: NewLetter): Promise<void> {
   const {
     key,
     to,

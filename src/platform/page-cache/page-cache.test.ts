@@ -16,7 +16,7 @@ const key = { 'x-api-key': 'test-key' }
 
 beforeEach(async () => {
   await heardAll()
-  site.bus.drop(['news', 'settings', 'regions'])
+  site.bus.invalidate(['news', 'settings', 'regions'])
   rendered.length = 0
 })
 
@@ -62,7 +62,7 @@ test('a member never gets a stored page and leaves nothing behind for guests', a
   expect(mine.body).toContain('Dashboard')
   expect(mine.headers['cache-control']).toBe('private, no-store')
   expect((await ask('/news')).body).toBe(guest.body)
-  site.bus.drop(['news'])
+  site.bus.invalidate(['news'])
   await ask('/news', { cookie })
   await ask('/v1/user/profile', { ...key, cookie })
   expect((await ask('/news')).body).not.toContain('Rahasia')
@@ -71,7 +71,7 @@ test('a member never gets a stored page and leaves nothing behind for guests', a
 
 test('no header and no query name of a guest changes what others get', async () => {
   const { body, headers } = await ask('/news')
-  site.bus.drop(['news'])
+  site.bus.invalidate(['news'])
   const tricks: Record<string, string>[] = [
     { host: 'evil.example' },
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' },
@@ -167,7 +167,7 @@ test('a drawn cover is drawn once for everybody, members included, and kept thro
   const first = await ask(path)
   expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(first.headers['content-type']).toBe('image/svg+xml')
-  site.bus.drop(['news'])
+  site.bus.invalidate(['news'])
   for (const headers of [{}, { cookie }, { authorization: 'Bearer x' }] as Record<string, string>[])
     expect((await ask(path, headers)).body).toBe(first.body)
   expect(rendered).toEqual([path])

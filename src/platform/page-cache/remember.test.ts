@@ -4,50 +4,54 @@ import { createRemember } from './remember.ts'
 
 function remembering() {
   const state = { isFresh: true }
-  let drop: (tags: readonly string[] | 'all') => void = () => {}
+  let invalidate: (tags: readonly string[] | 'all') => void = () => {}
   const bus = {
-    onDrop(listener: typeof drop) {
-      drop = listener
+    onInvalidate(listener: typeof invalidate) {
+      invalidate = listener
     },
     isFresh: () => state.isFresh,
   } as unknown as Bus
-  return { remember: createRemember(bus), state, drop: (tags: readonly string[] | 'all') => drop(tags) }
+  return {
+    remember: createRemember(bus),
+    state,
+    invalidate: (tags: readonly string[] | 'all') => invalidate(tags),
+  }
 }
 const counter = () => {
   let n = 0
   return async () => ++n
 }
 
-test('a value is loaded once, also by many at once, until its tag is dropped', async () => {
-  const { remember, drop } = remembering()
+test('a value is loaded once, also by many at once, until its tag is invalidated', async () => {
+  const { remember, invalidate } = remembering()
   const load = counter()
-  expect(await Promise.all([remember('a', load), remember('a', load), remember('a', load)])).toEqual([
-    1, 1, 1,
-  ])
-  drop(['b'])
-  expect(await remember('a', load)).toBe(1)
-  drop(['a'])
-  expect(await remember('a', load)).toBe(2)
-  drop('all')
-  expect(await remember('a', load)).toBe(3)
+  expect(await Promise.all([remember('news', load), remember('news', load), remember('news', load)])).toEqual(
+    [1, 1, 1],
+  )
+  invalidate(['blog'])
+  expect(await remember('news', load)).toBe(1)
+  invalidate(['news'])
+  expect(await remember('news', load)).toBe(2)
+  invalidate('all')
+  expect(await remember('news', load)).toBe(3)
 })
 
 test('while announcements may be missed it asks anew, and serves the last value when there is no answer', async () => {
   const { remember, state } = remembering()
   const load = counter()
-  await remember('a', load)
+  await remember('news', load)
   state.isFresh = false
-  expect(await remember('a', load)).toBe(2)
-  expect(await remember('a', () => Promise.reject(new Error('away')))).toBe(2)
-  await expect(remember('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await remember('news', load)).toBe(2)
+  expect(await remember('news', () => Promise.reject(new Error('away')))).toBe(2)
+  await expect(remember('blog', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
 })
 
-test('what was being loaded when the tag was dropped is not kept', async () => {
-  const { remember, drop } = remembering()
+test('what was being loaded when the tag was invalidated is not kept', async () => {
+  const { remember, invalidate } = remembering()
   const slow = Promise.withResolvers<string>()
-  const early = remember('a', () => slow.promise)
-  drop(['a'])
+  const early = remember('news', () => slow.promise)
+  invalidate(['news'])
   slow.resolve('old')
   await early
-  expect(await remember('a', async () => 'new')).toBe('new')
+  expect(await remember('news', async () => 'new')).toBe('new')
 })

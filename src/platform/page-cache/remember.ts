@@ -1,17 +1,18 @@
+import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { Bus } from '../database/bus.ts'
 import { readPrivate } from '../request-scope.ts'
 
 /**
- * Keeps what `load` gave under a tag until the tag is dropped, on any process. While the database is
+ * Keeps what `load` gave under a tag until the tag is invalidated, on any process. While the database is
  * away the last value serves on. Concurrent first calls share one load. One value a tag.
  */
-export type Remember = <T>(tag: string, load: () => Promise<T>) => Promise<T>
+export type Remember = <T>(tag: CacheTag, load: () => Promise<T>) => Promise<T>
 
 type Entry = { value: Promise<unknown>; isStale: boolean; last?: { value: unknown } }
 
 export function createRemember(bus: Bus): Remember {
-  const entries = new Map<string, Entry>()
-  bus.onDrop((tags) => {
+  const entries = new Map<CacheTag, Entry>()
+  bus.onInvalidate((tags) => {
     for (const tag of tags === 'all' ? [...entries.keys()] : tags) {
       const entry = entries.get(tag)
       if (entry) entry.isStale = true
@@ -26,7 +27,7 @@ export function createRemember(bus: Bus): Remember {
       return entry.last.value
     }
   }
-  return <T>(tag: string, load: () => Promise<T>) => {
+  return <T>(tag: CacheTag, load: () => Promise<T>) => {
     const known = entries.get(tag)
     if (known && !known.isStale && bus.isFresh()) return serve(known) as Promise<T>
     const entry: Entry = { value: load(), isStale: false, ...(known?.last && { last: known.last }) }

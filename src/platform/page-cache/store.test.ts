@@ -18,7 +18,7 @@ test('addresses made up without end push out one another but no page', () => {
   }
   expect(store.get('/news')).toBe(page)
   expect(store.get('/news?q=0')).toBeUndefined()
-  bus.drop(['news'])
+  bus.invalidate(['news'])
   for (const key of ['/news', '/news?q=499', '/nothing-499']) expect(store.get(key), key).toBeUndefined()
 })
 
@@ -30,6 +30,6 @@ test('an address that was not found and then is has one answer', () => {
   expect(store.get('/news/baru')).toBe(page)
   store.put('/news/baru', { ...page, status: 404 }, store.mark())
   expect(store.get('/news/baru')?.status).toBe(404)
-  bus.drop(['news'])
+  bus.invalidate(['news'])
   expect(store.get('/news/baru')).toBeUndefined()
 })

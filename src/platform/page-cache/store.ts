@@ -35,7 +35,7 @@ export function createStore(bus: Bus): Store {
     })
   const [named, endless] = [partOf(MAX_BYTES.named), partOf(MAX_BYTES.endless)]
   const remove = (key: string) => named.delete(key) || endless.delete(key)
-  bus.onDrop((tags) => {
+  bus.onInvalidate((tags) => {
     drops += 1
     if (tags === 'all') {
       allDroppedAt = drops

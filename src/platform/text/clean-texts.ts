@@ -4,7 +4,7 @@ import { listOlderTexts, textTables, updateSanitizedTexts } from './queries.ts'
 import { SANITIZER_VERSION, sanitize } from './sanitize.ts'
 
 /** What is made of these texts. */
-const tags = ['news', 'blog', 'events', 'pages']
+const tags = ['news', 'blog', 'events', 'pages'] as const
 
 /** Every hour, with something to do only after the rules changed: texts that older rules let in pass today's. */
 export const cleanStoredTexts: Job<object, JobParts> = {
@@ -18,7 +18,7 @@ export const cleanStoredTexts: Job<object, JobParts> = {
         const cleaned = older.map(({ id, content }) => ({ id, content: sanitize(content) }))
         await write(async (tx) => {
           await updateSanitizedTexts(tx, table, cleaned, SANITIZER_VERSION)
-          tx.drop(...tags)
+          tx.invalidate(...tags)
         })
       }
   },

@@ -6,7 +6,7 @@ import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createWrite } from '#src/platform/database/write.ts'
 import { createQueue, type Job } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { sendLetter } from '#src/platform/mail/send-letter.ts'
 import { resendLetters } from '#src/platform/mail/sweep-letters.ts'
 
@@ -35,7 +35,7 @@ export async function openOutbox(url: string) {
       const giveUpAt = performance.now() + PATIENCE_MS
       for (;;) {
         try {
-          await write((tx) => post(tx, letter))
+          await write((tx) => queueMail(tx, letter))
           return token
         } catch (error) {
           if (performance.now() > giveUpAt) throw error

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { findOwner } from './owner-queries.ts'
 
@@ -13,7 +13,7 @@ export async function tellOwner(
   { subject, sentence }: { subject: string; sentence: string },
 ): Promise<void> {
   const owner = await findOwner(tx, userId)
-  await post(tx, {
+  await queueMail(tx, {
     key: `security-${userId}-${randomUUID()}`,
     to: owner.email,
     name: owner.namaLengkap,

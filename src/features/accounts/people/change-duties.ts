@@ -2,7 +2,7 @@ import { paths } from '#src/paths.ts'
 import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
 import type { Actor, UserType } from '#src/wire/actor.ts'
 import { lockPersonToChange, requireAnotherAdmin } from './act-on-person.ts'
@@ -31,7 +31,7 @@ export const changeDuties = (parts: Parts, actor: Actor, id: number, wanted: Dut
     await setDuties(tx, id, given, now)
     await endSessions(tx, id, now)
     await record(tx, actor, { act: 'change duties', entity: 'user', entityId: id, detail: { before, after } })
-    await post(tx, {
+    await queueMail(tx, {
       key: `duties-${id}-${now.getTime()}`,
       to: person.email,
       name: person.name,

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { type Actor, hasDuty } from '#src/wire/actor.ts'
 import { recordFormerAddress } from '../former-address-queries.ts'
 import { emptyAccount } from '../privacy/erase-queries.ts'
@@ -83,7 +83,7 @@ export function mergePeople({ write, clock }: Services, actor: Actor, fromId: nu
     const detail = { from: from.id, into: into.id, counts }
     await record(tx, actor, { act: 'merge', entity: 'user', entityId: from.id, detail })
     await record(tx, actor, { act: 'merge', entity: 'user', entityId: into.id, detail })
-    tx.drop('news', 'blog', 'questions')
+    tx.invalidate('news', 'blog', 'questions')
     await tellBoth(tx, from, into)
   })
 }
@@ -102,7 +102,7 @@ async function handOver(tx: Tx, from: LockedPerson, into: LockedPerson) {
 
 async function tellBoth(tx: Tx, from: LockedPerson, into: LockedPerson) {
   for (const { id, email, name } of [from, into])
-    await post(tx, {
+    await queueMail(tx, {
       key: `merged-${from.id}-${id}`,
       to: email,
       name,

@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockPersonToChange, requireAnotherAdmin } from './act-on-person.ts'
@@ -28,7 +28,7 @@ export const suspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: 
       entityId: id,
       detail: { before: { suspended: false }, after: { suspended: true }, reason },
     })
-    await post(tx, {
+    await queueMail(tx, {
       key: `suspended-${id}-${now.getTime()}`,
       to: person.email,
       name: person.name,
@@ -55,7 +55,7 @@ export const unsuspendPerson = ({ write, clock, place }: Parts, actor: Actor, id
       entityId: id,
       detail: { before: { suspended: true }, after: { suspended: false } },
     })
-    await post(tx, {
+    await queueMail(tx, {
       key: `unsuspended-${id}-${now.getTime()}`,
       to: person.email,
       name: person.name,

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { Person } from '../profile/queries.ts'
 import type { ProfileChange, profileChange } from '../profile/schema.ts'
@@ -41,7 +41,7 @@ export async function changeConsents(tx: Tx, { body, clock, place }: Call, perso
 }
 
 async function welcome(tx: Tx, person: Person, publicUrl: string, now: Date) {
-  await post(tx, {
+  await queueMail(tx, {
     key: `newsletter-${person.id}-${now.getTime()}`,
     to: person.email,
     name: person.namaLengkap,

@@ -3,7 +3,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { renewToken, spendToken } from '../token-queries.ts'
 import { type Account, lockAccount, lockAdmins, setDeletion } from './queries.ts'
@@ -50,7 +50,7 @@ async function tellHowToUndo(
     now,
     lifeMs: dueAt.getTime() - now.getTime(),
   })
-  await post(tx, {
+  await queueMail(tx, {
     key: `deletion-begun-${id}-${now.getTime()}`,
     to: email,
     name: namaLengkap,

@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Journal } from '#src/platform/files/journal.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { removeSentLetters } from '#src/platform/mail/remove-sent.ts'
 import { LAST_LETTER } from '#src/platform/mail/send-letter.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -81,8 +81,8 @@ async function eraseWithin(tx: Tx, person: Leaving, now: Date) {
   await tx.later(removeUnusedUploads, {})
   await emptyAccount(tx, person, now)
   await recordErasure(tx, person, now)
-  tx.drop('news', 'blog', 'questions')
-  await post(tx, {
+  tx.invalidate('news', 'blog', 'questions')
+  await queueMail(tx, {
     key: `${LAST_LETTER}${person.id}`,
     to: person.email,
     subject: 'Akun Anda sudah dihapus',

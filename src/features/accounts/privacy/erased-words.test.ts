@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { checkChain } from '#src/features/audit/check-chain.ts'
 import { record } from '#src/platform/database/audit.ts'
 import { folderMail } from '#src/platform/mail/mail.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { removeSentLetters } from '#src/platform/mail/remove-sent.ts'
 import { sendLetter } from '#src/platform/mail/send-letter.ts'
 import { tablesWith } from '#test/support/find-text.ts'
@@ -114,7 +114,7 @@ test('checkChain: a line that is changed behind an erasure is still called wrong
 test('erasePerson: letters to and about the person go, sent, waiting and given up, from the folder too', async () => {
   const { id } = await person()
   const letter = (key: string, to: string, text: string) =>
-    write((tx) => post(tx, { key, to, subject: 'Kabar', blocks: [text] }))
+    write((tx) => queueMail(tx, { key, to, subject: 'Kabar', blocks: [text] }))
   await letter('sent-to', email, 'Isi')
   await letter('sent-about', 'staf@contoh.example', `Tulisan ${name} menunggu`)
   await letter('sent-other', 'staf@contoh.example', 'Isi lain')

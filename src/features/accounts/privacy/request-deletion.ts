@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { furtherPaths } from '#src/further-paths.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { renewToken } from '../token-queries.ts'
 import { lockAccount } from './queries.ts'
 import type { deletionWish } from './schema.ts'
@@ -27,7 +27,7 @@ export async function requestDeletion(call: CallOf<undefined, undefined, typeof 
       now: clock.now(),
       lifeMs: LIFE_MS,
     })
-    await post(tx, {
+    await queueMail(tx, {
       key: `deletion-${randomUUID()}`,
       to: account.email,
       name: account.namaLengkap,

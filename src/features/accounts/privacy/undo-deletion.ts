@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { spendToken, voidTokens } from '../token-queries.ts'
 import { lockAccount, setDeletion } from './queries.ts'
@@ -28,7 +28,7 @@ async function keepAccount(tx: Tx, userId: number, now: Date) {
   if (!account?.deletionDueAt) return
   await setDeletion(tx, userId, null, false)
   await record(tx, account, { act: 'deletion undo', entity: 'user', entityId: userId })
-  await post(tx, {
+  await queueMail(tx, {
     key: `deletion-undone-${userId}-${now.getTime()}`,
     to: account.email,
     name: account.namaLengkap,

@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { presentProfile } from '../present.ts'
 import { changeConsents, consentErrors } from '../privacy/change-consents.ts'
@@ -90,7 +90,7 @@ async function changeVisits(tx: Tx, person: Person, wanted: boolean | undefined,
 
 /** Whoever took an account over would begin with the ways to reach its owner. */
 const tellOfPhone = (tx: Tx, { id, version, email, namaLengkap }: Person) =>
-  post(tx, {
+  queueMail(tx, {
     key: `phone-change-${id}-${version}`,
     to: email,
     name: namaLengkap,

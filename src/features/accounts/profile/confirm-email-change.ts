@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { recordFormerAddress } from '../former-address-queries.ts'
@@ -29,7 +29,7 @@ export function confirmEmailChange(write: Write, actor: Actor, token: string, no
     await recordFormerAddress(tx, { userId: spent.userId, email: former.email }, now)
     await forgetAddress(tx, former.email)
     await voidTokens(tx, spent.userId, ['reset', 'deletion'])
-    await post(tx, {
+    await queueMail(tx, {
       key: `email-changed-${hash.toString('hex').slice(0, 32)}`,
       to: former.email,
       name: former.namaLengkap,

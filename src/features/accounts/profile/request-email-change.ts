@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { furtherPaths } from '#src/further-paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { maskEmail } from '../mask-email.ts'
 import { renewToken, voidTokens } from '../token-queries.ts'
 import { isEmailTaken, type Person } from './queries.ts'
@@ -32,9 +32,9 @@ export async function requestEmailChange(tx: Tx, { body, clock, place }: Call, p
     lifeMs: LIFE_MS,
   })
   const key = randomUUID()
-  if (await isEmailTaken(tx, email)) await post(tx, alreadyTaken(key, email))
-  else await post(tx, linkTo(key, email, `${place.publicUrl}${furtherPaths.emailChange}#${secret}`))
-  await post(tx, wordToOld(key, person, email))
+  if (await isEmailTaken(tx, email)) await queueMail(tx, alreadyTaken(key, email))
+  else await queueMail(tx, linkTo(key, email, `${place.publicUrl}${furtherPaths.emailChange}#${secret}`))
+  await queueMail(tx, wordToOld(key, person, email))
   return ['emailRequest']
 }
 

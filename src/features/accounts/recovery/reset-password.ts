@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { CallOf, Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { recordAccount } from '#src/platform/request-scope.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
@@ -39,7 +39,7 @@ export async function resetPassword({ db, write, clock, limits, passwords, place
     await record(tx, actor, { act: 'reset-password', entity: 'user', entityId: userId })
     const key = `password-changed-${hash.toString('hex').slice(0, 32)}`
     const reader = { key, to: email, name, asked: askedBy(visit, now), publicUrl: place.publicUrl }
-    await post(tx, passwordChangedLetter(reader))
+    await queueMail(tx, passwordChangedLetter(reader))
   })
   return { changed: true as const }
 }

@@ -1,6 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { afterAnswer } from '../after-answer.ts'
 import type { Asked } from '../asked.ts'
 import { findAccount, isPosted } from '../registration/queries.ts'
@@ -30,7 +30,7 @@ export const sendReset: Job<{ key: string; email: string; asked: Asked }, JobPar
         lifeMs: RESET_MS,
       })
       const reader = { key, to: account.email, name: account.name, asked, publicUrl: place.publicUrl }
-      await post(tx, resetLetter(reader, token))
+      await queueMail(tx, resetLetter(reader, token))
     })
   },
 }

@@ -1,6 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { newCode, newSecret } from '#src/platform/secrets/one-use.ts'
 import { afterAnswer } from '../after-answer.ts'
 import type { Asked } from '../asked.ts'
@@ -33,7 +33,7 @@ export const sendActivation: Job<ActivationRequest, JobParts> = {
       const account = await findAccount(tx, email)
       if (account) {
         await deleteWaiting(tx, email)
-        return post(tx, knownAccountLetter({ ...reader, name: account.name }))
+        return queueMail(tx, knownAccountLetter({ ...reader, name: account.name }))
       }
       const now = clock.now()
       const [link, code] = [newSecret(), newCode()]
@@ -46,7 +46,7 @@ export const sendActivation: Job<ActivationRequest, JobParts> = {
         now,
       })
       if (registered)
-        await post(
+        await queueMail(
           tx,
           activationLetter(reader, { token: link.text, code: code.text, registeredAt: registered }),
         )

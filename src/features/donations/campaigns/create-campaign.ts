@@ -48,7 +48,7 @@ export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number
   if (by) await claimPhoto(tx, { before: null, after: text.image }, { by, now })
   await reserveSlug(tx, 'campaign', id, slug)
   await record(tx, by, { act: 'create', entity: 'campaign', entityId: id })
-  tx.drop('campaigns')
+  tx.invalidate('campaigns')
   return id
 }
 

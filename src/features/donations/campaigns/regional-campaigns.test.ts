@@ -15,7 +15,7 @@ time.now = new Date('2026-06-15T05:00:00Z')
 const { ask, session } = await deskCaller(site)
 const makeRegion = async (title: string) => {
   const row = await db.insertInto('regions').values({ title }).returning('id').executeTakeFirstOrThrow()
-  await write(async (tx) => tx.drop('regions'))
+  await write(async (tx) => tx.invalidate('regions'))
   return row.id
 }
 const patch = async (id: number, change: object) => {
@@ -105,7 +105,7 @@ test('when a campaign goes to another region its sums go along, in the public re
     ((await get('/v1/reports/donations')).data as ReportWire).by_region.find((one) => one.id === id)?.kept
   expect(await keptIn(from)).toBe(90_000)
   const dropped: string[] = []
-  site.bus.onDrop((tags) => dropped.push(...(tags ?? [])))
+  site.bus.onInvalidate((tags) => dropped.push(...(tags ?? [])))
   await patch(campaign, { region_id: to })
   expect(dropped).toContain('giving-report')
   expect([await keptIn(from), await keptIn(to)]).toEqual([undefined, 90_000])

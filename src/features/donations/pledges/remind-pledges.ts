@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Sender } from '../settle-receipt.ts'
 import {
   endUnpaid,
@@ -41,7 +41,7 @@ async function welcome(tx: Tx, id: number, { now, sender }: At) {
   const pledge = await lockRunningPledge(tx, id)
   if (!pledge || pledge.welcomedAt) return
   await setWelcomed(tx, id, now)
-  await post(tx, welcomeLetter(pledge, pledge.nextOn, sender))
+  await queueMail(tx, welcomeLetter(pledge, pledge.nextOn, sender))
 }
 
 /** Of two processes at the same pledge the second waits, and then finds that the day has passed. */
@@ -53,7 +53,7 @@ async function remind(tx: Tx, id: number, { now, sender }: At) {
   await passDay(tx, id, { askedOn: due, nextOn: nextDue(pledge.day, { today, askedOn: due }) })
   if (!isWanted(pledge, due, today)) return
   if (await recordReminder(tx, id, monthOf(due), now))
-    await post(tx, reminderLetter(pledge, monthOf(due), sender))
+    await queueMail(tx, reminderLetter(pledge, monthOf(due), sender))
 }
 
 /** Not for a day long past, nor before the pledge began, nor for a month that was given for already. */

@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getOwnPledge, type Shown } from './change-pledge.ts'
 import { lockRunningPledge } from './job-queries.ts'
@@ -29,5 +29,5 @@ async function revoke(tx: Tx, { place, secret }: Parts, actor: Actor | null, id:
   await record(tx, actor, { act: 'revoke pledge links', entity: 'pledge', entityId: id })
   const pledge = await lockRunningPledge(tx, id)
   if (pledge?.email && pledge.userId === null)
-    await post(tx, newLinkLetter(pledge, { publicUrl: place.publicUrl, secret }))
+    await queueMail(tx, newLinkLetter(pledge, { publicUrl: place.publicUrl, secret }))
 }

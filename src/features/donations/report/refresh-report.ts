@@ -17,6 +17,6 @@ export const refreshReport: Job<object, JobParts> = {
   async run(_, { db, write, clock }) {
     // Twice the time between two runs: what came while this one was late is not missed.
     const since = new Date(clock.now().getTime() - 2 * FIVE_MINUTES)
-    if (await hasNews(db, since)) await write(async (tx) => tx.drop(GIVING_REPORT))
+    if (await hasNews(db, since)) await write(async (tx) => tx.invalidate(GIVING_REPORT))
   },
 }

@@ -58,7 +58,7 @@ test('the page shows the sums, of one year too, without script', async () => {
 
 test('a stored report is dropped within five minutes of news, and kept without', async () => {
   const dropped: unknown[] = []
-  bus.onDrop((tags) => dropped.push(tags))
+  bus.onInvalidate((tags) => dropped.push(tags))
   await memberWithOrder(site)
   await refreshReport.run({}, site.jobParts())
   // Here at once, and again as the database tells all processes.

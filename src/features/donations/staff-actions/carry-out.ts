@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { applyEvent } from '../apply-event.ts'
 import { getAboutGift } from '../letter-queries.ts'
 import { rejectedLetter } from '../letters.ts'
@@ -64,7 +64,7 @@ async function reject(tx: Tx, held: Held, { id }: Doing, { now, sender }: With) 
   const event = { source: 'staff', kind: 'rejected', transactionId: null, refunds: [] } as const
   await applyEvent(tx, held, event, { now, sender, beside: { detail: { act: id } } })
   const about = await getAboutGift(tx, held.id)
-  if (about) await post(tx, rejectedLetter(about, sender))
+  if (about) await queueMail(tx, rejectedLetter(about, sender))
 }
 
 async function correct(tx: Tx, held: Held, { id, corrects }: Doing, { now, sender }: With) {

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { applyEvent } from '../apply-event.ts'
 import { applyReport, toldOf } from '../apply-report.ts'
 import { getAboutGift } from '../letter-queries.ts'
@@ -75,5 +75,5 @@ export async function disproveRefund(
   await applyReport(tx, after, report, { source: 'status', now, sender })
   // A receipt that was void comes with a letter of its own.
   const about = held.status === 'partially_refunded' ? await getAboutGift(tx, held.id) : null
-  if (about) await post(tx, keptLetter(about, { act: act.id, amount }, sender))
+  if (about) await queueMail(tx, keptLetter(about, { act: act.id, amount }, sender))
 }

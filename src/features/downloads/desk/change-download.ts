@@ -53,7 +53,7 @@ export async function changeDownload(tx: Tx, { id, change, by, now }: By & { cha
   if (change.slug !== undefined) await reserveSlug(tx, 'download', id, change.slug)
   const detail = detailOf(item, { was, is, fields, status, number, slug: change.slug ?? item.slug })
   await record(tx, by, { act: actOf(item.status, change.status), entity: 'download', entityId: id, detail })
-  tx.drop('downloads')
+  tx.invalidate('downloads')
 }
 
 /** The download, held, if nobody changed it since it was read. @throws Failure 404, 409 with `data:{current}` */

@@ -17,7 +17,7 @@ export async function saveDownload(tx: Tx, { id, isKept, by, now }: By & { isKep
   const { status, publishedAt, title } = item
   await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: isKept ? null : now, now })
   await recordKept(tx, { by, entity: 'download', id, isKept, face: { title, status } })
-  tx.drop('downloads')
+  tx.invalidate('downloads')
 }
 
 /**
@@ -37,5 +37,5 @@ export async function bringBackFile(
   await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: null, now })
   const detail = { before: { file_version: item.fileVersion }, after: { file_version: added, again: number } }
   await record(tx, by, { act: 'update', entity: 'download', entityId: id, detail })
-  tx.drop('downloads')
+  tx.invalidate('downloads')
 }

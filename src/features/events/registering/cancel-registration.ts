@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { giveSeats } from './give-seats.ts'
 import { cancelledLetter, type Sender } from './letters.ts'
@@ -28,7 +28,7 @@ export async function cancelRegistration(tx: Tx, given: Given): Promise<Registra
   if (event.endsAt <= now) throw conflict({ reason: 'over' })
   if (!(await setCancelled(tx, id, now))) throw conflict({ reason: 'present' })
   const row = await getRegistration(tx, id)
-  if (row.email) await post(tx, cancelledLetter({ event, row, sender }))
+  if (row.email) await queueMail(tx, cancelledLetter({ event, row, sender }))
   await giveSeats(tx, event, { now, sender })
   if (by)
     await record(tx, by, {

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { type Sender, seatLetter } from './letters.ts'
 import { getRegistration, type OpenEvent, seatWaiting } from './queries.ts'
 import { SEATS } from './seats-tag.ts'
@@ -15,12 +15,12 @@ type At = {
  * and once it is over, nobody moves up.
  */
 export async function giveSeats(tx: Tx, event: OpenEvent, { now, sender, newcomer }: At): Promise<number[]> {
-  tx.drop(SEATS)
+  tx.invalidate(SEATS)
   if (!event.isLive || event.endsAt <= now) return []
   const seated = await seatWaiting(tx, event.id, now)
   for (const id of seated) {
     const row = await getRegistration(tx, id)
-    if (id !== newcomer && row.email) await post(tx, seatLetter({ event, row, sender }, 'moved-up'))
+    if (id !== newcomer && row.email) await queueMail(tx, seatLetter({ event, row, sender }, 'moved-up'))
   }
   return seated
 }

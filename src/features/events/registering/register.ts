@@ -1,6 +1,6 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { giveSeats } from './give-seats.ts'
 import { type Sender, seatLetter, waitingLetter } from './letters.ts'
@@ -45,7 +45,7 @@ export async function register(tx: Tx, given: Given): Promise<RegistrationRow> {
   const row = await getRegistration(tx, id)
   if (row.email) {
     const about = { event, row, sender }
-    await post(tx, row.state === 'confirmed' ? seatLetter(about, 'confirmed') : waitingLetter(about))
+    await queueMail(tx, row.state === 'confirmed' ? seatLetter(about, 'confirmed') : waitingLetter(about))
   }
   if (by)
     await record(tx, by, {
@@ -65,7 +65,7 @@ async function keepKnown(tx: Tx, { event, known, person, now, sender }: Known): 
   if (known.email && now.getTime() - known.createdAt.getTime() >= AGAIN_MS) {
     const about = { event, row: known, sender }
     const kind = `again-${now.toISOString().slice(0, 10)}`
-    await post(tx, known.state === 'confirmed' ? seatLetter(about, kind) : waitingLetter(about, kind))
+    await queueMail(tx, known.state === 'confirmed' ? seatLetter(about, kind) : waitingLetter(about, kind))
   }
   return known
 }

@@ -1,6 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { giveSeats } from './give-seats.ts'
 import { listDueReminders, listUntold, listWithFreeSeats, markNotified, markReminded } from './job-queries.ts'
 import { changeLetter, offLetter, reminderLetter, type Sender } from './letters.ts'
@@ -35,7 +35,7 @@ export const remindRegistered: Job<object, JobParts> = {
       await write(async (tx) => {
         if (!(await markReminded(tx, id, now))) return
         const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
-        await post(tx, reminderLetter({ event, row, sender: senderOf(parts) }))
+        await queueMail(tx, reminderLetter({ event, row, sender: senderOf(parts) }))
       })
   },
 }
@@ -55,7 +55,7 @@ export const tellEventChanges: Job<object, JobParts> = {
         const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
         const about = { event, row, sender: senderOf(parts) }
         const kind = `change-${before.changedAt.getTime()}`
-        await post(tx, event.isLive ? changeLetter(about, kind, before.told) : offLetter(about, kind))
+        await queueMail(tx, event.isLive ? changeLetter(about, kind, before.told) : offLetter(about, kind))
       })
   },
 }

@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockDuty } from '../care-queries.ts'
@@ -54,6 +54,6 @@ export async function decideClaim(
       after: { status },
     },
   })
-  await post(tx, decisionLetter(claim, status, place.publicUrl))
+  await queueMail(tx, decisionLetter(claim, status, place.publicUrl))
   return getClaim(tx, by, id)
 }

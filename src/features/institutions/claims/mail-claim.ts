@@ -1,6 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { listReachablePics } from '../care-queries.ts'
 import { isPosted, newLink } from '../links/link-queries.ts'
 import { claimLetter, claimLetterKey } from './letters.ts'
@@ -16,7 +16,7 @@ export const mailClaim: Job<{ claimId: number }, JobParts> = {
       for (const pic of await listReachablePics(tx, claim.participantId, claim.userId)) {
         if (await isPosted(tx, claimLetterKey(claimId, pic.id))) continue
         const token = await newLink(tx, { userId: pic.id, claimId, now: clock.now() })
-        await post(tx, claimLetter(claim, pic, { token, publicUrl: place.publicUrl }))
+        await queueMail(tx, claimLetter(claim, pic, { token, publicUrl: place.publicUrl }))
       }
     }),
 }

@@ -87,7 +87,7 @@ export async function changeParticipant(
     after: { ...after, ...(slug && { slug }) },
   }
   await record(tx, by, { act: 'update', entity: 'participant', entityId: id, detail })
-  tx.drop('participants', 'regions')
+  tx.invalidate('participants', 'regions')
 }
 
 async function requireRegion(tx: Tx, id: number) {
@@ -103,7 +103,7 @@ export async function deleteParticipant(tx: Tx, { id, by, now }: Change): Promis
   if (held.deletedAt) return
   await setDeleted(tx, id, now, now)
   await record(tx, by, { act: 'delete', entity: 'participant', entityId: id, detail: { title: held.title } })
-  tx.drop('participants', 'regions')
+  tx.invalidate('participants', 'regions')
 }
 
 /** Brings an institution back within thirty days; one that is there stays. @throws Failure 404, 409 after that */
@@ -115,5 +115,5 @@ export async function restoreParticipant(tx: Tx, { id, by, now }: Change): Promi
     throw conflict({ current: await presentDesk(tx, await getInstitution(tx, id, false)) })
   await setDeleted(tx, id, null, now)
   await record(tx, by, { act: 'restore', entity: 'participant', entityId: id, detail: { title: held.title } })
-  tx.drop('participants', 'regions')
+  tx.invalidate('participants', 'regions')
 }

@@ -3,7 +3,7 @@ import { Failure } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { nameIn } from '#src/platform/mail/compose.ts'
-import { type NewLetter, post } from '#src/platform/mail/outbox.ts'
+import { type NewLetter, queueMail } from '#src/platform/mail/outbox.ts'
 import { getWholeNews, type ItemRow } from '../../news/writing/queries.ts'
 import { waitsForReview } from '../../news/writing/text-of-item.ts'
 import { listReachablePics } from '../care-queries.ts'
@@ -23,7 +23,7 @@ export const mailEndorsers: Job<{ newsId: number }, JobParts> = {
       for (const pic of await listReachablePics(tx, participantId, item.createdBy)) {
         if (await isPosted(tx, keyOf(item, pic.id))) continue
         const token = await newLink(tx, { userId: pic.id, revisionId: work.id, now: clock.now() })
-        await post(tx, endorsementLetter(item, { pic, token, publicUrl }))
+        await queueMail(tx, endorsementLetter(item, { pic, token, publicUrl }))
       }
     }),
 }

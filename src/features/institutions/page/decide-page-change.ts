@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockInstitution } from '../care-queries.ts'
@@ -42,6 +42,6 @@ export async function decidePageChange(
     detail: { change: row.change.id, before, after },
   })
   const reader = await findReader(tx, row.change.by.id)
-  if (reader) await post(tx, decidedLetter(reader, { row, status, comment, place }))
-  if (status === 'accepted') tx.drop('participants', 'regions')
+  if (reader) await queueMail(tx, decidedLetter(reader, { row, status, comment, place }))
+  if (status === 'accepted') tx.invalidate('participants', 'regions')
 }

@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
@@ -49,13 +49,13 @@ export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { 
       await closeChange(tx, { participantId: held.id, status: 'withdrawn', comment, by: by.id, now })
   } else {
     const id = await upsertPageChange(tx, { participantId: held.id, fields: after, before, by: by.id, now })
-    if (!waiting && email) await post(tx, waitingLetter(email, { id, institution: held, place }))
+    if (!waiting && email) await queueMail(tx, waitingLetter(email, { id, institution: held, place }))
   }
   await releaseAllBut(tx, known, isDirect ? [wanted.image] : [live.image, wanted.image])
   await updateInstitution(tx, held.id, isDirect ? columnsOf(after) : {}, now)
   const act = isDirect ? 'update' : 'propose change'
   await record(tx, by, { act, entity: 'participant', entityId: held.id, detail: { before, after } })
-  if (isDirect) tx.drop('participants', 'regions')
+  if (isDirect) tx.invalidate('participants', 'regions')
 }
 
 const withoutGaps = <T extends object>(given: T) =>

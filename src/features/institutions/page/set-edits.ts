@@ -15,5 +15,5 @@ export async function setEdits(tx: Tx, edits: Edits, { by, now }: { by: Actor; n
   await updateSetting(tx, { key: 'participant_edits', value: edits, by: by.id, now })
   const detail = { before: { participant_edits: before }, after: { participant_edits: edits } }
   await record(tx, by, { act: 'update', entity: 'settings', detail })
-  tx.drop('settings')
+  tx.invalidate('settings')
 }

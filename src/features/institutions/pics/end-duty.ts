@@ -1,6 +1,6 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
@@ -28,12 +28,12 @@ export async function endDuty(tx: Tx, person: Reader, act: string, { institution
     entityId: person.id,
     detail: { participant: institution.id, before: { is_pic: true }, after: { is_pic: false } },
   })
-  await post(tx, endedLetter(person, about))
+  await queueMail(tx, endedLetter(person, about))
   const news = { of: `out-${person.id}`, says: `${person.name} bukan lagi PIC ${institution.title}.` }
   for (const pic of await listReachablePics(tx, institution.id, person.id))
-    await post(tx, changedLetter(pic, news, about))
+    await queueMail(tx, changedLetter(pic, news, about))
   if (act !== 'pic handover' && !(await countPics(tx, institution.id, person.id))) {
     const { email } = await getSettings(tx)
-    if (email) await post(tx, nobodyLetter(email, about))
+    if (email) await queueMail(tx, nobodyLetter(email, about))
   }
 }

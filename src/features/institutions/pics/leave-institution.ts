@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat } from '../care.ts'
 import { listReachablePics, lockDuty } from '../care-queries.ts'
@@ -21,11 +21,11 @@ export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean
     entityId: person.id,
     detail: { before: { participant_id: institution.id }, after: { participant_id: null } },
   })
-  await post(tx, leftLetter(person, about))
+  await queueMail(tx, leftLetter(person, about))
   if (person.isPic) return
   const news = { of: `left-${person.id}`, says: `${person.name} bukan lagi anggota ${institution.title}.` }
   for (const pic of await listReachablePics(tx, institution.id, person.id))
-    if (pic.id !== by.id) await post(tx, changedLetter(pic, news, about))
+    if (pic.id !== by.id) await queueMail(tx, changedLetter(pic, news, about))
 }
 
 type Removal = Omit<Change, 'institution' | 'by'> & { participantId: number; userId: number; by: Actor }

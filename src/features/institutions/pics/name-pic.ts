@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { Failure, invalid } from '#src/platform/http/failures.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { MAX_PICS } from '../care.ts'
 import { listReachablePics, lockInstitution } from '../care-queries.ts'
 import { type Change, endDuty } from './end-duty.ts'
@@ -45,10 +45,10 @@ export async function beginDuty(
     entityId: person.id,
     detail: { participant: institution.id, before: { is_pic: false }, after: { is_pic: true } },
   })
-  await post(tx, namedLetter(person, about))
+  await queueMail(tx, namedLetter(person, about))
   const news = { of: `in-${person.id}`, says: `${person.name} sekarang juga PIC ${institution.title}.` }
   for (const pic of await listReachablePics(tx, institution.id, person.id))
-    await post(tx, changedLetter(pic, news, about))
+    await queueMail(tx, changedLetter(pic, news, about))
 }
 
 /** Takes the duty of a PIC by the secretariat's word; who has none stays as they are. @throws Failure 404 */

@@ -4,7 +4,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden } from '#src/platform/http/failures.ts'
 import { nameIn } from '#src/platform/mail/compose.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { workState } from '../workflow.ts'
@@ -73,7 +73,7 @@ type Told = {
 }
 
 const tellFormer = (tx: Tx, { item, email, name, by, place, now }: Told) =>
-  post(tx, {
+  queueMail(tx, {
     key: `news-claim-${item.id}-${by.id}-${now.getTime()}`,
     to: email,
     ...(name && { name }),

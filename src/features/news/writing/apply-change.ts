@@ -58,7 +58,7 @@ export async function applyChange(
   if (text && by) await claimImages(tx, by.id, text, { before: [...textsOf(item), ...known], now })
   await record(tx, by, { act, entity: 'news', entityId: item.id, detail: { from, to } })
   const slug = await settleSlug(tx, item, change)
-  if (isSeen(item, change)) tx.drop('news')
+  if (isSeen(item, change)) tx.invalidate('news')
   const { title } = text ?? ((isAboutLive(change) && item.live) || item.work)
   const told = { ...change, title, publishAt: outcome.publishAt }
   const key = by && act === 'comment' && passage ? notesKey(item, by) : `news-step-${stored.stepId}`

@@ -166,7 +166,7 @@ test('the address follows the title until the item is published and stays afterw
 
 test('the page of a published item changes at once for everybody who reads it', async () => {
   const { data } = await author.write({ status: 'review', content: '<p>Pertama.</p>' })
-  const dropped = vi.spyOn(app.bus, 'drop')
+  const dropped = vi.spyOn(app.bus, 'invalidate')
   await moderator.change(data.id, { status: 'published' })
   expect(dropped.mock.calls).toEqual([[['news']]])
   await author.change(data.id, { content: '<p>Kedua.</p>' })

@@ -26,7 +26,7 @@ test('a scheduled item is published once when its time has come, by however many
   await publishDue(app.jobParts())
   expect((await get(`/v1/news/${id}`)).code).toBe(404)
   time.now = new Date(at.getTime() + 90_000)
-  const dropped = vi.spyOn(app.bus, 'drop')
+  const dropped = vi.spyOn(app.bus, 'invalidate')
   await Promise.all([publishDue(app.jobParts()), publishDue(app.jobParts())])
   expect(dropped.mock.calls).toEqual([[['news']]])
   dropped.mockRestore()

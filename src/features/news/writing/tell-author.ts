@@ -2,7 +2,7 @@ import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { type LetterBlock, nameIn } from '#src/platform/mail/compose.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { NewsAct } from '../workflow.ts'
 import type { Decision } from './decide-change.ts'
@@ -37,7 +37,7 @@ export async function tellAuthor(tx: Tx, { item, change, by, place, slug, key }:
       : { button: 'Buka tulisan', href: place.publicUrl + furtherPaths.myPost(item.id) },
   ]
   const subject = `${words.subject}: ${change.title}`
-  await post(tx, {
+  await queueMail(tx, {
     key,
     to: item.authorEmail,
     ...(item.authorName && { name: item.authorName }),

@@ -26,5 +26,5 @@ export async function moveInMenu(tx: Tx, from: string, to: string): Promise<void
     entries: entries.map((entry) => (entry.to === old ? { ...entry, to: address } : entry)),
   }))
   await updateAboutMenu(tx, moved)
-  tx.drop('settings')
+  tx.invalidate('settings')
 }

@@ -37,7 +37,7 @@ export async function addFaq(tx: Tx, { wish, key, by, now }: By & { wish: NewEnt
     entityId: id,
     detail: { after: { question: wish.question } },
   })
-  tx.drop('questions')
+  tx.invalidate('questions')
   return id
 }
 
@@ -62,7 +62,7 @@ export async function changeFaq(
   if (is.answer !== was.answer)
     await upsertFaqAnswer(tx, { id, answerId: entry.answerId, answer: is.answer, author: SPEAKER, now })
   await record(tx, by, { act: 'update', entity: 'faq', entityId: id, detail: changesOf(was, is) })
-  tx.drop('questions')
+  tx.invalidate('questions')
 }
 
 const withoutGaps = <T extends object>(given: T) =>
@@ -80,5 +80,5 @@ export async function saveFaq(
   if ((entry.deletedAt === null) === isKept) return
   await updateFaq(tx, id, { ...entry, deletedAt: isKept ? null : now, now })
   await recordKept(tx, { by, entity: 'faq', id, isKept, face: { question: entry.question } })
-  tx.drop('questions')
+  tx.invalidate('questions')
 }

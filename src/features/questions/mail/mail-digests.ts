@@ -1,6 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { digestLetter } from './letters.ts'
 import { claimNoticesOf, dropStaleNotices, listExpectant, markMailed } from './queries.ts'
 
@@ -20,7 +20,7 @@ export const mailForumDigests: Job<object, JobParts> = {
         const notices = await claimNoticesOf(tx, userId, ripe)
         if (!notices.length) return
         const day = now.toISOString().slice(0, 10)
-        await post(tx, digestLetter(notices, day, { publicUrl: place.publicUrl, secret }))
+        await queueMail(tx, digestLetter(notices, day, { publicUrl: place.publicUrl, secret }))
         await markMailed(tx, notices, now)
       })
     await dropStaleNotices(db, new Date(now.getTime() - KEPT_MS))

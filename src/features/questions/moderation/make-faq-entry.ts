@@ -36,6 +36,6 @@ export const makeFaqEntry = (
     })
     await setFaqEntry(tx, id, entryId)
     await record(tx, actor, { act: 'create', entity: 'faq', entityId: entryId, detail: { question: id } })
-    tx.drop('questions')
+    tx.invalidate('questions')
     return entryId
   })

@@ -1,6 +1,6 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { findReceiver } from './queries.ts'
 
@@ -18,7 +18,7 @@ type Told = {
 export async function tellPoster(tx: Tx, { userId, key, subject, says, question, reason, place }: Told) {
   const receiver = userId === null ? undefined : await findReceiver(tx, userId)
   if (!receiver) return
-  await post(tx, {
+  await queueMail(tx, {
     key,
     to: receiver.email,
     name: receiver.name,

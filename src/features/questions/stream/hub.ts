@@ -73,7 +73,7 @@ export function createHub({ bus, isReady }: { bus: Bus; isReady(): boolean }): H
     }
   }
 
-  bus.onDrop((tags) => {
+  bus.onInvalidate((tags) => {
     if (!all.size) return
     const changed = tags === 'all' ? null : new Set(tags.map(questionOfTag))
     for (const waiting of all) if (!changed || changed.has(waiting.questionId)) void look(waiting)

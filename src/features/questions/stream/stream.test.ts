@@ -68,7 +68,7 @@ test('a session that ended, and a question that is hidden, end the stream at the
     const stream = await reader.open(`/v1/question/${id}/stream`)
     await end(reader.id, id)
     await writer.post(`/v1/question/${id}/answers`, { body: 'Bukan untuk yang sudah keluar.' })
-    await write(async (tx) => tx.drop(`question-${id}`))
+    await write(async (tx) => tx.invalidate(`question-${id}`))
     const { text, reader: open } = await readUntil(stream, /event: gone/)
     expect(text).toContain('event: gone')
     expect(text).not.toContain('event: change')

@@ -19,5 +19,5 @@ export async function changeRegion(
   const after = { title: change.title ?? before.title, position: change.position ?? before.position }
   await updateRegion(tx, id, { ...after, now })
   await record(tx, by, { act: 'update', entity: 'region', entityId: id, detail: { before, after } })
-  tx.drop('regions')
+  tx.invalidate('regions')
 }

@@ -39,7 +39,7 @@ export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): 
   const of = (from: Partial<Texts>) => Object.fromEntries(names.map((key) => [key, from[key]]))
   const detail = { before: of(current), after: of(change as Partial<Texts>) }
   await record(tx, by, { act: 'update', entity: 'settings', detail })
-  tx.drop('settings')
+  tx.invalidate('settings')
 }
 
 /** The About menu as it stands, and the pages that it can lead to. */
@@ -76,5 +76,5 @@ export async function changeMenu(
   await updateSetting(tx, { key: MENU, value: change.groups, by: by.id, now })
   const detail = { before: { groups: current.groups }, after: { groups: change.groups } }
   await record(tx, by, { act: 'update', entity: 'menu', detail })
-  tx.drop('settings')
+  tx.invalidate('settings')
 }

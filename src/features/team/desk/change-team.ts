@@ -95,7 +95,7 @@ export async function addMember(
     entityId: id,
     detail: { after: { name: columns.name } },
   })
-  tx.drop('team')
+  tx.invalidate('team')
   return id
 }
 
@@ -112,7 +112,7 @@ export async function changeMember(
   await claimImages(tx, by.id, pictures(is.image), { before: [pictures(was.image)], now })
   await updateMember(tx, id, { ...is, updatedAt: now })
   await record(tx, by, { act: 'update', entity: 'team', entityId: id, detail: changesOf(was, is) })
-  tx.drop('team')
+  tx.invalidate('team')
 }
 
 /** Takes a person out of the team, or brings them back within thirty days; again is the same. @throws Failure 404 */
@@ -125,5 +125,5 @@ export async function saveTeamMember(
   if ((deletedAt === null) === isKept) return
   await updateMember(tx, id, { deletedAt: isKept ? null : now, updatedAt: now })
   await recordKept(tx, { by, entity: 'team', id, isKept, face: { name } })
-  tx.drop('team')
+  tx.invalidate('team')
 }

@@ -1,7 +1,7 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { lockUnsent, setToken } from './queries.ts'
 
@@ -21,7 +21,7 @@ const sendBatch = ({ write, clock, place }: JobParts) =>
     for (const { id, email } of waiting) {
       const { text, hash } = newSecret()
       await setToken(tx, id, hash)
-      await post(tx, {
+      await queueMail(tx, {
         key: `invitation-${id}-${hash.toString('hex').slice(0, 16)}`,
         to: email,
         subject: 'Undangan membuat akun',

@@ -47,9 +47,9 @@ export async function changeCampaign(
     status && status !== held.status ? ({ open: 'open', closed: 'close' } as const)[status] : 'update'
   const detail = { ...differences(before, after), ...(slug && { slug }) }
   await record(tx, by, { act, entity: 'campaign', entityId: id, detail })
-  tx.drop('campaigns')
+  tx.invalidate('campaigns')
   // Sums by region follow the campaign.
-  if (before.region_id !== after.region_id) tx.drop(GIVING_REPORT)
+  if (before.region_id !== after.region_id) tx.invalidate(GIVING_REPORT)
 }
 
 /** What decides whether a campaign takes money, for whom, and beside which sum it is shown. */

@@ -28,5 +28,5 @@ export async function postUpdate(
   if (updateId === undefined) return
   await record(tx, by, { act: 'post-update', entity: 'campaign', entityId: id, detail: { update: updateId } })
   await tx.later(sendCampaignUpdate, { id: updateId })
-  tx.drop('campaigns')
+  tx.invalidate('campaigns')
 }

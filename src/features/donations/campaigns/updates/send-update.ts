@@ -1,6 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { post } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { getUpdate, listReaders } from './queries.ts'
 import { updateLetter } from './update-letter.ts'
 
@@ -15,7 +15,7 @@ export const sendCampaignUpdate: Job<{ id: number }, JobParts> = {
       const readers = await listReaders(db, update.campaignId, { after, limit: BATCH })
       await write(async (tx) => {
         for (const reader of readers)
-          await post(tx, updateLetter(update, reader, { publicUrl: place.publicUrl, secret }))
+          await queueMail(tx, updateLetter(update, reader, { publicUrl: place.publicUrl, secret }))
       })
       if (readers.length < BATCH) return
       after = readers.at(-1)!.email

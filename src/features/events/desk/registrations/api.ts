@@ -133,7 +133,7 @@ export const postCheckIn = endpoint({
     if (id === null) throw invalid({ code: ['Kode ini tidak dikenal. Periksa hurufnya, atau cari namanya.'] })
     const given = { eventId, id, by: actor!, now: call.clock.now(), isBeyondCapacity }
     const { row, isNew } = await call.write(async (tx) => {
-      if (isBeyondCapacity) tx.drop(SEATS)
+      if (isBeyondCapacity) tx.invalidate(SEATS)
       return checkIn(tx, given)
     })
     const { present, taken } = await getOpenEvent(call.db, eventId)
