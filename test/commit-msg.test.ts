@@ -8,10 +8,12 @@ import { whenDone } from './support/when-done.ts'
 const folder = mkdtempSync(join(tmpdir(), 'jejaring-commit-'))
 whenDone(() => rmSync(folder, { recursive: true }))
 
+const hook = join('.githooks', 'commit-msg')
+
 function judge(message: string) {
   const file = join(folder, 'COMMIT_EDITMSG')
   writeFileSync(file, message)
-  const { status, stderr } = spawnSync('.githooks/commit-msg', [file], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('sh', [hook, file], { encoding: 'utf8' })
   return status === 0 ? 'taken' : stderr
 }
 
