@@ -7,7 +7,7 @@ const { get, db, write, time } = await freshApp()
 const NOW = new Date('2026-11-21T03:00:00Z')
 const HOUR = 3_600_000
 const titles = (answer: { data: unknown }) => (answer.data as { title: string }[]).map(({ title }) => title)
-/** An event that begins so many hours from now and takes two. */
+/** An event that begins so many hours from now and lasts two. */
 const makeAt = (hours: number, title: string) =>
   makeEvent(write, {
     title,

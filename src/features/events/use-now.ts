@@ -4,8 +4,8 @@ import { clockError } from './countdown.ts'
 const SECOND = 1_000
 
 /**
- * The time in ms, each second anew; until the page is alive the server's, so that both draw the same.
- * Then the visitor's clock runs it, set right where it cannot be right.
+ * The time in ms, updated each second; until hydration the server's, so that both render the same.
+ * Then it follows the visitor's clock, corrected if that must be wrong.
  */
 export function useNow(serverNow: string): number {
   const [now, setNow] = useState(() => Date.parse(serverNow))

@@ -41,7 +41,7 @@ function oddRole(random: Random) {
   return lot < 0.17 ? 'dark' : undefined
 }
 
-/** A strip from its left corner, falling (1) or rising (-1); ground shows as a hair, wider under its lower edge. */
+/** A strip from its left corner, falling (1) or rising (-1); a hair of ground shows, wider under its lower edge. */
 function strip(left: number, top: number, half: number, fall: 1 | -1): string {
   const place = (along: number, across: number): Point => [
     left + (along + across) * half,

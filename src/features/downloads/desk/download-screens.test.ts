@@ -20,7 +20,7 @@ async function send(fileName: string): Promise<string> {
   return ((await answer.json()) as { data: { name: string } }).data.name
 }
 const html = async (path: string) => (await (await session.open(path)).text()).replaceAll('<!-- -->', '')
-/** A form sent as a browser without script sends it. */
+/** Sends a form as a browser without script does. */
 async function press(path: string, fields: Record<string, string>) {
   const init = { body: new URLSearchParams(fields), headers: { origin: 'http://site.test' } }
   const answer = await session.send('POST', path, init)

@@ -75,7 +75,7 @@ test('no list, search, calendar, map or page shows an event that is not out', as
   for (const who of [site, member])
     for (const path of lists) {
       const text = (await (await who.open(path)).text()).replaceAll('\r\n ', '')
-      // What was asked for stands in the answer; what was hidden would stand there with more words.
+      // The answer repeats the query; a leaked hidden text would have more words around it.
       expect(text, path).not.toMatch(new RegExp(`${SECRET} (judul|isi|ringkasan|tempat|alamat|foto)`))
       expect(text, path).not.toContain('2031-03-04')
       for (const { slug } of hidden) expect(text, path).not.toContain(`/events/${slug}`)

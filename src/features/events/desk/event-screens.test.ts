@@ -8,7 +8,7 @@ const { open, time } = site
 time.now = new Date('2026-06-15T05:00:00Z')
 const { session } = await deskCaller(site)
 const html = async (path: string) => (await (await session.open(path)).text()).replaceAll('<!-- -->', '')
-/** A form sent as a browser without script sends it. */
+/** Sends a form as a browser without script does. */
 async function press(path: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields)
   const answer = await session.send('POST', path, { body, headers: { origin: 'http://site.test' } })
