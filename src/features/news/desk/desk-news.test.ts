@@ -39,7 +39,7 @@ beforeAll(async () => {
   await make('scheduled', [moderator, { status: 'scheduled', publish_at: soon }])
   await make('published', publish)
   await make('archived', publish, [moderator, { status: 'archived' }])
-  // What the desk must not know: a draft, one that was called back, a newer text that was never sent.
+  // Hidden from the desk: a draft, a withdrawn item, a pending text that was never sent.
   await make('draft', [author, hidden])
   await make('withdrawn', [author, { status: 'draft' }], [author, hidden])
   await make('busy', publish, [author, hidden])

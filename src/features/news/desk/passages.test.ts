@@ -66,7 +66,7 @@ test('what a PIC notes on a text that was not sent stays between the writers', a
   expect((await author.see(id)).data.comments).toHaveLength(1)
   for (const path of [`/desk/news/${id}`, `/member/news/${id}`])
     expect(JSON.stringify(await staff.call('GET', path))).not.toMatch(/zamrud/i)
-  // Nor can its words be guessed: the desk quotes from the live text alone.
+  // Nor can its words be guessed: the desk quotes from the live text only.
   expect((await note(staff, id, { quote: 'zamrud' })).code).toBe(400)
   expect((await note(staff, id, { quote: '58 anak' })).data.comments).toMatchObject([
     ...[{ comment: 'Dari mana angka ini?', passage: { quote: '58 anak' } }],

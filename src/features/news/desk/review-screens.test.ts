@@ -6,7 +6,7 @@ import { makeCast, type Person } from '#test/support/news-desk.ts'
 const site = await freshApp()
 const { author, stranger, pic, moderator, staff } = await makeCast(site)
 
-/** The pages of somebody without script: what they read, and what their forms send. */
+/** Pages of a user without script: reading them, and sending their forms. */
 async function pagesOf({ user }: Person) {
   const { send, open } = await site.as({ ...user, id: Number(user.id) })
   return {
@@ -129,7 +129,7 @@ test('the secretariat changes the address and brings an older text back', async 
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/news/alamat-baru'])
 })
 
-/** The rows of the queue beside a text: where each leads, and which one is looked at. */
+/** Rows of the queue beside a text: links, and the current one. */
 function queueIn(html: string) {
   const [, pane = ''] =
     /<nav aria-label="Antrean tinjauan" class="[^"]*sticky[^"]*"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []

@@ -43,7 +43,7 @@ test('a text saved while it is returned is one or the other, and the later one i
     const now = (await author.see(data.id)).data
     expect(now.version).toBe(data.version + 1)
     if (withdrawn.code === 200) {
-      // The draft is out of the moderator's sight, so there is nothing to show.
+      // The draft is hidden from the moderator, so there is nothing to show.
       expect(returned.code).toBe(404)
       expect(now).toMatchObject({ status: 'draft', content: '<p>Tarik dulu.</p>', comments: [] })
     } else {

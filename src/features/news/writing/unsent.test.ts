@@ -10,7 +10,7 @@ const SECRET = 'zamrudkhatulistiwa'
 const read = (person: Person, id: number, revision: number) =>
   person.call('GET', `/member/news/${id}/revisions/${revision}`).then(({ code }) => code)
 
-/** What the desk knows of an item, but for the version, which every change moves on. */
+/** The desk's view of an item, without the version, which every change increments. */
 async function known(person: Person, id: number) {
   const { version, ...rest } = (await person.see(id)).data
   return rest
@@ -21,7 +21,7 @@ async function published() {
   return (await moderator.change(data.id, { status: 'published' })).data
 }
 
-/** A live item whose author writes a newer text, with the PIC's comment on it. */
+/** A live item with a pending text by its author, and the PIC's comment on it. */
 async function writtenOn() {
   const item = await published()
   const before = Object.fromEntries(
