@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gather } from '#test/support/gather.ts'
 import { readXml, type XmlNode } from './read-xml.ts'
 
-/** The text in pieces of a length, as a file may come. */
+/** The text in pieces of a length, as a file may arrive. */
 async function* pieces(text: string, length: number) {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length)
 }
@@ -45,7 +45,7 @@ test('an element that never closes is given up before it fills the memory', asyn
 })
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-/** An element with others in it, down to a depth. */
+/** An element with children, down to a depth. */
 const node: fc.Memo<XmlNode> = fc.memo((depth) =>
   fc.record({
     name: fc.stringMatching(/^[a-z]{1,4}(:[a-z]{1,3})?$/),

@@ -121,7 +121,7 @@ test('words that find enough, or have nothing like them, stay as they are', asyn
   const found = await search({ q: 'koperasi' })
   expect([titles(found), found.data.corrected]).toEqual([['Koperasi menutup buku'], null])
   expect(await search({ q: 'qwertyuiop' })).toMatchObject({ data: { corrected: null, rows: [] } })
-  // One text has the misspelt word: it stays among the results of the mended one.
+  // One text has the misspelt word: it stays among the results of the corrected query.
   const next = await search({ q: 'bersoh' })
   expect(next.data.corrected).toBe('bersih')
   expect(titles(next)).toEqual(expect.arrayContaining(['Bersoh bersama', 'Kampanye air bersih di Mentawai']))

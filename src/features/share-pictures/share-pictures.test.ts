@@ -6,7 +6,7 @@ import { createSharePictures } from './share-pictures.ts'
 
 const { db, open, write } = await freshApp()
 
-/** The address of the share picture that an item's page names. */
+/** Address of the share picture that an item's page names. */
 async function addressOn(path: string) {
   const html = await (await open(path)).text()
   return /property="og:image" content="http:\/\/site\.test([^"]+)"/.exec(html)![1]!

@@ -14,7 +14,7 @@ const agent = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrom
 const noon = new Date('2026-11-21T05:00:00Z')
 const key = { 'x-api-key': 'test-key' }
 
-/** A node's counter; `X-Forwarded-For` is taken for the address, as behind a proxy that is trusted. */
+/** A node's counter; it trusts `X-Forwarded-For`, as behind a trusted proxy. */
 const newCounter = (given: Partial<Parameters<typeof createVisitorCounter>[0]> = {}) =>
   createVisitorCounter({
     db,

@@ -19,7 +19,7 @@ async function run(text: string | Buffer) {
   return lines.map(({ id, outcome, detail }) => [id, outcome, detail])
 }
 
-/** An institution as its page has it. */
+/** An institution as on its page. */
 async function whole(title: string) {
   const { id } = await site.db
     .selectFrom('participants')

@@ -16,7 +16,7 @@ const { db, time } = site
 const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
 const MANY = 103
 
-/** Members who were there before. */
+/** Members from before the version. */
 await sql`insert into users (email, nama_lengkap, activated_at)
   select 'anggota' || n || '@contoh.example', 'Anggota ' || n, now() - interval '1 day'
   from generate_series(1, ${MANY}) n`.execute(db)
