@@ -84,7 +84,7 @@ async function rowsOf(url: string, sql: string) {
   return (await client.query(sql).finally(() => client.end())).rows
 }
 
-test('what was copied comes back: rows, files, counters, keys and the text of every row', async () => {
+test('restoreBackup: restores rows, files, sequences, keys and the text of every row', async () => {
   const empty = await emptyDatabase()
   const uploads = diskFiles(join(folder, 'restored'))
   const manifest = await checkForRestore(backup.folder)
@@ -204,7 +204,7 @@ test('rows that were changed on the way in leave nothing behind', async () => {
   expect(await rowsOf(empty.ownerUrl, "select to_regclass('users') as name")).toEqual([{ name: null }])
 })
 
-test('who was erased since falls due again, but not somebody who has the number now', async () => {
+test('restoreBackup: an erasure since then falls due again, but not for a reused id', async () => {
   const empty = await emptyDatabase()
   const manifest = await checkForRestore(backup.folder)
   const uploads = diskFiles(join(folder, 'erased'))

@@ -26,7 +26,7 @@ test('elements at a depth come whole, whatever stands around them', async () => 
   }
 })
 
-test('what is not whole, or declares things, is refused', async () => {
+test('readXml: an incomplete document, or one with declarations, is refused', async () => {
   await expect(read('<a><b></a>')).rejects.toThrow('</a> closes what is not open (line 1)')
   await expect(read('<a>\n<b>')).rejects.toThrow('The file ends within <b>')
   await expect(read('<a><b')).rejects.toThrow('The file ends within a tag')
@@ -64,7 +64,7 @@ function write({ name, attributes, text, children }: XmlNode): string {
   return `<${name}${given.join('')}>${inner}${children.map(write).join('')}</${name}>`
 }
 
-test('what was written is read again, however it is cut', async () => {
+test('readXml: reads what was written, however it is cut', async () => {
   await fc.assert(
     fc.asyncProperty(node(4), fc.integer({ min: 1, max: 50 }), async (given, length) => {
       expect(await read(`<root>${write(given)}</root>`, 1, length)).toEqual([given])

@@ -70,7 +70,7 @@ test('a post is written, published, changed, taken down and deleted by forms alo
   expect((await press(path, { intent: 'kembali' })).to).toBe(`${path}?tersimpan=kembali`)
 })
 
-test('what is refused comes back with every word and its reason', async () => {
+test('new post form: a refused text comes back with its input and the reason', async () => {
   const { status, html } = await press(deskPaths.newPost, {
     ...post,
     title: 'A',

@@ -107,7 +107,7 @@ test('words name the two greatest units and leave out what is zero', () => {
   expect(inWords({ ...none, seconds: 8 })).toBe('sebentar lagi')
 })
 
-test('what is drawn before a page is alive is the beginning of what is drawn after', () => {
+test('coarse: the units rendered before hydration are the first of those after', () => {
   fc.assert(
     fc.property(moment, moment, zone, (now, target, place) => {
       const rest = countdown(now, target, place)

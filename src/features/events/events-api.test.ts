@@ -52,7 +52,7 @@ test('GET /v1/events has the agreed shape, with the day of the place', async () 
   ])
 })
 
-test('those to come are ordered soonest first, those over and all together latest first', async () => {
+test('GET /v1/events: upcoming ones are ordered soonest first, past ones and all together latest first', async () => {
   await makeAt(-50, 'Lama')
   await makeAt(-5, 'Kemarin')
   await makeAt(-1, 'Sedang')

@@ -64,7 +64,7 @@ test('an excerpt is plain text in parts, of which the matches are marked', async
   expect(excerpt.map(({ text }) => text).join('')).toContain('Harga 3 < 4 & turun. Seekor cendrawasih lewat')
 })
 
-test('what fits the title stands before what only mentions it', async () => {
+test('GET /v1/search: matches in the title come before those in the text', async () => {
   await makeNews(write, { title: 'Pasar pagi', content: '<p>Ada kerajinan rumbia.</p>' })
   await makePost(write, { title: 'Menganyam rumbia' })
   expect(titles(await search({ q: 'rumbia' }))).toEqual(['Menganyam rumbia', 'Pasar pagi'])
@@ -211,7 +211,7 @@ test('any string is answered with an envelope, and nothing breaks', async () => 
   )
 })
 
-test('of a word that a thousand news have, other kinds come first and the total says a thousand', async () => {
+test('GET /v1/search: for a very common word other kinds come first and the total is a thousand', async () => {
   await sql`
     with items as (
       insert into news (status, category_id, title, search, author, cover_family, cover_seed, published_at,

@@ -158,7 +158,7 @@ test('while the database is away visitors wait, and a bounded number of them', a
   expect(await summary()).toMatchObject({ today: 20_000 })
 })
 
-test('of an endless X-Forwarded-For only the end, where the address stands, is held', async () => {
+test('VisitorCounter: keeps only the end of an endless X-Forwarded-For, which has the address', async () => {
   const held: string[] = []
   const careful = newCounter({ clientAddress: (_socket, forwardedFor) => String(held.push(forwardedFor)) })
   careful.note(request(`${'203.0.113.77, '.repeat(1_000)}198.51.100.7`))

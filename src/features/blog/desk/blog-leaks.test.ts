@@ -106,7 +106,7 @@ test('no address of an item that is not out opens', async () => {
   }
 })
 
-test('what waits beside a live text is in none of its answers', async () => {
+test('GET /v1/blog/:id: the pending text of a live post is in no answer', async () => {
   for (const path of [`/v1/blog/${open.id}`, `/v1/blog/${open.slug}?slug=1`, `/blog/${open.slug}`]) {
     const text = await (await member.open(path)).text()
     expect(text, path).toContain('Judul yang terbuka')

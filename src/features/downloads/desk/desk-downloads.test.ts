@@ -174,7 +174,7 @@ test('the list is searched, narrowed and ordered', async () => {
     expect(await ask('GET', `/downloads?${bad}`), bad).toMatchObject({ code: 400 })
 })
 
-test('who took which is told with person or guest and version, and reading it is noted', async () => {
+test('GET /desk/downloads/:id/log: lists person or guest and version, and reading it is audited', async () => {
   const item = await publish({ title: 'Dibaca banyak orang' })
   await taken(item.id)
   const member = await makeUser(db, { namaLengkap: 'Yohana Lende' })

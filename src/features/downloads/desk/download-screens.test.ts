@@ -57,7 +57,7 @@ test('a download is added, published, renewed, brought back, taken down and dele
   expect((await press(path, { intent: 'kembali' })).to).toBe(`${path}?tersimpan=kembali`)
 })
 
-test('what is refused comes back with every word, its file and the reason', async () => {
+test('new download form: a refused one comes back with its input, its file and the reason', async () => {
   const file = await send('tetap.pdf')
   const told = await press(deskPaths.newDownload, { ...fields, title: 'A', file })
   expect(told.status).toBe(400)

@@ -92,7 +92,7 @@ test('no address of an event that is not out opens', async () => {
       expect((await member.open(path)).status, path).toBe(404)
 })
 
-test('what waits beside a live event is in none of its answers', async () => {
+test('GET /v1/events/:id: the pending text of a live event is in no answer', async () => {
   const { id, slug } = out
   for (const path of [
     `/v1/events/${id}`,

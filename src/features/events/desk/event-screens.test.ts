@@ -60,7 +60,7 @@ test('an event is written, published, moved, taken down and deleted by forms alo
   expect((await press(path, { intent: 'kembali' })).to).toBe(`${path}?tersimpan=kembali`)
 })
 
-test('what is refused comes back with every word and its reason, nothing chosen too', async () => {
+test('new event form: a refused one comes back with its input and the reason, also for empty fields', async () => {
   const bad = await press(deskPaths.newEvent, { ...event, start_at: '', place: 'A', end_at: '' })
   expect(bad.status).toBe(400)
   for (const words of ['Pilih hari dan jamnya.', 'Tempat paling pendek 3 huruf.', 'Temu tanpa skrip'])

@@ -107,7 +107,7 @@ test('a day before, each who has a seat is reminded once; who waits or cancelled
   expect(calendarOf(await readLetter(seated.guest.email))).toContain(`UID:event-${event.id}@site.test`)
 })
 
-test('who registers within the last day has just been told, and is not reminded', async () => {
+test('remindRegistered: a registration within the last day gets no reminder', async () => {
   const event = await openEvent({ inHours: 20 })
   const { guest } = await registerGuest(event.id)
   await run(remindRegistered)

@@ -166,7 +166,7 @@ test('no filter, order, word or number brings the desk a text that was not sent'
     for (const person of desk) expect((await person.call('GET', `/desk/news/${ids[name]}`)).code).toBe(404)
 })
 
-test('what is saved unsent beside a live text moves nothing in the lists of the desk', async () => {
+test('GET /desk/news: an unsent change of a live text does not move its row', async () => {
   const before = await list(moderator)
   app.time.now = new Date(app.time.now.getTime() + HOUR)
   await author.change(ids.busy!, { title: `Lagi ${SECRET}`, category_id: 1 })

@@ -58,7 +58,7 @@ test('a comment outlives the words: after the author changed them it still quote
   expect((await moderator.call('POST', path)).code).toBe(403)
 })
 
-test('what a PIC notes on a text that was not sent stays between the writers', async () => {
+test('news comments: a PIC’s note on an unsent text is visible to the writers only', async () => {
   const { id } = await sent()
   await moderator.change(id, { status: 'published' })
   await author.change(id, { content: '<p>Rahasia zamrud.</p>' })

@@ -50,7 +50,7 @@ test('a text whose answer was lost is no rival when it turns out to have arrived
   expect(wantsToSend(next)).toBe(true)
 })
 
-test('what gave way to the text of somebody else can be brought back', () => {
+test('stepSaving: a text replaced by somebody else’s can be restored', () => {
   const mine = after(start(), edit('mine'), { type: 'send' })
   const asked = after(mine, { type: 'stale', current: stored(2, 'theirs') })
   expect(wantsToSend(asked)).toBe(false)
@@ -78,7 +78,7 @@ test('a text found on the device that builds on an older one meets the newer one
   expect(after(opened, { type: 'leaveCopy' })).toMatchObject({ text: write('theirs'), offer: null })
 })
 
-test('what the server refuses waits for another text, what it cannot take is not sent', () => {
+test('wantsToSend: after a refusal only a changed text is sent, an invalid one never', () => {
   const refused = after(start(), edit('b'), { type: 'send' }, { type: 'refused' })
   expect(wantsToSend(refused)).toBe(false)
   expect(wantsToSend(after(refused, edit('c')))).toBe(true)

@@ -9,7 +9,7 @@ const codes = (answers: { code: number }[]) => answers.map(({ code }) => code).s
 const steps = (id: number) =>
   db.selectFrom('newsSteps').select('act').where('newsId', '=', id).orderBy('id').execute()
 
-test('of three who publish at the same time one does, and the others hear what stands there now', async () => {
+test('PATCH /news/:id: of three concurrent publications one succeeds, the others get the present state', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { data } = await author.write({ status: 'review' })
     const wish = { version: data.version, status: 'published' }

@@ -177,7 +177,7 @@ async function compare(model: Model) {
   expect((await tallied.execute(db)).rows).toEqual((await counted.execute(db)).rows)
 }
 
-test('whoever does whatever in whichever order, an item stays what its steps made of it', {
+test('news item: after any sequence of acts its state follows from its steps', {
   timeout: 60_000,
 }, async () => {
   const reached = new Set<string>()

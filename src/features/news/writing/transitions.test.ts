@@ -105,7 +105,7 @@ test('a guest has no way at all', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('what somebody can do is what they are told they can', async () => {
+test('news item: `can` lists exactly the acts that succeed', async () => {
   const acts: Record<string, NewsStatus> = {
     ...{
       submit: 'review',

@@ -62,7 +62,7 @@ test('while a newer text is a draft the desk sees the item as if there were none
   })
 })
 
-test('what the desk does meanwhile is about the live text and leaves the newer one alone', async () => {
+test('unsent text: acts of the desk apply to the live text and leave the newer one alone', async () => {
   const { item, revision } = await writtenOn()
   const said = await moderator.change(item.id, { comment: 'Nama desanya benar?' })
   expect(said.data.history.at(-1)).toMatchObject({
@@ -115,7 +115,7 @@ test('the secretariat does not correct a live item while its author writes in it
   expect((await admin.see(item.id)).data).toMatchObject({ title: 'Dibetulkan meja', pending: null })
 })
 
-test('what was returned is its author’s to change and to send', async () => {
+test('returned text: only its author may change and send it', async () => {
   const { data } = await author.write({ status: 'review' })
   await moderator.change(data.id, { status: 'revision', comment: 'Sumber?' })
   for (const person of [staff, admin]) {

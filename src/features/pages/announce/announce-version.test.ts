@@ -98,7 +98,7 @@ test('the letter says what changed and what can be done, with ways there', async
   expect((await site.open('/privacy-policy?versi=1')).status).toBe(200)
 })
 
-test('whoever publishes decides: spelling is told to nobody, unless it is said otherwise', async () => {
+test('announceVersion: the publisher decides; without new consent nobody is notified by default', async () => {
   const silent = await publish('terms-of-service', { needs_consent: false })
   expect(silent.isAnnounced).toBe(false)
   await announceVersion.run({ id: silent.id }, site.jobParts())
