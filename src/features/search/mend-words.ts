@@ -22,7 +22,7 @@ export function mendWords(text: string, misspelt: readonly Misspelt[]): string |
   return instead.size ? replaceWords(text, instead) : null
 }
 
-/** Damerau–Levenshtein distance: letters omitted, inserted, changed or swapped with the next one. */
+/** Edit distance (optimal string alignment): letters omitted, inserted, changed or swapped with the next one. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, i) => i)

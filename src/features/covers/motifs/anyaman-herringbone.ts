@@ -8,7 +8,8 @@ const shade = 1.8
 
 /**
  * Strips two cells long that pass over and under in zigzag courses.
- * `half` is half a cell's diagonal in px and the unit of places: columns 0 and 2 of every four start a falling and a rising strip.
+ * `half` is half a cell's diagonal in px and the unit of places: columns 0 and 2 of every four start a falling and a
+ * rising strip.
  */
 export function herringbone(random: Random, dyes: Dyes, half: number): Repeat {
   const cloth: Record<'main' | 'second' | 'accent' | 'dark', string> = {

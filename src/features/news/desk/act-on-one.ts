@@ -6,7 +6,7 @@ import { claimReview, releaseReview } from './claim-review.ts'
 import type { ManyAct } from './schema.ts'
 
 /**
- * Acts on one of several rows: claims or releases its review, or unpublishes it
+ * Acts on one of several rows: claims or releases its review, or unpublishes it.
  * @throws Failure as the single calls
  */
 export async function actOnOne(

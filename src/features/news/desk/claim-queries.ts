@@ -32,7 +32,7 @@ export async function claimNews(
   return rows[0]!
 }
 
-/** Reads the claim on an item and locks it until the end of the transaction; null without a claim. */
+/** Reads the claim on an item, and locks the item until the transaction ends; null without a claim. */
 export async function lockNewsClaim(db: Db, newsId: number) {
   const { rows } = await sql<{ id: number | null; name: string; at: Date }>`
     select u.id, u.nama_lengkap as name, n.claimed_at as at
