@@ -32,7 +32,7 @@ export async function writePart(
   return { file, bytes, sha256: hash.digest('hex') }
 }
 
-/** Writes a compressed part, see `writePart`. */
+/** Writes a part, compressed. */
 export const writeCompressed = (folder: string, file: string, source: AsyncIterable<Uint8Array>) =>
   writePart(folder, file, compressed(source))
 

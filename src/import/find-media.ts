@@ -68,9 +68,7 @@ const unsized = (name: string): string[] => [
   ...new Set([name, name.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, ''), name.replace(/(?=\.\w+$)/, '-scaled')]),
 ]
 
-/**
- * Rejects private addresses: an export is untrusted, and must not lead a public site's import into the private network.
- */
+/** Rejects private addresses: an untrusted export must not lead the import into a private network. */
 async function requireFetchable(origin: Origin, url: URL) {
   if (origin.isOwn(url) || (await isPublicHost(url.hostname))) return
   const isInnerSite = await isPublicHost(new URL(origin.url).hostname).then(

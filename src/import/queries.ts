@@ -137,7 +137,7 @@ export async function downloadCategoryOf(db: Db, slug: string, title: string): P
 
 const tables = { blog: 'blog', event: 'events', page: 'pages' } as const
 
-/** Sets the picture of a blog post, an event or a page, like `setNewsImage`. */
+/** Like `setNewsImage`, for a post, an event or a page. */
 export async function setImage(
   db: Db,
   kind: keyof typeof tables,

@@ -25,7 +25,7 @@ type ChosenProps = {
   campaigns: readonly CardItem[]
 }
 
-/** The network's institutions, news, events and campaigns in one region. */
+/** The network's work in one region. */
 export function ChosenRegion({ region, participants, news, events, campaigns }: ChosenProps) {
   return (
     <>

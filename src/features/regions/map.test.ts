@@ -7,7 +7,7 @@ import { provinceCentres } from './province-centres.ts'
 import { shapeOf, shapes } from './province-shapes.ts'
 import { toMapPoints } from './region-points.ts'
 
-/** Counts the coast lines to the right of the place: an odd number means land. */
+/** Counts the coast lines to the right of the place. */
 const isOn = (ring: Ring, [x, y]: Point) =>
   ring.filter(([fromX, fromY], i) => {
     const [toX, toY] = ring[(i + 1) % ring.length]!

@@ -13,7 +13,7 @@ const WRITE_MS = 10_000
 const MAX_WAITING = 20_000
 const HASH_BYTES = 16
 const MAX_AGENT = 300
-/** Limit of the header, cut from the front: it is read from its end, and its sender controls its length. */
+/** Keeps the header's end, where it is read; its sender controls its length. */
 const MAX_FORWARDED = 300
 
 type VisitorCounter = {

@@ -32,7 +32,7 @@ export function stateOf(rules: Rules & Taken, now: Date): RegistrationState {
 export const closingOf = ({ closesAt, startsAt }: Pick<Rules, 'closesAt' | 'startsAt'>): Date =>
   closesAt ?? startsAt
 
-/** True if no seat is free; the waiting list goes first, so a briefly free seat does not count. */
+/** The waiting list goes first: a briefly free seat counts as taken. */
 const isFull = ({ capacity, taken, waiting }: Pick<Rules, 'capacity'> & Taken) =>
   capacity !== null && (taken >= capacity || waiting > 0)
 

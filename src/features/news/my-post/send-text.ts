@@ -62,7 +62,7 @@ async function readPost(api: Call, id: number) {
   return answer.success ? answer.data : null
 }
 
-/** Handles a conflict: the answer has the current item, including a draft saved by another tab of the same writer. */
+/** Handles a conflict: the answer has the current item, with any draft saved by another tab of the writer. */
 function overtaken(answer: Failed, base: Stored): Sent {
   const { current } = answer.data as { current?: MemberNewsWire }
   if (!current) return failed(answer)

@@ -66,7 +66,7 @@ const standing = (id: number) =>
     .groupBy('n.id')
     .executeTakeFirstOrThrow()
 
-/** Creates an item of the author's and moves it to a state by accounts with the right. */
+/** Creates an item of the author's in a state, by accounts with the right. */
 async function itemIn(state: NewsStatus): Promise<number> {
   const { data } = await author.write({ status: state === 'draft' ? 'draft' : 'review' })
   if (state === 'archived') await moderator.change(data.id, { status: 'published' })
