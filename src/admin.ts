@@ -26,8 +26,8 @@ const linkMakers: Record<string, typeof createAdmin> = { create: createAdmin, re
 const USAGE = 'Usage: npm run admin -- create|reset <e-mail>, or npm run admin -- remove-demo'
 
 /**
- * `admin create|reset <e-mail>` prints a link that sets a password; `admin remove-demo` removes what the demo brought,
- * accounts and content. Beside a running site or without one.
+ * `admin create|reset <e-mail>` prints a link that sets a password; `admin remove-demo` removes the demo's accounts and
+ * content. Runs with or without a running site.
  */
 async function main([name = '', given = '']: string[]) {
   const act = actOf(name, given)
@@ -58,7 +58,7 @@ async function removeAllOfDemo({ db, siteUrl, config }: Here) {
   try {
     const write = createWrite(db, createBus(siteUrl), queue.sendLaterIn)
     const erasures = openErasures(config.erasuresDir)
-    // While its accounts are there, it shows what they worked on.
+    // Content first: the accounts show which content is theirs.
     const content = await removeDemoContent({ db, write }, systemClock.now())
     const count = await removeDemo({ db, write, erasures }, systemClock.now())
     say(count ? `Removed ${count} demo accounts` : 'There are no demo accounts')

@@ -67,17 +67,17 @@ export type AppParts = {
   spool: Spool
   passwords: Passwords
   securityEvents: SecurityEvents
-  /** Where pictures for share cards are kept once they are made. */
+  /** Store of generated share pictures. */
   sharePictures: Files
-  /** Who takes payments; null: gifts come by bank transfer only. */
+  /** The payment gateway; null: donations come by bank transfer only. */
   payments: Gateway | null
-  /** Settles a payment in another process, if it can now; null where there is none that answers. */
+  /** Settles a payment in the worker process; null if no worker answers. */
   settleElsewhere?: (report: PaymentReport) => Promise<boolean | null>
-  /** Connections for payments that are settled here: the gateway waits longer than a reader. */
+  /** Connections for payments settled in this process: the gateway waits longer than a reader. */
   books?: Database
-  /** Who was erased, outside of the database. */
+  /** Journal of erased accounts, kept outside the database. */
   erasures: Journal
-  /** Where the simulator listens, where it is who takes payments. */
+  /** Address of the payment simulator; null with a real gateway. */
   simulator: string | null
   config: {
     publicUrl: string
@@ -87,30 +87,30 @@ export type AppParts = {
     sessionSecret: SiteSecret
     captcha: CaptchaSettings
     giving: GivingRules
-    /** Address of ClamAV's daemon; left out where there is none. */
+    /** Address of ClamAV's daemon; undefined without one. */
     clamAv?: NetConnectOpts | null
   }
   /** Warnings of the start-up posture check. */
   warnings: readonly { name: PostureWarning }[]
-  /** False while the process is going down, so that balancers look elsewhere. */
+  /** False during shutdown, so that load balancers look elsewhere. */
   isReady(): boolean
 }
 
 /**
- * A new cookie reads the profile, and can be given up; it counts for nothing else until then
+ * Calls open to an unconfirmed session: a new cookie may only read the profile or log out
  * (docs/reference/contract.md#session-cookie).
  */
 const beforeItCounts = new Set(['GET /v1/user/profile', 'GET /v1/auth/me', 'DELETE /v1/user/logout'])
 const isUnconfirmed = ({ session }: Visit) => session?.isCookie && !session.isConfirmed
 
-/** The mails that a demo has sent, as pages. */
+/** Pages that show the mails a demo has sent. */
 function devMails({ db, place, remember }: Services) {
   const settings = () => remember('settings', () => getSettings(db))
   const sender = async () => ({ siteName: (await settings()).site_name, publicUrl: place.publicUrl })
   return devMailRoutes({ db, sender })
 }
 
-/** True where the session may act on this call of `/v1`. @throws Failure 403 for a write from another site */
+/** True if the session may be used for this call of `/v1`. @throws Failure 403 for a cross-site write */
 function sessionCounts({ method, headers }: Request, path: string, config: AppParts['config']): boolean {
   const visit = currentVisit()
   const isWrite = method !== 'GET' && method !== 'HEAD'
@@ -118,7 +118,7 @@ function sessionCounts({ method, headers }: Request, path: string, config: AppPa
   return !isUnconfirmed(visit) || beforeItCounts.has(`${method} ${path}`)
 }
 
-/** Finds the member of a page: with a new cookie a page that is read fetches the profile first, and a form has none. */
+/** Finds a page's member: with a new cookie, reading a page fetches the profile first; a form has no member. */
 async function actorOfPage(actor: Actor | null, method: string, clientOf: (actor: Actor) => Call) {
   if (!actor || !isUnconfirmed(currentVisit())) return actor
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -126,10 +126,10 @@ async function actorOfPage(actor: Actor | null, method: string, clientOf: (actor
   return success ? actor : null
 }
 
-/** The same pages for every app of a process. */
+/** Shared by every app of a process. */
 const handlerFor = createHandlers(routesWith(insidePages))
 
-/** Composes the whole site out of its parts; tests build the same with their own database and clock. */
+/** Composes the whole site from its parts; tests pass their own database and clock. */
 export function createApp(parts: AppParts): FrontDoor {
   const { log, config, clock } = parts
   const services = createServices(parts)

@@ -30,7 +30,7 @@ type State = {
   errors: Record<string, unknown> | null
 }
 
-/** Takes over a page from the server: loads the matched page's module first, then hydrates. */
+/** Hydrates a page from the server, after loading the matched page's module. */
 async function start(state: State) {
   const api = createClient({ base: '/v1', apiKey: state.apiKey, fetch: window.fetch.bind(window) })
   const root = state.loaderData.root as RootData | undefined
@@ -70,16 +70,16 @@ async function start(state: State) {
   })
   const page = <RouterProvider router={router} />
   leaveOffline()
-  // As a transition it is done in short steps, between which a slow phone answers its reader.
+  // A transition works in short steps, so that a slow phone stays responsive.
   startTransition(() => void hydrateRoot(document.getElementById('root')!, page))
-  // The page works without these extras, so their program comes last, and may fail to.
+  // The page works without these extras, so they load last and may fail.
   const extras = await import('./browser/after-start.ts').catch(() => null)
   await extras?.afterStart(router, api, import.meta.url)
 }
 
 /**
- * The routes to start with at `place`: those for readers, and the inside's where the address is none of theirs. A
- * reader who goes inside later gets them on the way, and from then on the kept lists hear of what is written there.
+ * The initial routes at `place`: those for readers, and the inside's if the address is not one of them. A reader who
+ * goes inside later gets them on the way; from then on writes there invalidate the list store.
  */
 async function routesAt(place: Location, parts: PageParts, onChunkFailure: (error: unknown) => boolean) {
   const load = guardLoad(async () => {
@@ -88,7 +88,7 @@ async function routesAt(place: Location, parts: PageParts, onChunkFailure: (erro
     return insidePages
   }, onChunkFailure)
   const readers = routesWith([])
-  // The router offers matches of a part of the path as well, where `/` goes before `*`: only the whole path tells.
+  // The router also offers matches of a part of the path, where `/` goes before `*`: only the whole path is decisive.
   const isInside = (at: Location | string) => matchRoutes(readers, at)?.at(-1)?.route.path === '*'
   const startsInside = isInside(place)
   const routes = startsInside ? routesWith(await load()) : readers
@@ -104,14 +104,14 @@ async function routesAt(place: Location, parts: PageParts, onChunkFailure: (erro
   return { routes, patchRoutesOnNavigation }
 }
 
-/** A page that is on the screen already cannot wait for its module while hydrating. */
+/** Loads a page's module before hydration: a page on the screen cannot wait for it while hydrating. */
 async function loadNow(route: RouteObject) {
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await (route.lazy as LazyRouteFunction<RouteObject>)())
   delete route.lazy
 }
 
-/** @param awaited where the visitor is on the way to: a chunk loaded ahead of a click takes nothing away */
+/** @param awaited the navigation's target: a failed prefetch does not reload the page */
 function reloadOnFailedChunks(awaited: () => Where | undefined) {
   const guard = createChunkGuard({
     storage: () => window.sessionStorage,
@@ -124,14 +124,14 @@ function reloadOnFailedChunks(awaited: () => Where | undefined) {
 
 type Where = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/** A full page load of where the visitor is, or is on the way to. */
+/** Reloads the current or the pending address as a full page load. */
 function reloadAt({ pathname, search, hash }: Where) {
   const isHere = window.location.pathname === pathname && window.location.search === search
   if (isHere) window.location.reload()
   else window.location.assign(pathname + search + hash)
 }
 
-/** Another visitor, or the same with another role, starts with empty lists. */
+/** Clears the lists when the visitor or their role changes. */
 function watchIdentityOf(router: DataRouter, { lists }: PageParts) {
   const note = watchIdentity(lists)
   const noteVisitor = () => {

@@ -1,4 +1,4 @@
-/** The addresses of the desk, by name; apart from `paths`, since no reader's page needs them. */
+/** The desk's addresses by name; apart from `paths`, since no reader's page needs them. */
 export const deskPaths = {
   search: '/desk/search',
   news: '/desk/news',

@@ -13,7 +13,7 @@ import { seedDemo } from './seed.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** `fill-demo`: fills an empty database with the demo, beside a site that is starting. */
+/** `fill-demo`: fills an empty database with the demo while a site starts. */
 async function main() {
   const config = readConfig(process.env)
   const opened = await openDatabase({ ...config, jobs, say })
@@ -22,7 +22,7 @@ async function main() {
   try {
     const write = createWrite(db, createBus(opened.siteUrl), queue.sendLaterIn)
     const uploads = openFiles(config, 'uploads', patient)
-    // All or nothing: what a lost connection took back is filled in again.
+    // All or nothing: a lost connection rolls back, and it is filled again.
     const isFilled = await waitForDatabase(() => seedDemo({ db, write, uploads, clock: systemClock }), say)
     if (isFilled) say('Filled the empty database with the demo')
   } finally {

@@ -5,7 +5,7 @@ import { Head } from './ui/head.tsx'
 import { PublicLayout } from './ui/layouts/public-layout.tsx'
 import { VisitorCounter } from './ui/layouts/visitor-counter.tsx'
 
-/** A page's `handle` says so when it opens with a deep hero under the bar. */
+/** Page `handle`: `overDeep` for a deep hero under the bar. */
 type FrameHandle = { overDeep?: boolean } | undefined
 
 export function PublicFrame() {
@@ -23,10 +23,10 @@ export function PublicFrame() {
   )
 }
 
-/** An answer that failed; a fault in the page's own code has neither. */
+/** A failed answer; a bug in the page's own code has neither. */
 type Failed = { status?: number; data?: { requestId?: string } | null }
 
-/** What a page's failure shows inside its frame: the page that does not exist, or what went wrong. */
+/** Error content inside a page's frame: not found, or what went wrong. */
 export function PageError() {
   const { status = 500, data } = useRouteError() as Failed
   return (

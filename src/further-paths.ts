@@ -1,20 +1,20 @@
-/** Addresses that no reader's page names, but letters, papers and pages behind the login: apart from `paths`, which every page carries. */
+/** Addresses for mails, PDFs and pages behind the login only: apart from `paths`, which every page loads. */
 export const furtherPaths = {
-  /** As it stands in mails: the token opens the order to a guest, and behind `#` it reaches no log. */
+  /** For mails: the token opens the order to a guest, and behind `#` it is not logged. */
   donationOfGuest: (orderId: string, token: string) => `/donasi?order=${orderId}#${token}`,
   stopUpdates: '/campaign-updates',
   newQuestion: '/forum/new',
   question: (id: number) => `/forum/${id}`,
   questionStream: (id: number, after: number) => `/v1/question/${id}/stream?after=${after}`,
-  /** Where letters of the forum end, with their token behind `#`. */
+  /** Target of forum mails, with their token behind `#`. */
   forumMail: '/forum-mail',
-  /** Where letters about an event lead, with their token behind `#`. */
+  /** Target of mails about an event, with their token behind `#`. */
   eventRegistrationPage: '/event-registration',
   eventRegistration: (token: string) => `/event-registration#${token}`,
   claim: '/claim',
   endorse: '/endorse',
   pledge: '/pledge',
-  /** As it stands in mails: the token opens the pledge to a guest, and behind `#` it reaches no log. */
+  /** For mails: the token opens the pledge to a guest, and behind `#` it is not logged. */
   pledgeOfGuest: (token: string) => `/pledge#${token}`,
   receiptFile: (orderId: string) => `/v1/donations/${orderId}/receipt.pdf`,
   statementFile: '/v1/donations/statement.pdf',

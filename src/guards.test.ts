@@ -20,7 +20,7 @@ test('a guest is led to the login and back to where they wanted to go', async ()
   expect(await run('member', '/member', someone)).toBeNull()
 })
 
-test('when nobody can tell who it is, nobody is sent to the login', async () => {
+test('member guard: without an answer about the session nobody is sent to the login', async () => {
   for (const code of [111, 500, 503])
     await expect(run('member', '/member', null, code)).rejects.toMatchObject({ init: { status: 503 } })
 })

@@ -7,16 +7,16 @@ import { allDuties, type Duty, hasOneOf } from './wire/actor.ts'
 
 const refused = new Set([401, 403, 404])
 
-/** Sends a guest to the login, and from there back to where they wanted to go. */
+/** Redirects a guest to the login, and from there back to the requested address. */
 async function member({ api, visitor, url }: PageArgs): Promise<Response | null> {
   if (await visitor()) return null
   const profile = await api<typeof readProfile>('GET /user/profile', { session: true })
-  // Without an answer nobody knows that this is a guest: an outage logs nobody out.
+  // Without an answer it is unknown if this is a guest: an outage logs nobody out.
   if (profile.success || !refused.has(profile.code)) throw data(null, { status: 503 })
   return redirect(paths.loginThen(url.pathname + url.search))
 }
 
-/** For those with one of these duties; to others this part of the desk does not exist. */
+/** Requires one of these duties; for others this part of the desk does not exist. */
 const duty =
   (duties: readonly Duty[]) =>
   async (args: PageArgs): Promise<Response | null> => {
@@ -32,11 +32,11 @@ const guards: Record<string, (args: PageArgs) => Promise<Response | null>> = {
   staff: duty(['staff', 'admin']),
   pic: duty(['pic']),
   admin: duty(['admin']),
-  /** Sends a member on: to the local address they came for, else home. */
+  /** Redirects a member to the requested local address, else home. */
   guest: async ({ visitor, query }) => ((await visitor()) ? redirect(localAddress(query.get('next'))) : null),
 }
 
-/** The loader of a route that only some may open. @throws 500 'Unknown middleware' for a name not listed */
+/** The loader of a route with restricted access. @throws 500 'Unknown middleware' for an unknown name */
 export const guard = (name: string) =>
   page(async (args) => {
     const check = Object.hasOwn(guards, name) ? guards[name] : undefined

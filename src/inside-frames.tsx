@@ -11,7 +11,7 @@ import { MemberLayout } from './ui/layouts/member-layout.tsx'
 import { page } from './ui/page.ts'
 import type { WaitingCounts } from './wire/waiting.ts'
 
-/** Around the member area and the forum. */
+/** Frame of the member area and the forum. */
 export function MemberFrame() {
   const { site, visitor } = useRoot()
   if (!visitor) return null
@@ -24,7 +24,7 @@ export function MemberFrame() {
   )
 }
 
-/** Around profile and security: only the person, and the way out. */
+/** Frame of profile and security: only the person, and a way out. */
 export function AuthFrame() {
   const { site, visitor } = useRoot()
   if (!visitor) return null
@@ -37,20 +37,20 @@ export function AuthFrame() {
   )
 }
 
-/** What waits, for the menu; without an answer the menu has no numbers. */
+/** Loads the menu's numbers of waiting items; without an answer the menu has none. */
 export const deskLoader = page(async ({ api }): Promise<WaitingCounts> => {
   const waiting = await api<typeof listWaiting>('GET /desk/waiting', { session: true })
   return waiting.success ? Object.fromEntries(waiting.data.map(({ kind, count }) => [kind, count])) : {}
 })
 
-/** The numbers are asked for with each page of the desk, and after each act. */
+/** Reloads the numbers with each page of the desk, and after each action. */
 export const deskShouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod = 'GET',
 }: ShouldRevalidateFunctionArgs) => formMethod !== 'GET' || currentUrl.pathname !== nextUrl.pathname
 
-/** Around the desk. */
+/** Frame of the desk. */
 export function DeskFrame() {
   const { visitor } = useRoot()
   const waiting = useLoaderData<WaitingCounts>()
@@ -62,7 +62,7 @@ export function DeskFrame() {
   )
 }
 
-/** When a frame itself cannot be had: the error page in bars of its own. */
+/** Error page in bars of its own, for a frame that cannot be loaded. */
 export function FrameError() {
   const { site, visitor } = useRoot()
   return (

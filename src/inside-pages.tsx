@@ -17,8 +17,8 @@ export { withListInvalidation } from './browser/with-list-invalidation.ts'
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
 
 /**
- * Every address behind the login, those that lead there, and what only a letter or a paper leads to: a chunk of its
- * own, which readers never load.
+ * Addresses behind the login, those that lead there, and those linked only from mails or PDFs: a chunk of its own,
+ * which readers never load.
  */
 export const insidePages: RouteObject[] = [
   {

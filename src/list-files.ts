@@ -5,7 +5,7 @@ import { takenFile } from './features/downloads/desk/taken-file.ts'
 import { registrationsFile } from './features/events/desk/registrations/registrations-file.ts'
 import type { ListFile } from './platform/http/list-file.ts'
 
-/** Lists of the desk that can be taken as a file, one line each. */
+/** Lists of the desk that can be exported, one line each. */
 export const listFiles: readonly ListFile[] = [
   ledgerFile,
   auditFile,

@@ -24,12 +24,12 @@ import { type Site, startSite } from './site.ts'
 
 const BALANCER_MS = 5_000
 const DRAIN_MS = 10_000
-/** Slow senders are cut off: so much time is for photos over slow lines, all else has less. */
+/** Timeouts for slow senders: enough for photos over slow lines, less for everything else. */
 const limits = { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 20_000 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Configuration, then the database, then the site; on the way out in reverse. */
+/** Starts configuration, database and site in this order, and stops them in reverse. */
 async function main() {
   const config = readConfig(process.env)
   requirePosture({ config, demoAccounts: 0 })
@@ -51,7 +51,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client, warnings })
   const isEmpty = () => waitForDatabase(async () => !(await hasAnyone(site.db)), say)
   if (!config.isProduction && (await isEmpty())) await fillDemo()
-  // In production the entrance judges `Host`, also where there is none.
+  // In production the entrance validates `Host`, including a missing one.
   const server = createServer({ ...limits, requireHostHeader: !config.isProduction }, site.listener)
   const port = await listen(server, config)
   giveMemoryBack()
@@ -85,7 +85,7 @@ async function countDemoAccounts(siteUrl: string): Promise<number> {
   return (await listLiveDemoAccounts(db).finally(close)).length
 }
 
-/** In a process of its own: what it takes to make a country's worth of pages and papers is not held for ever here. */
+/** Runs in a process of its own, so that the memory for pages and PDFs of the demo is released afterwards. */
 async function fillDemo() {
   const child = spawn(process.execPath, [process.argv[1]!, 'fill-demo'], {
     // The channel ends it with this process.
@@ -95,10 +95,10 @@ async function fillDemo() {
   if (code !== 0) throw new Error('The demo could not be filled in, see above')
 }
 
-/** Answers what was asked, gives back unfinished jobs, closes the connections. */
+/** Drains requests, returns unfinished jobs, closes the connections. */
 async function drain(server: Server, site: Site, { isProduction }: Config) {
   site.leave()
-  // Balancers that ask for readiness look elsewhere before connections are refused.
+  // Load balancers that check readiness look elsewhere before connections are refused.
   if (isProduction) await sleep(BALANCER_MS)
   setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
   await new Promise((resolve) => {

@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router'
 type Handle = { isApplication?: boolean; overDeep?: boolean }
 
 /**
- * Makes the function that writes a page's line: its address, and the module below `features/` that holds `Component`,
- * `loader` and `action`, and `ready` where it loads something more before it is drawn.
+ * Creates the function for a page's line: its address, and the module below `features/` with `Component`, `loader` and
+ * `action`, and `ready` if it loads more before rendering.
  */
 export const pagesOf =
   (modules: Record<string, () => Promise<unknown>>) =>

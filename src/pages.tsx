@@ -11,7 +11,7 @@ const notFound = () => {
 
 const Nothing = () => null
 
-/** Every address for readers, one line a page, and those `inside` where they are loaded. */
+/** Every address for readers, one line a page, and the `inside` ones once loaded. */
 export const routesWith = (inside: RouteObject[]): RouteObject[] => [
   {
     id: 'root',

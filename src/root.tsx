@@ -36,7 +36,7 @@ export type RootData = {
   visits: Visits | null
 }
 
-/** What every page's frame needs: the site's words, the regions, and who is looking. */
+/** Data of every page's frame: the site's texts, the regions, and the visitor. */
 export const rootLoader = page(async ({ api, lists, kept, publicUrl, visitor }) => {
   const [settings, regions, visits, who] = await Promise.all([
     api<typeof readSettings>('GET /settings'),
@@ -50,7 +50,7 @@ export const rootLoader = page(async ({ api, lists, kept, publicUrl, visitor }) 
     api<typeof readVisits>('GET /visits/summary'),
     visitor(),
   ])
-  // Asked again without an answer, the frame stays what it was.
+  // If a reload gets no answer, the frame stays as it was.
   const last = kept.get('root') as RootData | undefined
   const root: RootData = {
     site: settings.success ? toSite(settings.data) : (last?.site ?? toSite(null)),
@@ -62,7 +62,7 @@ export const rootLoader = page(async ({ api, lists, kept, publicUrl, visitor }) 
   return data(root, { status: root.regions ? 200 : 503 })
 })
 
-/** The frame's data stays while moving between pages; a form that changed something, or a retry, asks anew. */
+/** Keeps the frame's data during navigation; a submitted form or a retry reloads it. */
 export const rootShouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -71,7 +71,7 @@ export const rootShouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   formMethod === 'GET' ? currentUrl.href === nextUrl.href : actionStatus < 400
 
-/** Asks who is looking: any failure means a guest (docs/reference/specification.md#session). */
+/** Fetches the visitor: any failure means a guest (docs/reference/specification.md#session). */
 export async function askVisitor(api: Call): Promise<Visitor | null> {
   const profile = await api<typeof readProfile>('GET /user/profile', { session: true })
   return profile.success ? toVisitor(profile.data) : null
@@ -91,7 +91,7 @@ export function Root() {
   )
 }
 
-/** User or regions are not there: the spinner while they are asked for, then a way to ask again. */
+/** User or regions could not be loaded: a spinner while retrying, then a retry button. */
 function Unreached() {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
@@ -111,8 +111,8 @@ function Unreached() {
 }
 
 /**
- * After a move to another page the focus is where its content begins, as it is after a page load. A form
- * that was answered on its own page puts it on what was said.
+ * Moves focus to the start of the content after navigation, as after a page load. A form answered on
+ * its own page focuses the message.
  */
 function useFocusOnArrival(isAnswered: boolean) {
   const { key } = useLocation()

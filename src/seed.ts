@@ -25,7 +25,7 @@ import type { Db } from './platform/database/connect.ts'
 import type { Write } from './platform/database/write.ts'
 import type { Files } from './platform/files/files.ts'
 
-/** Fills an empty database with the demo, all or nothing. @returns whether there was anything to do */
+/** Fills an empty database with the demo, all or nothing. @returns false if it was not empty */
 export async function seedDemo({
   db,
   write,

@@ -2,10 +2,10 @@ import { enableCompileCache } from 'node:module'
 import { errorWords } from './platform/describe-error.ts'
 import { endWithParent } from './platform/helpers/end-with-parent.ts'
 
-// What V8 compiled is kept between starts: half of the time to the first answer would go into compiling.
+// Keeps V8's compiled code between starts: compiling would take half of the time to the first answer.
 enableCompileCache()
 
-// Node's own last words would show every field of an error, rows of the database among them.
+// Node's own message would show every field of an error, including rows of the database.
 process.on('uncaughtException', (error) => {
   if (process.listenerCount('uncaughtException') > 1) return
   process.stderr.write(`${errorWords(error)}\n`)
@@ -14,7 +14,7 @@ process.on('uncaughtException', (error) => {
 
 type Programs = Record<string, () => Promise<unknown>>
 
-/** What the program's first argument names: a command, which the site itself may start too. */
+/** Commands by the program's first argument, some also started by the site itself. */
 const commands: Programs = {
   admin: () => import('./admin.ts'),
   backup: () => import('./backup/backup-command.ts'),
@@ -23,7 +23,7 @@ const commands: Programs = {
   export: () => import('./export/export-command.ts'),
   'fill-demo': () => import('./fill-demo.ts'),
 }
-/** What a process of the site serves (`platform/helpers`, `platform/worker`). */
+/** Child processes of the site (`platform/helpers`, `platform/worker`). */
 const served: Programs = {
   work: () => import('./work.ts'),
   'derive-keys': () => import('./platform/passwords/derive-keys.ts'),
@@ -34,7 +34,7 @@ const served: Programs = {
 const name = process.argv[2] ?? ''
 if (commands[name]) {
   endWithParent()
-  // It ends when its work is done, whether or not somebody holds the other end.
+  // The process ends when its work is done, even if the other end keeps the channel.
   process.channel?.unref()
 }
 const begin = commands[name] ?? served[name] ?? (() => import('./main.ts'))

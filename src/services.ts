@@ -32,7 +32,7 @@ type Foreground = Pick<
   | 'warnings'
 >
 
-/** What every route can work with, made of the app's parts. */
+/** Creates the services for all routes from the app's parts. */
 export function createServices(parts: Foreground): Services {
   const { database, bus, queue, clock, log, uploads, spool, config } = parts
   const { db } = database
@@ -68,7 +68,7 @@ export function createServices(parts: Foreground): Services {
     virusScanner: config.clamAv ? createVirusScanner(config.clamAv, log) : null,
     payments: parts.payments,
     async settle(report) {
-      // Whatever else the other process says, or does not: settling twice changes nothing, and a refused notice waits long.
+      // Settles here too unless the other process did: settling is idempotent, and a refused notice is repeated late.
       if ((await parts.settleElsewhere?.(report)) !== true) await settle(report)
     },
     giving: config.giving,
@@ -88,7 +88,7 @@ type Background = Pick<
   nightly: JobParts['nightly']
 }
 
-/** What every job can work with, made of the app's parts and a database for work that nobody waits for. */
+/** Creates the parts for all jobs, with database connections for background work. */
 export function createJobParts({ bus, queue, config, ...parts }: Background): JobParts {
   const remember = createRemember(bus)
   return {

@@ -40,13 +40,13 @@ import { createSecurityEvents } from './platform/security-events/security-events
 import { askUnlessSlow } from './platform/worker/ask-unless-slow.ts'
 import { startWorker, type Worker } from './platform/worker/start-worker.ts'
 
-/** Long enough for any text; a photo over a slow line may take as long as the server lets any request. */
+/** Long enough for any text; a photo over a slow line may take as long as the server allows any request. */
 const BODY_MS = 15_000
 
-/** Where passwords of strangers come in. */
+/** Login path, which receives passwords of guests. */
 const LOGIN = '/v1/user/login/member'
 
-/** Query names that pages read besides those of `/v1`. */
+/** Query names of pages, besides those of `/v1`. */
 const pageQueryNames = [
   'next',
   'order',
@@ -122,14 +122,14 @@ export async function startSite(options: SiteOptions) {
       }),
     ),
     db: database.db,
-    /** Where the payment simulator listens, if payments are simulated. */
+    /** Address of the payment simulator, if payments are simulated. */
     simulator: payments.simulator,
-    /** Starts the process that does the jobs. */
+    /** Starts the worker process for jobs. */
     work() {
       const setup = { config, siteUrl: options.siteUrl, simulator: payments.simulator }
       worker = startWorker({ program: workProgram, setup, log })
     },
-    /** From now on `/readyz` says no. */
+    /** Makes `/readyz` fail from now on. */
     leave() {
       isLeaving = true
     },
@@ -145,7 +145,7 @@ export async function startSite(options: SiteOptions) {
   }
 }
 
-/** The ways to the database: answers, announcements, jobs. While it does not answer they wait for it. */
+/** Database connections for answers, notifications and jobs. While it is unreachable they wait. */
 async function openShared({ config, siteUrl, log }: SiteOptions) {
   const say = (line: string) => log.warn(line)
   const bus = createBus(siteUrl, log)
@@ -163,7 +163,7 @@ function startVisitorCounter({ bus, ...parts }: Omit<VisitorParts, 'onWritten'> 
 }
 type VisitorParts = Parameters<typeof createVisitorCounter>[0]
 
-/** In production one host is answered for; a demo is opened under whatever its visitors call it. */
+/** Production answers one host only; a demo answers any. */
 const entranceOf = (config: Config, log: Log) => ({
   publicUrl: config.isProduction ? config.publicUrl : null,
   headers: usualHeaders(config),
@@ -173,7 +173,7 @@ const entranceOf = (config: Config, log: Log) => ({
 const usualHeaders = ({ publicUrl, captcha }: Config) =>
   securityHeaders({ isHttps: publicUrl.startsWith('https:'), captcha: captcha.provider })
 
-/** Tells who sent a request, as far as trusted proxies say so. */
+/** Determines the sender of a request, as far as trusted proxies tell. */
 function readAddresses({ trustProxy }: Config) {
   const clientAddress = createClientAddress(trustProxy)
   const addressOf = (request: IncomingMessage) =>
@@ -192,7 +192,7 @@ type ListenerParts = {
   onPage(request: IncomingMessage): void
 }
 
-/** Answers through the front door, for one visitor alone. */
+/** Answers through the front door, each request in its visitor's scope. */
 function createListener({ frontDoor, passwords, config, log, addressOf, onPage }: ListenerParts) {
   const answer = getRequestListener(
     async (request, env) => {

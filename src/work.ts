@@ -23,16 +23,16 @@ import { createJobParts } from './services.ts'
 type Setup = {
   config: Config
   siteUrl: string
-  /** Where the simulator of payments listens. */
+  /** Address of the payment simulator. */
   simulator: string | null
 }
 
-/** Of all processors; what PostgreSQL and the site do for it is as much again. */
+/** Share of all processors; PostgreSQL and the site need as much again for it. */
 const SHARE = 0.15
 
 /**
- * `work`: the site's second process. It does the jobs and puts payments into the books, so that pages wait for
- * neither: a reader is answered as soon while ten thousand gifts come in as at night.
+ * `work`: the site's second process. It runs jobs and settles payments, so that pages wait for neither: a reader is
+ * answered just as fast while ten thousand donations come in.
  */
 serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) => {
   const log = createLog(config.logLevel)

@@ -18,12 +18,12 @@ import { makerUrl } from './scratch-database.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const NIGHTLY = '--nightly'
-/** Any number that nothing else uses as an advisory lock in the site's database. */
+/** Advisory lock key in the site's database; any otherwise unused number. */
 const LOCK = 7_411_023
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** `backup [folder]`: copies the whole beside the running site, then proves the copy by restoring it. */
+/** `backup [folder]`: backs up everything while the site runs, then verifies the backup by restoring it. */
 async function main(args: string[]) {
   const config = readConfig(process.env)
   const given = args.find((arg) => arg !== NIGHTLY)
@@ -78,14 +78,14 @@ async function verify(
   say(`Restored it beside the site in ${secondsSince(begun)}: equal`)
 }
 
-/** A database of an earlier version has no table for it yet. */
+/** Ignores a missing `backups` table: a database of an earlier version has none yet. */
 async function noted(writing: Promise<unknown>) {
   await writing.catch((error: Error & { code?: string }) => {
     if (error.code !== '42P01') throw error
   })
 }
 
-/** Only after a verified one: the last that is known to be good is never among the old. */
+/** Removes old backups, only after a verified one: the last known good one is never among them. */
 async function removeOld(db: Db, target: string, keep: number) {
   const names = readdirSync(target)
     .filter((name) => /^jejaring-\d{8}-\d{6}$/.test(name))
@@ -95,7 +95,7 @@ async function removeOld(db: Db, target: string, keep: number) {
   if (old.length) await noted(markBackupRemoved(db, old, systemClock.now()))
 }
 
-/** One backup at a time, on all machines. */
+/** Runs one backup at a time across all machines. */
 async function alone({ ownerUrl }: OpenDatabase, work: () => Promise<void>) {
   const client = await openClient(ownerUrl, { say })
   try {

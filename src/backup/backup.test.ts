@@ -64,7 +64,7 @@ const backUp = (n: number) =>
   makeBackup({ url: ownerUrl, uploads: site.uploads, dataDir: folder, target, now: at(n) })
 const backup = await backUp(0)
 
-/** A copy of the backup with something done to it. */
+/** A modified copy of the backup. */
 function changed(name: string, change: (copy: string) => void) {
   const copy = join(folder, name)
   cpSync(backup.folder, copy, { recursive: true })
@@ -84,7 +84,7 @@ async function rowsOf(url: string, sql: string) {
   return (await client.query(sql).finally(() => client.end())).rows
 }
 
-test('what was copied comes back: rows, files, counters, keys and the text of every row', async () => {
+test('restoreBackup: restores rows, files, sequences, keys and the text of every row', async () => {
   const empty = await emptyDatabase()
   const uploads = diskFiles(join(folder, 'restored'))
   const manifest = await checkForRestore(backup.folder)
@@ -204,7 +204,7 @@ test('rows that were changed on the way in leave nothing behind', async () => {
   expect(await rowsOf(empty.ownerUrl, "select to_regclass('users') as name")).toEqual([{ name: null }])
 })
 
-test('who was erased since falls due again, but not somebody who has the number now', async () => {
+test('restoreBackup: an erasure since then falls due again, but not for a reused id', async () => {
   const empty = await emptyDatabase()
   const manifest = await checkForRestore(backup.folder)
   const uploads = diskFiles(join(folder, 'erased'))
@@ -212,7 +212,7 @@ test('who was erased since falls due again, but not somebody who has the number 
   const erasures = [
     { ...line, user_id: leaver.id, erased_at: new Date(Date.now() + 60_000).toISOString() },
     { ...line, user_id: user.id, erased_at: '2020-01-01T00:00:00.000Z' },
-    // Broken off before its commit, long before the copy, and taken back then.
+    // Aborted before its commit, long before the backup, and revoked then.
     { ...line, user_id: stayer.id, erased_at: '2026-11-01T00:00:00.000Z' },
   ]
   const to = { url: empty.ownerUrl, uploads, erasures }

@@ -2,29 +2,29 @@ import pg from 'pg'
 
 const quote = pg.escapeIdentifier
 
-/** What a copy leaves out, and why. */
+/** Tables that a backup leaves out. */
 const leftOut = new Set([
-  // Names what this database went through itself.
+  // Migrations are recorded per database.
   'migrations',
-  // Sessions that were ended since must not live again, nor may a stolen copy open one.
+  // Sessions ended since then must not be restored, and a stolen backup must not open one.
   'sessions',
   'factor_challenges',
   'rate_limits',
   'captcha_solutions',
-  // Readers are told that these hashes go with their day.
+  // Readers are promised that these hashes are deleted with their day.
   'visitor_salts',
   'visitors',
-  // Tells of copies that lie beside this one.
+  // Describes the backups beside this one.
   'backups',
 ])
 
-/** Of relations `c`: extensions bring their own into a database, some before anything of ours is there. */
+/** Excludes relations `c` of extensions, some of which exist before our own. */
 const isOurs = `not exists (select from pg_depend d
   where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 export type Table = { name: string; columns: string[] }
 
-/** The tables of a copy, by name, with the columns that are stored and not computed. */
+/** The tables of a backup, by name, with stored (not generated) columns. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -40,7 +40,7 @@ const columnsOf = ({ columns }: Table) => columns.map(quote).join(', ')
 export const copyOutSql = (table: Table) => `copy ${quote(table.name)} (${columnsOf(table)}) to stdout`
 export const copyInSql = (table: Table) => `copy ${quote(table.name)} (${columnsOf(table)}) from stdin`
 
-/** The same rows are the same bytes, on every server. */
+/** Sets formats so that equal rows are equal bytes on every server. */
 export const settleFormat = (client: pg.Client) =>
   client.query(`set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
     set extra_float_digits = 1; set bytea_output = 'hex'; set synchronize_seqscans = off; set statement_timeout = 0;
@@ -48,7 +48,7 @@ export const settleFormat = (client: pg.Client) =>
 
 type Sequence = { name: string; last: number; isCalled: boolean }
 
-/** Where the counters stand: at least as far as any row that is seen already. */
+/** Positions of the sequences: at least as far as any visible row. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class c
@@ -73,8 +73,8 @@ export async function setSequences(client: pg.Client, sequences: readonly Sequen
 type Key = { table: string; name: string; definition: string }
 
 /**
- * Takes what would stand in the way of loading rows in any order: keys between tables, and triggers.
- * @returns what puts it back, and checks every key anew
+ * Drops foreign keys and disables triggers, so that rows load in any order.
+ * @returns a function that restores them and checks every key
  */
 export async function renameAside(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await client.query<{ name: string }>(
@@ -93,11 +93,11 @@ export async function renameAside(client: pg.Client): Promise<() => Promise<void
   }
 }
 
-/** Empties all tables of a copy: migrations have put first rows into some. */
+/** Empties all tables of a backup: migrations insert first rows into some. */
 export const emptyTables = (client: pg.Client, tables: readonly Table[]) =>
   client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`)
 
-/** Whether nothing lives in a database. */
+/** True if the database has no tables. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ n: number }>(`
     select count(*)::int as n from pg_class c join pg_namespace s on s.oid = c.relnamespace
@@ -107,7 +107,7 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
 
 type Migration = { name: string; sha256: string }
 
-/** The migrations that a database went through, in order; the other parts of its schema are no part of a copy. */
+/** The migrations applied to a database, in order; the rest of its schema is not in a backup. */
 export async function listMigrations(client: pg.Client): Promise<Migration[]> {
   const { rows } = await client.query<Migration>(
     "select name, sha256 from migrations where name ~ '^\\d{4}_' order by name",
@@ -115,7 +115,7 @@ export async function listMigrations(client: pg.Client): Promise<Migration[]> {
   return rows
 }
 
-/** Sums of the books that hold in every copy of them. */
+/** Sums of the books; equal in every copy of them. */
 export async function readSums(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ sums: Record<string, string> }>(`
     select json_build_object(
@@ -133,7 +133,7 @@ export async function readSums(client: pg.Client): Promise<Record<string, string
 
 export type WaitingJob = { name: string; data: object }
 
-/** Jobs that nobody has finished; started ones too, as they may have been cut off. Their effects happen once. */
+/** Unfinished jobs, including started ones, which may have been cut off. Their effects happen once. */
 export async function listJobs(client: pg.Client): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(`
     select name, data from pgboss.job

@@ -5,7 +5,7 @@ import { BackupError, checkPart, fileIn, type Manifest, readManifest, type Store
 import { readLines } from './parts.ts'
 
 /**
- * Reads all of a backup and holds every byte against its checksum.
+ * Reads a whole backup and checks every byte against its checksum.
  * @throws BackupError with the first part that is missing or changed
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
@@ -23,8 +23,8 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Whether this program can read the schema of a backup: it must know each of its migrations as it was then.
- * @throws BackupError naming the first that it does not know
+ * Checks that this program knows each migration of a backup, unchanged.
+ * @throws BackupError naming the first unknown one
  */
 export function checkMigrations(
   { migrations }: Manifest,
@@ -38,7 +38,7 @@ export function checkMigrations(
   }
 }
 
-/** The folder of a backup: the given one, or the newest in it. */
+/** The given backup folder, or the newest backup in the given folder. */
 export function findBackup(given: string): string {
   if (!existsSync(given)) throw new BackupError(`${given} does not exist`)
   if (existsSync(join(given, 'manifest.json'))) return given

@@ -7,10 +7,10 @@ import { fileIn, type StoredFile } from './manifest.ts'
 import { writePart } from './parts.ts'
 
 const AT_ONCE = 8
-/** Before that long a file may still be waiting for its row; one without a row is nothing. */
+/** A younger file may still be waiting for its row; an older one without a row is an orphan. */
 const SETTLED_MS = 86_400_000
 
-/** Copies every file of the store. @returns what was copied, and names that rows of the snapshot miss */
+/** Copies every file of the store. @returns the copied files, and names in the snapshot's rows that are missing */
 export async function copyFiles(client: pg.Client, uploads: Files, folder: string) {
   const known = await namesInRows(client)
   const copied: StoredFile[] = []
@@ -24,7 +24,7 @@ export async function copyFiles(client: pg.Client, uploads: Files, folder: strin
   return { copied, missing: missing.sort() }
 }
 
-/** Names in rows first, then what lies in the store besides. */
+/** Names in rows first, then all other files of the store. */
 async function* allNames(known: ReadonlyMap<string, boolean>, uploads: Files) {
   yield* known.keys()
   for await (const names of uploads.listBefore(new Date(Date.now() - SETTLED_MS)))
@@ -40,14 +40,14 @@ async function copyFile(uploads: Files, folder: string, name: string): Promise<S
     const { bytes, sha256 } = await writePart(dirname(path), name, source as AsyncIterable<Uint8Array>)
     return { name, bytes, sha256 }
   } catch (error) {
-    // A file that its owner removed just now ends early.
+    // A file that its owner has just removed ends early.
     if (await uploads.head(name)) throw error
     await rm(join(dirname(path), name), { force: true })
     return null
   }
 }
 
-/** Every stored name in the snapshot, and whether the site counts on it. */
+/** Every stored name in the snapshot, and whether the site needs it. */
 async function namesInRows(client: pg.Client): Promise<Map<string, boolean>> {
   const { rows } = await client.query<{ name: string; counts: boolean }>(`
     select name, bool_or(counts) as counts from (

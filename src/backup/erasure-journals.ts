@@ -3,15 +3,15 @@ import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { ErasureLine } from '#src/features/accounts/privacy/erasure-journal.ts'
 
-/** Stands outside of every backup: who was erased stays so when an older one comes back. */
+/** Kept outside of every backup: erased accounts stay erased when an older backup is restored. */
 const JOURNAL = 'erasures.jsonl'
 
 /**
- * Brings the lines of one folder's journal of erasures into another's, each once: beside the backups it outlives the
- * machine as they do, and a restored site goes on with it.
+ * Merges one folder's erasure journal into another's, each line once: beside the backups it survives the machine, and a
+ * restored site continues it.
  */
 export function carryJournal(from: string, to: string) {
-  // A running site may be adding to it.
+  // A running site may be appending to it.
   if (resolve(from) === resolve(to)) return
   const lines = new Set([...linesIn(to), ...linesIn(from)])
   if (!lines.size) return
@@ -22,10 +22,10 @@ export function carryJournal(from: string, to: string) {
   renameSync(part, file)
 }
 
-/** Where the journal of a backup's folder of backups lies. */
+/** Folder of the erasure journal of a backup: the folder of backups. */
 export const placeOfJournal = (backup: string) => dirname(backup)
 
-/** A last line without its end was cut off by a kill, before anybody was told that it is done. */
+/** Reads complete lines; an unfinished last line was cut off by a kill before the erasure was confirmed. */
 function linesIn(folder: string): string[] {
   const file = join(folder, JOURNAL)
   return existsSync(file)
@@ -37,9 +37,10 @@ function linesIn(folder: string): string[] {
 }
 
 /**
- * Makes those fall due who were erased after a copy was made. Numbers are given out again after a restore, so an
- * account counts only if it was there before the erasure. What is older than the copy by an hour and not done in it
- * was broken off before its commit, and may have been taken back since (docs/decisions/046).
+ * Schedules erasure again for accounts erased after the backup. Ids are reused after a restore, so an account counts
+ * only
+ * if it existed before its erasure. A line over an hour older than the backup and not executed in it was aborted before
+ * its commit and may have been revoked since (docs/decisions/046).
  * @returns their ids
  */
 export async function markErased(

@@ -1,4 +1,4 @@
-/** Runs `work` on each item, so many at a time; the first failure ends it once the running ones are done. */
+/** Runs `work` on each item with limited concurrency; the first failure stops it once the running ones are done. */
 export async function fewAtOnce<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   width: number,

@@ -17,11 +17,12 @@ import { BackupError, type Manifest } from './manifest.ts'
 import { counted, readCompressed } from './parts.ts'
 
 /**
- * Loads the tables of a checked backup into an empty database, all or nothing: first the schema that it had, then the
- * rows, every key and rule checked anew. Then reads all of it back: each row must be what was copied.
+ * Loads the tables of a checked backup into an empty database, all or nothing: first its schema, then the rows, with
+ * all
+ * keys and constraints checked. Then reads everything back: each row must equal the copied one.
  * @param url of the role that owns the database
- * @param before runs within the same transaction once all rows are there
- * @throws BackupError when the database is not empty or does not hold in the end what the backup says
+ * @param before runs within the same transaction once all rows are loaded
+ * @throws BackupError if the database is not empty or differs from the backup at the end
  */
 export async function loadDump(
   folder: string,
@@ -35,7 +36,7 @@ export async function loadDump(
       throw new BackupError('The database is not empty: a backup is restored into an empty one only')
     await client.query('begin')
     await makeSchema(client, manifest)
-    // Migrations may have their own idea of these.
+    // Migrations may set these differently.
     await settleFormat(client)
     const putBack = await renameAside(client)
     await emptyTables(client, manifest.tables)

@@ -4,10 +4,10 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Names the layout below; one that is read here is never taken for another. */
+/** Format version; other formats are rejected. */
 export const FORMAT = 'jejaring-backup-1'
 
-/** A backup that cannot be made, trusted or restored: `message` is one line for whoever typed the command. */
+/** A backup that cannot be made, trusted or restored: `message` is one line for the operator. */
 export class BackupError extends Error {}
 
 const part = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() })
@@ -17,7 +17,7 @@ const manifestShape = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
-  /** `rowsSha256` is of the rows themselves, as `copy … to stdout` gives them. */
+  /** `rowsSha256` is of the uncompressed rows, as `copy … to stdout` gives them. */
   tables: z.array(
     part.extend({
       name: z.string(),
@@ -28,7 +28,7 @@ const manifestShape = z.object({
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.number(), isCalled: z.boolean() })),
   jobs: part,
-  /** A list of the files, one JSON line each; they lie under `files/` by their first two letters. */
+  /** List of the files, one JSON line each; they are stored under `files/` by their first two letters. */
   files: part.extend({ count: z.number(), total: z.number(), missing: z.array(z.string()) }),
   secrets: part.nullable(),
   sums: z.record(z.string(), z.string()),
@@ -45,8 +45,8 @@ export const fileIn = (folder: string, name: string) => join(folder, 'files', na
 export const hashOf = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Reads what a backup holds.
- * @throws BackupError for what is no whole backup
+ * Reads a backup's manifest.
+ * @throws BackupError for an incomplete backup
  */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, MANIFEST)
@@ -61,7 +61,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 /**
- * Reads a part to its end and holds it against what the manifest says.
+ * Reads a part to its end and checks it against the manifest.
  * @throws BackupError for one that is missing, shorter, longer or changed
  */
 export async function checkPart(path: string, { bytes, sha256 }: Omit<Part, 'file'>): Promise<void> {

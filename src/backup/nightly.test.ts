@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const site = await freshApp()
 const begun = new Date()
 
-/** The alarms of one look at the backups, so many hours after the beginning. */
+/** Alarms raised by one check of the backups, so many hours after the start. */
 async function alarmsAt(hours: number, isOn = true) {
   const alarms: unknown[] = []
   const log = { error: (facts: { alarm: string }) => void alarms.push(facts) } as never

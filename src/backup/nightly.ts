@@ -3,17 +3,17 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { readBackupState } from './queries.ts'
 
 const HOUR_MS = 3_600_000
-/** A night that failed is noticed before the next one. */
+/** A failed night is noticed before the next one. */
 const ALARM_HOURS = 26
 
-/** Every night at half past one in Jakarta: a copy of the whole, restored beside and compared. */
+/** Nightly at 01:30 in Jakarta: makes a full backup and verifies it by restoring it. */
 export const backUpNightly: Job<object, JobParts> = {
   name: 'backup',
   cron: '30 18 * * *',
   run: async (_, { nightly }) => nightly?.('backup', '--nightly'),
 }
 
-/** Every hour: an alarm while the last verified backup is older than a day and two hours, or there is none. */
+/** Hourly: raises an alarm if the last verified backup is older than 26 hours, or there is none. */
 export const watchBackups: Job<object, JobParts> = {
   name: 'watch-backups',
   cron: '5 * * * *',

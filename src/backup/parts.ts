@@ -7,10 +7,10 @@ import { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Part } from './manifest.ts'
 
-/** Speed before size: the texts shrink to a third all the same. */
+/** Speed over size: texts still shrink to a third. */
 const LEVEL = 3
 
-/** Writes a file that outlives a crash once this returns. @returns its size and checksum */
+/** Writes a file and flushes it to disk. @returns its size and checksum */
 export async function writePart(
   folder: string,
   file: string,
@@ -32,7 +32,7 @@ export async function writePart(
   return { file, bytes, sha256: hash.digest('hex') }
 }
 
-/** The same compressed. */
+/** Writes a part, compressed. */
 export const writeCompressed = (folder: string, file: string, source: AsyncIterable<Uint8Array>) =>
   writePart(folder, file, compressed(source))
 
@@ -61,7 +61,7 @@ export async function* linesOf(objects: Iterable<object> | AsyncIterable<object>
   for await (const object of objects) yield Buffer.from(`${JSON.stringify(object)}\n`)
 }
 
-/** Counts rows and takes their checksum as they pass. */
+/** Counts rows and computes their checksum as they pass. */
 export function counted(source: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   let rows = 0

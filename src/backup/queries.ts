@@ -5,7 +5,7 @@ type NewBackup = { name: string; place: string; bytes: number; files: number; ma
 
 export const insertBackup = (db: Db, backup: NewBackup) => db.insertInto('backups').values(backup).execute()
 
-/** @param problem why it was not found equal; null when it was */
+/** @param problem why verification failed; null if it succeeded */
 export const markVerified = (db: Db, name: string, now: Date, problem: string | null) =>
   db
     .updateTable('backups')
@@ -17,15 +17,15 @@ export const markBackupRemoved = (db: Db, names: readonly string[], now: Date) =
   db.updateTable('backups').set({ removedAt: now }).where('name', 'in', names).execute()
 
 type BackupState = {
-  /** The newest that was restored and found equal, which may have been removed since; null for none. */
+  /** The newest verified backup, which may have been removed since; null for none. */
   verified: { name: string; madeAt: Date } | null
-  /** Why the newest one of all was not found equal; null when it was, or is being looked at. */
+  /** Why verification of the newest backup failed; null if it succeeded or is still running. */
   problem: string | null
-  /** When this database came to be. */
+  /** Creation time of this database. */
   since: Date
 }
 
-/** How it stands with the backups, in one statement. */
+/** Reads the state of the backups in one statement. */
 export async function readBackupState(db: Db): Promise<BackupState> {
   const { rows } = await sql<{ name: string | null; madeAt: Date; problem: string | null; since: Date }>`
     select v.name, v.made_at, (select problem from backups order by made_at desc limit 1) as problem,

@@ -27,7 +27,7 @@ import { checkForRestore, restoreBackup, restoreSecrets } from './restore.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** `restore <backup>`: checks every byte, then brings all of it into an empty data folder or database. */
+/** `restore <backup>`: checks every byte, then restores it into an empty data folder and database. */
 async function main([given]: string[]) {
   if (!given)
     throw new BackupError('Usage: npm run restore -- <backup, or a folder of backups for its newest>')
@@ -36,7 +36,7 @@ async function main([given]: string[]) {
   const manifest = await checkForRestore(folder)
   say(`Checked ${folder}, made at ${manifest.madeAt}: every part is as it was written`)
   const dataDir = resolve(process.env.DATA_DIR || './var')
-  // Before the configuration is read, which makes new secrets where there are none.
+  // Before the configuration is read, which generates missing secrets.
   for (const name of restoreSecrets(folder, manifest, dataDir))
     say(
       `${join(dataDir, name)} stays, though the backup has another: what was sealed with that cannot be read`,
@@ -64,7 +64,7 @@ async function restore(folder: string, manifest: Manifest, config: Config, opene
   await finish(folder, manifest, config, opened, erased)
 }
 
-/** What the site does by its own means: erasing again, and the jobs that were waiting. */
+/** Repeats erasures and enqueues the waiting jobs, by the site's own operations. */
 async function finish(
   folder: string,
   manifest: Manifest,
@@ -95,7 +95,7 @@ async function sendAgain(write: Write, waiting: AsyncIterable<WaitingJob>): Prom
   let count = 0
   for await (const { name, data } of waiting) {
     const job = jobs.find((known) => known.name === name)
-    // A schedule brings its own.
+    // A schedule enqueues its own.
     if (!job || job.cron) continue
     await write((tx) => tx.later(job as never, data ?? {}))
     count += 1

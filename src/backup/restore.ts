@@ -16,8 +16,8 @@ import { readLines } from './parts.ts'
 const AT_ONCE = 8
 
 /**
- * Checks all of a backup, without touching anything.
- * @throws BackupError when a byte is missing or changed, or its schema is not known here
+ * Checks a whole backup without changing anything.
+ * @throws BackupError if a byte is missing or changed, or its schema is unknown here
  */
 export async function checkForRestore(folder: string): Promise<Manifest> {
   const manifest = await checkBackup(folder)
@@ -26,8 +26,8 @@ export async function checkForRestore(folder: string): Promise<Manifest> {
 }
 
 /**
- * Puts the secrets of a backup where the site looks for them, unless there are some.
- * @returns the names of those that are there and others
+ * Writes a backup's secrets to the data folder; existing ones are kept.
+ * @returns names of existing secrets that differ
  */
 export function restoreSecrets(folder: string, { secrets }: Manifest, dataDir: string): string[] {
   if (!secrets) return []
@@ -43,11 +43,11 @@ export function restoreSecrets(folder: string, { secrets }: Manifest, dataDir: s
 }
 
 /**
- * Brings files and rows of a checked backup into an empty store and an empty database. Who was erased since is marked
- * for erasing in the same transaction as the rows come in.
+ * Restores files and rows of a checked backup into an empty store and an empty database. Accounts erased since are
+ * marked for erasure in the same transaction.
  * @param url of the role that owns the database
  * @returns the ids of those to erase
- * @throws BackupError when one of both is not empty
+ * @throws BackupError if the store or the database is not empty
  */
 export async function restoreBackup(
   folder: string,

@@ -5,8 +5,8 @@ import { readPasswords } from '#src/platform/postgres/passwords.ts'
 import { BackupError } from './manifest.ts'
 
 /**
- * An address at which databases may be made on the site's own server: the embedded one's superuser, else the owner,
- * who then needs that right.
+ * URL for creating databases on the site's own server: the embedded one's superuser, else the owner, who then needs
+ * that right.
  */
 export function makerUrl({ dataDir, isEmbedded, ownerUrl }: Server): string {
   if (!isEmbedded) return ownerUrl
@@ -16,10 +16,9 @@ export function makerUrl({ dataDir, isEmbedded, ownerUrl }: Server): string {
 type Server = { dataDir: string; isEmbedded: boolean; ownerUrl: string }
 
 /**
- * Runs `work` on a database that is made for it beside the site's, and dropped after. A killed run leaves it to the
- * next.
- * @param maker address with the right to make databases
- * @throws BackupError when that right is missing
+ * Runs `work` on a scratch database beside the site's and drops it after. A killed run leaves it to the next run.
+ * @param maker URL with the right to create databases
+ * @throws BackupError without that right
  */
 export async function inScratch<T>(
   { ownerUrl, maker }: { ownerUrl: string; maker: string },

@@ -3,8 +3,8 @@ import { checkForRestore } from './restore.ts'
 import { inScratch } from './scratch-database.ts'
 
 /**
- * Restores a backup beside the site and compares: every byte of it is read back from where it lies, every row loaded
- * into a database of its own and read again.
+ * Verifies a backup by restoring it beside the site: every stored byte is read back, every row is loaded into a scratch
+ * database and read again.
  * @throws BackupError naming the first difference
  */
 export async function verifyBackup(

@@ -24,7 +24,7 @@ import { ExportError, exportPublic } from './export-public.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** `export <folder>`: all public data as CSV, beside the running site or without it. */
+/** `export <folder>`: exports all public data as CSV, with or without a running site. */
 async function main([given]: string[]) {
   if (!given || given.startsWith('-')) throw new ExportError('Usage: npm run export -- <new folder>')
   const config = readConfig(process.env)

@@ -7,16 +7,16 @@ import type { Call } from '#src/wire/client.ts'
 import { ask, readList, type WireRow } from '#src/wire/read-list.ts'
 import { type Column, type PublicList, pageList, publicLists } from './public-lists.ts'
 
-/** The folder is not one to write into: `message` is one line. */
+/** A folder that cannot be written to: `message` is one line. */
 export class ExportError extends Error {}
 
 type Written = { file: string; rows: number }
 
 /**
- * Writes all that a guest may read into a folder, a CSV file for each list, and a README that says what their columns
- * are. It is read through `/v1` without a session, so nothing can be in it that the site would not show.
+ * Writes all that a guest may read into a folder, one CSV file per list, and a README that describes their columns. It
+ * reads `/v1` without a session, so it cannot contain anything that the site would not show.
  * @param pages slugs of the pages
- * @throws ExportError for a folder with something in it; ListBroken
+ * @throws ExportError for a folder that is not empty; ListBroken
  */
 export async function exportPublic(
   folder: string,
@@ -33,7 +33,7 @@ export async function exportPublic(
   return written
 }
 
-/** Rows as their own page shows them; one that went away meanwhile is passed over. */
+/** Rows in full, as their own page shows them; one deleted meanwhile is skipped. */
 async function* whole(call: Call, { detail }: PublicList, rows: AsyncIterable<WireRow>) {
   for await (const row of rows) {
     const answer = detail ? await ask(call, detail, { params: { id: row.id } }) : null
@@ -56,7 +56,7 @@ async function writeCsv(
 ): Promise<Written> {
   const file = `${name}.csv`
   const out = createWriteStream(join(folder, file))
-  // Spreadsheets take a file without this mark for one of another alphabet.
+  // Without this mark spreadsheets read the file in a wrong encoding.
   out.write(`\uFEFF${csvLine(columns.map((column) => column.name))}`)
   let count = 0
   for await (const row of rows) {

@@ -1,11 +1,11 @@
-/** A column of an exported file: what it is called, where it stands in the answer, what it means. */
+/** A column of an exported file: its name, its path in the answer, its meaning. */
 export type Column = { name: string; at: string; is: string }
 
 export type PublicList = {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string
   holds: string
-  /** The call that lists it, and the one that shows a row whole, where the list has less. */
+  /** The call that lists the rows, and the one with a row's full detail where the list has less. */
   list: string
   detail?: string
   columns: readonly Column[]
@@ -28,7 +28,7 @@ const updated: Column = {
 
 const column = (name: string, is: string, at = name): Column => ({ name, at, is })
 
-/** Everything that a guest can read, list by list. */
+/** Everything a guest can read, list by list. */
 export const publicLists: readonly PublicList[] = [
   {
     name: 'news',
@@ -157,7 +157,7 @@ export const publicLists: readonly PublicList[] = [
   },
 ]
 
-/** Pages have no list to call: they are read by their addresses. */
+/** Pages have no list call: they are read by address. */
 export const pageList = {
   name: 'pages',
   holds: 'Published pages',

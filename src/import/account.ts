@@ -1,15 +1,15 @@
-/** How many of a kind a row had, and what became of them: `in` is always the sum of the others. */
+/** Counts of one kind in a row: `in` is always the sum of the others. */
 export type Share = {
   in: number
   kept: number
-  /** Came as something else: a film as a link to it. */
+  /** Converted: a film to a link to it. */
   turned: number
   lost: number
 }
 export const accounted = ['words', 'links', 'media'] as const
 export type Account = Record<(typeof accounted)[number], Share>
 
-/** @param kept and `turned` never count more than there were */
+/** @param kept and `turned` are capped at the total */
 export function shareOf(all: number, kept: number, turned = 0): Share {
   const here = Math.min(all, Math.max(0, kept))
   const other = Math.min(all - here, Math.max(0, turned))
@@ -18,14 +18,14 @@ export function shareOf(all: number, kept: number, turned = 0): Share {
 
 const none = (): Account => ({ words: shareOf(0, 0), links: shareOf(0, 0), media: shareOf(0, 0) })
 
-/** Nothing of a row that was refused is here. */
+/** Nothing of a refused row is imported. */
 export const allLost = (account: Account): Account => ({
   words: shareOf(account.words.in, 0),
   links: shareOf(account.links.in, 0),
   media: shareOf(account.media.in, 0),
 })
 
-/** All rows of an import together. */
+/** Totals of all rows of an import. */
 export const sumOf = (accounts: readonly Account[]): Account =>
   accounts.reduce((sum, account) => {
     for (const kind of accounted)
@@ -33,7 +33,7 @@ export const sumOf = (accounts: readonly Account[]): Account =>
     return sum
   }, none())
 
-/** The words of one list that another lacks, each as often as it lacks it. */
+/** Words of the first list that the second lacks, counted with multiplicity. */
 export function missingWords(given: readonly string[], here: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const word of here) left.set(word, (left.get(word) ?? 0) + 1)

@@ -1,9 +1,9 @@
 const MOST_TURNS = 5
 
 /**
- * Fetches from one site and from nowhere else: a redirect is followed on its own host only, so that nobody can lead the
- * import into the network behind us, or the key that it carries to somebody else.
- * @param isSame says which addresses are of that site; its host and no other where it is left out
+ * Fetches from one site only: a redirect is followed on the same host, so that it can neither lead the import into the
+ * private network nor pass its key on.
+ * @param isSame true for addresses of that site; default: the same host
  * @throws Error with the reason in words
  */
 export async function fetchWithin(

@@ -11,13 +11,13 @@ const WAIT_MS = 120_000
 
 export type MediaPlace = {
   origin: Origin
-  /** The folder of the site's uploads on this machine; null to fetch them. */
+  /** Local folder of the site's uploads; null to fetch them. */
   folder: string | null
 }
 
 /**
- * Finds a file of the source, in the given folder or at the source itself, and works on it.
- * @param most the largest size that is fetched, in bytes
+ * Finds a file of the source, in the given folder or at the source itself, and passes its path to `use`.
+ * @param most maximum size to fetch, in bytes
  * @throws Error with the reason in words
  */
 export async function withMedia<T>(
@@ -37,14 +37,14 @@ export async function withMedia<T>(
 }
 
 /**
- * Looks for a file without fetching it, for a dry run.
+ * Checks for a file without fetching it, for a dry run.
  * @throws Error with the reason in words
  */
 export async function requireMedia(place: MediaPlace, url: URL): Promise<void> {
   if (!(await findLocal(place, url))) await requireFetchable(place.origin, url)
 }
 
-/** A file in the given folder; null where it has to be fetched. */
+/** A file in the given folder; null if it must be fetched. */
 async function findLocal({ origin, folder }: MediaPlace, url: URL): Promise<string | null> {
   if (!origin.holdsFiles(url)) throw new Error('is of another site')
   const [, rest] = /(?:\/wp-content\/uploads|^(?=\/\d{4}\/\d\d\/))\/(.+)$/.exec(pathOf(url)) ?? []
@@ -63,12 +63,12 @@ const isFile = (path: string) =>
     () => false,
   )
 
-/** A name, and that of the whole picture which WordPress made a smaller one of. */
+/** A file name, and that of the original of a picture resized by WordPress. */
 const unsized = (name: string): string[] => [
   ...new Set([name, name.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, ''), name.replace(/(?=\.\w+$)/, '-scaled')]),
 ]
 
-/** The export is somebody's file: it must not lead a public site's import into the network behind us. */
+/** Rejects private addresses: an untrusted export must not lead the import into a private network. */
 async function requireFetchable(origin: Origin, url: URL) {
   if (origin.isOwn(url) || (await isPublicHost(url.hostname))) return
   const isInnerSite = await isPublicHost(new URL(origin.url).hostname).then(
@@ -98,7 +98,7 @@ type Fetching = {
 }
 
 /**
- * Fetches a file of the source into one here.
+ * Downloads a file of the source.
  * @throws Error with the reason in words
  */
 export async function fetchToFile(
@@ -131,7 +131,7 @@ export async function fetchToFile(
   return path
 }
 
-/** The path of an address in letters; as it stands where that makes no sense. */
+/** The decoded path of an address; undecoded if it is malformed. */
 export function pathOf({ pathname }: URL): string {
   try {
     return decodeURIComponent(pathname)

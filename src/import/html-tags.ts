@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** Text with the references of HTML that old editors wrote as letters. */
+/** Decodes HTML entities, including those that old editors wrote for letters. */
 const unescapeHtml = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name) return entities[name.toLowerCase()] ?? whole
@@ -8,13 +8,13 @@ const unescapeHtml = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : ''
   })
 
-/** The value of an attribute of a tag; null where it has none. */
+/** The value of a tag's attribute; null without one. */
 export function attributeOf(tag: string, name: string): string | null {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag)
   return found ? unescapeHtml(found[1] ?? found[2] ?? found[3] ?? '').trim() : null
 }
 
-/** Every opening tag of a name, anew. */
+/** Maps every opening tag of a name. */
 export const mapTags = (html: string, name: string, map: (tag: string) => string): string =>
   html.replace(new RegExp(`<${name}(?=[\\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>`, 'gi'), map)
 
@@ -29,7 +29,7 @@ export function tagsIn(html: string, ...names: readonly string[]): string[] {
   return found
 }
 
-/** Addresses of the pictures that a text shows, each once. */
+/** Distinct addresses of the pictures in a text. */
 export const picturesIn = (html: string): string[] => [
   ...new Set(tagsIn(html, 'img').flatMap((tag) => attributeOf(tag, 'src') || [])),
 ]
@@ -37,7 +37,7 @@ export const picturesIn = (html: string): string[] => [
 const inline =
   /<\/?(?:a|abbr|b|big|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 
-/** The words of a text in HTML, those that no browser shows left out. */
+/** The words of an HTML text, without those that no browser shows. */
 export const wordsIn = (html: string): string[] =>
   unescapeHtml(
     html

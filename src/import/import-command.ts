@@ -25,7 +25,7 @@ import { type ImportParts, type ImportSource, SourceError, sources } from './sou
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Invited by the operation of the desk. */
+/** Kind of import handled by the desk's invitation. */
 const PEOPLE = 'people'
 
 const usage = `Usage: npm run import -- <kind> <source> [--dry-run] [--as <e-mail of staff>]
@@ -34,7 +34,7 @@ ${Object.values(sources)
   .join('\n')}
   ${PEOPLE} <list.csv>   invites people: nama, email, telepon, region, lembaga, organisasi`
 
-/** `import <kind> <source>`: brings in what another site holds, beside the running site or without it. */
+/** `import <kind> <source>`: imports another site's content, with or without a running site. */
 async function main() {
   const { values, positionals } = readArguments()
   const [kind = '', place = '', ...more] = positionals

@@ -7,11 +7,11 @@ import type { VirusScanner } from '#src/platform/files/virus-scanner.ts'
 
 export type BroughtFile = { name: string; originalName: string; type: string; size: number; sha256: string }
 
-/** Where documents are kept, and who looks for viruses. */
+/** Store of documents, and the virus scanner. */
 export type Keeping = { uploads: Files; virusScanner: VirusScanner | null }
 
 /**
- * Judges a document by its content, as an upload is, and keeps it in our store.
+ * Checks a document by its content, like an upload, and stores it.
  * @throws Error with the reason in words
  */
 export async function importDocument(
@@ -30,7 +30,7 @@ export async function importDocument(
   return { name, originalName, type: kind.type, size, sha256 }
 }
 
-/** A document that a dry run would have brought. */
+/** A document that a dry run would have imported. */
 export const documentUnread = (originalName: string): BroughtFile => ({
   name: newFileName('pdf'),
   originalName,

@@ -12,14 +12,14 @@ import { findImported, recordImport } from './queries.ts'
 
 export type Pictures = {
   /**
-   * The name in our store of a picture of the source, brought over where it is not here yet.
-   * @returns the reason where it cannot be
+   * The stored name of a picture of the source, imported if missing.
+   * @returns the reason if it cannot be imported
    */
   take(url: string, isDry: boolean): Promise<{ name: string } | { lost: string }>
 }
 
 type Parts = MediaPlace & {
-  /** Names the source, as for its rows. */
+  /** Name of the source, as for its rows. */
   source: string
   userId: number
   db: Db
@@ -28,7 +28,7 @@ type Parts = MediaPlace & {
   now: Date
 }
 
-/** Brings pictures over, each once, painted anew as if a member had sent it. */
+/** Imports pictures, each once, re-encoded like an upload by a member. */
 export function importPictures(parts: Parts): Pictures {
   const { source, origin, db } = parts
   return {

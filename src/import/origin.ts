@@ -1,24 +1,24 @@
-/** The site that an import comes from: which addresses are its own, and what they are called. */
+/** The site of an import: its own addresses and their canonical form. */
 export type Origin = {
-  /** Names it for ever: the same for http and https, with www. or without. */
+  /** Permanent name: equal for http and https, with www. or without. */
   name: string
-  /** Its address, without a slash at the end. */
+  /** Its address, without trailing slash. */
   url: string
-  /** An address as a text of the site names it, in full, its own all alike; null for one that is not of the web. */
+  /** Resolves an address in a text of the site to its canonical form; null if it is not http(s). */
   resolve(address: string): URL | null
   /** True for an address of the site itself. */
   isOwn(url: URL): boolean
-  /** True for a host that may be asked for files. */
+  /** True for a host from which files may be fetched. */
   holdsFiles(url: URL): boolean
 }
 
 const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, '')
-/** WordPress.com's copies of the pictures of other sites. */
+/** Matches WordPress.com's copies of other sites' pictures. */
 const copies = /^\/\/?((?:[a-z0-9-]+\.)+[a-z]{2,}\/.+)$/i
 
 /**
  * @param url the site's address
- * @param fileHosts hosts that the site itself says its files are at, besides its own
+ * @param fileHosts further hosts of its files, as the site itself says
  */
 export function createOrigin(url: string, fileHosts: Iterable<string> = []): Origin {
   const base = new URL(url)
@@ -35,7 +35,7 @@ export function createOrigin(url: string, fileHosts: Iterable<string> = []): Ori
       if (!resolved || !/^https?:$/.test(resolved.protocol)) return null
       const [, original] = (/^i\d\.wp\.com$/.test(resolved.host) && copies.exec(resolved.pathname)) || []
       const url = (original && URL.parse(`https://${original}`)) || resolved
-      // One file has one address, however it is written.
+      // Canonical form: one file has one address.
       return isOwn(url) ? Object.assign(new URL(url), { protocol: base.protocol, host: base.host }) : url
     },
     isOwn,

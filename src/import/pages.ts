@@ -5,7 +5,7 @@ import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { findUnwrittenPage, hidePage, insertPage } from './queries.ts'
 
 /**
- * Writes a page: into the one of its address that waits for its first text, else as a new one at the next free address.
+ * Writes a page: into an unwritten one of its slug, else as a new one at the next free slug.
  * @returns its number
  */
 export async function writePage(

@@ -26,7 +26,7 @@ for (const [net, bits] of [
 
 const isInner = (address: string) => inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** True for a host whose every address is of the internet, none of this machine or the network behind it. */
+/** True for a host whose every address is public, none of this machine or a private network. */
 export async function isPublicHost(hostname: string): Promise<boolean> {
   const plain = hostname.replace(/^\[|\]$/g, '')
   if (isIP(plain)) return !isInner(plain)

@@ -6,7 +6,7 @@ import type { Actor } from '#src/wire/actor.ts'
 
 type Key = { source: string; kind: string; foreignId: string }
 
-/** What is known of a row that was imported before. */
+/** An earlier import of a row. */
 export const findImported = (db: Db, { source, kind, foreignId }: Key) =>
   db
     .selectFrom('imports')
@@ -19,7 +19,7 @@ export const findImported = (db: Db, { source, kind, foreignId }: Key) =>
 export const insertImported = (db: Db, row: Insertable<Tables['imports']>) =>
   db.insertInto('imports').values(row).execute()
 
-/** Notes a file that was brought over; anew where the first is gone, as nothing used it. */
+/** Records an imported file; again if the first is gone because nothing used it. */
 export const recordImport = (db: Db, row: Insertable<Tables['imports']>) =>
   db
     .insertInto('imports')
@@ -33,7 +33,7 @@ export const recordImport = (db: Db, row: Insertable<Tables['imports']>) =>
     )
     .execute()
 
-/** What waits for a picture that another part of the source holds. */
+/** Items that wait for a picture in another part of the source. */
 export const listAwaited = (db: Db, source: string) =>
   db
     .selectFrom('imports')
@@ -51,7 +51,7 @@ export const deleteAwaited = (db: Db, source: string, foreignId: string) =>
     .where('foreignId', '=', foreignId)
     .execute()
 
-/** Leads an address of the site of before to an item; one that is taken stays where it leads. */
+/** Redirects an address of the former site to an item; an existing redirect stays. */
 export const insertRedirect = (db: Db, row: Insertable<Tables['redirects']>) =>
   db
     .insertInto('redirects')
@@ -59,7 +59,7 @@ export const insertRedirect = (db: Db, row: Insertable<Tables['redirects']>) =>
     .onConflict((oc) => oc.doNothing())
     .execute()
 
-/** Who imports: the account of an address, or the oldest administrator. */
+/** The importing account: that of an address, or the oldest administrator. */
 export async function findImporter(db: Db, email: string | null) {
   const found = await db
     .selectFrom('users')
@@ -75,7 +75,7 @@ export async function findImporter(db: Db, email: string | null) {
   return found && { id: found.id, role: found.role as Actor['role'] }
 }
 
-/** The number of a category of news, made where it is missing. */
+/** The number of a news category, inserted if missing. */
 export async function categoryOf(db: Db, slug: string, title: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into news_categories as c (slug, title, cover_family, position)
@@ -84,7 +84,7 @@ export async function categoryOf(db: Db, slug: string, title: string): Promise<n
   return rows[0]!.id
 }
 
-/** Gives an item of news its picture, with `whereNone` unless it has one. @returns false where it keeps another */
+/** Sets the picture of a news item; `whereNone`: only if it has none. @returns false if it keeps another */
 export async function setNewsImage(db: Db, id: number, image: string, only?: 'whereNone'): Promise<boolean> {
   const items = db.updateTable('news').set({ image }).where('id', '=', id)
   const set = await items
@@ -97,14 +97,14 @@ export async function setNewsImage(db: Db, id: number, image: string, only?: 'wh
   return true
 }
 
-/** A page without a text yet. */
+/** Inserts a page without a text. */
 export async function insertPage(db: Db, coverSeed: number): Promise<number> {
   const values = { title: '', coverFamily: 'katun', coverSeed }
   const { id } = await db.insertInto('pages').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** The page of an address that waits for its first text. */
+/** An unwritten page by its slug. */
 export async function findUnwrittenPage(db: Db, slug: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select p.id from slugs s join pages p on p.id = s.item_id join revisions r on r.id = p.live_revision_id
@@ -113,11 +113,11 @@ export async function findUnwrittenPage(db: Db, slug: string): Promise<number | 
   return rows[0]?.id
 }
 
-/** Unpublishes what was just made, as it was not public where it comes from. */
+/** Unpublishes an imported page that was not public at its source. */
 export const hidePage = (db: Db, id: number) =>
   db.updateTable('pages').set({ status: 'draft', liveRevisionId: null }).where('id', '=', id).execute()
 
-/** The number of a theme of the blog, made where it is missing. */
+/** The number of a blog theme, inserted if missing. */
 export async function themeOf(db: Db, slug: string, title: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into blog_themes as c (slug, title, position)
@@ -126,7 +126,7 @@ export async function themeOf(db: Db, slug: string, title: string): Promise<numb
   return rows[0]!.id
 }
 
-/** The number of a category of downloads, made where it is missing. */
+/** The number of a download category, inserted if missing. */
 export async function downloadCategoryOf(db: Db, slug: string, title: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into download_categories as c (slug, title, position)
@@ -137,7 +137,7 @@ export async function downloadCategoryOf(db: Db, slug: string, title: string): P
 
 const tables = { blog: 'blog', event: 'events', page: 'pages' } as const
 
-/** The same of a post of the blog, an event or a page. */
+/** Like `setNewsImage`, for a post, an event or a page. */
 export async function setImage(
   db: Db,
   kind: keyof typeof tables,
@@ -165,7 +165,7 @@ export const findKeptDownload = (db: Db, id: number) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** The number of a region by its name, however it is written. */
+/** The number of a region by its name, in any spelling. */
 export async function findRegion(db: Db, title: string): Promise<number | undefined> {
   const regions = db.selectFrom('regions').select('id').where('deletedAt', 'is', null)
   return (await regions.where(sql`lower(title)`, '=', title.toLowerCase()).executeTakeFirst())?.id
@@ -184,7 +184,7 @@ export async function insertTeamMember(db: Db, member: Insertable<Tables['team']
 
 type Faq = { question: string; body: string; category: string; author: string }
 
-/** A question among the frequent ones, with its answer. */
+/** Inserts a frequently asked question with its answer. */
 export async function insertFaq(db: Db, faq: Faq, answer: { body: string; author: string } | null) {
   const state = { visibility: 'public', isFaq: true, status: answer ? 'answered' : 'open' }
   const questions = db.insertInto('questions').values({ ...faq, ...state, answersCount: answer ? 1 : 0 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gather } from '#test/support/gather.ts'
 import { readXml, type XmlNode } from './read-xml.ts'
 
-/** The text in pieces of a length, as a file may come. */
+/** The text in pieces of a length, as a file may arrive. */
 async function* pieces(text: string, length: number) {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length)
 }
@@ -26,7 +26,7 @@ test('elements at a depth come whole, whatever stands around them', async () => 
   }
 })
 
-test('what is not whole, or declares things, is refused', async () => {
+test('readXml: an incomplete document, or one with declarations, is refused', async () => {
   await expect(read('<a><b></a>')).rejects.toThrow('</a> closes what is not open (line 1)')
   await expect(read('<a>\n<b>')).rejects.toThrow('The file ends within <b>')
   await expect(read('<a><b')).rejects.toThrow('The file ends within a tag')
@@ -45,7 +45,7 @@ test('an element that never closes is given up before it fills the memory', asyn
 })
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-/** An element with others in it, down to a depth. */
+/** An element with children, down to a depth. */
 const node: fc.Memo<XmlNode> = fc.memo((depth) =>
   fc.record({
     name: fc.stringMatching(/^[a-z]{1,4}(:[a-z]{1,3})?$/),
@@ -64,7 +64,7 @@ function write({ name, attributes, text, children }: XmlNode): string {
   return `<${name}${given.join('')}>${inner}${children.map(write).join('')}</${name}>`
 }
 
-test('what was written is read again, however it is cut', async () => {
+test('readXml: reads what was written, however it is cut', async () => {
   await fc.assert(
     fc.asyncProperty(node(4), fc.integer({ min: 1, max: 50 }), async (given, length) => {
       expect(await read(`<root>${write(given)}</root>`, 1, length)).toEqual([given])

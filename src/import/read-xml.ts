@@ -1,25 +1,25 @@
-/** An XML document that cannot be read further; `message` says where. */
+/** An XML document that cannot be parsed further; `message` gives the position. */
 export class XmlError extends Error {}
 
 export type XmlNode = {
   name: string
   attributes: Record<string, string>
-  /** All text directly in it, references resolved. */
+  /** All text directly in it, entities resolved. */
   text: string
   children: XmlNode[]
 }
 
-/** More than any text of a site; a file that never closes an element must not fill the memory. */
+/** More than any text of a site; a file that never closes an element must not exhaust the memory. */
 const LONGEST = 32_000_000
-/** What a tag takes at least, in letters. */
+/** Minimum memory cost of a tag, in characters. */
 const TAG = 100
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Reads XML as it comes and hands out the elements at a depth (the root is at 0) whole, one after the other; of those
- * above nothing is kept. Elements, attributes, text, CDATA and the five named references; no declarations, so that
- * nothing is fetched and nothing grows.
+ * Parses XML as a stream and yields the elements at a depth (the root is at 0) whole, one by one; nothing is kept of
+ * those above. Supports elements, attributes, text, CDATA and the five named entities; no declarations, so that nothing
+ * is fetched or expanded.
  * @throws XmlError
  */
 export async function* readXml(source: AsyncIterable<string>, depth: number): AsyncGenerator<XmlNode> {
@@ -61,7 +61,7 @@ const sizeOf = (token: Token) =>
 
 const tag = /^<(\/?)([\p{L}_][\p{L}\p{N}_.:-]*)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>$/u
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-/** What begins with the first ends with the second; the longest first. */
+/** Start and end marks of sections; the longest first. */
 const sections = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],
@@ -103,7 +103,7 @@ const resolve = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** Text that is read on when what is looked for has not come yet. */
+/** Text buffer that reads on until the searched text has arrived. */
 class Buffered {
   rest = ''
   line = 1
@@ -113,25 +113,25 @@ class Buffered {
     this.source = source[Symbol.asyncIterator]()
   }
 
-  /** Reads on until so many characters are there, if they are to be had. */
+  /** Reads on until so many characters are buffered, or the source ends. */
   async has(count: number): Promise<void> {
     while (this.rest.length < count) if (!(await this.more())) return
   }
 
-  /** What stands before a mark, or all when it does not come. */
+  /** Consumes text before a mark, or all if it does not occur. */
   async upTo(mark: string): Promise<string> {
     const at = await this.find(mark, 0)
     return this.take(at === -1 ? this.rest.length : at)
   }
 
-  /** What stands up to the end of a mark. */
+  /** Consumes text up to the end of a mark. */
   async through(mark: string): Promise<string> {
     const at = await this.find(mark, 2)
     if (at === -1) throw new XmlError(`The file ends before ${mark} (line ${this.line}): it is not whole`)
     return this.take(at + mark.length)
   }
 
-  /** A tag; values of attributes may hold what would end it. */
+  /** Consumes a tag; attribute values may contain `>`. */
   async tag(): Promise<string> {
     for (let from = 0; ; ) {
       const at = await this.find('>', from)

@@ -15,16 +15,16 @@ const WIDTH = 30
 
 type Given = {
   file: string
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   total: number | null
   screen: Screen
-  /** Kinds that are not for us with their number, known at the end. */
+  /** Kinds that are not imported with their number, known at the end. */
   passedOver?(): Iterable<[string, number]>
-  /** Hears what all rows brought, and what of that is here. */
+  /** Called with the totals of all rows. */
   onTotal?(account: Account): void
 }
 
-/** Writes every line into a CSV file with the sums below, and how far it is to the terminal. */
+/** Writes every line and the totals into a CSV file, and the progress to the terminal. */
 export async function report(
   lines: AsyncIterable<ReportLine> | Iterable<ReportLine>,
   { file, total, screen, passedOver, onTotal }: Given,
@@ -57,7 +57,7 @@ export async function report(
 
 type Screen = { progress(done: number, total: number | null): void; end(): void }
 
-/** A bar on a terminal that is drawn anew; elsewhere a line for every tenth, so that logs stay short. */
+/** A progress bar on a terminal; elsewhere a line for every tenth, so that logs stay short. */
 export function screenOf(out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): Screen {
   let told = 0
   let isOpen = false

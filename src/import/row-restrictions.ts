@@ -1,10 +1,10 @@
-/** Names of fields that say in a word who may read a row. */
+/** Names of fields whose value says who may read a row. */
 const inWords =
   /^(?:(?:post|publish(?:ing)?|publication|publikasi|content|konten|page|item) )?(?:status|state|keadaan|visibilit(?:y|as)|level|access(?: level)?|(?:hak )?akses|audiences?|audiens|readers?|pembaca|moderation|moderasi)(?: (?:post|publi\w+|penerbitan|terbit|tayang|tampil\w*|visib\w+|konten|content|web|website|situs))?$/
-/** Names of fields that say with yes or no that everybody may read a row. */
+/** Names of fields whose yes means that everybody may read a row. */
 const opening =
   /^(?:(?:is|are|to|untuk|sudah|telah|boleh|show|tampilkan) )*(?:public|publik|umum|publish(?:ed)?|visible|terlihat|active|aktif|live|online|shown?|listed|enabled|approved|disetujui|terbuka|(?:di)?(?:terbit|tayang|tampil|publikasi)(?:kan)?)(?: (?:di|ke|to|on|in|untuk|oleh|by) .+| (?:web|website|situs|publi[ck]|umum))?$/
-/** Names of fields that say with yes, or with a list of readers, that not everybody may. */
+/** Names of fields whose yes, or list of readers, restricts a row. */
 const closing = [
   /\b(?:draft?|privat\w*|hidden|hide|(?:di|ter)?sembunyi\w*|unpublished|unlisted|restrict\w*|protected|locked|terkunci|rahasia|confidential|terbatas|tertutup|paywall\w*|premium|noindex|embargo\w*|trashed|deleted|dihapus|archived|diarsipkan)\b/,
   /^(?:is )?(?:secret|internal|pribadi|konsep|arsip|archive|roles?|capabilit\w+)$/,
@@ -13,7 +13,7 @@ const closing = [
   /\b(?:required|allowed|minimum|min) (?:roles?|level|plans?|capabilit\w+)\b/,
 ]
 const password = /^(?:password|passwd|passcode|(?:kata )?sandi)$/
-/** Fields below which further ones stand. */
+/** Fields that contain further ones. */
 const nested = /^(?:meta|metadata|settings|options|attributes|publication)$/
 
 const everybody =
@@ -21,7 +21,7 @@ const everybody =
 const openAccess = /^(?:open|terbuka)$/i
 const yes = /^(?:true|1|y|ya|iya|yes|on|x|v|sudah|benar|[✓✔☑✅])$/i
 const no = /^(?:|0|-+|false|n|no|off|none|null|tidak(?: ada)?|tdk|bukan|belum)$/i
-/** Beginnings of words that close a row in every field about its standing, whatever else the field is called. */
+/** Beginnings of values that restrict a row in every field about its status, whatever the field's name. */
 const closed =
   /^(?:draft?|konsep|privat|pribadi|internal|rahasia|secret|hidden|(?:di|ter)?sembunyi|unpublish|unlisted|pending|menunggu|arsip|archiv|(?:tidak|belum|jangan|not) (?:di|ter)?(?:terbit|tayang|tampil|publi)|inactive|non ?-?aktif|trash|deleted|dihapus)/i
 const standing = /status|visib|publi|tampil|terbit|tayang|akses|access/
@@ -29,9 +29,9 @@ const standing = /status|visib|publi|tampil|terbit|tayang|akses|access/
 type Fields = Iterable<readonly [name: string, value: unknown]>
 
 /**
- * Lists why a row may not be for everybody where it comes from: each mark of visibility that is not known to open it.
- * @param fields those that say something else about a row are passed over
- * @param own words that open rows of this kind, by the name of the field
+ * Lists why a row may be restricted at its source: each visibility field not known to open it.
+ * @param fields unrelated ones are ignored
+ * @param own patterns of values that open rows of this kind, by field name
  */
 export const rowRestrictions = (fields: Fields, own: Record<string, RegExp> = {}): string[] =>
   [...fields].flatMap(([name, value]) => {
@@ -57,7 +57,7 @@ function isClosed(name: string, said: readonly string[], own: RegExp | undefined
   return standing.test(name) && said.some((one) => closed.test(one))
 }
 
-/** `isPublic`, `is_public` and `Is public:` are one name. */
+/** Normalises names: `isPublic`, `is_public` and `Is public:` are equal. */
 const plainName = (name: string) =>
   name
     .normalize('NFKC')
@@ -66,7 +66,7 @@ const plainName = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** All words of a value; within an object neither its number nor what it says with yes or no. */
+/** All words of a value; within an object neither ids nor yes and no. */
 const leavesOf = (value: unknown): string[] =>
   typeof value === 'object' && value
     ? Object.entries(value).flatMap(([name, one]) =>

@@ -5,18 +5,18 @@ import type { Failure } from '#src/platform/http/failures.ts'
 import type { Account } from './account.ts'
 import { findImported, insertImported } from './queries.ts'
 
-/** One row of a source: `hash` is of all that it brings. */
+/** One row of a source: `hash` covers all its data. */
 export type ImportRow = {
   kind: string
-  /** Its name in the source. */
+  /** Its id in the source. */
   id: string
   title: string
   hash: Uint8Array
-  /** What cannot be written, in words for whoever imports; then `write` is not called. */
+  /** Reason why it cannot be written, for the operator; then `write` is not called. */
   refusal?: string
-  /** Brings what lies outside of the database, before `write`. @returns what comes across otherwise than it was */
+  /** Imports files before `write`. @returns notes on what was changed */
   prepare?(isDry: boolean): Promise<readonly string[]>
-  /** What it brings, and what of that is here. @param isHere false for a row that was refused */
+  /** Counts of its content and of the imported part. @param isHere false for a refused row */
   account?(isHere: boolean): Account
   /** Writes it within a transaction. @returns its number here */
   write(tx: Tx): Promise<number | null>
@@ -29,19 +29,19 @@ export type ReportLine = {
   title: string
   outcome: Outcome
   detail: string
-  /** Left out for rows that are not counted, and those that were here before. */
+  /** Undefined for rows that are not counted, or were imported before. */
   account?: Account
 }
 
-/** The source or the database went away: what was imported stays, and the same call goes on from there. */
+/** Source or database became unreachable: imported rows stay, and the same command continues from there. */
 export class ImportBroken extends Error {}
 
 class DryRun extends Error {}
 
 /**
- * Imports rows one by one, each whole or not at all. One that was imported before is left as it is here, also when it
- * changed there; one that cannot be written is told and passed over.
- * @param isDry everything is tried and nothing stays
+ * Imports rows one by one, each whole or not at all. One imported before is left as it is, even if it changed at the
+ * source; one that cannot be written is reported and skipped.
+ * @param isDry tries everything and rolls back
  * @throws ImportBroken
  */
 export async function* runImport(

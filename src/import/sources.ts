@@ -18,7 +18,7 @@ import { importFiles } from './wordpress/import-files.ts'
 import { readSite } from './wordpress/read-export.ts'
 import { wordpressRows } from './wordpress/rows.ts'
 
-/** A source that cannot be read: `message` is for whoever typed the command. */
+/** A source that cannot be read: `message` is for the operator. */
 export class SourceError extends Error {}
 
 export type ImportParts = {
@@ -32,19 +32,19 @@ export type ImportParts = {
 }
 
 export type ImportSource = {
-  /** Names it for ever: rows of the same name and number are the same rows. */
+  /** Permanent name: rows with equal names and ids are the same rows. */
   name: string
   rows: AsyncIterable<ImportRow>
-  /** How many rows there are at most; null where nobody knows. */
+  /** Maximum number of rows; null if unknown. */
   total: number | null
-  /** Kinds of rows that are not for us, with their number. */
+  /** Kinds of rows that are not imported, with their number. */
   passedOver(): Iterable<[string, number]>
 }
 
-/** @param more further places of the same source, where it comes in parts */
+/** @param more further parts of the same source */
 type Open = (place: string, parts: ImportParts, more?: readonly string[]) => Promise<ImportSource>
 
-/** Kinds of sources by the word that is typed. */
+/** Kinds of sources by their word on the command line. */
 export const sources: Record<string, { usage: string; open: Open }> = {
   wordpress: {
     usage:
@@ -63,10 +63,7 @@ export const sources: Record<string, { usage: string; open: Open }> = {
   },
 }
 
-/**
- * Pages that every such site has (docs/reference/specification.md#2-screens-and-routes); a list of others can be
- * given.
- */
+/** Pages of every such site (docs/reference/specification.md#2-screens-and-routes); another list can be given. */
 const usualPages = [
   'organisasi',
   'sejarah',
@@ -139,7 +136,7 @@ async function openWordpress(
   return { name: source, rows, total: site.items - site.files.size, passedOver: () => others }
 }
 
-/** A file, or all XML files of a folder by their names. */
+/** A file, or all XML files of a folder, by name. */
 function partsOf(place: string): string[] {
   if (!existsSync(place)) throw new SourceError(`${place} does not exist`)
   if (!statSync(place).isDirectory()) return [place]

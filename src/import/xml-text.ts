@@ -6,12 +6,12 @@ const marks: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
-/** An XML declaration stands within so many bytes. */
+/** Maximum position of an XML declaration, in bytes. */
 const HEAD = 300
 
 /**
- * The text of an XML file in the encoding that its first bytes or its declaration name, else UTF-8.
- * @throws XmlError for an encoding that is not known, and for bytes that are none of its letters
+ * Decodes an XML file by its byte order mark or declaration, else as UTF-8.
+ * @throws XmlError for an unknown encoding, and for bytes invalid in it
  */
 export async function* readXmlText(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined

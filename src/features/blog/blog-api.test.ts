@@ -91,7 +91,7 @@ test('only live posts are seen, whatever the query says', async () => {
   expect(await get('/v1/blog')).toMatchObject({ pagination: { total: 1 } })
 })
 
-test('what no list understands is refused, every field by name', async () => {
+test('GET /v1/blog: invalid parameters are refused, each by name', async () => {
   const answer = await get('/v1/blog?page=0&limit=101&sort=author')
   expect(answer).toMatchObject({ success: false, code: 400, data: {} })
   expect(Object.keys(answer.errors!).sort()).toEqual(['limit', 'page', 'sort'])

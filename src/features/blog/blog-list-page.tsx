@@ -31,7 +31,7 @@ export const loader = page(async ({ api, lists, kept, query }) => {
   const themes = known.success ? known.data : []
   const theme = themes.find(({ slug }) => slug === filter.tema) ?? null
   const isFailed = 'success' in list
-  // A page number or words that the API refuses name no page of this list, nor does an unknown theme.
+  // A page number or query that the API refuses is a 404, as is an unknown theme.
   if (isFailed ? list.code === 400 : filter.tema && !theme) throw data(null, { status: 404 })
   const shown = { themes, theme, q: filter.q ?? '' }
   return isFailed

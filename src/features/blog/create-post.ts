@@ -12,11 +12,11 @@ import { blogList, insertPost } from './queries.ts'
 export type NewPost = {
   title: string
   excerpt: string
-  /** HTML, whatever it holds: it is sanitised here. */
+  /** HTML; it is sanitised here. */
   content: string
   themeId: number
   author: string
-  /** Who the audit trail names; null for what the installation brings. */
+  /** Actor for the audit trail; null for content of the installation. */
   by: Pick<Actor, 'id' | 'role'> | null
   status: 'draft' | 'published'
   /** Set exactly when the status is `published`. */
@@ -25,7 +25,7 @@ export type NewPost = {
   slug?: string
 }
 
-/** Creates a post with its first revision, its address and a cover unlike its neighbours' in the list. */
+/** Creates a post with its first revision, its slug and a cover unlike its neighbours' in the list. */
 export async function createPost(tx: Tx, given: NewPost): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
   const slug = blogKind.isReserved(wished) ? `${wished}-2` : wished

@@ -17,7 +17,7 @@ export async function seedBlog(tx: Tx, now: Date) {
     .returning(['id', 'slug'])
     .execute()
   const idOf = new Map(themes.map(({ id, slug }) => [slug, id]))
-  // Oldest first: a cover keeps apart from those that stand before it in the list.
+  // Oldest first: a cover is chosen unlike those before it in the list.
   for (const name of readdirSync(FOLDER).sort().reverse()) {
     const { header, content } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
     await createPost(tx, {
@@ -38,7 +38,7 @@ export async function seedBlog(tx: Tx, now: Date) {
 
 type WaitingPost = { title: string; excerpt: string; content: string; author: string; in_days: number | null }
 
-/** What the desk works on: a draft, and a text that waits for its day. */
+/** Inserts unpublished posts for the desk: a draft and a scheduled text. */
 async function seedWaiting(tx: Tx, now: Date, themeId: number) {
   const common = { by: null, status: 'draft', publishedAt: null, coverFamily: 'soga', themeId } as const
   const { posts }: { posts: WaitingPost[] } = JSON.parse(readFileSync('db/demo/waiting.json', 'utf8'))

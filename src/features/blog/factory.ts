@@ -3,7 +3,7 @@ import { createPost, type NewPost } from './create-post.ts'
 
 let count = 0
 
-/** A published post with every field filled; tests name only what they are about. */
+/** Inserts a published post with every field filled; tests override what they are about. */
 export function makePost(write: Write, given: Partial<NewPost> = {}) {
   count += 1
   return write((tx) =>

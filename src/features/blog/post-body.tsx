@@ -17,11 +17,11 @@ type PostBodyProps = {
     image: ImageWire
   }
   heading: 'h1' | 'h2'
-  /** Beside the text. */
+  /** Shown beside the text. */
   children?: ReactNode
 }
 
-/** A post as its readers see it: who speaks, what about, and the words. */
+/** A post as its readers see it: author, theme and text. */
 export function PostBody({ post, heading: Heading, children }: PostBodyProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-20">

@@ -9,7 +9,7 @@ import { Ribbon } from './ribbon.tsx'
 const columns =
   'md:grid-cols-[10.5rem_minmax(0,42.5rem)] md:gap-x-10 lg:grid-cols-[10.5rem_minmax(0,48rem)] lg:gap-x-20'
 
-/** A page of posts, each begun by who wrote it; on the first one the newest speaks up. */
+/** A page of posts, each beginning with its author; the first page leads with the newest. */
 export function PostRows({ rows, hasLead }: { rows: readonly PostRow[]; hasLead: boolean }) {
   return (
     <ul className="mt-3 mb-9 md:mt-6 md:mb-14">
@@ -53,7 +53,6 @@ function PostEntry({ post, isLead }: { post: PostRow; isLead: boolean }) {
   )
 }
 
-/** The rows while they load. */
 export function PostRowsSkeleton() {
   return (
     <Skeleton>

@@ -8,7 +8,7 @@ export const presentPostRow = (row: PostRow): PostRowWire => ({
   slug: row.slug,
   title: row.title,
   excerpt: row.excerpt,
-  // Without an uploaded picture the post's woven cover stands in.
+  // Without an uploaded picture the post's woven cover is shown.
   image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
   tema: { id: row.themeId, slug: row.themeSlug, title: row.themeTitle },
   author: row.author,

@@ -8,7 +8,7 @@ import { Ribbon } from './ribbon.tsx'
 
 type RelatedPostsProps = { posts: readonly PostRow[]; theme: string; toTheme: string }
 
-/** Other voices on the theme of a post. */
+/** Other posts on the theme of a post. */
 export function RelatedPosts({ posts, theme, toTheme }: RelatedPostsProps) {
   if (!posts.length) return null
   return (

@@ -3,7 +3,10 @@ import { coverAt, isCloth } from '../covers/model.ts'
 /** Longer than any text beside it. */
 const cloth = { width: 28, height: 1400 }
 
-/** A ribbon of the post's cloth, at half its scale, along the left of a place that is `relative`; plain where a photo took the cloth's place. */
+/**
+ * A ribbon of the post's cloth at half its scale, along the left of a `relative` parent; plain where a photo replaces
+ * the cloth.
+ */
 export function Ribbon({ image }: { image: { url: string } }) {
   const place = 'absolute inset-y-1 left-0 w-1.5 overflow-hidden rounded-cloth md:w-3.5'
   if (!isCloth(image)) return <span className={`${place} bg-orange`} />

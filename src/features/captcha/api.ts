@@ -12,7 +12,7 @@ export const readChallenge = endpoint({
   answer: captchaChallenge,
   failures: [429],
   async run({ params, visit, captcha, limits }) {
-    // A login that needs one is never refused it: nobody in a network shuts the others out.
+    // A login that needs one is never refused it: nobody can lock out others of the same network.
     if (params.act !== 'login') await limits.take('captcha network', networkOf(visit.address))
     return ok(await captcha.challenge(params.act))
   },

@@ -38,7 +38,7 @@ test('a new theme is there for readers at once, in its place; two of one name ar
   })
 })
 
-test('what lies in a category goes with it into another, tallies too; without a home it stays', async () => {
+test('DELETE a category: its items and totals move to another; without a target it stays', async () => {
   const theme = await add('blog', { title: 'Digabung' })
   const post = await makePost(write, { themeId: theme.id })
   expect(await ask('DELETE', path(theme))).toMatchObject({

@@ -3,14 +3,14 @@ import { DeskField, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { CategoryWire } from './schema.ts'
 
-/** A category as the form shows it. */
+/** Form values of a category. */
 export const categoryValues = ({ title, position, parent_id }: CategoryWire): Values => ({
   title,
   position: String(position),
   parent_id: parent_id === null ? '' : String(parent_id),
 })
 
-/** What the form says of a category, as the calls take it. */
+/** Request body from a category's form values. */
 export const categoryBody = ({ title = '', position, parent_id }: Values) => ({
   title,
   ...(position && { position: wholeNumber(position) }),
@@ -19,7 +19,7 @@ export const categoryBody = ({ title = '', position, parent_id }: Values) => ({
 
 type FieldsProps = { all: readonly CategoryWire[]; category: CategoryWire | null; hasLevels: boolean }
 
-/** Name and place, and for downloads the category above. */
+/** Title and position, and for downloads the parent category. */
 export function CategoryFields({ all, category, hasLevels }: FieldsProps) {
   const parents = all
     .filter(({ id, parent_id }) => parent_id === null && id !== category?.id)

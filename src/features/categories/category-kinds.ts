@@ -1,4 +1,4 @@
-/** The lists whose items lie in categories: where these stand, where items name them, and whose answers show them. */
+/** Lists whose items have categories: the category table, the tables that refer to it, and the cache tag. */
 export const categoryKinds = {
   news: { table: 'news_categories', homes: ['news', 'news_revisions', 'news_drafts'], tag: 'news' },
   blog: { table: 'blog_themes', homes: ['blog', 'revisions'], tag: 'blog' },

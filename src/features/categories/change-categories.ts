@@ -21,7 +21,7 @@ type By = { kind: CategoryKind; by: Actor }
 
 const entityOf = (kind: CategoryKind) => `${kind} category`
 
-/** Two levels: what lies below another has none below itself. @throws Failure 400 */
+/** Requires two levels at most: a category below another has no children. @throws Failure 400 */
 async function requireParent(
   tx: Tx,
   kind: CategoryKind,
@@ -36,14 +36,14 @@ async function requireParent(
   if (all.find((one) => one.id === id)?.children) throw refuse('Kategori ini sendiri punya turunan.')
 }
 
-/** Two with one name would be one to readers. @throws Failure 400 */
+/** Requires a name that is unique in the list. @throws Failure 400 */
 async function requireName(tx: Tx, kind: CategoryKind, { id, title }: { id: number | null; title: string }) {
   const all = await listAll(tx, kind)
   if (all.some((one) => one.id !== id && one.title.toLowerCase() === title.toLowerCase()))
     throw invalid({ title: ['Nama ini sudah dipakai kategori lain.'] })
 }
 
-/** Adds a category at the end, unless another place is wished. @throws Failure 400 */
+/** Adds a category, at the end unless a position is given. @throws Failure 400 */
 export async function addCategory(
   tx: Tx,
   { kind, wish, by }: By & { wish: CategoryWish & { title: string } },
@@ -67,7 +67,7 @@ export async function addCategory(
 
 type Change = By & { id: number; change: CategoryWish & { version: number } }
 
-/** Renames a category, or gives it another place; its address stays. @throws Failure 400, 404, 409 with `data:{current}` */
+/** Renames or moves a category; its address stays. @throws Failure 400, 404, 409 with `data:{current}` */
 export async function changeCategory(tx: Tx, { kind, id, change, by }: Change): Promise<void> {
   await lockCategories(tx, kind)
   const category = await getCategory(tx, kind, id)
@@ -88,9 +88,9 @@ export async function changeCategory(tx: Tx, { kind, id, change, by }: Change): 
 type Removal = By & { id: number; into: number | null }
 
 /**
- * Removes a category; what lies in it goes into another one, and its address leads there. Without one it must be empty.
+ * Removes a category; its items move into another one, and its address redirects there. Without one it must be empty.
  * @returns how many items moved
- * @throws Failure 400 without a home for what lies in it, 404, 409 for the last one
+ * @throws Failure 400 if its items have no target, 404, 409 for the last one
  */
 export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): Promise<number> {
   await lockCategories(tx, kind)
@@ -116,7 +116,7 @@ export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): P
   return moved
 }
 
-/** Old versions of texts may still name a category without items: they need a home too. */
+/** Old revisions may still name a category without items: they need a target too. */
 async function anotherThan(tx: Tx, kind: CategoryKind, id: number): Promise<number> {
   return (await listAll(tx, kind)).find((one) => one.id !== id)!.id
 }

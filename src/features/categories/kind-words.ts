@@ -1,6 +1,6 @@
 import type { CategoryKind } from './category-kinds.ts'
 
-/** How a list's categories are called, and what lies in them. */
+/** Words for a list's categories and items. */
 export const kindWords: Record<CategoryKind, { tab: string; one: string; items: string }> = {
   news: { tab: 'Kategori berita', one: 'kategori berita', items: 'berita' },
   blog: { tab: 'Tema blog', one: 'tema blog', items: 'tulisan' },

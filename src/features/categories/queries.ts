@@ -24,7 +24,7 @@ const columns = (kind: CategoryKind) => sql`c.id, c.slug, c.title, c.position, $
   (select count(*)::int from ${sql.table(categoryKinds[kind].homes[0])} n where n.category_id = c.id) as items,
   ${childrenOf(kind)} as children, c.version`
 
-/** The categories of a list in their order, those below another after it. */
+/** The categories of a list in their order, children after parents. */
 export async function listAll(db: Db, kind: CategoryKind): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select ${columns(kind)} from ${sql.table(categoryKinds[kind].table)} c order by c.position, c.id`.execute(
@@ -34,7 +34,7 @@ export async function listAll(db: Db, kind: CategoryKind): Promise<CategoryRow[]
   return (below.get(null) ?? []).flatMap((row) => [row, ...(below.get(row.id) ?? [])])
 }
 
-/** Lets one change of a list's categories at a time happen, until the transaction ends. */
+/** Locks a list's categories until the transaction ends. */
 export const lockCategories = (db: Db, kind: CategoryKind) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`categories ${kind}`}, 0))`.execute(db)
 
@@ -76,7 +76,7 @@ export const updateCategory = (
       version = version + 1 ${kind === 'download' ? sql`, parent_id = ${parentId}::bigint` : sql``}
     where id = ${id}`.execute(db)
 
-/** Puts everything of a category into another. @returns how many items */
+/** Moves everything of a category into another. @returns how many items */
 export async function moveItems(db: Db, kind: CategoryKind, from: number, into: number): Promise<number> {
   let moved = 0n
   for (const [place, home] of categoryKinds[kind].homes.entries()) {
@@ -90,7 +90,7 @@ export async function moveItems(db: Db, kind: CategoryKind, from: number, into: 
   return Number(moved)
 }
 
-/** Lets the address of a category lead to another one, and with it those that led to this one. */
+/** Redirects the address of a category, and those that already redirect to it, to another. */
 export async function redirectCategory(
   db: Db,
   kind: CategoryKind,
@@ -105,7 +105,7 @@ export async function redirectCategory(
     on conflict (kind, slug) do update set category_id = excluded.category_id`.execute(db)
 }
 
-/** The address of the category that a former one leads to now; undefined for none. */
+/** The slug that a former category redirects to; undefined for none. */
 export async function findFormerCategory(
   db: Db,
   kind: CategoryKind,

@@ -11,7 +11,7 @@ type RemoveFormProps = {
   answer: FormAnswer | undefined
 }
 
-/** Removes a category, or merges it into another: what lies in it goes there. */
+/** Removes a category, or merges its items into another. */
 export function RemoveForm({ category, all, answer }: RemoveFormProps) {
   const homes = all.filter(
     ({ id, parent_id }) => id !== category.id && (!category.children || parent_id === null),

@@ -13,7 +13,7 @@ const fields = {
     .max(60, 'Nama paling panjang 60 huruf.'),
   /** Lower comes first. */
   position: z.int('Tulis angka bulat.').min(0, 'Paling kecil 0.').max(999, 'Paling besar 999.'),
-  /** Of a download category: the one above it; null for the first level. */
+  /** Parent of a download category; null for the first level. */
   parent_id: z.int('Pilih kategori induk.').positive('Pilih kategori induk.').nullable(),
 }
 
@@ -21,7 +21,7 @@ export const newCategory = z.strictObject({ ...z.object(fields).partial().shape,
 export const categoryChange = z.strictObject({ version: versionField, ...z.object(fields).partial().shape })
 export type CategoryWish = { [K in keyof typeof fields]?: z.output<(typeof fields)[K]> | undefined }
 
-/** Where the items go; left out, there must be none. */
+/** Target of the items; without it there must be none. */
 export const newHome = z.object({ into: idNumber.optional() })
 
 export const categoryShape = z.object({
@@ -31,9 +31,9 @@ export const categoryShape = z.object({
   title: z.string(),
   position: z.int(),
   parent_id: z.int().nullable(),
-  /** How many items lie in it, drafts too. */
+  /** Number of its items, including drafts. */
   items: z.int(),
-  /** How many categories lie below it. */
+  /** Number of its child categories. */
   children: z.int(),
   version: z.int(),
 })

@@ -3,9 +3,9 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Limits } from '#src/platform/limits/limits.ts'
 
 /**
- * Whether a new message may be stored, asked within its transaction: one sent again counts and uses up nothing. A
- * guest needs a captcha, but for the few that a network may send without one: the form works without script too.
- * @throws Failure 429 beyond what any sender may send, 400 where a captcha is due
+ * Decides within the transaction if a new message may be stored; a repeated one uses up no quota. A guest needs a
+ * captcha after the first few of a network: the form works without script too.
+ * @throws Failure 429 above the limit of any sender, 400 if a captcha is required
  */
 export const admitMessage =
   (by: {

@@ -7,7 +7,7 @@ const site = await freshApp()
 const { app, db, time, as } = site
 
 let networks = 0
-/** A visitor of a network that has sent nothing yet. */
+/** A visitor from a network that has sent nothing yet. */
 function visitor() {
   networks += 1
   const address = `10.0.0.${networks}`

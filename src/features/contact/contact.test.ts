@@ -21,7 +21,7 @@ beforeAll(async () => {
   await work()
 })
 
-// Each test writes from a network that has written nothing yet.
+// Each test writes from a fresh network.
 beforeEach(async () => void (await db.deleteFrom('rateLimits').execute()))
 
 test('a message is stored and mailed to the secretariat, with the writer to answer to', async () => {

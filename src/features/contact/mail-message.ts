@@ -9,8 +9,8 @@ import { findMessage, letterKey, listUnaddressed } from './queries.ts'
 const AT_ONCE = 200
 
 /**
- * Puts the letter of a stored message into the outbox: to the institution it is for, to the secretariat if it is
- * for none or for one that has no address any more. As long as the secretariat has none either, it stays without.
+ * Queues the mail of a stored message: to its institution, or to the secretariat if it has none or the institution has
+ * no address any more. While the secretariat has no address either, the message stays unsent.
  */
 export async function mailMessage(tx: Tx, id: number): Promise<void> {
   const message = await findMessage(tx, id)
@@ -39,7 +39,7 @@ export async function mailMessage(tx: Tx, id: number): Promise<void> {
   })
 }
 
-/** Mails what came in while there was nobody to mail it to. */
+/** Queues mail for messages that arrived while there was no address. */
 export const mailWaitingMessages: Job<object, JobParts> = {
   name: 'contact-mail',
   cron: '*/5 * * * *',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContactMessage } from './schema.ts'
 
-/** A UUID (version 8) made of what a message says, to whom, and the day (UTC). */
+/** A UUID (version 8) derived from a message's text, recipient and day (UTC). */
 export function keyOfWords({ participant_id, name, email, message }: ContactMessage, now: Date): string {
   const words = JSON.stringify([participant_id ?? null, name, email, message, now.toISOString().slice(0, 10)])
   const bytes = createHash('sha256').update(words).digest().subarray(0, 16)

@@ -12,7 +12,7 @@ export type StoredMessage = {
   isNew: boolean
 }
 
-/** Stores a message once per key; with a key already used it gives what was stored then. */
+/** Inserts a message once per key; for a used key it returns the stored one. */
 export async function insertMessage(
   db: Db,
   given: ContactMessage & { idempotency_key: string },
@@ -30,10 +30,10 @@ export async function insertMessage(
   return rows[0]!
 }
 
-/** The key of the letter that a message is mailed in. */
+/** The key of a message's mail. */
 export const letterKey = (id: number) => `contact-${id}`
 
-/** Messages that no letter was made of, for want of an address, once there is one; oldest first. */
+/** Messages without a queued mail for lack of an address that now have one; oldest first. */
 export async function listUnaddressed(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from contact_messages m left join participants p on p.id = m.participant_id
@@ -43,7 +43,7 @@ export async function listUnaddressed(db: Db, limit: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** A message with the institution that it is for; without one it is for the secretariat. */
+/** A message with its institution; null for the secretariat. */
 export const findMessage = (db: Db, id: number) =>
   db
     .selectFrom('contactMessages as m')
@@ -59,7 +59,7 @@ export const findMessage = (db: Db, id: number) =>
     .where('m.id', '=', id)
     .executeTakeFirst()
 
-/** Whether an institution can be written to. */
+/** True if an institution has an e-mail address. */
 export async function hasAddress(db: Db, participantId: number): Promise<boolean> {
   const row = await db
     .selectFrom('participants')

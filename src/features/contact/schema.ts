@@ -4,8 +4,8 @@ import { personName } from '#src/wire/person-name.ts'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
 
 /**
- * A message to the secretariat, or to the institution it names; the same schema serves the form and the call.
- * Without a key the same words to the same reader are one message a day: so pages with a form can be cached.
+ * A message to the secretariat or the given institution; shared by the form and the call.
+ * Without a key, equal text to the same recipient is one message a day: so pages with a form can be cached.
  */
 export const contactMessage = z.strictObject({
   name: personName('Tulis nama Anda.').min(2, 'Tulis nama Anda.').max(100, 'Paling panjang 100 huruf.'),

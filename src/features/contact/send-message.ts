@@ -6,10 +6,9 @@ import { hasAddress, insertMessage } from './queries.ts'
 import type { ContactMessage } from './schema.ts'
 
 /**
- * Stores a message and queues its mail in one transaction. Sent again with the same key it answers as
- * the first time.
- * @param admit asked before a new message is stored for good
- * @throws Failure as `admit`, 400 for an institution without an address, 409 when the key was used for another message
+ * Stores a message and queues its mail in one transaction. Repeated with the same key it returns the first answer.
+ * @param admit called before a new message is committed
+ * @throws Failure as `admit`, 400 for an institution without an address, 409 if the key was used for another message
  */
 export const sendMessage = (
   write: Write,

@@ -35,16 +35,16 @@ type Given = {
   change: ContentChange
   by: Actor | null
   now: Date
-  /** Another text of the item: its pictures may be used again, whoever brought them. */
+  /** Another revision of the item: its pictures may be reused by anybody. */
   earlier?: ContentText
 }
-/** What became of an item: the text that is worked on, and whether readers got it just now. */
+/** Result of a change: the current text, and whether it was published just now. */
 export type Changed = { before: ContentItem; text: ContentText; revisionId: number; isPublished: boolean }
 
 /**
- * Writes a new text of an item, gives it another address, or takes it a step on: to a time, to readers, away from
- * them. A text that is saved beside a live one waits until it is published.
- * @throws Failure 400 for what does not fit, 404, 409 with `data:{current}` for another version or no such way
+ * Writes a new text of an item, changes its address, or schedules, publishes or archives it. A text saved beside a live
+ * one waits until it is published.
+ * @throws Failure 400 for invalid input, 404, 409 with `data:{current}` for another version or transition
  */
 export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Promise<Changed> {
   const { id, change, by, now, earlier } = given
@@ -81,7 +81,7 @@ async function lockAtVersion(tx: Tx, kind: ContentKind, { id, change, now }: Giv
   return requireVersion(await getContent(tx, kind, id, restorableSince(now)), change.version, presentContent)
 }
 
-/** The present state wished for again is no step, and always possible. */
+/** Requires an allowed transition; to the present state is always allowed. */
 function requireWay(item: ContentItem, to: ContentStatus | undefined) {
   if (!to || to === item.status || ways[item.status].includes(to)) {
     if (to && to !== 'published' && item.isSystem && item.status === 'published')
@@ -102,7 +102,7 @@ async function requireSlug(tx: Tx, kind: ContentKind, item: ContentItem, slug: s
 
 type Next = { change: ContentChange; status: ContentStatus; revisionId: number; now: Date }
 
-/** @throws Failure 400 for a time that has passed, or none where one is needed */
+/** @throws Failure 400 for a time in the past, or a missing one */
 function deriveStanding(item: ContentItem, { change, status, revisionId, now }: Next): Standing {
   const isPublished = change.status === 'published'
   return {
@@ -130,7 +130,7 @@ type After = {
   slug: string | undefined
 }
 
-/** What was and what is, of all that changed; the texts themselves are the revisions that are named. */
+/** Changed values before and after; the texts themselves are in the named revisions. */
 function detailOf(item: ContentItem, { text, fields, revisionId, standing, slug }: After) {
   const old = textOf(item)
   const before: Record<string, unknown> = {}

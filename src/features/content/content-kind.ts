@@ -3,32 +3,32 @@ import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { CoverFamily } from '../covers/families.ts'
 import type { ListSql } from './queries.ts'
 
-/** What an item says besides its text, by the names of the wire; JSON that is kept with each text. */
+/** Values of an item besides its text, by wire name; JSON stored with each revision. */
 export type Details = Record<string, string | number | null>
 
-/** What the desk writes as texts with an address of their own: one row of `blog` or `pages` and its revisions. */
+/** A kind of content edited at the desk, with its own address: one row of `table` and its revisions. */
 export type ContentKind = {
-  /** As `revisions`, `slugs` and the audit trail name it. */
+  /** Name in `revisions`, `slugs` and the audit trail. */
   kind: 'blog' | 'page' | 'event'
   table: 'blog' | 'pages' | 'events'
-  /** What readers' answers are stored under. */
+  /** Cache tag of readers' answers. */
   tag: CacheTag
-  /** The item has a theme and an author, which its live text brings along. */
+  /** True if the item has a theme and an author, taken from its live text. */
   isSigned: boolean
-  /** Of a new item. */
+  /** Cover family of a new item. */
   coverFamily: CoverFamily
-  /** The address that has a route of its own. */
+  /** True for a slug that is a route of its own. */
   isReserved(slug: string): boolean
-  /** Left out where a text says all. */
+  /** Undefined for kinds with a text only. */
   details?: {
     names: readonly string[]
-    /** The same as columns of the item, which readers' lists are made from. */
+    /** The details as columns of the item, for readers' lists. */
     columnsOf(details: Details): Record<string, unknown>
-    /** What else the search finds the item by. */
+    /** Further words for the search. */
     wordsOf(details: Details): string
-    /** @throws Failure 400 for what does not fit */
+    /** @throws Failure 400 for invalid details */
     require(db: Db, details: Details): Promise<void>
   }
-  /** What its list at the desk can be narrowed and ordered by besides; the item is `n`. */
+  /** Further filters and orders of its list at the desk; the item is `n`. */
   list?: ListSql
 }

@@ -7,7 +7,7 @@ const site = await freshApp()
 const { db, open } = site
 const { session } = await deskCaller(site, 'admin')
 const html = async (path: string) => (await session.open(path)).text()
-/** A form sent as a browser without script sends it. */
+/** Sends a form as a browser without script does. */
 async function press(path: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields)
   const answer = await session.send('POST', path, { body, headers: { origin: 'http://site.test' } })
@@ -17,7 +17,7 @@ async function press(path: string, fields: Record<string, string>) {
     html: (await answer.text()).replaceAll('<!-- -->', ''),
   }
 }
-/** What the fields of a page say, as a browser would send them again. */
+/** Field values of a page's form, as a browser would send them. */
 async function fieldsOf(path: string): Promise<Record<string, string>> {
   const page = await html(path)
   const main = page.slice(page.indexOf('<main')).replace(/^[\s\S]*?<form [^>]*method="post"/, '')
@@ -70,7 +70,7 @@ test('a post is written, published, changed, taken down and deleted by forms alo
   expect((await press(path, { intent: 'kembali' })).to).toBe(`${path}?tersimpan=kembali`)
 })
 
-test('what is refused comes back with every word and its reason', async () => {
+test('new post form: a refused text comes back with its input and the reason', async () => {
   const { status, html } = await press(deskPaths.newPost, {
     ...post,
     title: 'A',

@@ -7,7 +7,7 @@ import type { TextRow } from './queries.ts'
 import { CONTENT_TOO_LONG, MAX_CONTENT } from './schema.ts'
 import type { ContentText } from './write-queries.ts'
 
-/** What a body says of a text; `content` is HTML, whatever it holds. */
+/** Text fields of a request body; `content` is HTML, sanitised later. */
 export type TextWish = {
   title?: string | undefined
   excerpt?: string | undefined
@@ -34,7 +34,7 @@ export const noText: ContentText = {
   details: {},
 }
 
-/** A stored text as it is stored again. */
+/** A stored text, ready to be stored again. */
 export const textOf = (row: TextRow): ContentText => ({
   title: row.title,
   excerpt: row.excerpt,
@@ -50,9 +50,9 @@ export const textOf = (row: TextRow): ContentText => ({
 })
 
 /**
- * A text with the wished changes, its HTML sanitised.
- * @param names of the details that its kind has
- * @throws Failure 400 for a picture without words, or a text too long
+ * Applies the wished changes to a text and sanitises its HTML.
+ * @param names of the details of its kind
+ * @throws Failure 400 for a picture without alt text, or a text too long
  */
 export function changedText(before: ContentText, wish: TextWish, names: readonly string[] = []): ContentText {
   const image = wish.image === undefined ? before.image : wish.image
@@ -70,7 +70,7 @@ export function changedText(before: ContentText, wish: TextWish, names: readonly
     details: { ...before.details, ...detailsIn(wish as Record<string, Details[string]>, names) },
   }
   const errors: FieldErrors = {}
-  // Cleaned HTML may be longer than what came: `<` becomes `&lt;`.
+  // Sanitised HTML may be longer: `<` becomes `&lt;`.
   if (text.content.length > MAX_CONTENT) errors.content = [CONTENT_TOO_LONG]
   if (image && !text.imageAlt)
     errors.image_alt = ['Tulis apa yang terlihat, supaya pembaca yang tidak melihat gambar ikut mengerti.']
@@ -86,7 +86,7 @@ const detailsIn = (wish: Partial<Details>, names: readonly string[]): Details =>
     }),
   )
 
-/** @throws Failure 400 for what readers would find empty */
+/** @throws Failure 400 for a text that readers would find empty */
 export function requireWords(text: ContentText) {
   if (!plainText(text.content) && !imagesIn(text.content).length)
     throw invalid({ content: ['Tulis isinya dulu, lalu terbitkan.'] })
@@ -94,13 +94,13 @@ export function requireWords(text: ContentText) {
 
 const names = Object.keys(noText).filter((name) => name !== 'sanitizerVersion') as (keyof ContentText)[]
 
-/** The fields of a text that differ. */
+/** Names of the fields that differ. */
 export const differing = (a: ContentText, b: ContentText): (keyof ContentText)[] =>
   names.filter((name) => !isDeepStrictEqual(a[name], b[name]))
 
 const EXCERPT_LENGTH = 200
 
-/** Without an excerpt a text's first words stand in. */
+/** Fills an empty excerpt with the text's first words. */
 export function withExcerpt(text: ContentText): ContentText {
   if (text.excerpt) return text
   const words = plainText(text.content)

@@ -20,7 +20,7 @@ import {
 type Given = { wish: TextWish; slug?: string; key?: string | undefined; by: Actor; now: Date }
 
 /**
- * Makes a draft with its first text, its address and its cover. Sent twice with one key it is one.
+ * Creates a draft with its first text, its address and its cover. A repeated key creates one only.
  * @returns its number
  * @throws Failure 400
  */

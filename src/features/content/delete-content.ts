@@ -10,8 +10,8 @@ import { lockContent, setDeletedAt, updateContentStatus } from './write-queries.
 type Given = { id: number; by: Actor; now: Date }
 
 /**
- * Deletes an item; again is the same. It is gone for readers at once, and for good after thirty days.
- * @throws Failure 404, 403 for what the site cannot be without
+ * Deletes an item; idempotent. It is hidden from readers at once and purged after thirty days.
+ * @throws Failure 404, 403 for a page that the site needs
  */
 export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
   await lockContent(tx, kind, id)
@@ -25,7 +25,7 @@ export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: 
 }
 
 /**
- * Brings a deleted item back as it was; again is the same. One whose time came meanwhile waits as a draft.
+ * Restores a deleted item as it was; idempotent. One whose publication time has passed becomes a draft.
  * @throws Failure 404, also after thirty days
  */
 export async function restoreContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {

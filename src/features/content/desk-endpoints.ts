@@ -30,19 +30,19 @@ type Parts<
   Filter extends z.ZodObject,
   More,
 > = {
-  /** As addresses call them: `blog`. */
+  /** Name in addresses: `blog`. */
   noun: N
-  /** As summaries call one: `tulisan blog`. */
+  /** Name in summaries: `tulisan blog`. */
   called: string
   kind: ContentKind
-  /** What the kind says besides a text, on the wire. */
+  /** Values besides a text, on the wire. */
   details?: z.ZodType<More> & { shape: z.ZodRawShape }
   filter: Filter
   newBody: New
   changeBody: Change
-  /** Refuses the deletion of what something else needs. @throws Failure */
+  /** Refuses to delete an item that is in use. @throws Failure */
   orRefuse?: (tx: Tx, id: number) => Promise<void>
-  /** What else belongs to a change, in its transaction. */
+  /** Further effects of a change, in its transaction. */
   alongside?: (
     tx: Tx,
     done: { id: number; changed: Changed; change: z.output<Change>; by: Actor; now: Date },
@@ -50,7 +50,7 @@ type Parts<
 }
 type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock'>
 
-/** The desk's operations on one kind of texts: list, read, write, delete, bring back. */
+/** The desk's operations on one kind of content: list, read, write, delete, restore. */
 export function deskEndpoints<
   const N extends string,
   New extends z.ZodObject,
@@ -125,7 +125,7 @@ export function deskEndpoints<
   return { list, get, make, change, ...keeping({ noun, called, kind, shapes, read, orRefuse }) }
 }
 
-/** The answers of a kind: what every text has, and what this one says besides. */
+/** Answer shapes of a kind: those of every text, extended by its own details. */
 function shapesOf<More>(details: { shape: z.ZodRawShape } = z.object({})) {
   const withMore = (shape: z.ZodObject) => shape.extend(details.shape) as unknown
   return {
@@ -144,7 +144,7 @@ type Keeping<N extends string, More> = {
   orRefuse: ((tx: Tx, id: number) => Promise<void>) | undefined
 }
 
-/** Deleting and what brings back: an item, one of its earlier texts. */
+/** Endpoints that delete an item, restore it, or restore an earlier revision. */
 function keeping<const N extends string, More>(parts: Keeping<N, More>) {
   const { noun, called, kind, shapes, read, orRefuse } = parts
   const remove = endpoint({

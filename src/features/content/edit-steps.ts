@@ -3,17 +3,17 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 
-/** How long what was deleted can be brought back. */
+/** Retention of deleted items, in which they can be restored. */
 const RESTORABLE_MS = 30 * 86_400_000
 
-/** What was deleted after this can be brought back. */
+/** Items deleted after this moment can be restored. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_MS)
 
 type Edited = { version: number; deletedAt: Date | null }
 
 /**
- * An item that is held, if nobody changed it since it was read.
- * @param present what the answer shows of it
+ * Requires a locked item to be unchanged since it was read.
+ * @param present the item's part of the answer
  * @throws Failure 404, 409 with `data:{current}`
  */
 export function requireVersion<Item extends Edited>(
@@ -26,7 +26,7 @@ export function requireVersion<Item extends Edited>(
   return item
 }
 
-/** What was and what is, of all that differs: for the audit trail. */
+/** Changed fields before and after, for the audit trail. */
 export function changesOf<Fields extends object>(was: Fields, is: Fields) {
   const names = (Object.keys(is) as (keyof Fields)[]).filter((name) => was[name] !== is[name])
   const of = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
@@ -35,7 +35,7 @@ export function changesOf<Fields extends object>(was: Fields, is: Fields) {
 
 type Kept = { by: Actor; entity: string; id: number; isKept: boolean; face: object }
 
-/** Notes that an item was deleted or brought back. @param face what names it */
+/** Records a deletion or restoration. @param face names the item */
 export const recordKept = (tx: Tx, { by, entity, id, isKept, face }: Kept): Promise<void> =>
   record(tx, by, {
     act: isKept ? 'restore' : 'delete',

@@ -4,7 +4,7 @@ import type { ContentKind } from './content-kind.ts'
 
 const BATCH = 100
 
-/** Ids of items whose time of publication has come, earliest first. */
+/** Ids of items due for publication, earliest first. */
 export async function listDue(db: Db, { table }: ContentKind, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where status = 'scheduled' and deleted_at is null and publish_at <= ${now}
@@ -12,7 +12,7 @@ export async function listDue(db: Db, { table }: ContentKind, now: Date): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Items that were deleted before a moment, with every text they had. */
+/** Items deleted before a moment, with all their revisions. */
 export async function listDeletedBefore(db: Db, { kind, table }: ContentKind, before: Date) {
   const { rows } = await sql<{ id: number; texts: { content: string; image: string | null }[] }>`
     select n.id, (select coalesce(json_agg(json_build_object('content', r.content, 'image', r.image)), '[]')
@@ -21,7 +21,7 @@ export async function listDeletedBefore(db: Db, { kind, table }: ContentKind, be
   return rows
 }
 
-/** Removes items for good, with texts and addresses. */
+/** Removes items for good, with revisions and slugs. */
 export async function removeContent(
   db: Db,
   { kind, table }: ContentKind,

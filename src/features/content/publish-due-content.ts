@@ -8,7 +8,7 @@ import { getContent } from './queries.ts'
 
 type Parts = Pick<JobParts, 'db' | 'write' | 'clock'>
 
-/** Publishes what is due. An item that somebody changes at the same moment is left to them. */
+/** Publishes what is due. An item that somebody is changing is left to them. */
 export async function publishDueContent({ db, write, clock }: Parts, kind: ContentKind): Promise<void> {
   const now = clock.now()
   for (const id of await listDue(db, kind, now)) {

@@ -23,7 +23,7 @@ export type ContentRow = {
   version: number
   details: Details
 }
-/** As JSON has it: `createdAt` is PostgreSQL's text of the moment. */
+/** `createdAt` is PostgreSQL's JSON text of a timestamp. */
 type RevisionRow = {
   id: number
   title: string
@@ -57,7 +57,7 @@ export type ContentItem = ContentRow &
     revisions: RevisionRow[]
   }
 
-/** Names `n` the item, `r` the text that is worked on, `c` its theme, `s` its address. */
+/** Names `n` the item, `r` the current revision, `c` its theme, `s` its slug. */
 const joins = ({ kind, table }: ContentKind) => sql`${sql.table(table)} n
   join revisions r on r.id = coalesce(n.revision_id, n.live_revision_id)
   left join blog_themes c on c.id = r.category_id and ${sql.lit(kind === 'blog')}
@@ -71,7 +71,7 @@ const rowColumns = sql`n.id, s.slug, r.title, n.status,
 const textColumns = sql`r.title, r.excerpt, r.content, r.sanitizer_version, r.category_id, r.author,
   r.image as image_name, ${uploadIn('r.image')} as image, r.image_alt, r.image_x, r.image_y, r.details`
 
-/** What a kind's list at the desk is narrowed and ordered by besides; the item is `n`. */
+/** Filters and orders of a kind's list at the desk; the item is `n`. */
 export type ListSql = {
   narrow(filter: object, now: Date): RawBuilder<unknown>[]
   orders: Record<string, RawBuilder<unknown>>
@@ -89,14 +89,14 @@ const orders: Record<string, RawBuilder<unknown>> = {
 const isNamed = (q: string) =>
   sql`position(lower(${q}) in lower(r.title || ' ' || s.slug || ' ' || coalesce(r.author, ''))) > 0`
 
-/** For a search of the whole desk: `limit` items of a kind that the words name, what was worked on last first. */
+/** Finds `limit` items of a kind for the desk's search, last edited first. */
 export const contentNamed = (kind: ContentKind, q: string, limit: number): RawBuilder<unknown> => sql`
   select ${sql.lit(kind.kind)} as kind, n.id::text as key, r.title, coalesce(r.author, s.slug) as detail, n.status,
     n.worked_at as at
   from ${joins(kind)} where n.deleted_at is null and ${isNamed(q)}
   order by n.worked_at desc, n.id desc limit ${limit}`
 
-/** A page of all items of a kind as the desk sees them, and how many there are. */
+/** A page of all items of a kind for the desk, and their number. */
 export async function listContent(
   db: Db,
   kind: ContentKind,
@@ -127,7 +127,7 @@ export async function listContent(
   }
 }
 
-/** An item with the text that is worked on and all its texts, newest first. @throws Failure 404 */
+/** An item with its current text and all revisions, newest first. @throws Failure 404 */
 export async function getContent(db: Db, kind: ContentKind, id: number, since: Date): Promise<ContentItem> {
   const { rows } = await sql<ContentItem>`
     select ${rowColumns}, ${textColumns}, r.id as revision_id, n.live_revision_id, n.cover_family, n.cover_seed,
@@ -143,7 +143,7 @@ export async function getContent(db: Db, kind: ContentKind, id: number, since: D
   return rows[0]
 }
 
-/** One text of an item that is not deleted for good. @throws Failure 404 */
+/** One revision of an item that is not purged. @throws Failure 404 */
 export async function getRevision(
   db: Db,
   kind: ContentKind,

@@ -5,7 +5,7 @@ import type { ContentKind } from './content-kind.ts'
 import { restorableSince } from './edit-steps.ts'
 import { listDeletedBefore, removeContent } from './job-queries.ts'
 
-/** What was deleted thirty days ago goes for good, and its pictures with the unused ones. */
+/** Purges items deleted thirty days ago; their pictures go with the unused ones. */
 export async function removeDeletedContent({ db, write, clock }: JobParts, kind: ContentKind): Promise<void> {
   const before = restorableSince(clock.now())
   for (;;) {

@@ -3,7 +3,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import type { ContentKind } from './content-kind.ts'
 import { type ContentText, hasTheme } from './write-queries.ts'
 
-/** @throws Failure 400 for a theme that is not there */
+/** @throws Failure 400 for an unknown theme */
 export async function requireTheme(db: Db, { isSigned }: ContentKind, { categoryId }: ContentText) {
   if (!isSigned) return
   if (categoryId === null || !(await hasTheme(db, categoryId)))

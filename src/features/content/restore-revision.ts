@@ -8,7 +8,7 @@ import { getRevision } from './queries.ts'
 type Given = { id: number; revision: number; version: number; by: Actor; now: Date }
 
 /**
- * Puts an earlier text in the place of the one that is worked on; readers see it once it is published.
+ * Restores an earlier revision as the current text; readers see it once it is published.
  * @throws Failure 404, 409 for another version
  */
 export async function restoreRevision(tx: Tx, kind: ContentKind, given: Given): Promise<void> {

@@ -11,7 +11,7 @@ const percent = (text: string) => z.int(text).min(0, text).max(100, text).multip
 export const versionField = z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.')
 export const keyField = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
 
-/** The address of an item below its list. */
+/** Slug of an item below its list. */
 export const slugField = z
   .string('Tulis alamat.')
   .regex(
@@ -20,7 +20,7 @@ export const slugField = z
   )
   .max(80, 'Alamat paling panjang 80 huruf.')
 
-/** A picture with the words for who does not see it, and the point that every crop keeps, in quarters of its sides, as percent. */
+/** A picture with alt text, and the focal point that every crop keeps, in percent: 0, 25, 50, 75 or 100. */
 export const pictureFields = {
   /** The name of an uploaded file; null for the woven cover. */
   image: z.string('Pilih gambar.').max(100, 'Pilih gambar.').nullable(),
@@ -29,7 +29,7 @@ export const pictureFields = {
   image_y: percent('Tulis 0, 25, 50, 75, atau 100.'),
 }
 
-/** What every text of the desk has. */
+/** Fields of every text of the desk. */
 const textFields = {
   title: lineOfText('Tulis judul.')
     .min(5, 'Judul paling pendek 5 huruf.')
@@ -39,7 +39,7 @@ const textFields = {
   ...pictureFields,
 }
 
-/** What may be left out of a new text, and what it is then. */
+/** Optional fields of a new text with their defaults. */
 export const newTextFields = {
   ...textFields,
   excerpt: textFields.excerpt.default(''),
@@ -51,7 +51,7 @@ export const newTextFields = {
   idempotency_key: keyField.optional(),
 }
 
-/** Fields left out stay; `version` is the one that was read. */
+/** Omitted fields stay; `version` is the one that was read. */
 export const changeFields = {
   version: versionField,
   ...z.object(textFields).partial().shape,
@@ -72,7 +72,7 @@ export const contentSorts = [
 ] as const
 const listStatuses = [...contentStatuses, 'deleted'] as const
 
-/** `deleted` is what can still be brought back; without a status everything else is listed. */
+/** `deleted` lists what can still be restored; without a status everything else is listed. */
 export const contentFilterFields = {
   ...pageQuery(),
   q: searchText.optional(),
@@ -84,7 +84,7 @@ export type ContentFilter = {
   limit: number
   q?: string | undefined
   status?: (typeof listStatuses)[number] | undefined
-  /** One of `contentSorts`, or an order of its kind's own. */
+  /** One of `contentSorts`, or an order of the kind's own. */
   sort: string
   theme?: number | undefined
 }

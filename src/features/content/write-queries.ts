@@ -18,12 +18,12 @@ export type ContentText = {
   details: Details
 }
 
-/** Holds an item until the transaction ends; later callers wait. */
+/** Locks an item until the transaction ends. */
 export async function lockContent(db: Db, { table }: ContentKind, id: number): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db)
 }
 
-/** Stores a text of an item. @returns its number */
+/** Inserts a revision. @returns its number */
 export async function insertRevision(
   db: Db,
   { kind }: ContentKind,
@@ -38,7 +38,7 @@ export async function insertRevision(
   return id
 }
 
-/** What an item keeps of its text in columns of its own, besides title and picture. */
+/** Text values kept in columns of the item, besides title and picture. */
 const columnsOf = ({ isSigned, details }: ContentKind, text: ContentText): [string, unknown][] =>
   Object.entries({
     ...(isSigned && { category_id: text.categoryId, author: text.author }),
@@ -54,7 +54,7 @@ type NewContent = {
   now: Date
 }
 
-/** Inserts a draft without its text. @returns its number; undefined when the same person used the key before */
+/** Inserts a draft without its text. @returns its number; undefined if the same person used the key before */
 export async function insertContent(
   db: Db,
   kind: ContentKind,
@@ -94,7 +94,7 @@ export type Standing = {
   publishedAt: Date | null
 }
 
-/** Writes where an item stands now; a change of the live text is what readers see as an update. */
+/** Updates an item's status; a changed live text counts as an update for readers. */
 export async function updateContentStatus(
   db: Db,
   { table }: ContentKind,
@@ -109,7 +109,7 @@ export async function updateContentStatus(
     where id = ${id}`.execute(db)
 }
 
-/** Title, picture and words of the text that lists and the search know the item by. */
+/** Updates title, picture and words, by which lists and the search know the item. */
 export async function updateCover(
   db: Db,
   kind: ContentKind,
@@ -126,7 +126,7 @@ export async function updateCover(
     where id = ${id}`.execute(db)
 }
 
-/** Deletes an item (a moment) or brings it back (null). */
+/** Deletes (a moment) or restores (null) an item. */
 export async function setDeletedAt(
   db: Db,
   { table }: ContentKind,
@@ -138,7 +138,7 @@ export async function setDeletedAt(
     where id = ${id}`.execute(db)
 }
 
-/** Whether an address is nobody's, or was the item's own before. */
+/** True if a slug is free, or was the item's own before. */
 export async function isFreeSlug(db: Db, kind: string, id: number | null, slug: string): Promise<boolean> {
   const { rows } = await sql`
     select from slugs where kind = ${kind} and slug = ${slug} and item_id is distinct from ${id}`.execute(db)

@@ -20,7 +20,7 @@ const cover: fc.Arbitrary<Cover> = fc.record({
   height: fc.integer({ min: 60, max: 700 }),
 })
 
-/** The names of elements left open or closed out of turn, and text that no XML parser would take. */
+/** Elements left open or closed out of order, and text that an XML parser would reject. */
 function faultsOf(svg: string): string[] {
   const open: string[] = []
   const faults: string[] = []

@@ -21,7 +21,7 @@ export type Cover = { seed: number; family: CoverFamily; width: number; height: 
 
 /**
  * A cloth as a complete SVG document, width and height in CSS px.
- * The same cover always gives the same text; a larger size shows more repeats, never larger ones.
+ * Deterministic; a larger size shows more repeats, never larger ones.
  */
 export function drawCover({ seed, family, width, height, motif = motifOf(seed) }: Cover): string {
   const dyes = coverFamilies[family]
@@ -43,7 +43,7 @@ export function drawCover({ seed, family, width, height, motif = motifOf(seed) }
   )
 }
 
-/** The motif a seed stands for; never bentang, which is asked for by name. */
+/** The motif for a seed; never bentang, which is requested by name. */
 export function motifOf(seed: number): Motif {
   return repeatNames[wholeBelow(randomFrom(seed), repeatNames.length)]!
 }

@@ -14,8 +14,8 @@ export const coverImage = (family: string, seed: number): ImageWire => ({
 })
 
 /**
- * A picture for a place of so many CSS px: a cloth drawn for it, or a photo in the sizes there are.
- * @param sizes how wide a photo is shown, where that is not always the same
+ * A picture for a place of so many CSS px: a cloth drawn for it, or a photo in its available sizes.
+ * @param sizes displayed width of a photo, if it varies
  */
 export function coverFor(
   image: Pick<ImageWire, 'url' | 'srcset' | 'focus'>,
@@ -36,10 +36,10 @@ export function coverFor(
   }
 }
 
-/** The same picture for a place of another size: a cover is drawn anew there, a photo stays as it is. */
+/** The picture for another size: a cover is redrawn, a photo stays as it is. */
 export function coverAt(image: { url: string }, width: number, height: number): string {
   return image.url.replace(/^(\/cover\/.+\/)\d+x\d+\.svg$/, `$1${width}x${height}.svg`)
 }
 
-/** Whether a picture is woven rather than a photo. */
+/** True if a picture is woven rather than a photo. */
 export const isCloth = ({ url }: { url: string }): boolean => url.startsWith('/cover/')

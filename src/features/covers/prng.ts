@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), the same row of them for the same seed. */
+/** Numbers in [0, 1), the same sequence for the same seed. */
 export type Random = () => number
 
 /** A mulberry32 generator over an unsigned 32-bit seed. */
@@ -18,11 +18,11 @@ export const wholeBelow = (random: Random, below: number): number => Math.floor(
 /** A number in [from, to). */
 export const between = (random: Random, from: number, to: number): number => from + random() * (to - from)
 
-/** One item of a list that is not empty. */
+/** One item of a non-empty list. */
 export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[wholeBelow(random, items.length)]!
 
-/** The list in another order (Fisher-Yates), the list itself untouched. */
+/** The list in another order (Fisher-Yates); the given list is not changed. */
 export function shuffle<Item>(random: Random, items: readonly Item[]): Item[] {
   const mixed = [...items]
   for (let last = mixed.length - 1; last > 0; last--) {

@@ -7,10 +7,10 @@ import { type CoverFamily, coverFamilies } from './families.ts'
 import { drawSelvedge } from './selvedge.ts'
 import { drawTornCloth } from './torn-cloth.ts'
 
-/** One way to write a number, so that no two addresses name one drawing. */
+/** One notation per number, so that no two addresses name one drawing. */
 const NUMBER = '[1-9][0-9]{0,9}'
 
-/** Drawings made by the server; an address names its drawing for ever. */
+/** Drawings by the server; an address names the same drawing for ever. */
 export const coverRoutes = new Hono()
   .get(`/cover/:cloth{[a-z]+(?:-bentang)?}/:seed{0|${NUMBER}}/:size{${NUMBER}x${NUMBER}\\.svg}`, (c) => {
     const { cloth, seed, size } = c.req.param()

@@ -15,7 +15,7 @@ export const drawLayers = (layers: Layer[]): string =>
     )
     .join('')
 
-/** A place to start in a repeat, in px from its corner. */
+/** A starting point in a repeat, in px from its corner. */
 type Offset = { x: number; y: number }
 
 /** Fills an area (path data, holes allowed) with one repeat. `id` must be the repeat's own on a page. */

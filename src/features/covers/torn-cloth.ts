@@ -8,7 +8,7 @@ const half = 18
 const dyes = coverFamilies.langit
 
 /**
- * The picture of the page that is not there: a plaited cloth with a diamond torn out and one loose thread.
+ * The picture of the 404 page: a plaited cloth with a diamond torn out and one loose thread.
  * Width and height in CSS px; the hole is a real hole, the page shows through.
  */
 export function drawTornCloth(width: number, height: number): string {

@@ -8,18 +8,18 @@ import type { CacheTag } from '#src/wire/cache-tag.ts'
 type Named = { title?: string; name?: string; question?: string; slug?: string }
 
 export type DemoKind = {
-  /** As the output of the command names it. */
+  /** Name in the output of the command. */
   label: string
   table: string
-  /** The column that a person knows an item by. */
+  /** The column by which a person recognises an item. */
   column: 'title' | 'name' | 'question'
-  /** As the audit trail names it; the first is of its addresses, too. */
+  /** Names in the audit trail; the first is also that of its slugs. */
   entities: readonly [string, ...string[]]
-  /** As imports name it. */
+  /** Names in imports. */
   importedAs: readonly string[]
-  /** What readers' answers are stored under. */
+  /** Cache tags of readers' answers. */
   tags: readonly CacheTag[]
-  /** Where the desk has it. */
+  /** Address of its list at the desk. */
   path: string
   read(): Named[]
 }
@@ -33,7 +33,7 @@ const headers = (folder: string): Named[] =>
 
 const titled = { column: 'title' } as const
 
-/** What the demo fills, and the desk can delete. */
+/** Kinds that the demo fills and the desk can delete. */
 export const demoKinds: readonly DemoKind[] = [
   {
     ...titled,
@@ -107,7 +107,7 @@ export const demoKinds: readonly DemoKind[] = [
   },
 ]
 
-/** Names and addresses of what the demo brings of a kind. */
+/** Names and slugs of the demo's items of a kind. */
 export function demoKeys({ read, column }: Pick<DemoKind, 'read' | 'column'>) {
   const items = read()
   return {
@@ -116,7 +116,7 @@ export function demoKeys({ read, column }: Pick<DemoKind, 'read' | 'column'>) {
   }
 }
 
-/** The same of campaigns, which are not deleted but taken back, and of what stays. */
+/** Titles of campaigns, which are withdrawn instead of deleted, and of what stays. */
 export const demoTitles = {
   campaigns: () => headers('campaigns').map(({ title }) => title!),
   pages: () => headers('pages').map(({ title }) => title!),
@@ -130,5 +130,5 @@ export const demoTitles = {
     ),
 }
 
-/** Settings as the demo writes them, invented bank account and telephone among them. */
+/** Settings as the demo writes them, including an invented bank account and telephone number. */
 export const demoSettings = (): Record<string, unknown> => list('settings')

@@ -7,10 +7,10 @@ export type DemoItem = { id: number; name: string }
 
 const isDemo = (user: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from users u where u.id = ${user} and u.is_demo)`
-/** True for somebody who is no account of the demo. */
+/** True for a user who is not an account of the demo. */
 const isOther = (user: RawBuilder<unknown>) => sql<boolean>`(${user} is not null and not ${isDemo(user)})`
 
-/** What hangs on an item besides, and is not the demo's. */
+/** References to an item `t` that are not the demo's. */
 const uses: Record<string, RawBuilder<boolean>> = {
   participants: sql`exists (select from users u where u.participant_id = t.id and not u.is_demo)
     or exists (select from participant_claims c where c.participant_id = t.id and ${isOther(sql`c.user_id`)})`,
@@ -19,7 +19,7 @@ const uses: Record<string, RawBuilder<boolean>> = {
   questions: sql`exists (select from answers a where a.question_id = t.id and ${isOther(sql`a.created_by`)})`,
 }
 
-/** True for an item `t` that anybody but the demo worked on, or uses. */
+/** True for an item `t` that anybody outside the demo edited or uses. */
 const isWorkedOn = (entities: readonly string[], table: string) => sql<boolean>`(exists (
     select from audit a where a.entity = any(${entities}::text[]) and a.entity_id = t.id
       and a.act not in ('read', 'export') and ${isOther(sql`a.actor_id`)})
@@ -31,7 +31,7 @@ const isOfDemo = ({ column, entities, importedAs }: DemoKind, { names, slugs }: 
     select item_id from slugs where kind = ${entities[0]} and slug = any(${slugs}::text[])))
   and not exists (select from imports i where i.kind = any(${importedAs}::text[]) and i.item_id = t.id)`
 
-/** Deletes what the demo brought of a kind and nobody else worked on. @returns what that was */
+/** Deletes the demo's items of a kind that nobody else edited or uses. @returns the deleted items */
 export async function deleteDemoItems(db: Db, kind: DemoKind, keys: Keys, now: Date): Promise<DemoItem[]> {
   const { rows } = await sql<DemoItem>`
     update ${sql.table(kind.table)} t set deleted_at = ${now}, version = version + 1
@@ -40,11 +40,11 @@ export async function deleteDemoItems(db: Db, kind: DemoKind, keys: Keys, now: D
   return rows
 }
 
-/** How many items of the demo are left. */
+/** Number of the demo's items that are left. */
 export const countDemoItems = (db: Db, kind: DemoKind, keys: Keys): Promise<number> =>
   countOf(db, sql`${sql.table(kind.table)} t where ${isOfDemo(kind, keys)}`)
 
-/** Takes campaigns of the demo back to drafts, unless somebody else gave to them. @returns which those were */
+/** Reverts campaigns of the demo to drafts, unless somebody else donated to them. @returns those campaigns */
 export async function withdrawDemoCampaigns(
   db: Db,
   titles: readonly string[],
@@ -62,11 +62,11 @@ export async function withdrawDemoCampaigns(
   return rows
 }
 
-/** True for a gift `d` that an account of the demo entered. */
+/** True for a donation `d` entered by an account of the demo. */
 const isDemoGift = sql<boolean>`exists (
   select from donation_acts g where g.donation_id = d.id and ${isDemo(sql`g.asked_by`)})`
 
-/** Settings that still say what the demo wrote go back to their start. @returns their names */
+/** Resets settings that still have the demo's values. @returns their names */
 export async function deleteDemoSettings(db: Db, values: Record<string, unknown>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from settings s using jsonb_each(${JSON.stringify(values)}::jsonb) demo
@@ -75,14 +75,14 @@ export async function deleteDemoSettings(db: Db, values: Record<string, unknown>
   return rows.map(({ key }) => key)
 }
 
-/** Deletes the days of visitors that the demo invented: all before its first. */
+/** Deletes the visitor counts that the demo invented: all days before its first. */
 export const deleteInventedVisits = (db: Db) =>
   sql`delete from visitor_counts where day < (
     select (min(created_at) at time zone 'Asia/Jakarta')::date from users where is_demo)`.execute(db)
 
 type Titles = Record<'campaigns' | 'pages' | 'regions' | 'categories', readonly string[]>
 
-/** Counts what the demo left where the desk cannot delete it, or others may build on it. */
+/** Counts what the demo leaves because the desk cannot delete it or others may depend on it. */
 export async function countLeftovers(db: Db, { campaigns, pages, regions, categories }: Titles) {
   return {
     campaigns: await countOf(

@@ -25,7 +25,7 @@ async function publicTitles() {
   return found
 }
 
-/** An institution of the demo that somebody from outside of it belongs to. */
+/** Adds a member from outside the demo to one of its institutions. */
 async function joinInstitution(title: string) {
   const { id } = await db
     .selectFrom('participants')

@@ -15,16 +15,16 @@ import {
 type Counted = { label: string; count: number }
 export type DemoContent = {
   removed: Counted[]
-  /** What is left of the demo, and where the desk has it. */
+  /** Items of the demo that are left, with their address at the desk. */
   left: (Counted & { path: string })[]
 }
 
 const detail = { source: 'remove-demo' }
 
 /**
- * Deletes what the demo brought, as the desk deletes it: gone for readers, restorable for thirty days. It is known by
- * its names and addresses; what anybody but the demo's accounts worked on or uses stays, and so do gifts, which the books
- * keep. All in one transaction; again finds nothing.
+ * Deletes the demo's content as the desk does: hidden from readers, restorable for thirty days. It is recognised by
+ * names and slugs; whatever others than the demo's accounts edited or use stays, and so do donations, which the books
+ * keep. One transaction; idempotent.
  */
 export async function removeDemoContent(
   { db, write }: { db: Db; write: Write },

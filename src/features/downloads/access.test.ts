@@ -64,7 +64,7 @@ test.each(cells)(
   },
 )
 
-test('what a guest reads may be stored, what a member reads never', async () => {
+test('GET /v1/download: an answer to a guest may be cached, one to a member never', async () => {
   for (const path of ['/v1/download', `/v1/download/${items.get('member')!.id}`, '/download']) {
     expect((await site.app.handle(request(path), '::1')).tags, path).toContain('downloads')
     const { token } = readers.umum.client

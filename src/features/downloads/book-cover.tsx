@@ -9,7 +9,7 @@ type BookCoverProps = {
   className: string
 }
 
-/** The cloth, or a photo, as the cover of a book, with its spine at the left. `size` in CSS px. */
+/** The cloth, or a photo, as the cover of a book with its spine at the left. `size` in CSS px. */
 export function BookCover({ item, size, eager = false, className }: BookCoverProps) {
   return (
     <div

@@ -43,7 +43,7 @@ export function CategoryTree({ categories, chosen, q }: TreeProps) {
   )
 }
 
-/** The same on narrow screens: the upper level, and below it the children of the one that is open. */
+/** Tabs for narrow screens: the upper level, and below it the children of the open one. */
 export function CategoryTabs({ categories, chosen, q }: TreeProps) {
   const open = categories.find(
     (parent) => parent.id === chosen?.id || parent.children.some(({ id }) => id === chosen?.id),
@@ -76,6 +76,6 @@ export function CategoryTabs({ categories, chosen, q }: TreeProps) {
   )
 }
 
-/** Null when the categories could not be had. */
+/** Null if the categories could not be loaded. */
 const totalOf = (categories: readonly DownloadCategoryWire[]) =>
   categories.length > 0 ? categories.reduce((sum, { total }) => sum + total, 0) : null

@@ -13,7 +13,7 @@ export type NewDownload = {
   description: string
   categoryId: number
   level: Level
-  /** The stored file's name. */
+  /** Name of the stored file. */
   file: string
   by: Pick<Actor, 'id' | 'role'> | null
   status: 'draft' | 'published'
@@ -23,11 +23,11 @@ export type NewDownload = {
   slug?: string
 }
 
-/** Addresses below `/v1/download` that are something else. */
+/** Slugs below `/v1/download` that are other routes. */
 const reserved = new Set(['categories'])
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug)
 
-/** Creates a download with its first revision, its address and a cover unlike its neighbours' in the list. */
+/** Creates a download with its first revision, its slug and a cover unlike its neighbours' in the list. */
 export async function createDownload(tx: Tx, given: NewDownload): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
   const slug = isReservedSlug(wished) ? `${wished}-2` : wished

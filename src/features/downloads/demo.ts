@@ -25,7 +25,7 @@ export async function seedDownloads(tx: Tx, uploads: Files, now: Date) {
   const idOf = await seedCategories(tx)
   const demo = read<DemoDownload[]>('downloads')
   const files = await Promise.all(demo.map((item) => storeDemoFile(tx, uploads, item)))
-  // Oldest first: a cover keeps apart from those that stand before it in the list.
+  // Oldest first: a cover is chosen unlike those before it in the list.
   const byAge = [...demo.entries()].sort(([, a], [, b]) => b.days_ago - a.days_ago)
   for (const [i, item] of byAge) {
     const categoryId = idOf.get(item.category)!
@@ -47,7 +47,7 @@ export async function seedDownloads(tx: Tx, uploads: Files, now: Date) {
   }
 }
 
-/** The makers of files are loaded here, not with the site: only an empty demo needs them. */
+/** Loads the file makers on demand: only an empty demo needs them. */
 async function storeDemoFile(tx: Tx, uploads: Files, item: DemoDownload) {
   const { makeDemoFile } = await import('./demo-files/demo-file.ts')
   const made = await makeDemoFile(item)

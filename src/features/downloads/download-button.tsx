@@ -13,7 +13,7 @@ const readers: Record<Level, string> = {
   internal: 'Untuk sekretariat nasional',
 }
 
-/** The way to the file, or what it takes to have it. The file comes by a page load: the server leads to it. */
+/** Link to the file, or to what is needed for access. A full page load: the server redirects to the file. */
 export function DownloadButton({ item, loud = false }: { item: Download; loud?: boolean }) {
   const { title, slug, file, access } = item
   const size = loud ? 48 : 44

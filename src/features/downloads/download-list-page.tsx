@@ -32,7 +32,7 @@ export const loader = page(async ({ api, lists, kept, query }) => {
   const all = categories.flatMap((parent) => [parent, ...parent.children])
   const chosen = all.find((category) => category.slug === slug) ?? null
   const isFailed = 'success' in list
-  // A page number or words that the API refuses name no page of this list, nor does an unknown category.
+  // A page number or query that the API refuses is a 404, as is an unknown category.
   if (isFailed ? list.code === 400 : slug && !chosen) throw data(null, { status: 404 })
   const shown = { categories, chosen, q: filter.q ?? '' }
   return isFailed
@@ -95,7 +95,7 @@ type FoundProps = {
   hrefFor: (page: number) => string
 }
 
-/** What the list gave: rows, a page without any, a failure, or its shape while the next page is slow to come. */
+/** The list's result: rows, an empty page, a failure, or a skeleton while the next page loads slowly. */
 function Found({ list, q, clearTo, hrefFor }: FoundProps) {
   const { pathname, search } = useLocation()
   const next = useNavigation().location

@@ -73,7 +73,7 @@ export function Component() {
   )
 }
 
-/** The upper of its categories: the lower ones are often too small to hold others. */
+/** The upper category: the lower ones are often too small to offer others. */
 const wholeOf = ({ category, parentCategory }: Download) => parentCategory ?? category
 
 function DownloadHead({ item }: { item: Download }) {

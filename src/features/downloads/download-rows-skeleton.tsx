@@ -2,7 +2,7 @@ import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 
 const rows = Array.from({ length: 6 }, (_, index) => `row-${index}`)
 
-/** The shape of `DownloadRows` while they are slow to come. */
+/** The shape of `DownloadRows` while they load slowly. */
 export function DownloadRowsSkeleton() {
   return (
     <Skeleton>

@@ -98,7 +98,7 @@ test('a detail is found by number, by slug and by the slug it had before', async
   expect(await get('/v1/download/999999')).toMatchObject({ code: 404 })
 })
 
-test('what is not published exists for nobody, nor do its bytes', async () => {
+test('GET /v1/download: unpublished items and their files are not found by anybody', async () => {
   const { as, open } = site
   const draft = await makeDownload(site, { title: 'Draf', status: 'draft', publishedAt: null })
   const gone = await makeDownload(site, { title: 'Dihapus' })

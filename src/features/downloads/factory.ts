@@ -7,7 +7,7 @@ let count = 0
 
 type Given = Partial<NewDownload> & { bytes?: Uint8Array; fileName?: string; category?: string }
 
-/** A published download with a file of its own; tests name only what they are about. */
+/** Inserts a published download with its own file; tests override what they are about. */
 export function makeDownload({ write, uploads }: { write: Write; uploads: Files }, given: Given = {}) {
   count += 1
   const {

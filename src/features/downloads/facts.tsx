@@ -3,7 +3,7 @@ import { formatBytes } from './format-bytes.ts'
 import { LevelTag } from './level-tag.tsx'
 import { type Download, formatOf } from './model.ts'
 
-/** What one wants to know before the click: kind, size, date, who may have it. */
+/** Facts before the download: kind, size, date, level. */
 export function Facts({ item }: { item: Download }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">

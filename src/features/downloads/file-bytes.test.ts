@@ -66,7 +66,7 @@ test('a range past the end is 416, one of another version is the whole file', as
   expect((await open(link, { range: 'bytes=0-9,20-29' })).status).toBe(200)
 })
 
-test('who has the file already is told so', async () => {
+test('file link: a reader who has the file already gets a 304', async () => {
   const link = await linkOf()
   const { headers } = await open(link)
   const etag = headers.get('etag')!

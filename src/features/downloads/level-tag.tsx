@@ -8,7 +8,7 @@ const tags: Record<Level, { word: string; icon: IconName; look: string }> = {
   internal: { word: 'Internal', icon: 'lock', look: 'bg-kain text-off-text' },
 }
 
-/** Who may have a file. */
+/** Access level of a file. */
 export function LevelTag({ level }: { level: Level }) {
   const { word, icon, look } = tags[level]
   return (
@@ -21,7 +21,7 @@ export function LevelTag({ level }: { level: Level }) {
   )
 }
 
-/** What stands in for the button where it could lead nowhere. */
+/** Replaces the button if the reader has no way to get access. */
 export function Closed({ level }: { level: Level }) {
   const { word, icon } = tags[level]
   return (

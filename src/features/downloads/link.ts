@@ -3,21 +3,21 @@ import { isKeyedText, keyedText } from '#src/platform/secrets/seal.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 
 const PURPOSE = 'download link'
-/** How long a link leads to the bytes (docs/reference/contract.md#download-links). */
+/** Lifetime of a link (docs/reference/contract.md#download-links). */
 const LIFE_MS = 10 * 60_000
 
-/** What a link says and its signature covers: `version` is the file's number; user null is a guest. */
+/** Signed content of a link: `version` is the file's number; user null is a guest. */
 export type FileLink = { downloadId: number; version: number; userId: number | null; file: string }
 
 export type Links = {
   sign(link: FileLink, now: Date): string
-  /** What we once signed, or null for any other text. */
+  /** Content of a link that we signed, or null for any other text. */
   read(text: string, now: Date): (FileLink & { isExpired: boolean }) | null
 }
 
 const form = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([0-9a-z]+\.[0-9a-z]+)\.([\w-]{43})$/
 
-/** Links to files for a while, signed with the site's secret. */
+/** Expiring links to files, signed with the site's secret. */
 export function createLinks(secret: SiteSecret): Links {
   return {
     sign({ downloadId, version, userId, file }, now) {

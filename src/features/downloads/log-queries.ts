@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** Whoever takes a file in pieces asks many times within this. */
+/** Range requests of one download fall within this. */
 const ONE_DOWNLOAD = '10 minutes'
 
 type TakenFile = { downloadId: number; file: string; version: number; userId: number | null; at: Date }
 
-/** Notes who took which bytes. Pieces count as one download, wherever in the file the first lies. */
+/** Logs a download. Range requests count as one, wherever in the file the first begins. */
 export async function recordDownload(db: Db, taken: TakenFile, isPiece: boolean) {
   if (!isPiece) return insertTaken(db, taken)
   if (await isNoted(db, taken)) return
   await db.transaction().execute(async (tx) => {
-    // Programs ask for several pieces at once: each waits here until the one before it is noted.
+    // Programs request several ranges at once: each waits here until the previous one is logged.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${taken.file} ${taken.userId}`}, 0))`.execute(
       tx,
     )

@@ -11,7 +11,7 @@ export type Download = {
   title: string
   description: string
   image: ImageWire
-  /** `url` is null for who may not have the file. */
+  /** `url` is null without access. */
   file: { name: string; size: number; url: string | null }
   category: Category
   parentCategory: Category | null
@@ -32,5 +32,5 @@ export const toDownload = (wire: DownloadWire): Download => ({
   publishedAt: wire.published_at,
 })
 
-/** The kind of a file as people name it: "PDF". */
+/** File format as people name it: "PDF". */
 export const formatOf = (fileName: string): string => fileName.split('.').at(-1)!.toUpperCase()

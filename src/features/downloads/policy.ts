@@ -1,14 +1,14 @@
 import type { Actor } from '#src/wire/actor.ts'
 
-/** From open to closed; each holds what those before it hold. */
+/** From open to closed; each level includes those before it. */
 export const levels = ['public', 'member', 'partisipan', 'internal'] as const
 export type Level = (typeof levels)[number]
 
-/** What a reader lacks: a session, or more rights than their session has. */
+/** Requirement that a reader lacks: a session, or more rights than their session has. */
 type Need = 'login' | 'partisipan' | 'internal'
 export type Access = { level: Level; allowed: boolean; needs: Need | null }
 
-/** What of a reader decides. */
+/** Rights of a reader that decide on access. */
 export type ReaderRights = Pick<Actor, 'role' | 'userType' | 'isPic' | 'isModerator'>
 
 /** The most closed level that someone may read (docs/reference/contract.md#4-roles); null is a guest. */

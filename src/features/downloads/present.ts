@@ -6,7 +6,7 @@ import { accessTo } from './policy.ts'
 import type { DownloadCategoryRow, DownloadRow } from './queries.ts'
 import type { DownloadCategoryWire, DownloadWire } from './schema.ts'
 
-/** A download as this reader sees it: the address of the file only where they may have it. */
+/** A download for this reader: the file's address only with access. */
 export function presentDownload(row: DownloadRow, reader: Actor | null): DownloadWire {
   const access = accessTo(row.level, reader)
   return {
@@ -14,7 +14,7 @@ export function presentDownload(row: DownloadRow, reader: Actor | null): Downloa
     slug: row.slug,
     title: row.title,
     description: row.description,
-    // Without an uploaded picture the woven cover stands in.
+    // Without an uploaded picture the woven cover is shown.
     image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
     file: { name: row.fileName, size: row.fileSize, url: access.allowed ? paths.downloadFile(row.id) : null },
     category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },

@@ -15,7 +15,7 @@ export type DownloadRow = {
   slug: string
   title: string
   description: string
-  /** The number of its file among all it had. */
+  /** Version number of the current file. */
   fileVersion: number
   image: UploadedImage | null
   imageAlt: string
@@ -24,7 +24,7 @@ export type DownloadRow = {
   coverFamily: string
   coverSeed: number
   level: Level
-  /** As the store names it; for signed links only. */
+  /** Name in the store; for signed links only. */
   file: string
   fileName: string
   fileSize: number
@@ -73,7 +73,7 @@ const isInCategory = (category: string | undefined) =>
 const matches = (q: string | undefined) =>
   q ? sql`d.search @@ websearch_to_tsquery('jejaring', ${q})` : sql`true`
 
-/** A page of live downloads of a category and those below it; words found are ranked. */
+/** A page of live downloads of a category and its children; matches of a query are ranked. */
 export async function listLiveDownloads(db: Db, { page, limit, category, q, sort }: DownloadFilter) {
   const order = q
     ? sql`ts_rank(d.search, websearch_to_tsquery('jejaring', ${q})) desc, ${orders[sort]}`
@@ -127,8 +127,8 @@ export async function listDownloadCategories(db: Db): Promise<DownloadCategoryRo
 }
 
 /**
- * The file that a live download holds now, if it is still this version, with its level and the rights of the user
- * its link was made for: null for a guest, and when the account has ended.
+ * The current file of a live download, if it is still this version, with its level and the rights of the link's user:
+ * null for a guest or an account that has ended.
  * @throws Failure 404
  */
 export async function getLinkedFile(db: Db, { downloadId, version, file, userId }: FileLink) {

@@ -18,7 +18,7 @@ import { getLinkedFile, getLiveDownload } from './queries.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
 
-/** The way to the bytes: a stable address that checks the level, and from there a link that soon ends. */
+/** Routes to a file: a stable address that checks the level redirects to a link that soon expires. */
 export function downloadRoutes({ db, clock, uploads, secret }: Parts) {
   const links = createLinks(secret)
   return new Hono<Env>()
@@ -53,11 +53,11 @@ type Parts = { db: Db; clock: Clock; uploads: Files; secret: SiteSecret }
 
 type LinkedFile = Awaited<ReturnType<typeof getLinkedFile>>
 
-/** Since the link was made the level may have risen, or its holder have lost a right or the account. */
+/** Checks access again: since the link was made the level may have risen, or its user lost a right or the account. */
 const mayStillRead = ({ userId }: { userId: number | null }, { level, holder }: LinkedFile) =>
   (userId === null || holder !== null) && accessTo(level, holder).allowed
 
-/** A browser is led to where the right can be had; a program hears in the envelope what it lacks. */
+/** Redirects a browser to where it can get access; a program gets the reason in the envelope. */
 function refuse(c: Context<Env>, detail: string) {
   const { visitor } = c.env
   if (!isNavigation(c.req.raw)) throw visitor ? forbidden() : unauthorized()

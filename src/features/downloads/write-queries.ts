@@ -4,7 +4,7 @@ import { SANITIZER_VERSION } from '#src/platform/text/sanitize.ts'
 
 const NEIGHBOURS = 4
 
-/** Cover seeds of the downloads that stand next to a moment of publication in the list, nearest first. */
+/** Cover seeds of the downloads next to a publication time in the list, nearest first. */
 export async function neighbourSeeds(db: Db, publishedAt: Date | null): Promise<number[]> {
   const rows = await db
     .selectFrom('downloads')

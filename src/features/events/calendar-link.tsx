@@ -5,11 +5,11 @@ import { Icon } from '#src/ui/icon.tsx'
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-hover hover:underline'
 
-/** The address at which calendar programs subscribe to all events. */
+/** Address for calendar programs to subscribe to all events. */
 export const useSubscription = (): string =>
   useSite().publicUrl.replace(/^https?:/, 'webcal:') + paths.eventFeed
 
-/** The calendar of all events: in the head, where programs look, to subscribe to, and as a file. */
+/** The calendar of all events: link element for programs, subscription, and file. */
 export function CalendarLink() {
   const { site } = useSite()
   const subscription = useSubscription()

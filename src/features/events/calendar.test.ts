@@ -23,7 +23,7 @@ function componentsOf(lines: string[], name: string) {
   })
 }
 
-/** In every component the properties stand before the components that it holds (RFC 5545 §3.6). */
+/** Expects the properties of every component before its subcomponents (RFC 5545 §3.6). */
 function expectPropertiesFirst(lines: readonly string[]) {
   const hasInner: boolean[] = []
   for (const line of lines) {
@@ -35,7 +35,7 @@ function expectPropertiesFirst(lines: readonly string[]) {
   }
 }
 
-/** What RFC 5545 asks of every line and of the whole. */
+/** Expects RFC 5545's rules for every line and for the whole. */
 function expectWellFormed(text: string) {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)

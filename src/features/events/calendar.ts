@@ -4,24 +4,24 @@ import { localIso, offsetOf, type Zone, zones } from './place-time.ts'
 import { propertiesFirst } from './properties-first.ts'
 import type { EventRow } from './queries.ts'
 
-/** How often subscribers are asked to come back, in seconds. */
+/** Refresh interval for subscribers, in seconds. */
 const EVERY_SIX_HOURS = 6 * 3_600
 
-/** What RFC 5545 asks of an event's calendar entry comes from the row; the host makes the UID ours for ever. */
+/** RFC 5545's required fields of an event come from the row; the host makes the UID ours for ever. */
 type Calendar = { rows: readonly EventRow[]; publicUrl: string; name?: string; isOff?: boolean }
 
 /**
- * Events as an iCalendar file (RFC 5545), each at the time of its own place.
- * @param calendar.isOff the events are not held after all
+ * Events as an iCalendar file (RFC 5545), each in the time of its own place.
+ * @param calendar.isOff the events are cancelled
  * @param calendar.name makes it a calendar to subscribe to, under this name
  */
 export function toCalendar({ rows, publicUrl, name, isOff = false }: Calendar): string {
   const calendar = ical({
     prodId: { company: 'jejaring', product: 'events', language: 'ID' },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a zone of its own, so that stamps stay in UTC.
+    // Without a calendar time zone, so that stamps stay in UTC.
     timezone: { name: null, generator: (zone) => timezoneOf(zone as Zone) },
-    // The generator escapes the texts of events only.
+    // The generator escapes only the texts of events.
     ...(name && { name: escapeText(printable(name), false), ttl: EVERY_SIX_HOURS }),
   })
   const { hostname } = new URL(publicUrl)
@@ -33,7 +33,7 @@ export function toCalendar({ rows, publicUrl, name, isOff = false }: Calendar): 
       summary: printable(row.title),
       description: row.description ? `${printable(row.description)}\n\n${url}` : url,
       location: { title: printable(row.place), ...(row.address && { address: printable(row.address) }) },
-      // The generator writes a time without an offset as it stands, which with a zone is the place's time.
+      // The generator writes a time without offset as given, which with a zone is local time.
       start: localIso(row.startsAt.getTime(), row.timezone),
       end: localIso(row.endsAt.getTime(), row.timezone),
       timezone: row.timezone,
@@ -47,7 +47,7 @@ export function toCalendar({ rows, publicUrl, name, isOff = false }: Calendar): 
   return `${propertiesFirst(String(calendar))}\r\n`
 }
 
-/** Without the control characters that a calendar may not hold: all but the ends of lines. */
+/** Removes the control characters that a calendar may not contain: all but line ends. */
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')
 
 function timezoneOf(zone: Zone) {

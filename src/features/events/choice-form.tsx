@@ -7,7 +7,7 @@ import { type Choice, hrefOf } from './list-choice.ts'
 
 type ChoiceFormProps = { choice: Choice; regions: readonly { id: number; name: string }[] }
 
-/** Words and a region: a plain GET form; with script a region is sent at once. */
+/** Query and region: a plain GET form; with script a region is sent at once. */
 export function ChoiceForm({ choice, regions }: ChoiceFormProps) {
   const { q, isPast, region } = choice
   return (

@@ -11,12 +11,12 @@ import { fullDays, fullEnd, fullHours } from './when.ts'
 
 type CountdownPanelProps = {
   event: Event
-  /** The server's time when it answered, ISO. */
+  /** The server's time of the answer, ISO. */
   serverNow: string
   registration: RegistrationWire
 }
 
-/** How far away the event is, and what to do about it. */
+/** Time until the event, and its actions. */
 export function CountdownPanel({ event, serverNow, registration: { state } }: CountdownPanelProps) {
   const now = useNow(serverNow)
   const isOver = phaseOf(event, now) === 'over'
@@ -69,7 +69,9 @@ function Time({ event, now }: { event: Event; now: number }) {
   )
 }
 
-/** The server draws the greatest two units, for a page that may be a minute old; a live page adds those below. */
+/**
+ * Draws the two greatest units on the server, as its page may be a minute old; a hydrated page adds the smaller ones.
+ */
 function TimeLeft({ event, now }: { event: Event; now: number }) {
   const isLive = useIsLive()
   const left = countdown(now, Date.parse(event.startAt), event.timezone)
@@ -89,7 +91,7 @@ function TimeLeft({ event, now }: { event: Event; now: number }) {
   )
 }
 
-/** Every number but the first keeps two digits: nothing moves while they change. */
+/** Every number but the first has two digits: nothing moves when they change. */
 function Cell({ unit, isFirst }: { unit: Unit; isFirst: boolean }) {
   return (
     <li className="min-w-0 flex-none pr-3 pl-3 first:pl-0 md:pr-4 md:pl-4">

@@ -11,7 +11,7 @@ const none = { months: 0, days: 0, hours: 0, minutes: 0, seconds: 0 }
 const inOrder = ({ months, days, hours, minutes, seconds }: Countdown) =>
   months * 1e8 + days * 1e6 + hours * 1e4 + minutes * 1e2 + seconds
 
-/** The local time that lies the given months before another, found by walking the calendar day by day. */
+/** The local time the given months before another, by walking the calendar day by day. */
 function walkBack(local: string, months: number) {
   const date = new Date(`${local.slice(0, 7)}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() - months)
@@ -107,7 +107,7 @@ test('words name the two greatest units and leave out what is zero', () => {
   expect(inWords({ ...none, seconds: 8 })).toBe('sebentar lagi')
 })
 
-test('what is drawn before a page is alive is the beginning of what is drawn after', () => {
+test('coarse: the units rendered before hydration are the first of those after', () => {
   fc.assert(
     fc.property(moment, moment, zone, (now, target, place) => {
       const rest = countdown(now, target, place)

@@ -8,9 +8,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * What is left from `now` until `target` (both ms) in the calendar of the place; all zero once it is there.
- * Months are counted back from the target, a month end standing for days that a month does not have: counted
- * on from now, the rest would grow again at midnight of such days.
+ * Time left from `now` until `target` (both ms) in the calendar of the place; all zero after it.
+ * Months are counted back from the target, a month end replacing days that a month does not have: counted forward
+ * from now, the rest would grow again at midnight of such days.
  */
 export function countdown(now: number, target: number, zone: Zone): Countdown {
   const from = placeTime(Math.min(now, target), zone)
@@ -36,7 +36,7 @@ function monthsBefore(date: Date, months: number) {
 
 export type Unit = { name: keyof Countdown; n: number; label: string }
 
-/** The units from the greatest that is not zero on; seconds are always there. */
+/** The units from the greatest non-zero one down; seconds are always included. */
 export function units(left: Countdown): Unit[] {
   const all: Unit[] = [
     { name: 'months', n: left.months, label: 'bulan' },
@@ -49,7 +49,7 @@ export function units(left: Countdown): Unit[] {
   return first < 0 ? all.slice(-1) : all.slice(first)
 }
 
-/** The two greatest units, without seconds: what may be said of a page that is up to a minute old. */
+/** The two greatest units, without seconds: precise enough for a page up to a minute old. */
 export const coarse = (left: Countdown): Unit[] =>
   units(left)
     .filter(({ name }) => name !== 'seconds')
@@ -63,19 +63,19 @@ export function inWords(left: Countdown): string {
 
 export type Phase = 'before' | 'running' | 'over'
 
-/** Where an event stands at a moment (ms). */
+/** Phase of an event at a moment (ms). */
 export function phaseOf(event: { startAt: string; endAt: string }, now: number): Phase {
   if (now >= Date.parse(event.endAt)) return 'over'
   return now < Date.parse(event.startAt) ? 'before' : 'running'
 }
 
-/** A page may be a minute old when it comes, and some time on its way. */
+/** A page may be a minute old when it arrives, plus transfer time. */
 const OLDEST_PAGE = 120 * SECOND
 const SMALL_ERROR = 5 * SECOND
 
 /**
- * By how many ms a visitor's clock is ahead of the server's, as far as a page's own time can tell: 0 as
- * long as the difference can be the page's age.
+ * Offset of a visitor's clock ahead of the server's in ms, measured by the page's own time; 0 if the page's age can
+ * explain it.
  */
 export function clockError(serverNow: number, visitorNow: number): number {
   const difference = visitorNow - serverNow

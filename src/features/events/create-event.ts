@@ -13,7 +13,7 @@ import { insertEvent, neighbourSeeds } from './queries.ts'
 export type NewEvent = {
   title: string
   description: string
-  /** HTML, whatever it holds: it is sanitised here. */
+  /** HTML; it is sanitised here. */
   content: string
   place: string
   address: string
@@ -21,14 +21,14 @@ export type NewEvent = {
   startsAt: Date
   endsAt: Date
   timezone: Zone
-  /** Who the audit trail names; null for what the installation brings. */
+  /** Actor for the audit trail; null for content of the installation. */
   by: Pick<Actor, 'id' | 'role'> | null
   status: 'draft' | 'published'
   coverFamily: string
   slug?: string
 }
 
-/** Creates an event with its text, its address and a cover unlike its neighbours' in the list. */
+/** Creates an event with its text, its slug and a cover unlike its neighbours' in the list. */
 export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
   const slug = eventKind.isReserved(wished) ? `${wished}-2` : wished

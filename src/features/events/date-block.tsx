@@ -1,7 +1,7 @@
 import { shortMonth } from '#src/ui/months.ts'
 import { weekdays } from './when.ts'
 
-/** A leaf of a wall calendar: the day (`YYYY-MM-DD`) on which something begins. */
+/** A leaf of a wall calendar with a start day (`YYYY-MM-DD`). */
 export function DateBlock({ date }: { date: string }) {
   const day = new Date(date)
   return (

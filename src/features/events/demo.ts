@@ -32,7 +32,7 @@ export async function seedEvents(tx: Tx, now: Date) {
   }
 }
 
-/** `+14 09:00` is nine o'clock in the zone, fourteen days after today. */
+/** `+14 09:00` is nine o'clock in the zone, fourteen days from today. */
 function momentFrom(now: Date, given: string, zone: Zone) {
   const [days, time] = given.split(' ')
   const day = localIso(now.getTime() + Number(days) * DAY, zone).slice(0, 10)

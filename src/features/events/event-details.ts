@@ -1,6 +1,6 @@
 import type { Zone } from './place-time.ts'
 
-/** Where and when, as each text of an event keeps it; moments in ISO form. */
+/** Place and time, as each text of an event keeps them; timestamps in ISO form. */
 export type EventDetails = {
   place: string
   address: string

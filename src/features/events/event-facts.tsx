@@ -4,7 +4,7 @@ import { type Event, isOnline } from './model.ts'
 const rule = 'border-t border-ink pt-3.5 pb-6 text-note'
 const link = 'link -my-2 inline-flex min-h-11 items-center'
 
-/** Beside the text: where it is, and how to hear of the next ones. */
+/** Place, beside the text, and the subscription to further events. */
 export function EventFacts({ event }: { event: Event }) {
   const subscription = useSubscription()
   const spot = [event.place, event.address].filter(Boolean).join(', ')

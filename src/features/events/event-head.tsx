@@ -3,7 +3,7 @@ import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { type Event, isOnline } from './model.ts'
 import { localIso, offsetOf } from './place-time.ts'
 
-/** What search engines and share cards read of an event. */
+/** Metadata of an event for search engines and share cards. */
 export function EventHead({ event }: { event: Event }) {
   const { site, publicUrl } = useSite()
   const { title, description, image, place, address, timezone } = event

@@ -41,7 +41,7 @@ export const loader = page(async ({ api, lists, query }) => {
     api<typeof listMonths>('GET /events/months', { query: { region: filter.region } }),
   ])
   const calendar = answer.success ? answer.data : null
-  // Events end without an edit: rows that the browser keeps from before are then asked for again.
+  // Events end without an edit: rows that the browser kept are then fetched again.
   const isOvertaken =
     calendar && !q && !('success' in known) && known.pagination.total !== countOf(calendar.months, choice)
   const list = isOvertaken ? await lists.page(key, Number(number), fetchPage, { reset: true }) : known
@@ -49,7 +49,7 @@ export const loader = page(async ({ api, lists, query }) => {
     if (region && list.pagination.total === 0) await requireRegion(api, region)
     return data({ choice, calendar, list: { ...list, key } })
   }
-  // A month, a region, a page or words that the API refuses name no page of this list.
+  // A month, region, page or query that the API refuses is a 404.
   if (list.code === 400) throw data(null, { status: 404 })
   return data({ choice, calendar, list: null }, { status: list.code < 500 ? 503 : list.code })
 })
@@ -78,7 +78,7 @@ export function Component() {
   )
 }
 
-/** What the list gave: months with their events, none, a failure, or its shape while the next page is slow to come. */
+/** The list's result: months with their events, none, a failure, or a skeleton while the next page loads slowly. */
 function Found() {
   const { list, choice, calendar } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-/** The list of events while it loads: the shape of a month with its rows. */
+/** Skeleton of the list of events: the shape of a month with its rows. */
 export function EventListSkeleton() {
   return (
     <div className="mt-8 md:mt-12">

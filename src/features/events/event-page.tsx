@@ -33,7 +33,7 @@ export const loader = page(async ({ api, params, query, visitor }) => {
 })
 
 let part: typeof import('./registering/registration-part.tsx') | undefined
-/** The form comes with this page, but apart: so the parts of forms stay out of what every page loads. */
+/** Loads the form apart from this page: so the parts of forms stay out of what every page loads. */
 export const ready = async () => {
   part = await import('./registering/registration-part.tsx')
 }

@@ -2,7 +2,7 @@ import { useIsLive } from '#src/ui/use-is-live.ts'
 import { placeTime, zones } from './place-time.ts'
 import { elsewhere, fullDays, fullHours, type Timed } from './when.ts'
 
-/** Day and hours at the place, and in brackets what clocks elsewhere show: the visitor's own where it is another. */
+/** Local day and hours of the place, and in brackets the visitor's own or the other zones' times. */
 export function EventTime({ event }: { event: Timed }) {
   const own = useIsLive() ? visitorsStart(event) : null
   return (
@@ -22,7 +22,7 @@ export function EventTime({ event }: { event: Timed }) {
 
 const MINUTES = 60
 
-/** When it begins on the visitor's clock; null for a clock that shows the same as the place's. */
+/** Start on the visitor's clock; null if it equals the place's. */
 function visitorsStart({ startAt, timezone }: Timed): string | null {
   const start = new Date(startAt)
   if (-start.getTimezoneOffset() === zones[timezone].hours * MINUTES) return null

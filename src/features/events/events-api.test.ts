@@ -7,7 +7,7 @@ const { get, db, write, time } = await freshApp()
 const NOW = new Date('2026-11-21T03:00:00Z')
 const HOUR = 3_600_000
 const titles = (answer: { data: unknown }) => (answer.data as { title: string }[]).map(({ title }) => title)
-/** An event that begins so many hours from now and takes two. */
+/** An event that begins so many hours from now and lasts two. */
 const makeAt = (hours: number, title: string) =>
   makeEvent(write, {
     title,
@@ -52,7 +52,7 @@ test('GET /v1/events has the agreed shape, with the day of the place', async () 
   ])
 })
 
-test('those to come are ordered soonest first, those over and all together latest first', async () => {
+test('GET /v1/events: upcoming ones are ordered soonest first, past ones and all together latest first', async () => {
   await makeAt(-50, 'Lama')
   await makeAt(-5, 'Kemarin')
   await makeAt(-1, 'Sedang')

@@ -3,7 +3,7 @@ import { createEvent, type NewEvent } from './create-event.ts'
 
 let count = 0
 
-/** A published event of six hours with every field filled; tests name only what they are about. */
+/** Inserts a published event of six hours with every field filled; tests override what they are about. */
 export function makeEvent(write: Write, given: Partial<NewEvent> = {}) {
   count += 1
   const startsAt = given.startsAt ?? new Date(Date.UTC(2026, 11, 5, 1) + count * 3_600_000)

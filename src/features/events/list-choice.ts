@@ -2,13 +2,13 @@ import { paths } from '#src/paths.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { EventMonthsWire } from './schema.ts'
 
-/** What a visitor chose on the list of events. Words are looked for in all of them, to come or over. */
+/** A visitor's filters of the list of events. A query searches all of them, upcoming or past. */
 export type Choice = {
   q: string
   isPast: boolean
   /** `YYYY-MM`, or null for every month. */
   month: string | null
-  /** A region's number as the address writes it, empty for all regions. */
+  /** A region's number as text, empty for all regions. */
   region: string
 }
 
@@ -16,19 +16,19 @@ type Months = EventMonthsWire['months']
 type Part = Pick<Choice, 'isPast' | 'month'>
 type Place = Part & { q?: string; region: string; page?: number }
 
-/** The months that have something to show, in the order in which the list goes through them. */
+/** The months that have events, in the order of the list. */
 export const monthsOf = (months: Months, isPast: boolean): string[] => {
   const those = months.filter((m) => (isPast ? m.past : m.upcoming) > 0).map(({ month }) => month)
   return isPast ? those.reverse() : those
 }
 
-/** How many events there are to come, or over, in a month or in all. */
+/** Number of upcoming or past events, in a month or in all. */
 export const countOf = (months: Months, { isPast, month }: Part): number =>
   months
     .filter((m) => month === null || m.month === month)
     .reduce((sum, m) => sum + (isPast ? m.past : m.upcoming), 0)
 
-/** The address of a part of the list, from its first page on. */
+/** Address of a filtered list, by default its first page. */
 export const hrefOf = ({ q = '', isPast, month, region, page = 1 }: Place): string =>
   withQuery(paths.events, {
     ...(q ? { q } : { upcoming: isPast ? '0' : '', bulan: month ?? '' }),

@@ -10,7 +10,7 @@ type ListFiltersProps = {
   regions: readonly { id: number; name: string }[]
 }
 
-/** To come or over, words, a region, a month: all of them addresses. */
+/** Filters: upcoming or past, query, region, month; all of them addresses. */
 export function ListFilters({ choice, months, regions }: ListFiltersProps) {
   const { q, isPast, month, region } = choice
   const tab = (label: string, past: boolean) => ({

@@ -14,7 +14,7 @@ export type EventRow = {
   image: ImageWire
   place: string
   address: string
-  /** The day of the place on which it begins, `YYYY-MM-DD`. */
+  /** The start day at the place, `YYYY-MM-DD`. */
   date: string
   startAt: string
   endAt: string
@@ -22,7 +22,7 @@ export type EventRow = {
 }
 export type Event = EventRow & { content: string }
 
-/** The place of an event held over the network is written so; it is on no map. */
+/** True for an online event, by the wording of its place; it is not on the map. */
 export const isOnline = ({ place }: Pick<EventRow, 'place'>): boolean => /^(?:daring|online)\b/i.test(place)
 
 export const toEventRow = (wire: EventRowWire): EventRow => ({

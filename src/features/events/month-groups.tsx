@@ -15,11 +15,11 @@ const cover = { width: 150, height: 104 }
 
 type MonthGroupsProps = {
   rows: readonly EventRow[]
-  /** The server's time, ISO; null while it is not known. */
+  /** The server's time, ISO; null while unknown. */
   now: string | null
 }
 
-/** Events under the months in which they begin, in the order in which they come. */
+/** Events grouped by their start month, in the given order. */
 export function MonthGroups({ rows, now }: MonthGroupsProps) {
   return grouped(rows, ({ date }) => date.slice(0, 7)).map(([month, those]) => (
     <section

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { shortMonth } from '#src/ui/months.ts'
 
 type MonthLinksProps = {
-  /** As `YYYY-MM`, in the order in which they are shown. */
+  /** As `YYYY-MM`, in display order. */
   months: readonly string[]
   chosen: string | null
   hrefFor: (month: string | null) => string

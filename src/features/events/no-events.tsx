@@ -4,7 +4,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { NothingFound } from '#src/ui/nothing-found.tsx'
 import { type Choice, hrefOf } from './list-choice.ts'
 
-/** A list without events says why, and the one way on. */
+/** An empty list: the reason, and one way on. */
 export function NoEvents({ choice, page }: { choice: Choice; page: number }) {
   const { q, region } = choice
   const clearTo = hrefOf({ isPast: false, month: null, region })

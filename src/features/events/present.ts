@@ -10,7 +10,7 @@ export const presentEventRow = (row: EventRow): EventRowWire => ({
   slug: row.slug,
   title: row.title,
   description: row.description,
-  // Without an uploaded picture the event's woven cover stands in.
+  // Without an uploaded picture the event's woven cover is shown.
   image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
   place: row.place,
   address: row.address,

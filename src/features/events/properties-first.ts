@@ -1,8 +1,8 @@
 type Component = { begin: string; properties: string[]; components: Component[]; end: string }
 
 /**
- * An iCalendar text whose components stand behind the properties of what holds them, as the grammar of RFC 5545 §3.6
- * asks; the generator mixes them. Folded lines stay with the line that they go on from.
+ * Moves components behind the properties of their parent, as the grammar of RFC 5545 §3.6 requires; the generator mixes
+ * them. Folded lines stay together.
  */
 export function propertiesFirst(calendar: string): string {
   const root: Component = { begin: '', properties: [], components: [], end: '' }

@@ -32,12 +32,12 @@ export type EventRow = {
   updatedAt: Date
 }
 
-/** With how registration for it stands. */
+/** With its registration state. */
 export type LiveEvent = EventRow & Rules & Taken & { content: string }
 
 const isLive = sql`e.status = 'published' and e.deleted_at is null`
 
-/** What a row of the list is made of; `e`, `r` and `s` are event, live revision and slug. */
+/** Columns of a list row; `e`, `r` and `s` are event, live revision and slug. */
 export const eventColumns = sql`e.id, s.slug, r.title, r.excerpt as description, ${uploadIn('r.image')} as image,
   r.image_alt, r.image_x, r.image_y, e.cover_family, e.cover_seed,
   e.place, e.address, e.starts_at, e.ends_at, e.timezone, e.version, e.created_at, e.updated_at`
@@ -45,7 +45,7 @@ export const eventColumns = sql`e.id, s.slug, r.title, r.excerpt as description,
 const rowJoins = sql`join revisions r on r.id = e.live_revision_id
   join slugs s on s.kind = 'event' and s.item_id = e.id and s.is_current`
 
-/** The month of the place in which an event begins. */
+/** Start month of an event in local time of the place. */
 const startMonth = sql`to_char(e.starts_at at time zone e.timezone, 'YYYY-MM')`
 
 const orders: Record<NonNullable<EventFilter['sort']>, RawBuilder<unknown>> = {
@@ -56,8 +56,8 @@ const orders: Record<NonNullable<EventFilter['sort']>, RawBuilder<unknown>> = {
 }
 
 /**
- * A page of live events and how many there are. Those to come are ordered by their start, soonest first;
- * those that are over, and all together, latest first. An event is to come until it has ended.
+ * A page of live events and their number. Upcoming ones are ordered by their start, soonest first;
+ * past ones, and all together, latest first. An event is upcoming until it has ended.
  */
 export async function listEvents(
   db: Db,
@@ -84,7 +84,7 @@ export async function listEvents(
   }
 }
 
-/** The months in which live events begin, earliest first, with how many of them are to come and over. */
+/** The start months of live events, earliest first, with the number of upcoming and past events. */
 export async function listEventMonths(db: Db, { region, now }: { region?: number | undefined; now: Date }) {
   const { rows } = await sql<{ month: string; upcoming: number; past: number }>`
     select ${startMonth} as month, count(*) filter (where e.ends_at > ${now})::int as upcoming,

@@ -9,7 +9,7 @@ import { getLiveEvent, listEventsSince } from './queries.ts'
 const PAST_DAYS_IN_FEED = 90
 const DAY = 86_400_000
 
-/** Calendar files, which a browser or a calendar programme fetches by itself: no API key. */
+/** Calendar files, which a browser or a calendar program fetches by itself: no API key. */
 export const eventRoutes = (services: Services, publicUrl: string) =>
   new Hono()
     .get(paths.eventFeed, async (c) => {

@@ -6,7 +6,7 @@ import { registrationShape } from './registering/schema.ts'
 const eventSorts = ['created_at', '-created_at', 'title', '-title'] as const
 export const timezones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
-/** A month as addresses write it. */
+/** A month as in addresses. */
 const monthText = z.string().regex(/^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$/, 'Tulis bulan, misalnya 2026-12.')
 const flag = z.enum(['0', '1'], { error: 'Pilih salah satu: 0, 1.' })
 
@@ -44,7 +44,7 @@ export type EventRowWire = z.output<typeof eventRowShape>
 export const eventShape = eventRowShape.extend({
   content: z.string(),
   registration: registrationShape,
-  /** The server's time when it answered: countdowns run by it. */
+  /** The server's time of the answer: countdowns run by it. */
   now: z.iso.datetime(),
 })
 export type EventWire = z.output<typeof eventShape>

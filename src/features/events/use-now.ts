@@ -4,8 +4,8 @@ import { clockError } from './countdown.ts'
 const SECOND = 1_000
 
 /**
- * The time in ms, each second anew; until the page is alive the server's, so that both draw the same.
- * Then the visitor's clock runs it, set right where it cannot be right.
+ * The time in ms, updated each second; until hydration the server's, so that both render the same.
+ * Then it follows the visitor's clock, corrected if that must be wrong.
  */
 export function useNow(serverNow: string): number {
   const [now, setNow] = useState(() => Date.parse(serverNow))
@@ -19,7 +19,7 @@ export function useNow(serverNow: string): number {
     }
     tick()
     const asked = new AbortController()
-    // Either the clock is wrong or the page was kept for long: the server knows which.
+    // Either the clock is wrong or the page is old: the server's time decides.
     if (ahead !== 0)
       serverTime(asked.signal).then((time) => {
         if (time) ahead = Date.now() - time
@@ -32,7 +32,7 @@ export function useNow(serverNow: string): number {
   return now
 }
 
-/** The date on an answer of the server, in ms to the second; null when there is no answer. */
+/** The Date header of a server response, in ms to the second; null without a response. */
 const serverTime = (signal: AbortSignal): Promise<number | null> =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
     .then(({ headers }) => Date.parse(headers.get('date') ?? '') || null)

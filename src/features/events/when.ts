@@ -1,7 +1,7 @@
 import { months, shortMonth } from '#src/ui/months.ts'
 import { localIso, placeTime, type Zone, zones } from './place-time.ts'
 
-/** The part of an event that says when it is; moments as ISO UTC. */
+/** Start, end and zone of an event; timestamps as ISO UTC. */
 export type Timed = { startAt: string; endAt: string; timezone: Zone }
 
 export const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']
@@ -27,7 +27,7 @@ export const fullHours = (event: Timed): string => {
 export const fullEnd = ({ endAt, timezone }: Timed): string =>
   `${fullDays({ startAt: endAt, endAt, timezone })} pukul ${clock(endAt, timezone)} ${zones[timezone].label}`
 
-/** The start on the clocks of the other zones: `08.00 WIB, 10.00 WIT`; a day is named where it is another. */
+/** The start in the other zones: `08.00 WIB, 10.00 WIT`; the day is named if it differs. */
 export const elsewhere = ({ startAt, timezone }: Timed): string =>
   (Object.keys(zones) as Zone[])
     .filter((zone) => zone !== timezone)
@@ -38,11 +38,11 @@ export const elsewhere = ({ startAt, timezone }: Timed): string =>
     })
     .join(', ')
 
-/** Whether it begins and ends on one day of the place; midnight still belongs to the day that it ends. */
+/** True if it begins and ends on one day of the place; midnight still belongs to the day that it ends. */
 export const isOneDay = (event: Timed): boolean =>
   localIso(event.startAt, event.timezone).slice(0, 10) === lastDay(event)
 
-/** The last day of the place on which it goes on, `YYYY-MM-DD`. */
+/** Last day of the event at the place, `YYYY-MM-DD`. */
 function lastDay({ startAt, endAt, timezone }: Timed) {
   const last = Math.max(Date.parse(startAt), Date.parse(endAt) - 1)
   return localIso(last, timezone).slice(0, 10)

@@ -5,7 +5,7 @@ import { plainLine } from './plain-line.ts'
 export type FeedFormat = 'rss' | 'atom'
 
 export type FeedEntry = {
-  /** Names the item whatever becomes of its address. */
+  /** Identifies the item even if its address changes. */
   id: string
   link: string
   title: string
@@ -16,7 +16,7 @@ export type FeedEntry = {
   updatedAt: Date
 }
 
-/** What a feed is about; every address is absolute. */
+/** Metadata of a feed; every address is absolute. */
 export type Channel = {
   title: string
   description: string
@@ -26,7 +26,7 @@ export type Channel = {
   atom: string
 }
 
-/** A feed as XML: RSS 2.0 or Atom 1.0. Text may hold anything that people write. */
+/** A feed as XML: RSS 2.0 or Atom 1.0; accepts any text. */
 export function drawFeed(channel: Channel, entries: readonly FeedEntry[], format: FeedFormat): string {
   const feed = new Feed({
     id: channel.link,
@@ -34,7 +34,7 @@ export function drawFeed(channel: Channel, entries: readonly FeedEntry[], format
     description: plainLine(channel.description),
     link: channel.link,
     language: 'id',
-    // Of the items and not of the clock, so that an unchanged feed stays the same bytes.
+    // From the items, not the clock, so that an unchanged feed has the same bytes.
     updated: new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime()))),
     feedLinks: { rss: channel.rss, atom: channel.atom },
     author: { name: plainLine(channel.siteName) },
@@ -52,7 +52,7 @@ const itemOf = (entry: FeedEntry) => ({
   date: entry.updatedAt,
 })
 
-/** RSS takes its title as text; its own author must be an e-mail address, so the name is a `dc:creator`. */
+/** RSS titles are plain text; its own author must be an e-mail address, so the name is a `dc:creator`. */
 const rssItem = (entry: FeedEntry) => ({
   ...itemOf(entry),
   title: plainLine(entry.title),
@@ -68,7 +68,7 @@ const rssItem = (entry: FeedEntry) => ({
   ],
 })
 
-/** The package declares Atom's title to be HTML, and writes labels of categories unescaped: only the slug goes in. */
+/** The package declares Atom's title to be HTML, and writes category labels unescaped: only the slug is given. */
 const atomItem = (entry: FeedEntry) => ({
   ...itemOf(entry),
   title: escapeHtml(plainLine(entry.title)),

@@ -12,7 +12,7 @@ const types: Record<FeedFormat, string> = {
   atom: 'application/atom+xml; charset=utf-8',
 }
 
-/** The feeds of the lists. They are made of what `/v1` answers a guest, so the page cache may keep them. */
+/** Feeds of the lists, built from `/v1` answers to a guest, so the page cache may keep them. */
 export function feedRoutes({ api, publicUrl }: { api: Call; publicUrl: string }) {
   const answer = async (source: Source, format: FeedFormat) => {
     const [items, settings] = await Promise.all([

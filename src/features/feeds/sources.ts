@@ -8,11 +8,11 @@ import type { FeedEntry } from './draw-feed.ts'
 const NEWEST = 30
 
 export type Source = {
-  /** The list's address; its feeds lie below it. */
+  /** Address of the list; its feeds are below it. */
   list: string
   title: string
   description: string
-  /** The newest live items, as any guest gets them. */
+  /** Fetches the newest live items as a guest. */
   ask(api: Call, publicUrl: string): Promise<Result<FeedEntry[]>>
 }
 

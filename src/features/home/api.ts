@@ -12,7 +12,7 @@ import { homeShape } from './schema.ts'
 
 const first = (limit: number) => ({ page: 1, limit })
 
-/** The pages that say what the network works on, in the order in which they are shown. */
+/** Slugs of the focus pages in display order. */
 const focusSlugs = [
   'perempuan-anak-dan-disabilitas',
   'sumber-daya-alam',
@@ -42,7 +42,7 @@ export const readHome = endpoint({
   },
 })
 
-/** The day in the capital, as `YYYY-MM-DD`. */
+/** Day in Jakarta's zone, as `YYYY-MM-DD`. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Jakarta' })
 
 export const homeEndpoints = [readHome]

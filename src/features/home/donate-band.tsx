@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 
-/** The call to give. */
+/** Call to donate. */
 export function DonateBand() {
   return (
     <section className="bg-orange py-14 [--focus:var(--color-ink)] md:py-20">

@@ -7,7 +7,7 @@ import { cloth, type FocusArea } from './model.ts'
 
 const counted = ['', 'Satu bidang', 'Dua bidang', 'Tiga bidang', 'Empat bidang']
 
-/** What the network works on: cloths of four lengths on one rod, which on phones scroll sideways under it. */
+/** Focus areas: cloths of four lengths on one rod, which on phones scroll sideways under it. */
 export function FocusAreas({ items }: { items: readonly FocusArea[] }) {
   if (!items.length) return null
   return (

@@ -5,7 +5,7 @@ import type { MapPoint } from '#src/ui/map-points.tsx'
 
 type HeroProps = { title: string; text: string; points: readonly MapPoint[] }
 
-/** The deep opening of the home page: who we are, two ways on, and where we are. */
+/** Hero of the home page: the network, two links, and the map. */
 export function Hero({ title, text, points }: HeroProps) {
   return (
     <section className="overflow-x-clip bg-deep text-white">

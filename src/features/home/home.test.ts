@@ -171,7 +171,7 @@ test('the event that begins next leads, with the days left by the calendar of it
   }
   expect(await leads(0)).toMatch(/Acara 4.*>4<\/span>.*hari lagi/s)
   expect(await leads(3)).toMatch(/Acara 4.*Besok/s)
-  // 03.24 there, where it is still the day before in Greenwich.
+  // 03.24 in the event's zone, still the day before in UTC.
   expect(await leads(3.6)).toMatch(/Acara 4.*Hari ini/s)
   time.now = noon
   const html = await (await open('/')).text()

@@ -7,7 +7,7 @@ import { toCard } from '../news/news-card.ts'
 const lead = { width: 650, height: 420 }
 const thumb = { width: 208, height: 208 }
 
-/** The newest item at the left, the ones before it in rows at the right. */
+/** The newest item on the left, earlier ones in rows on the right. */
 export function LatestNews({ rows }: { rows: readonly NewsRow[] }) {
   const [first, ...others] = rows
   if (!first) return null

@@ -21,14 +21,14 @@ export type Book = {
   level: HomeWire['downloads'][number]['access']['level']
 }
 
-/** The home page's sections, with no more than they show. */
+/** Sections of the home page, limited to what they show. */
 export type Home = {
   hero: HomeWire['hero']
   points: MapPoint[]
   figures: HomeWire['figures']
   news: NewsRow[]
   focusAreas: FocusArea[]
-  /** The first that has not begun, with the whole days of the calendar until then; 0 is today. */
+  /** The first event that has not begun, with the calendar days until then; 0 is today. */
   nearest: (EventRow & { daysLeft: number }) | null
   events: (EventRow & { isRunning: boolean })[]
   books: Book[]
@@ -77,7 +77,7 @@ const toBook = ({ slug, title, image, file, access }: HomeWire['downloads'][numb
 
 const DAY = 86_400_000
 
-/** Counted by the calendar of the place: tomorrow is 1, however few hours are left. */
+/** Calendar days at the place: tomorrow is 1, however few hours are left. */
 function daysUntil({ startAt, timezone }: EventRow, now: number) {
   const day = (at: string | number) => Math.floor(placeTime(at, timezone).getTime() / DAY)
   return day(startAt) - day(now)

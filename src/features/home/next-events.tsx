@@ -13,7 +13,7 @@ import type { Home } from './model.ts'
 const banner = { width: 880, height: 150 }
 const side = { width: 176, height: 132 }
 
-/** The next event to begin with the days that are left, and those around it in rows. */
+/** The next event with the days that are left, and others in rows. */
 export function NextEvents({ nearest, events }: Pick<Home, 'nearest' | 'events'>) {
   if (!nearest) return null
   return (

@@ -18,7 +18,7 @@ type HomeRows = HomeParts & {
   events: EventRow[]
   downloads: DownloadRow[]
   now: Date
-  /** Of the counted events. */
+  /** Year of the counted events. */
   year: number
 }
 
@@ -45,7 +45,7 @@ export const presentHome = (rows: HomeRows): HomeWire => ({
   })),
 })
 
-/** What there is none of is no figure; the national region is no place of its own. */
+/** Zero is not shown as a figure; the national region is not counted as a place. */
 const presentFigures = ({ regions, members, eventsOfYear, year }: HomeRows): HomeWire['figures'] =>
   [
     { value: regions.filter(({ provinceCode }) => provinceCode).length, label: 'region' },

@@ -4,17 +4,16 @@ import type { Db } from '#src/platform/database/connect.ts'
 export type HomeParts = {
   focusAreas: { slug: string; title: string; excerpt: string; coverFamily: string; coverSeed: number }[]
   participants: { id: number; slug: string; title: string; regionId: number; regionTitle: string }[]
-  /** People in all institutions together. */
+  /** Total members of all institutions. */
   members: number
   /** Live events that begin in the given year. */
   eventsOfYear: number
 }
 
 /**
- * What no other page lists this way. The institutions are drawn by lot: `day` gives the lot, and no region
- * has a second one before each has its first.
- * A page that nobody has written since the installation has no excerpt yet.
- * @param focusSlugs addresses of the focus pages in the order wanted; a renamed page is found by its old one
+ * Data that no other page lists this way. Institutions are drawn by lot seeded with `day`; no region has a second one
+ * before each has its first. A page never written since the installation has no excerpt yet.
+ * @param focusSlugs slugs of the focus pages in display order; a renamed page is found by its old one
  * @param day `YYYY-MM-DD`; its year is the one whose events are counted
  */
 export async function getHomeParts(

@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 
-/** The last word to a guest: what an account is good for. */
+/** Closing section for guests: reasons to register. */
 export function RegisterCall() {
   return (
     <section className="bg-kain py-14 md:py-18">

@@ -9,11 +9,11 @@ import { regionShape } from '../regions/schema.ts'
 const figureShape = z.object({
   value: z.int().min(1),
   label: z.string(),
-  /** Left out for what holds today. */
+  /** Undefined for figures of today. */
   year: z.int().optional(),
 })
 
-/** A download without the address of its file: whether a reader may have it is said on its own page. */
+/** A download without its file's address: access is shown on its own page. */
 const shelfShape = downloadShape.extend({
   file: downloadShape.shape.file.omit({ url: true }),
   access: downloadShape.shape.access.pick({ level: true }),
@@ -21,7 +21,7 @@ const shelfShape = downloadShape.extend({
 
 /** Every section of the home page; a section without data is an empty list. */
 export const homeShape = z.object({
-  /** The server's time when it answered: the days to the next event are counted from it. */
+  /** The server's time of the answer, from which the days to the next event are counted. */
   now: z.iso.datetime(),
   hero: z.object({ title: z.string(), text: z.string() }),
   figures: z.array(figureShape),

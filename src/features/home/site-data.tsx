@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 import { StructuredData, useSite } from '#src/ui/head.tsx'
 
-/** What search engines are told of the whole site: who is behind it, and how it is searched. */
+/** Structured data of the site for search engines: organisation and site search. */
 export function SiteData() {
   const { site, publicUrl } = useSite()
   const home = publicUrl + paths.home

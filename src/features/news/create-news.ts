@@ -12,13 +12,13 @@ import { reservedSlugs } from './reserved-slugs.ts'
 export type NewNews = {
   title: string
   excerpt: string
-  /** HTML, whatever it holds: it is sanitised here. */
+  /** HTML; it is sanitised here. */
   content: string
   categoryId: number
-  /** Where it happened; null for news of the whole network. */
+  /** Region of the event; null for news of the whole network. */
   regionId?: number | null
   author: string
-  /** Whose it is, and who the audit trail names; null for what the installation brings. */
+  /** Owner, and actor for the audit trail; null for content of the installation. */
   by: Pick<Actor, 'id' | 'role'> | null
   status: 'draft' | 'review' | 'published'
   /** Set exactly when the status is `published`. */
@@ -27,7 +27,7 @@ export type NewNews = {
   slug?: string
 }
 
-/** Creates an item with its first revision, its address and a cover unlike its neighbours' in the list. */
+/** Creates an item with its first revision, its slug and a cover unlike its neighbours' in the list. */
 export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
   const slug = reservedSlugs.has(wished) ? `${wished}-2` : wished

@@ -32,7 +32,7 @@ export async function seedNews(tx: Tx, now: Date) {
   const idOf = new Map(categories.map(({ id, slug }) => [slug, id]))
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
   const regionOf = new Map(regions.map(({ id, title }) => [title, id]))
-  // Oldest first: a cover keeps apart from those that stand before it in the list.
+  // Oldest first: a cover is chosen unlike those before it in the list.
   for (const name of readdirSync(FOLDER).sort().reverse()) {
     const { header, content } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
     await createNews(tx, {

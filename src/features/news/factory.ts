@@ -3,7 +3,7 @@ import { createNews, type NewNews } from './create-news.ts'
 
 let count = 0
 
-/** A published item with every field filled; tests name only what they are about. */
+/** Inserts a published item with every field filled; tests override what they are about. */
 export function makeNews(write: Write, given: Partial<NewNews> = {}) {
   count += 1
   return write((tx) =>

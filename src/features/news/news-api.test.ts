@@ -111,7 +111,7 @@ test('searching finds words in title and text, without accents and in other form
   expect(await get(`/v1/news?q=${encodeURIComponent("'; drop table news --")}`)).toMatchObject({ code: 200 })
 })
 
-test('of a word that stands everywhere the newest come first and a thousand are counted', async () => {
+test('GET /v1/news: for a very common word the newest come first and a thousand are counted', async () => {
   await sql`
     with items as (
       insert into news (status, category_id, title, search, author, cover_family, cover_seed, published_at)

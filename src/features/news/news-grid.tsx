@@ -5,7 +5,7 @@ import { toCard } from './news-card.ts'
 const lead = { width: 650, height: 380 }
 const card = { width: 366, height: 244 }
 
-/** A page of news: on the first one the newest item leads. */
+/** A page of news; the first page leads with the newest item. */
 export function NewsGrid({ rows, hasLead }: { rows: readonly NewsRow[]; hasLead: boolean }) {
   const [first, ...others] = rows
   return (

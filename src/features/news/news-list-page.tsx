@@ -29,7 +29,7 @@ export const loader = page(async ({ api, lists, kept, query, params }) => {
   const categories = known.success ? known.data : []
   const category = categories.find(({ slug }) => slug === params.category) ?? null
   const isFailed = 'success' in list
-  // A page number or words that the API refuses name no page of this list, nor does an unknown category.
+  // A page number or query that the API refuses is a 404, as is an unknown category.
   if (isFailed ? list.code === 400 : params.category && !category) throw data(null, { status: 404 })
   const shown = { categories, category, q: filter.q ?? '' }
   return isFailed

@@ -5,7 +5,7 @@ type NewsOpeningProps = {
   article: { title: string; excerpt: string; author: string; content: string }
   publishedAt: string
   updatedAt: string
-  /** Null while it is not known yet. */
+  /** Null while unknown. */
   image: { url: string; srcset?: string } | null
   heading: 'h1' | 'h2'
 }
@@ -13,7 +13,7 @@ type NewsOpeningProps = {
 const banner = { width: 1160, height: 430 }
 const BANNER_SIZES = '(width < 75rem) 100vw, 1160px'
 
-/** What readers see of an article before its text: title, summary, who wrote it when, and its picture. */
+/** Opening of an article: title, summary, author, date and picture. */
 export function NewsOpening({ article, publishedAt, updatedAt, image, heading: Heading }: NewsOpeningProps) {
   const { title, excerpt, author, content } = article
   const picture = image && coverFor(image, banner.width, banner.height, BANNER_SIZES)

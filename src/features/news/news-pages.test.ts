@@ -60,7 +60,7 @@ test('a category without a slug is all news', async () => {
   expect((await page('/news/category')).html).toContain('<title>News – Jaringan Karya Layanan</title>')
 })
 
-test('what a visitor searched for is shown as text', async () => {
+test('GET /news: the query is shown as text', async () => {
   const { html } = await page(`/news?q=${encodeURIComponent('<script>alert(1)</script>')}`)
   expect(html).toContain('Belum ada berita tentang')
   expect(html).not.toContain('<script>alert')

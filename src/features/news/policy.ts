@@ -3,21 +3,21 @@ import { type Capacity, moves, type NewsAct, type NewsStatus, stateFor, workStat
 
 const desk = ['moderator', 'staff', 'admin'] as const
 
-/** What a decision needs to know of an item. */
+/** Facts about an item for decisions. */
 export type NewsFacts = {
   status: NewsStatus
-  /** The state of the text that waits beside a live one; null when none waits. */
+  /** State of the pending text; null without one. */
   pendingStatus: NewsStatus | null
   createdBy: number | null
-  /** Who began the text that waits beside a live one. */
+  /** Writer who began the pending text. */
   pendingBy: number | null
-  /** The institution that the author belongs to now. */
+  /** Current institution of the author. */
   participantId: number | null
-  /** Whether nobody but the actor could publish it. */
+  /** True if nobody but the actor could publish it. */
   isAlone: boolean
   isEndorsed: boolean
   isDeleted: boolean
-  /** Whether a newer text waits beside the live one that whoever looks may not see: these facts leave it out. */
+  /** True if there is a pending text that the viewer may not see: these facts leave it out. */
   isBusy: boolean
 }
 
@@ -35,33 +35,33 @@ function capacitiesOf(actor: Person, item: NewsFacts): Set<Capacity> {
   return new Set(all.filter(([, has]) => has).map(([capacity]) => capacity))
 }
 
-/** Whether somebody has begun the text that waits beside a live one. */
+/** True if the actor began the pending text. */
 const hasBegun = (actor: Person, item: NewsFacts) =>
   item.pendingStatus !== null && actor.id === item.pendingBy
 
-/** Whether somebody gives the word of the institution that they share with the author; not for an own text. */
+/** True if somebody may endorse for the institution that they share with the author; not an own text. */
 export const isEndorserOf = (actor: Person, item: NewsFacts): boolean =>
   (actor.isPic || isAtDesk(actor)) &&
   isOfInstitution(actor, item) &&
   actor.id !== item.createdBy &&
   !hasBegun(actor, item)
 
-/** Whether somebody decides on what others wrote. */
+/** True for staff, administrators and moderators. */
 export const isAtDesk = ({ role, isModerator }: Pick<Person, 'role' | 'isModerator'>): boolean =>
   isModerator || role !== 'member'
 
-/** Whether somebody sees what was never sent, too: the author and the PIC of the author's institution. */
+/** True if somebody also sees what was never sent: the author and the PIC of the author's institution. */
 export const seesUnsent = (actor: Person, item: Pick<NewsFacts, 'createdBy' | 'participantId'>): boolean =>
   actor.id === item.createdBy || (actor.isPic && isOfInstitution(actor, item))
 
-/** Whether somebody sees the newer text beside a live one: while it is a draft only its writers and their PIC. */
+/** True if somebody sees the pending text: as a draft only its writers and their PIC. */
 export const seesPending = (actor: Person, item: NewsFacts): boolean =>
   item.pendingStatus !== 'draft' || seesUnsent(actor, item) || hasBegun(actor, item)
 
 const isOfInstitution = (actor: Person, item: Pick<NewsFacts, 'participantId'>) =>
   actor.participantId !== null && actor.participantId === item.participantId
 
-/** Whether the actor may bring an item from one state to another: the right is theirs, and the way exists. */
+/** Checks a transition of an item: the actor's right, and its existence. */
 export function checkTransition(
   actor: Person,
   item: NewsFacts,
@@ -76,7 +76,7 @@ export function checkTransition(
   return toThere.some(isTheirs) ? 'no way' : 'forbidden'
 }
 
-/** Whether the actor may ever write in an item: its author, and the secretariat. */
+/** True if the actor may ever edit an item: its author, and the secretariat. */
 export const canWrite = (actor: Person, item: NewsFacts): boolean => {
   const capacities = capacitiesOf(actor, item)
   return capacities.has('author') || capacities.has('admin') || actor.role === 'staff'
@@ -85,7 +85,7 @@ export const canWrite = (actor: Person, item: NewsFacts): boolean => {
 const authorsTurn: readonly NewsStatus[] = ['draft', 'revision', 'published']
 const corrected: readonly NewsStatus[] = ['review', 'scheduled', 'published']
 
-/** Whether the text can be changed in its present state: the author's turn, or the secretariat's corrections. */
+/** True if the text can be edited in its present state: the author's turn, or the secretariat's corrections. */
 export function canEdit(actor: Person, item: NewsFacts): boolean {
   if (item.isDeleted || item.status === 'archived' || item.isBusy) return false
   const capacities = capacitiesOf(actor, item)
@@ -94,7 +94,7 @@ export function canEdit(actor: Person, item: NewsFacts): boolean {
   return (capacities.has('staff') || capacities.has('admin')) && corrected.includes(state)
 }
 
-/** What the actor may do now, by name. */
+/** Acts that the actor may do now. */
 export function actsOf(actor: Person, item: NewsFacts): NewsAct[] {
   if (item.isDeleted) return actor.id === item.createdBy ? ['restore'] : []
   const capacities = capacitiesOf(actor, item)

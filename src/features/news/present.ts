@@ -24,6 +24,6 @@ export const presentNews = (row: NewsRow & { content: string }): NewsWire => ({
   content: row.content,
 })
 
-/** Without an uploaded picture the item's woven cover stands in. */
+/** Without an uploaded picture the item's woven cover is shown. */
 const presentImage = (row: NewsRow): ImageWire =>
   imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed)

@@ -48,7 +48,7 @@ type InsertNews = {
   createdBy: number | null
   /** Null for now. */
   createdAt: Date | null
-  /** A second insert of the same person with the same key does nothing. */
+  /** A second insert by the same person with the same key does nothing. */
   idempotencyKey: string | null
   status: string
   publishedAt: Date | null
@@ -58,7 +58,7 @@ type InsertNews = {
 
 /**
  * Inserts an item with its first revision and first step, in one statement.
- * @returns undefined when the key was used before
+ * @returns undefined if the key was used before
  */
 export async function insertNews(db: Db, n: InsertNews): Promise<{ id: number } | undefined> {
   const createdAt = sql`coalesce(${n.createdAt}, now())`

@@ -5,7 +5,7 @@ import { isLive } from '#src/platform/database/dated-pages.ts'
 import { type NewsRow, newsList } from './queries.ts'
 import type { NewsFilter } from './schema.ts'
 
-/** A region's news are not counted further than this. */
+/** Limit of the count of a region's news. */
 const COUNT_LIMIT = 1_000
 
 const orders: Record<NewsFilter['sort'], ReturnType<typeof sql>> = {
@@ -17,7 +17,7 @@ const orders: Record<NewsFilter['sort'], ReturnType<typeof sql>> = {
   '-title': sql`n.title collate "und-x-icu" desc, n.id desc`,
 }
 
-/** A page of the live items of one region; the other filters narrow it down, words do not change the order. */
+/** A page of the live items of one region; the other filters narrow it, a query does not change the order. */
 export async function listNewsOfRegion(
   db: Db,
   { region, category, q, page, limit, sort }: NewsFilter & { region: number },

@@ -1,2 +1,2 @@
-/** Addresses below `/news` and `/v1/news` that are something else. */
+/** Slugs below `/news` and `/v1/news` that are other routes. */
 export const reservedSlugs: ReadonlySet<string> = new Set(['category', 'categories'])

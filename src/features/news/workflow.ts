@@ -1,15 +1,12 @@
 export const newsStatuses = ['draft', 'review', 'revision', 'scheduled', 'published', 'archived'] as const
 export type NewsStatus = (typeof newsStatuses)[number]
 
-/** What somebody is to an item. A moderator or staff member is nothing but its author for an own one. */
+/** Role of a person towards an item. For an own item a moderator or staff member is only its author. */
 export type Capacity = 'author' | 'pic' | 'moderator' | 'staff' | 'admin'
 
 const desk = ['moderator', 'staff', 'admin'] as const
 
-/**
- * The workflow of docs/reference/contract.md#6-news-workflow: every way from state to state, its name, and who may go
- * it.
- */
+/** The workflow of docs/reference/contract.md#6-news-workflow: every transition, its name, and who may make it. */
 export const moves = [
   { act: 'submit', from: 'draft', to: 'review', by: ['author'] },
   { act: 'withdraw', from: 'review', to: 'draft', by: ['author'] },
@@ -25,7 +22,7 @@ export const moves = [
   { act: 'rework', from: 'archived', to: 'draft', by: ['author'] },
 ] as const satisfies readonly { act: string; from: NewsStatus; to: NewsStatus; by: readonly Capacity[] }[]
 
-/** What else can be done: none of it changes the state, but for what is removed. */
+/** Further acts: none of them changes the state, except removals. */
 const otherActs = [
   'edit',
   'reschedule',
@@ -41,24 +38,24 @@ const otherActs = [
 export const newsActs = [...new Set([...moves.map(({ act }) => act), ...otherActs])] as const
 export type NewsAct = (typeof moves)[number]['act'] | (typeof otherActs)[number]
 
-/** Where an item stands: its own state, and that of a newer text beside a live one. */
+/** State of an item: its own, and that of a pending text beside a live one. */
 type Standing = { status: NewsStatus; pendingStatus: NewsStatus | null }
 
-/** The state that a wish for `to` meets: a text beside a live one moves by itself, only unpublishing means both. */
+/** State from which a transition to `to` starts: a pending text moves by itself, only unpublishing applies to both. */
 export const stateFor = ({ status, pendingStatus }: Standing, to: NewsStatus) =>
   status === 'published' && pendingStatus && to !== 'archived' ? pendingStatus : status
 
-/** The state of the text that is being worked on. */
+/** State of the current text. */
 export const workState = ({ status, pendingStatus }: Standing): NewsStatus =>
   pendingStatus && status === 'published' ? pendingStatus : status
 
-/** What becomes of an item: `live` says which text readers see then, the one worked on instead of the old one or none. */
+/** Result of a transition: `live` is the text that readers see then, the same, the current one or none. */
 export type Outcome = Standing & { publishAt: Date | null; live: 'same' | 'work' | 'none' }
 
-/** Where an allowed move to `to` leads. `publishAt` counts for what is scheduled. */
+/** Result of an allowed transition to `to`. `publishAt` applies to scheduled texts. */
 export function settle({ status, pendingStatus }: Standing, to: NewsStatus, publishAt: Date | null): Outcome {
   if (to === 'archived')
-    // A date that nobody sees coming back is none: the newer text waits for a word again.
+    // The schedule is dropped, as nobody would expect it any more: the pending text returns to review.
     return {
       status: to,
       pendingStatus: pendingStatus === 'scheduled' ? 'review' : pendingStatus,

@@ -3,7 +3,7 @@ import { drawMark } from '../covers/draw-mark.ts'
 
 const cotton = '#faf7f1'
 
-/** The sizes in px that devices ask for; a maskable one and Apple's are cut to shape by the device. */
+/** Icon sizes in px; a maskable one and Apple's are cut to shape by the device. */
 export const icons = {
   '192': { size: 192, share: 1 },
   '512': { size: 512, share: 1 },
@@ -13,7 +13,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** The site's mark as a PNG: on cotton where the device cuts the shape, else on nothing. */
+/** The site's mark as a PNG: on cotton if the device cuts the shape, else transparent. */
 export async function drawIcon(name: IconName): Promise<Uint8Array<ArrayBuffer>> {
   const { size, share } = icons[name]
   const inner = Math.round(size * share)

@@ -4,13 +4,13 @@ import { Head } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
-/** A seed that weaves truntum, the small stars of an empty place. */
+/** Seed of a truntum cloth, the small stars of empty pages. */
 const cloth = { src: paths.cover('langit', 12, 368, 200), width: 368, height: 200 }
 
-/** This page stands at the address of the one that was wanted, which the empty address names. */
+/** Stands for the address that was requested, at which this page is shown. */
 const wanted = ''
 
-/** Shown in place of a page that was never read, by the service worker, which fills in what was. */
+/** Fallback by the service worker for an uncached page; the worker fills in the pages that are cached. */
 export function Component() {
   return (
     <div className="wrap pb-14 md:pb-20">

@@ -6,7 +6,7 @@ import { readPrivate, readTags } from '#src/platform/request-scope.ts'
 import { getSettings } from '../settings/queries.ts'
 import { drawIcon, type IconName, icons } from './draw-icon.ts'
 
-/** What a device needs to put the site among its apps: the manifest and the icons. */
+/** Routes that make the site installable: the manifest and the icons. */
 export function installationRoutes({ db, remember }: { db: Db; remember: Remember }) {
   const drawn = new Map<IconName, ReturnType<typeof drawIcon>>()
   return new Hono()
@@ -18,7 +18,7 @@ export function installationRoutes({ db, remember }: { db: Db; remember: Remembe
       })
     })
     .get(`/icon/:file{(?:${Object.keys(icons).join('|')})\\.png}`, async (c) => {
-      // Kept right here; the page cache would only compress it again.
+      // Cached here; the page cache would only compress it again.
       readPrivate()
       const name = c.req.param('file').slice(0, -'.png'.length) as IconName
       const icon = drawn.get(name) ?? drawIcon(name)

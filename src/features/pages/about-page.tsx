@@ -10,7 +10,7 @@ import { ORGANISATION, type Page, pageAddress } from './model.ts'
 import { PagePhoto } from './page-photo.tsx'
 
 const banner = { width: 900, height: 180 }
-/** Where the page has a photo instead of a cloth of its own. */
+/** Banner of a page with a photo instead of a cloth of its own. */
 const plainBanner = paths.cover('indigo', 2, banner.width, banner.height)
 
 export const loader = page(async ({ api, params }) => {

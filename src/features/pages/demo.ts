@@ -6,7 +6,7 @@ import { revisePage } from './revise-page.ts'
 
 const FOLDER = 'db/demo/pages'
 
-/** The pages are there already, as every installation has them; the demo writes their next text. */
+/** Revises the demo's pages: every installation has them already. */
 export async function seedPages(tx: Tx) {
   const slugs = await tx
     .selectFrom('slugs')

@@ -4,7 +4,7 @@ import { type PageRevision, revisePage } from './revise-page.ts'
 
 type Given = Partial<PageRevision> & { slug?: string }
 
-/** A published page of its own; tests name only what they are about. */
+/** Inserts a published page; tests override what they are about. */
 export const makePage = (write: Write, { slug = 'halaman', ...given }: Given = {}) =>
   write(async (tx) => {
     const { id } = await tx

@@ -8,7 +8,7 @@ import { askPage } from './ask-page.ts'
 import { Earlier, InForce, OldVersion } from './legal-versions.tsx'
 import { pageAddress } from './model.ts'
 
-/** The page whose slug is the address. */
+/** The address is the page's slug. */
 export const loader = page(async ({ api, url, query }) => {
   const item = await askPage(api, url.pathname.split('/')[1]!)
   const number = query.get('versi')

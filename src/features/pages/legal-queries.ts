@@ -6,13 +6,13 @@ import { labelCells } from '#src/ui/label-cells.ts'
 
 export type LegalVersion = { number: number; inForceFrom: Date; needsConsent: boolean; note: string }
 
-/** Whether a page is one of those that people agree to. */
+/** True if a page is a text that people agree to. */
 export async function isLegal(db: Db, pageId: number): Promise<boolean> {
   const { rows } = await sql`select from legal_versions where page_id = ${pageId} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** The versions of a legal page that are or were in force, newest first; none for other pages. */
+/** Current and former versions of a legal page, newest first; none for other pages. */
 export const listLegalVersions = (db: Db, pageId: number): Promise<LegalVersion[]> =>
   db
     .selectFrom('legalVersions as v')
@@ -21,7 +21,7 @@ export const listLegalVersions = (db: Db, pageId: number): Promise<LegalVersion[
     .orderBy('v.number', 'desc')
     .execute()
 
-/** The words of a version that is or was in force. @throws Failure 404 */
+/** Text of a current or former version. @throws Failure 404 */
 export async function getLegalVersion(db: Db, pageId: number, number: number) {
   const { rows } = await sql<
     LegalVersion & StoredText & { title: string; excerpt: string; until: Date | null }
@@ -40,12 +40,12 @@ type NewVersion = {
   revisionId: number
   inForceFrom: Date
   needsConsent: boolean
-  /** Whether members are told by mail. */
+  /** True if members are notified by mail. */
   isAnnounced: boolean
   note: string
 }
 
-/** Notes that a text is in force from now on. @returns which it is; undefined when it was before */
+/** Inserts a version in force from now on. @returns the version; undefined if it was in force before */
 export async function insertLegalVersion(
   db: Db,
   v: NewVersion,
@@ -60,7 +60,7 @@ export async function insertLegalVersion(
   return rows[0]
 }
 
-/** The last part of a page's address. */
+/** Current slug of a page. */
 export async function currentSlug(db: Db, pageId: number): Promise<string> {
   const { slug } = await db
     .selectFrom('slugs')

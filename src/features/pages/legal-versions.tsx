@@ -5,7 +5,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import type { Page } from './model.ts'
 import type { LegalTextWire, LegalVersionWire } from './schema.ts'
 
-/** Since when the text below is in force, and as which version. */
+/** Version number of the text below, and its date in force. */
 export function InForce({ item, versions: [now] }: { item: Page; versions: readonly LegalVersionWire[] }) {
   const since = now?.in_force_from ?? item.updatedAt
   return (
@@ -16,7 +16,7 @@ export function InForce({ item, versions: [now] }: { item: Page; versions: reado
   )
 }
 
-/** Over a text that is no longer in force: from when to when it was, and the way to the present one. */
+/** Notice above a former text: the period in force, and a link to the current one. */
 export function OldVersion({ version, address }: { version: LegalTextWire; address: string }) {
   const { number, in_force_from: from, in_force_until: until } = version
   return (
@@ -35,7 +35,7 @@ export function OldVersion({ version, address }: { version: LegalTextWire; addre
   )
 }
 
-/** The texts that were in force before, to be read. */
+/** Links to former texts. */
 export function Earlier({ versions, address }: { versions: readonly LegalVersionWire[]; address: string }) {
   if (versions.length < 2) return null
   return (

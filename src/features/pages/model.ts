@@ -25,7 +25,7 @@ export const toPage = (wire: PageWire): Page => ({
   updatedAt: wire.updated_at,
 })
 
-/** What `/about` itself shows. */
+/** Slug of the page at `/about` itself. */
 export const ORGANISATION = 'organisasi'
 
 const ownAddresses = new Map<string, string>([
@@ -35,7 +35,8 @@ const ownAddresses = new Map<string, string>([
 ])
 
 /**
- * The one address of a page: below `/about`, but for those that docs/reference/specification.md#2-screens-and-routes
+ * The canonical address of a page: below `/about`, except those that
+ * docs/reference/specification.md#2-screens-and-routes
  * places elsewhere.
  */
 export const pageAddress = (slug: string): string => ownAddresses.get(slug) ?? paths.about(slug)

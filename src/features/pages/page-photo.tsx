@@ -1,7 +1,7 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { isCloth } from '../covers/model.ts'
 
-/** The photo of a page, if it has one; a cloth is shown elsewhere. */
+/** The photo of a page, if any; a cloth is shown elsewhere. */
 export function PagePhoto({ image }: { image: ImageWire }) {
   if (isCloth(image)) return null
   const { url, srcset, width, height, alt = '', focus } = image

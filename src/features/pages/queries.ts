@@ -44,14 +44,14 @@ type PageText = {
   excerpt: string
   /** Sanitised HTML. */
   content: string
-  /** The same without tags. */
+  /** The content without tags. */
   words: string
   sanitizerVersion: number
   createdBy: number | null
 }
 
 /**
- * Gives a page a new text, which is live at once; the texts before it stay.
+ * Gives a page a new live text; earlier texts stay.
  * @returns its number
  * @throws Failure 404
  */

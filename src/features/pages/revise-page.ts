@@ -8,14 +8,14 @@ import { reviseLivePage } from './queries.ts'
 export type PageRevision = {
   title: string
   excerpt: string
-  /** HTML, whatever it holds: it is sanitised here. */
+  /** HTML; it is sanitised here. */
   content: string
-  /** Who the audit trail names; null for what the installation brings. */
+  /** Actor for the audit trail; null for content of the installation. */
   by: Pick<Actor, 'id' | 'role'> | null
 }
 
 /**
- * Publishes a new text of a page; the history keeps the ones before.
+ * Publishes a new text of a page; the history keeps earlier ones.
  * @throws Failure 404
  */
 export async function revisePage(tx: Tx, id: number, given: PageRevision): Promise<void> {
@@ -28,7 +28,7 @@ export async function revisePage(tx: Tx, id: number, given: PageRevision): Promi
     sanitizerVersion: SANITIZER_VERSION,
     createdBy: given.by?.id ?? null,
   })
-  // A legal text that comes with the installation is a version too, which nobody is asked about.
+  // A legal text of the installation is a version too, for which nobody's consent is asked.
   const silent = { needsConsent: false, isAnnounced: false, note: 'Teks baru.' }
   await insertLegalVersion(tx, { pageId: id, revisionId, inForceFrom: new Date(), ...silent })
   await record(tx, given.by, { act: 'revise', entity: 'page', entityId: id })

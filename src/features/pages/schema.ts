@@ -19,13 +19,13 @@ export const pageShape = z.object({
 })
 export type PageWire = z.output<typeof pageShape>
 
-/** A text of privacy policy or terms that is or was in force. */
+/** A current or former text of privacy policy or terms. */
 export const legalVersionShape = z.object({
   number: z.int(),
   in_force_from: z.iso.datetime(),
-  /** Whether members who had agreed to an earlier one were asked anew. */
+  /** True if members who had agreed to an earlier one had to agree again. */
   needs_consent: z.boolean(),
-  /** What changed. */
+  /** Change note. */
   note: z.string(),
 })
 export type LegalVersionWire = z.output<typeof legalVersionShape>
@@ -34,7 +34,7 @@ export const legalTextShape = legalVersionShape.extend({
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
-  /** When a newer one took its place; null for the one in force. */
+  /** Time of replacement by a newer one; null for the current one. */
   in_force_until: z.iso.datetime().nullable(),
 })
 export type LegalTextWire = z.output<typeof legalTextShape>

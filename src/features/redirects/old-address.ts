@@ -13,17 +13,17 @@ const pathOf = {
 }
 const tagOf = { news: 'news', blog: 'blog', download: 'downloads', page: 'pages' } as const
 
-/** The queries by which WordPress names an item, whatever its address is called. */
+/** Query names by which WordPress identifies an item at any path. */
 export const oldQueryNames = ['p', 'page_id', 'attachment_id'] as const
 
-/** Pages that show one category: their path before its address, or the query that names it. */
+/** Pages of one category: their path before its slug, or the query name that holds it. */
 const categoryPages: readonly { kind: CategoryKind; path: string; query?: string }[] = [
   { kind: 'news', path: `${paths.newsCategory()}/` },
   { kind: 'blog', path: paths.blog, query: 'tema' },
   { kind: 'download', path: paths.downloads, query: 'category' },
 ]
 
-/** The same page of the category that another one was merged into; null for any other address. */
+/** Address of the same page for the category into which another was merged; null for any other address. */
 async function categoryNow(db: Db, url: URL): Promise<string | null> {
   for (const { kind, path, query } of categoryPages) {
     const isThere = query ? url.pathname === path : url.pathname.startsWith(path)
@@ -40,13 +40,13 @@ async function categoryNow(db: Db, url: URL): Promise<string | null> {
 
 const redirect = (location: string) => new Response(null, { status: 301, headers: { location } })
 
-/** Where an address of the site of before leads now, or that of a category which became part of another, for a request that nothing here answers; null for nowhere. */
+/** Redirects an unanswered address of the former site, or of a merged category; null if there is no target. */
 async function redirectOldAddress(db: Db, request: Request): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const category = await categoryNow(db, new URL(request.url))
   if (category) return redirect(category)
   const path = decoded(new URL(request.url).pathname).replace(/\/+$/, '')
-  // No text of the database holds a zero.
+  // PostgreSQL texts cannot contain NUL.
   if (!path || path.includes('\0')) return null
   return redirectFrom(db, path)
 }
@@ -59,7 +59,7 @@ async function redirectFrom(db: Db, path: string): Promise<Response | null> {
   return redirect(pathOf[found.kind](found.slug))
 }
 
-/** Where an address that names its item by a number leads now, as `/?p=12`; null for any other. */
+/** Redirects a former address with a numeric id, such as `/?p=12`; null for any other. */
 async function redirectOldQuery(db: Db, { method, url: given }: Request): Promise<Response | null> {
   if (method !== 'GET' && method !== 'HEAD') return null
   const url = new URL(given)
@@ -71,8 +71,8 @@ async function redirectOldQuery(db: Db, { method, url: given }: Request): Promis
 }
 
 /**
- * Answers a request by a page, or redirects one that the site of before would have answered. Those with a number are
- * asked first: the home page has the same path.
+ * Answers a request by a page, or redirects an address of the former site. Numeric ids are looked up first: the home
+ * page has the same path.
  */
 export async function withOldAddresses(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 
 type OldAddress = { kind: 'news' | 'blog' | 'page' | 'download'; slug: string }
 
-/** The live item that an address of the site of before leads to. @param path without a slash at the end */
+/** The live item for an address of the former site. @param path without trailing slash */
 export async function findOldAddress(db: Db, path: string): Promise<OldAddress | undefined> {
   const { rows } = await sql<OldAddress>`
     select r.kind, s.slug from redirects r

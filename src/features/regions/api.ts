@@ -7,7 +7,7 @@ import { presentRegion } from './present.ts'
 import { listRegions as queryRegions } from './queries.ts'
 import { regionFilter, regionParams, regionShape } from './schema.ts'
 
-/** The list that every page's layout needs: all of them (docs/reference/contract.md#filters). */
+/** Query for all regions, which every page's layout needs (docs/reference/contract.md#filters). */
 const whole = { page: 1, limit: 100 }
 
 export const listRegions = endpoint({

@@ -17,15 +17,15 @@ import { rowPicture } from './row-picture.ts'
 
 type ChosenProps = {
   region: Chosen
-  /** The first ten; null when they did not come. */
+  /** The first ten; null if they could not be loaded. */
   participants: readonly ParticipantRow[] | null
   news: readonly NewsRow[]
   events: readonly EventRow[]
-  /** What can be given to first, then what is to come, then what is over. */
+  /** Open campaigns first, then upcoming, then past ones. */
   campaigns: readonly CardItem[]
 }
 
-/** What the network is and does in one region. */
+/** The network's work in one region. */
 export function ChosenRegion({ region, participants, news, events, campaigns }: ChosenProps) {
   return (
     <>
@@ -73,7 +73,7 @@ const Rows = ({ title, link, cards }: RowsProps) =>
     </section>
   )
 
-/** Both systems of codes: they differ in Papua (docs/reference/indonesia.md#4-provinces). */
+/** Both code systems: they differ in Papua (docs/reference/indonesia.md#4-provinces). */
 const codesOf = ({ provinceName, provinceCode, bpsCode }: Chosen) =>
   provinceCode
     ? `Provinsi ${provinceName} · Kode Kemendagri ${provinceCode} · BPS ${bpsCode}`
@@ -131,7 +131,7 @@ function Events({ rows }: { rows: readonly EventRow[] }) {
               </Link>
             </h3>
             <p className="mt-1 text-sm text-muted">
-              {/* Noon, so that it is the place's own day wherever the page is made. */}
+              {/* Noon, so that it is the place's own day wherever the page is rendered. */}
               <time dateTime={event.startAt}>{formatDate(`${event.date}T05:00:00Z`)}</time>
               {` · ${event.place}`}
             </p>

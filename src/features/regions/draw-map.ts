@@ -6,13 +6,13 @@ const deep = '#0a2350'
 const ground = '#12346f'
 const thread = '#5d8fd8'
 
-/** The drawing counts in tenths of a map unit, so that paths hold whole numbers only. */
+/** Drawn in tenths of a map unit, so that paths have whole numbers only. */
 const FINE = 10
 
 /**
- * The archipelago as cloth: every island hatched with weft lines, provinces parted by a fine line.
- * @param weft from one weft line to the next, in map units
- * @param gap the least distance between two points of a coast, in map units
+ * The archipelago as cloth: islands hatched with weft lines, provinces separated by a fine line.
+ * @param weft distance of weft lines, in map units
+ * @param gap minimum distance of two points of a coast, in map units
  */
 export function drawMap({ weft, gap }: { weft: number; gap: number }): string {
   const [width, height, pitch] = [mapSize.width, mapSize.height, weft].map((units) => units * FINE)
@@ -27,7 +27,7 @@ export function drawMap({ weft, gap }: { weft: number; gap: number }): string {
   )
 }
 
-/** The shapes one by one, to be used by name (`#p53`, the Kemendagri code) and filled where they are used. */
+/** The shapes separately, referenced by name (`#p53`, the Kemendagri code) and filled where used. */
 export function drawProvinces(gap: number): string {
   const rings = provinceShapes()
   const land = Object.entries(shapes).map(
@@ -40,7 +40,7 @@ export function drawProvinces(gap: number): string {
 const toLand = (rings: readonly Ring[], gap: number) =>
   rings.map((ring) => toPath(coarser(ring, gap))).join('')
 
-/** Path data of a ring; an island too small for three points is none. */
+/** Path data of a ring; empty for an island of fewer than three points. */
 function toPath(ring: Ring): string {
   if (ring.length < 3) return ''
   const fine = ring.map(([x, y]) => [Math.round(x * FINE), Math.round(y * FINE)] as const)

@@ -1,17 +1,17 @@
 import map from '@svg-maps/indonesia'
 import type { Point } from '#src/ui/map-geometry.ts'
 
-/** The coast of an island, closed; map units from the map's upper left corner. */
+/** Coast of an island, closed; in map units from the map's upper left corner. */
 export type Ring = readonly Point[]
 
-/** Where the map's own box begins (its viewBox is `0 29 793 288`). */
+/** Top of the map's own box (its viewBox is `0 29 793 288`). */
 const TOP = 29
 
-/** The 34 shapes of the map by their name there (`id-ac`), each as the rings of its islands. */
+/** The 34 shapes of the map by their name there (`id-ac`), each as its islands' rings. */
 export const provinceShapes = (): Map<string, Ring[]> =>
   new Map(map.locations.map(({ id, path }) => [id, toRings(path)]))
 
-/** Reads path data of relative lines, which is all that this map has. */
+/** Parses path data of relative lines, which is all that this map has. */
 function toRings(path: string): Ring[] {
   let [x, y] = [0, -TOP]
   return path
@@ -25,13 +25,13 @@ function toRings(path: string): Ring[] {
         y += steps[i + 1]!
         ring.push([x, y])
       }
-      // A closed ring leaves the pen where it began.
+      // A closed ring returns the pen to its start.
       ;[x, y] = ring[0]!
       return ring
     })
 }
 
-/** The ring without the points nearer than `gap` to the one kept before. */
+/** The ring without points nearer than `gap` to the last kept one. */
 export function coarser(ring: Ring, gap: number): Ring {
   const kept: Point[] = []
   for (const point of ring) {

@@ -1,6 +1,6 @@
 import type { RegionWire } from './schema.ts'
 
-/** A region as the layouts need it (docs/reference/specification.md#3-entities), without its participants' names. */
+/** A region for the layouts (docs/reference/specification.md#3-entities), without its participants' names. */
 export type Region = {
   id: number
   name: string
@@ -9,7 +9,7 @@ export type Region = {
   participantTotal: number
 }
 
-/** The one region that a page is about. */
+/** The region that a page is about. */
 export type ChosenRegion = Region & { bpsCode: string | null }
 
 export const toRegion = (wire: RegionWire): Region => ({
@@ -25,6 +25,6 @@ export const toChosenRegion = (wire: RegionWire): ChosenRegion => ({
   bpsCode: wire.bps_code,
 })
 
-/** Those with most institutions first. */
+/** Order by number of institutions, highest first. */
 export const byParticipants = (a: Region, b: Region): number =>
   b.participantTotal - a.participantTotal || a.name.localeCompare(b.name, 'id')

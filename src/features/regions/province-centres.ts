@@ -1,8 +1,8 @@
 import type { Point } from '#src/ui/map-geometry.ts'
 
 /**
- * A place inside each province (Kemendagri code) in map units, in the order in which a thread joins them
- * island by island. The map was drawn before Papua was parted: its last six lie in the two old shapes.
+ * A point inside each province (Kemendagri code) in map units, in the order in which a thread joins them
+ * island by island. The map predates the division of Papua: its last six lie in the two old shapes.
  */
 export const provinceCentres: readonly (readonly [code: string, place: Point])[] = [
   ['11', [30.3, 24.2]],

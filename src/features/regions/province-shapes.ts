@@ -36,8 +36,8 @@ export const shapes: Readonly<Record<string, string>> = {
   92: 'pb',
 }
 
-/** The four provinces that are newer than the map, and those they lay in then. */
+/** The four provinces newer than the map, with the provinces they were part of. */
 const parents: Readonly<Record<string, string>> = { 93: '91', 94: '91', 95: '91', 96: '92' }
 
-/** The code of the shape that a province (Kemendagri code) lies in. */
+/** Code of the shape that contains a province (Kemendagri code). */
 export const shapeOf = (code: string): string => parents[code] ?? code

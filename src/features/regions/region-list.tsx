@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { paths } from '#src/paths.ts'
 import type { Region } from './model.ts'
 
-/** Where the words about the chosen region begin. */
+/** Anchor of the text about the chosen region. */
 export const chosenId = 'region-terpilih'
-/** Where all of them are listed. */
+/** Anchor of the list of all regions. */
 export const allId = 'semua-region'
 
-/** All regions as links, those with most institutions first: the map's equal. */
+/** All regions as links, most institutions first: the accessible equivalent of the map. */
 export function RegionList({ regions, chosen }: { regions: readonly Region[]; chosen: number }) {
   const most = Math.max(1, ...regions.map(({ participantTotal }) => participantTotal))
   return (

@@ -46,7 +46,7 @@ const Shape = ({ code, className }: { code: string; className?: string }) => (
   <use href={`/cloth/provinces.svg#p${code}`} className={className} />
 )
 
-/** The region that a click on the land chooses: the first of those in its shape. */
+/** Region chosen by a click on the land: the first of those in its shape. */
 function firstByShape(regions: readonly Region[]) {
   const first = new Map<string, Region>()
   for (const region of regions) {
@@ -58,7 +58,7 @@ function firstByShape(regions: readonly Region[]) {
 
 const allShapes = [...new Set(provinceCentres.map(([code]) => shapeOf(code)))]
 
-/** Lines in the colour of the sky make the hatching; what is solid lies above them. */
+/** Lines in the colour of the sky form the hatching; solid areas lie above them. */
 function Land({ regions, chosen }: RegionMapProps) {
   const known = firstByShape(regions)
   const solid = chosen.provinceCode && shapeOf(chosen.provinceCode)

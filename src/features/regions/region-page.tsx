@@ -32,7 +32,7 @@ export const loader = page(async ({ api, query }) => {
   ])
   const shown = {
     region,
-    // What did not come is left out, but for the institutions: they are what the page is about.
+    // Sections that failed to load are omitted, except the institutions: they are what the page is about.
     participants: participants.success ? participants.data.map(toParticipantRow) : null,
     news: news.success ? news.data.map(toNewsRow) : [],
     events: events.success ? events.data.map(toEventRow) : [],
@@ -41,7 +41,7 @@ export const loader = page(async ({ api, query }) => {
   return data(shown, { status: participants.success ? 200 : 503 })
 })
 
-/** The region that the address names; without a name the one with most institutions. */
+/** The region named in the address; by default the one with most institutions. */
 async function chosen(api: PageArgs['api'], wanted: string | null) {
   if (wanted !== null) {
     const answer = await api<typeof getRegion>('GET /region/{id}', { params: { id: wanted || '0' } })
@@ -59,7 +59,7 @@ export function Component() {
   const { region } = shown
   const sorted = regions.toSorted(byParticipants)
   const total = regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0)
-  // The national one has no province of its own, and no point on the map.
+  // The national region has no province, and no point on the map.
   const places = regions.filter(({ provinceCode }) => provinceCode).length
   return (
     <div className="wrap pb-14 md:pb-20">

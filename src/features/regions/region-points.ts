@@ -3,7 +3,7 @@ import type { MapPoint } from '#src/ui/map-points.tsx'
 import type { Region } from './model.ts'
 import { provinceCentres } from './province-centres.ts'
 
-/** The regions of a province as points of the map, along the thread; several in one province stand together. */
+/** The regions of a province as map points, along the thread; several in one province are side by side. */
 export const toMapPoints = (regions: readonly Region[]): MapPoint[] =>
   provinceCentres.flatMap(([code, [x, y]]) =>
     regions
@@ -19,5 +19,5 @@ export const toMapPoints = (regions: readonly Region[]): MapPoint[] =>
       })),
   )
 
-/** Map units between two regions of one province. */
+/** Distance in map units of two regions of one province. */
 const APART = 8

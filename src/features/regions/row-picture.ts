@@ -1,2 +1,2 @@
-/** Of a row's picture, CSS px. */
+/** Size of a row's picture in CSS px. */
 export const rowPicture = { width: 208, height: 208 }

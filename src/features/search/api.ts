@@ -7,7 +7,7 @@ import { searchSite as querySite } from './queries.ts'
 import { searchAnswer, searchFilter } from './schema.ts'
 import { wordsOf } from './words.ts'
 
-/** Further words of one search are taken as they are. */
+/** Further words of a query are not corrected. */
 const MAX_DOUBTFUL = 8
 
 export const searchSite = endpoint({

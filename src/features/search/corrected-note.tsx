@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 
-/** Says that other words than those given were searched for, with a way to the given ones. */
+/** Says that the query was corrected, with a link to search for the original. */
 export function CorrectedNote({ q, corrected, kind }: { q: string; corrected: string; kind: string | null }) {
   return (
     <div className="mt-6">

@@ -4,11 +4,11 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { deleteWordsBut, liveTitles, updateSearchWords } from './word-queries.ts'
 import { wordsOf } from './words.ts'
 
-/** So many words keep the table small; those left out are in the fewest titles. */
+/** Limit that keeps the table small; omitted words occur in the fewest titles. */
 const MAX_WORDS = 50_000
 const BATCH = 5_000
 
-/** Makes the word table, against which typing errors are held, agree with the live titles. */
+/** Rebuilds the word table for spelling correction from the live titles. */
 export async function gatherWords(db: Db) {
   const counts = new Map<string, number>()
   for await (const titles of liveTitles(db))
@@ -22,7 +22,7 @@ export async function gatherWords(db: Db) {
   )
 }
 
-/** Every hour: a new title's words may be misspelt until then. */
+/** Hourly: typing errors in words of a new title are corrected from then on. */
 export const gatherSearchWords: Job<object, JobParts> = {
   name: 'search-words',
   cron: '40 * * * *',

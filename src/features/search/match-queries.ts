@@ -4,8 +4,8 @@ import { COUNT_LIMIT, foundAmong } from '#src/platform/database/dated-search.ts'
 import type { SearchKind } from './schema.ts'
 
 /**
- * News as in their own list: up to `COUNT_LIMIT` matches are ranked; of more, the newest come in order of
- * publication, found along the date's index, since the word index lists every match before the first.
+ * News matches, as in the news list: up to `COUNT_LIMIT` are ranked; of more, the newest are taken by publication date
+ * from that index, since the word index would list every match first.
  */
 export function newsMatches(upTo: number, isWanted: boolean): RawBuilder<unknown> {
   const live = sql`${isLive} and ${sql.lit(isWanted)}`
@@ -20,7 +20,7 @@ export function newsMatches(upTo: number, isWanted: boolean): RawBuilder<unknown
     )`
 }
 
-/** Matches of the other kinds, which stay small enough to rank every one. */
+/** Matches of the other kinds, few enough to rank every one. */
 export const otherMatches = (kind: SearchKind | undefined): RawBuilder<unknown>[] =>
   Object.entries(others)
     .filter(([name]) => !kind || kind === name)

@@ -1,14 +1,14 @@
 import { replaceWords } from './words.ts'
 
-/** A word that no title has, and known words like it with the number of titles that have them. */
+/** A word in no title, and known words like it with the number of titles that have them. */
 export type Misspelt = { word: string; like: readonly { word: string; n: number }[] }
 
-/** Longer words may differ in two letters, short ones in one: any two of them are that near. */
+/** Maximum edit distance: two letters for longer words, one for short ones, any two of which are that near. */
 const allowed = (word: string) => (word.length < 6 ? 1 : 2)
 
 /**
- * What was probably meant: each misspelt word replaced by the known one nearest to it, of equally near ones
- * the more common. @returns null when nothing is near enough
+ * Corrects a query: each misspelt word becomes the nearest known one, of equally near ones
+ * the more common. @returns null if nothing is near enough
  */
 export function mendWords(text: string, misspelt: readonly Misspelt[]): string | null {
   const instead = new Map<string, string>()
@@ -22,7 +22,7 @@ export function mendWords(text: string, misspelt: readonly Misspelt[]): string |
   return instead.size ? replaceWords(text, instead) : null
 }
 
-/** How many letters were left out, put in, changed or swapped with the next one between two words. */
+/** Edit distance (optimal string alignment): letters omitted, inserted, changed or swapped with the next one. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, i) => i)

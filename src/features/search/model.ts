@@ -3,15 +3,15 @@ import type { SearchKind, SearchRowWire } from './schema.ts'
 
 const MAX_LENGTH = 200
 
-/** Words to search for, whatever was given: one line, well-formed, not overlong. */
+/** Normalises any text to a query: one line, well-formed, limited in length. */
 export const toSearchText = (text: string): string => {
   const line = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
   const cut = oneLine(line).slice(0, MAX_LENGTH)
-  // The cut may have gone through a letter that is a pair.
+  // The cut may have split a surrogate pair.
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-/** A found item as the pages know it. */
+/** A search result for the pages. */
 export type Found = {
   kind: SearchKind
   id: number
@@ -30,7 +30,7 @@ export const toFound = (wire: SearchRowWire): Found => ({
   date: wire.date,
 })
 
-/** The kinds in the order of the menu, by the menu's words. */
+/** The kinds in the order and words of the menu. */
 export const kindLabels: Record<SearchKind, string> = {
   news: 'News',
   blog: 'Blog',

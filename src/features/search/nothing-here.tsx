@@ -6,11 +6,11 @@ import { withQuery } from '#src/ui/with-query.ts'
 type NothingHereProps = {
   q: string
   kind: string | null
-  /** There are results, but on earlier pages. */
+  /** The page is beyond the last one with results. */
   isPastEnd: boolean
 }
 
-/** No results: why, and the one way on. */
+/** No results: the reason, and one way on. */
 export function NothingHere({ q, kind, isPastEnd }: NothingHereProps) {
   const back = (to: string, label: string) => (
     <ButtonLink to={to} variant="outline">

@@ -14,7 +14,7 @@ export const presentFound = (row: FoundRow): SearchRowWire => ({
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** An excerpt as text and matches by turns, without empty parts. */
+/** Splits an excerpt into plain text and matches, without empty parts. */
 function partsOf(excerpt: string): SearchRowWire['excerpt'] {
   const [before = '', ...marked] = excerpt.split(matchMarks.start)
   return [

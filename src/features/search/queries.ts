@@ -5,11 +5,11 @@ import { newsMatches, otherMatches } from './match-queries.ts'
 import type { Misspelt } from './mend-words.ts'
 import type { SearchKind } from './schema.ts'
 
-/** With no more matches than this, the words are compared with the known ones. */
+/** Up to this number of matches, the words are checked for typing errors. */
 const NEXT_TO_NOTHING = 2
-/** How much of a text is looked at for the excerpt, in characters. */
+/** Characters of a text used for the excerpt. */
 const EXCERPT_FROM = 10_000
-/** Private letters, which mean nothing in a text. */
+/** Private-use characters, which do not occur in texts. */
 export const matchMarks = { start: '\u{e000}', stop: '\u{e001}' }
 const headline = `StartSel=${matchMarks.start}, StopSel=${matchMarks.stop}, MaxFragments=1, MinWords=22, MaxWords=36`
 
@@ -18,25 +18,25 @@ export type FoundRow = {
   id: number
   slug: string
   title: string
-  /** Plain text but for four entities; matches stand between `matchMarks`. */
+  /** Plain text except for four entities; matches are between `matchMarks`. */
   excerpt: string
   at: Date | null
 }
 
 type Wanted = {
-  /** One search, or several of which any may match. */
+  /** One query, or several of which any may match. */
   texts: readonly string[]
   kind?: SearchKind | undefined
   page: number
   limit: number
-  /** Words of the search to look up when it finds next to nothing. */
+  /** Words of the query to look up if it finds next to nothing. */
   doubtful: readonly string[]
 }
 
 /**
- * A page of what matches among the live items of all kinds, the best first, in one statement. Of a word that
- * very many news have, these come last, newest first (see `newsMatches`).
- * @returns total up to 1,000, rows, and which doubtful words no title has
+ * A page of matches among the live items of all kinds, best first, in one statement. News matching very common
+ * words come last, newest first (see `newsMatches`).
+ * @returns total up to 1,000, rows, and doubtful words that no title has
  */
 export async function searchSite(
   db: Db,

@@ -3,7 +3,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import { type Found, kindLabels } from './model.ts'
 
-/** What was found, the best first: kind, title, date and where the words stand. */
+/** Results, best first: kind, title, date and excerpt. */
 export function ResultList({ rows }: { rows: readonly Found[] }) {
   return (
     <ul className="mt-2 mb-9 md:mt-3">
@@ -64,7 +64,6 @@ function Excerpt({ parts }: { parts: Found['excerpt'] }) {
   )
 }
 
-/** The list while it loads. */
 export function ResultListSkeleton() {
   return (
     <Skeleton>

@@ -7,10 +7,10 @@ export type SearchKind = (typeof kinds)[number]
 
 export const searchFilter = z.object({
   ...pageQuery(),
-  /** Overlong words are cut rather than refused: whatever was typed or pasted is a search. */
+  /** Overlong queries are cut rather than refused: any input is a search. */
   q: z.string().transform(toSearchText).default(''),
   kind: z.enum(kinds, { error: `Pilih salah satu: ${kinds.join(', ')}.` }).optional(),
-  /** With 1 the words are taken as they are, typing errors and all. */
+  /** With 1 the query is not corrected. */
   literal: z.enum(['0', '1']).default('0'),
 })
 export type SearchFilter = z.output<typeof searchFilter>
@@ -27,7 +27,7 @@ const searchRowShape = z.object({
 export type SearchRowWire = z.output<typeof searchRowShape>
 
 export const searchAnswer = z.object({
-  /** The words searched for when the given ones, as they were written, found next to nothing. */
+  /** The corrected query, if the given one found next to nothing. */
   corrected: z.string().nullable(),
   rows: z.array(searchRowShape),
 })

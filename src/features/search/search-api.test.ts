@@ -64,7 +64,7 @@ test('an excerpt is plain text in parts, of which the matches are marked', async
   expect(excerpt.map(({ text }) => text).join('')).toContain('Harga 3 < 4 & turun. Seekor cendrawasih lewat')
 })
 
-test('what fits the title stands before what only mentions it', async () => {
+test('GET /v1/search: matches in the title come before those in the text', async () => {
   await makeNews(write, { title: 'Pasar pagi', content: '<p>Ada kerajinan rumbia.</p>' })
   await makePost(write, { title: 'Menganyam rumbia' })
   expect(titles(await search({ q: 'rumbia' }))).toEqual(['Menganyam rumbia', 'Pasar pagi'])
@@ -121,7 +121,7 @@ test('words that find enough, or have nothing like them, stay as they are', asyn
   const found = await search({ q: 'koperasi' })
   expect([titles(found), found.data.corrected]).toEqual([['Koperasi menutup buku'], null])
   expect(await search({ q: 'qwertyuiop' })).toMatchObject({ data: { corrected: null, rows: [] } })
-  // One text has the misspelt word: it stays among the results of the mended one.
+  // One text has the misspelt word: it stays among the results of the corrected query.
   const next = await search({ q: 'bersoh' })
   expect(next.data.corrected).toBe('bersih')
   expect(titles(next)).toEqual(expect.arrayContaining(['Bersoh bersama', 'Kampanye air bersih di Mentawai']))
@@ -211,7 +211,7 @@ test('any string is answered with an envelope, and nothing breaks', async () => 
   )
 })
 
-test('of a word that a thousand news have, other kinds come first and the total says a thousand', async () => {
+test('GET /v1/search: for a very common word other kinds come first and the total is a thousand', async () => {
   await sql`
     with items as (
       insert into news (status, category_id, title, search, author, cover_family, cover_seed, published_at,

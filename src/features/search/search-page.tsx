@@ -22,7 +22,7 @@ export const loader = page(async ({ api, query }) => {
   const literal = (query.get('literal') || '0') as SearchFilter['literal']
   const asked = { q, kind, literal, page: query.get('page') ?? '1' }
   const answer = await api<typeof searchSite>('GET /search', { query: asked })
-  // A page number or a kind that the API refuses names no page of results.
+  // A page number or a kind that the API refuses is a 404.
   if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
   const shown = { q, kind: kind ?? null, literal }
   if (!answer.success)

@@ -10,7 +10,7 @@ const sections = [
   { to: paths.participants, label: 'Participants', about: 'Lembaga anggota di setiap region' },
 ]
 
-/** Before anything is searched for: what there is to be found. */
+/** Overview of the searchable sections, shown before a search. */
 export function Sections() {
   return (
     <ul className="mt-9 max-w-170 border-b">

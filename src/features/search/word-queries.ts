@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
 
-/** Everything whose titles are searched, and which of its rows the public sees. */
+/** Tables whose titles are searched, and the condition for public rows. */
 const titled = [
   { table: 'news', live: isLive },
   { table: 'blog', live: isLive },
@@ -14,7 +14,7 @@ const titled = [
 
 const BATCH = 2_000
 
-/** The live titles of all kinds, a batch at a time: neither a statement nor the process holds them all. */
+/** The live titles of all kinds in batches: neither a statement nor the process holds them all. */
 export async function* liveTitles(db: Db): AsyncGenerator<string[]> {
   for (const { table, live } of titled)
     for (let last = 0; ; ) {
@@ -27,7 +27,7 @@ export async function* liveTitles(db: Db): AsyncGenerator<string[]> {
     }
 }
 
-/** Puts words with their numbers of titles into the word table; those not given stay. */
+/** Upserts words with their numbers of titles; others stay. */
 export async function updateSearchWords(db: Db, words: readonly (readonly [string, number])[]) {
   await sql`
     insert into search_words as k (word, n)
@@ -35,7 +35,7 @@ export async function updateSearchWords(db: Db, words: readonly (readonly [strin
     on conflict (word) do update set n = excluded.n where k.n <> excluded.n`.execute(db)
 }
 
-/** The known words that are not among the given ones leave the table. */
+/** Deletes all words from the table except the given ones. */
 export async function deleteWordsBut(db: Db, kept: readonly string[]) {
   await sql`
     delete from search_words k where not exists (

@@ -12,7 +12,7 @@ test('a text is broken between words', () => {
   })
 })
 
-test('what goes beyond the last line is an ellipsis after a whole word', () => {
+test('breakLines: text beyond the last line is an ellipsis after a whole word', () => {
   expect(breakLines('satu dua, tiga empat lima enam, tujuh', room).lines).toEqual([
     'satu dua,',
     'tiga empat',

@@ -1,5 +1,5 @@
 type Room = {
-  /** Width of a piece of text, in any unit. */
+  /** Width of a text, in any unit. */
   widthOf(text: string): number
   maxWidth: number
   maxLines: number
@@ -10,8 +10,8 @@ const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' })
 const thai = /\p{Script=Thai}/u
 
 /**
- * Breaks a text between words, in Thai too, which writes no spaces. What goes beyond the last line is left
- * out for an ellipsis; only a word longer than a whole line is cut.
+ * Breaks a text between words, also in Thai, which writes no spaces. Text beyond the last line is
+ * replaced by an ellipsis; only a word longer than a whole line is cut.
  */
 export function breakLines(text: string, room: Room): { lines: string[]; isCut: boolean } {
   const lines: string[][] = []
@@ -34,13 +34,13 @@ const fits = (pieces: string[], { widthOf, maxWidth }: Room) =>
   pieces.slice(0, -1).reduce((sum, piece) => sum + widthOf(piece), widthOf(pieces.at(-1)!.trimEnd())) <=
   maxWidth
 
-/** Each with the space that follows it. */
+/** Words, each with the space that follows it. */
 const piecesOf = (text: string): string[] =>
   (text.match(/\S+\s*/gu) ?? []).flatMap((word) =>
     thai.test(word) ? withMarks([...words.segment(word)].map(({ segment }) => segment)) : [word],
   )
 
-/** Spaces and marks stay with the word before them. */
+/** Attaches spaces and marks to the word before them. */
 function withMarks(segments: string[]) {
   const joined: string[] = []
   for (const segment of segments) {

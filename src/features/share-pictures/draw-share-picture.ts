@@ -7,10 +7,10 @@ import type { Lettering } from './lettering.ts'
 
 export type SharePicture = {
   title: string
-  /** What the item is, in the words of the site. */
+  /** Kind of the item, in the words of the site. */
   kind: string
   siteName: string
-  /** A dye family, `-bentang` behind it for a landscape. */
+  /** A dye family, with suffix `-bentang` for a landscape. */
   coverFamily: string
   coverSeed: number
 }
@@ -28,8 +28,8 @@ const titleSizes = [68, 60, 54, 48]
 const LEADING = 1.14
 
 /**
- * A complete SVG of 1200 × 630 px: the item's cloth, and sewn to it a cotton label with its title. A title with a letter
- * that no font here has is left out whole, since the words of the card say it and one with holes says something else.
+ * A complete SVG of 1200 × 630 px: the item's cloth, and on it a cotton label with its title. A title with a letter
+ * missing from the fonts is omitted: the card's text has it, and one with gaps would be wrong.
  */
 export function drawSharePicture(picture: SharePicture, lettering: Lettering): string {
   const title = setTitle(lettering.writable(picture.title) ?? '', lettering)
@@ -62,7 +62,7 @@ export function drawSharePicture(picture: SharePicture, lettering: Lettering): s
   ].join('')}</svg>`
 }
 
-/** The largest size in which the whole title stands on four lines, else the smallest and an ellipsis. */
+/** Sets the title in the largest size that fits on four lines, else in the smallest with an ellipsis. */
 function setTitle(text: string, lettering: Lettering) {
   const known = new Map<string, number>()
   const emsOf = (piece: string) => {
@@ -75,7 +75,7 @@ function setTitle(text: string, lettering: Lettering) {
   const size = titleSizes.find((each) => !linesAt(each, MAX_WIDTH).isCut) ?? titleSizes.at(-1)!
   const { lines: widest, isCut } = linesAt(size, MAX_WIDTH)
   let lines = widest
-  // Lines of even length, as `text-wrap: balance` makes them.
+  // Balances the lines, as `text-wrap: balance` does.
   for (let maxWidth = MAX_WIDTH; !isCut && maxWidth > MAX_WIDTH / 3; maxWidth *= 0.95) {
     const narrower = linesAt(size, maxWidth)
     if (narrower.isCut || narrower.lines.length > widest.length) break

@@ -1,25 +1,25 @@
 import { openFaces } from '#src/platform/fonts/fonts.ts'
 import { lettersOf } from '#src/platform/fonts/letters.ts'
 
-/** Path data of a part of a line, and how thick its edge is drawn as a share of the size. */
+/** Path data of a part of a line, and its stroke width relative to the size. */
 type Outline = { d: string; edge: number }
 
-/** Text as outlines of the site's fonts, so that pictures need no font of the machine. Sizes are px. */
+/** Text as outlines of the site's fonts, so that pictures need no system fonts. Sizes are px. */
 export type Lettering = {
-  /** The text on one line without emoji, which are decoration; null where a letter of it has no font. */
+  /** The text on one line without emoji; null if a font lacks one of its letters. */
   writable(text: string): string | null
   widthOf(text: string, size: number): number
   /** Outlines of a line that starts at (x, y) on its baseline. */
   outline(text: string, size: number, x: number, y: number): Outline[]
 }
 
-/** The fonts' regular outlines get an edge as thick as makes them their weight of 600. */
+/** Stroke width that makes the fonts' regular outlines look like their weight of 600. */
 const BOLD_EDGE = 0.044
 const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\p{M}\p{Cf}\p{Emoji_Modifier}]*/gu
 
 let loaded: Lettering | undefined
 
-/** The site's fonts, each part read at its first use. */
+/** The site's fonts, each part loaded at first use. */
 export const loadLettering = (): Lettering => (loaded ??= letteringOf(openFaces()))
 
 function letteringOf(faceOf: ReturnType<typeof openFaces>): Lettering {

@@ -11,14 +11,14 @@ const tables: Record<ShareKind, string> = {
   participant: 'participants',
   campaign: 'campaigns',
 }
-/** Whether everybody may see an item; those without a line here have a status and can be removed. */
+/** Condition for a public item; kinds without a line here have a status and a deletion time. */
 const live: Partial<Record<ShareKind, ReturnType<typeof sql>>> = {
   participant: sql`deleted_at is null`,
   campaign: sql`status <> 'draft'`,
 }
 const usual = sql`deleted_at is null and status = 'published'`
 
-/** Title and cover of a live item; undefined when there is none. */
+/** Title and cover of a live item; undefined without one. */
 export async function findShared(db: Db, kind: ShareKind, id: number) {
   const { rows } = await sql<{ title: string; coverFamily: string; coverSeed: number }>`
     select title, cover_family, cover_seed from ${sql.table(tables[kind])}

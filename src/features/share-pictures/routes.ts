@@ -20,13 +20,13 @@ const kinds: Record<ShareKind, string> = {
   campaign: 'Kampanye',
 }
 
-/** The pictures that share cards show; one with words of the past leads to the one with those of now. */
+/** Routes of share pictures; an address for an old title redirects to the current one. */
 export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: Remember; store: Files }) {
   const pictureOf = createSharePictures(store)
   return new Hono().get(
     `/og/:kind{${Object.keys(kinds).join('|')}}/:id{[1-9][0-9]{0,14}}/:version{[0-9a-z]{1,7}\\.png}`,
     async (c) => {
-      // Kept as a file; the page cache would only compress it again.
+      // Stored as a file; the page cache would only compress it again.
       readPrivate()
       const [kind, id] = [c.req.param('kind') as ShareKind, Number(c.req.param('id'))]
       const item = await findShared(db, kind, id)
@@ -38,7 +38,7 @@ export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: 
       return c.body(picture, 200, {
         'content-type': 'image/png',
         'cache-control': FOREVER,
-        // Made to be shown elsewhere.
+        // Intended for display on other sites.
         'cross-origin-resource-policy': 'cross-origin',
       })
     },

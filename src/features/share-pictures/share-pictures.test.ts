@@ -6,7 +6,7 @@ import { createSharePictures } from './share-pictures.ts'
 
 const { db, open, write } = await freshApp()
 
-/** The address of the share picture that an item's page names. */
+/** Address of the share picture that an item's page names. */
 async function addressOn(path: string) {
   const html = await (await open(path)).text()
   return /property="og:image" content="http:\/\/site\.test([^"]+)"/.exec(html)![1]!
@@ -50,7 +50,7 @@ test('an address with words of the past leads to the picture with those of now',
   expect(answer.headers.get('cache-control')).not.toContain('immutable')
 })
 
-test('what cannot be read has no picture: drafts, removed and unknown items, odd addresses', async () => {
+test('GET /og: no picture for drafts, removed and unknown items, odd addresses', async () => {
   const draft = await makeNews(write, { status: 'draft', publishedAt: null })
   const removed = await makeNews(write)
   await db.updateTable('news').set({ deletedAt: new Date() }).where('id', '=', removed.id).execute()
@@ -59,7 +59,7 @@ test('what cannot be read has no picture: drafts, removed and unknown items, odd
     expect((await open(`/og/${path}/abc.png`)).status, path).toBe(404)
 })
 
-test('whoever asks at the same time gets the one picture that is being made', async () => {
+test('createSharePictures: concurrent requests share one picture in the making', async () => {
   const kept: string[] = []
   const store = {
     get: async () => null,

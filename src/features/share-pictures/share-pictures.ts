@@ -8,15 +8,15 @@ import { loadLettering } from './lettering.ts'
 const COLOURS = 64
 
 /**
- * Makes share pictures as PNG, each once: it is kept in `store` under a name made of all that is on it.
- * @returns a function from what is on the picture to its bytes
+ * Renders share pictures as PNG, each once: stored in `store` under a name derived from the picture's content.
+ * @returns a function from a picture's content to its bytes
  */
 export function createSharePictures(store: Files) {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   const make = async (picture: SharePicture, name: string) => {
     const bytes = await drawn(drawSharePicture(picture, loadLettering()), COLOURS)
-    // The picture is good even if it cannot be kept, or another process has just kept it.
+    // The picture is usable even if storing fails, or another process has just stored it.
     await store.put(name, bytes).catch(() => {})
     return bytes
   }

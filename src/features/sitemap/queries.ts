@@ -4,7 +4,7 @@ import { isLive } from '#src/platform/database/dated-pages.ts'
 import type { SearchKind } from '../search/schema.ts'
 import type { Range } from './sitemap-parts.ts'
 
-/** The kinds with pages of their own, that which grows most at the end. */
+/** Kinds with pages of their own, the fastest growing last. */
 const tables: Record<SearchKind, { table: string; live: RawBuilder<unknown> }> = {
   page: { table: 'pages', live: isLive },
   participant: { table: 'participants', live: sql`n.deleted_at is null` },
@@ -14,7 +14,7 @@ const tables: Record<SearchKind, { table: string; live: RawBuilder<unknown> }> =
   news: { table: 'news', live: isLive },
 }
 
-/** The highest id of each kind, 0 where there is none. */
+/** The highest id of each kind, 0 if there is none. */
 export async function highestIds(db: Db): Promise<{ kind: SearchKind; id: number }[]> {
   const each = Object.entries(tables).map(
     ([kind, { table }], place) => sql`
@@ -28,7 +28,7 @@ export async function highestIds(db: Db): Promise<{ kind: SearchKind; id: number
 
 type Address = { kind: SearchKind; slug: string; updatedAt: Date }
 
-/** The live items of some ranges, range by range in the order of their ids. */
+/** Live items of several id ranges, in order. */
 export async function listAddresses(db: Db, ranges: readonly Range[]): Promise<Address[]> {
   if (!ranges.length) return []
   const each = ranges.map(({ kind, after, upTo }, place) => {
@@ -44,7 +44,7 @@ export async function listAddresses(db: Db, ranges: readonly Range[]): Promise<A
   return rows
 }
 
-/** The slugs of the campaigns that everybody may read. */
+/** Slugs of public campaigns. */
 export async function listCampaignSlugs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select s.slug from campaigns k
@@ -53,7 +53,7 @@ export async function listCampaignSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** The slugs of the news categories that have live items. */
+/** Slugs of the news categories that have live items. */
 export async function listFilledCategories(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('newsCategories as c')

@@ -1,7 +1,7 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 
-/** Nothing to be found there, or nobody else's business. */
+/** Paths without content to index, or private ones. */
 const closed = [
   '/v1/',
   '/files/',

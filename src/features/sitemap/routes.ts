@@ -10,7 +10,7 @@ import { robotsText } from './robots-text.ts'
 import { ADDRESSES_IN_A_PART, cutIntoParts, type Range } from './sitemap-parts.ts'
 import { type Place, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-/** What crawlers ask for: a list of all public pages, in parts when there are many, and what to leave alone. */
+/** Routes for crawlers: the sitemap, in parts if there are many pages, and robots.txt. */
 export const sitemapRoutes = ({ db, publicUrl, size = ADDRESSES_IN_A_PART }: Parts) =>
   new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(publicUrl), 200, { 'cache-control': AN_HOUR }))
@@ -37,7 +37,7 @@ type Parts = { db: Db; publicUrl: string; size?: number }
 const xml = (c: Context, body: string) =>
   c.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': AN_HOUR })
 
-/** Lists and other pages that are no items stand in the first part, before it. */
+/** Addresses of a part; lists and other pages that are not items come first, in the first part. */
 async function placesOf(db: Db, part: readonly Range[], isFirst: boolean): Promise<Place[]> {
   const items = (await listAddresses(db, part)).map(({ kind, slug, updatedAt }) => ({
     path: itemAddress[kind](slug),

@@ -12,7 +12,7 @@ const escapes: Record<string, string> = {
 }
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter]!)
 
-/** A list of addresses with the day and time of their last change (sitemaps.org, protocol 0.9). */
+/** Sitemap of addresses with their last change (sitemaps.org, protocol 0.9). */
 export function sitemapXml(publicUrl: string, places: readonly Place[]): string {
   const lines = places.map(
     ({ path, changedAt }) =>
@@ -23,7 +23,7 @@ export function sitemapXml(publicUrl: string, places: readonly Place[]): string 
   return `${HEAD}<urlset ${SCHEMA}>\n${lines.join('')}</urlset>\n`
 }
 
-/** The list of the lists, for more addresses than one may hold. */
+/** Sitemap index, for more addresses than one sitemap may have. */
 export function sitemapIndexXml(publicUrl: string, paths: readonly string[]): string {
   const lines = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join('')}</sitemapindex>\n`

@@ -51,7 +51,7 @@ test('every address of the sitemap is a page', async () => {
   for (const path of addressesIn(await sitemap())) expect((await open(path)).status, path).toBe(200)
 })
 
-test('of many addresses it is an index, whose parts hold each address once', async () => {
+test('GET /sitemap.xml: many addresses make an index, whose parts hold each address once', async () => {
   const whole = addressesIn(await sitemap())
   const small = new Hono().route('/', sitemapRoutes({ db, publicUrl: 'http://site.test', size: 3 }))
   const index = await (await small.request('/sitemap.xml')).text()

@@ -8,7 +8,7 @@ type DemoMember = Omit<Insertable<Tables['team']>, 'regionId' | 'waNumber'> & {
   wa_number: string | null
 }
 
-/** People of the network; the regions must be there. */
+/** Seeds people of the network; requires the regions. */
 export async function seedTeam(tx: Tx) {
   const demo: DemoMember[] = JSON.parse(readFileSync('db/demo/team.json', 'utf8'))
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#src/platform/database/tables.ts'
 import type { Write } from '#src/platform/database/write.ts'
 
-/** A person of the secretariat; tests name only what they are about. */
+/** Inserts a person of the secretariat; tests override what they are about. */
 export const makeTeamMember = (write: Write, given: Partial<Insertable<Tables['team']>> = {}) =>
   write(async (tx) => {
     const member = { name: 'Ruth Simanungkalit', title: 'Kepala sekretariat', flag: 'sekretariat-nasional' }

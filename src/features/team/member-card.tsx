@@ -5,10 +5,10 @@ import { MemberWays } from './member-ways.tsx'
 import type { TeamMember } from './model.ts'
 import { portraitCloth } from './portrait-cloth.ts'
 
-/** How wide portraits are shown: two beside each other on phones. */
+/** Displayed width of portraits: two beside each other on phones. */
 const PORTRAIT = '(width < 37.5rem) 45vw, 15rem'
 
-/** A person with a portrait: their photo, or a cloth with their initials on a label sewn to it. */
+/** A person with a portrait: their photo, or a cloth with their initials on a label. */
 export function MemberCard({ member }: { member: TeamMember }) {
   const { image } = member
   const cover = image ? coverFor(image, 348, 400, PORTRAIT) : portraitCloth(member.id)
@@ -36,7 +36,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
   )
 }
 
-/** The institution and the region of a person, as far as they have them. */
+/** Institution and region of a person, if any. */
 function Belonging({ member: { lembaga, region } }: { member: TeamMember }) {
   const words = [lembaga, region?.name].filter(Boolean).join(', ')
   return words ? <p className="mt-1 text-sm leading-snug">{words}</p> : null

@@ -20,7 +20,7 @@ const kinds: Record<Kind, { label: string; mark: ReactNode }> = {
   twitter: { label: 'X', mark: <Icon name="brand-x" /> },
 }
 
-/** Where to reach a person; each link says whose it is. */
+/** Contact links of a person; each names the person. */
 export function MemberWays({ member }: { member: TeamMember }) {
   const whatsapp = member.waNumber && {
     type: 'whatsapp' as const,

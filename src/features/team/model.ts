@@ -1,7 +1,7 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 import type { TeamWire } from './schema.ts'
 
-/** A person of the network as the pages show them (docs/reference/specification.md#3-entities). */
+/** A person of the network for the pages (docs/reference/specification.md#3-entities). */
 export type TeamMember = {
   id: number
   name: string

@@ -1,6 +1,6 @@
 import { paths } from '#src/paths.ts'
 
-/** A colour family and a seed of each motif, so that people side by side do not wear the same. */
+/** A colour family and a seed for each motif, so that neighbours differ. */
 const cloths = [
   ['indigo', 8],
   ['kunyit', 12],
@@ -13,7 +13,7 @@ const cloths = [
 
 const size = { width: 340, height: 391 }
 
-/** The cloth of a person without a photo: always the same one. */
+/** The cloth of a person without a photo, always the same. */
 export function portraitCloth(id: number) {
   const [family, seed] = cloths[id % cloths.length]!
   return { src: paths.cover(family, seed, size.width, size.height), ...size }

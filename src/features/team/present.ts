@@ -28,6 +28,6 @@ export function presentTeamMember(row: TeamRow): TeamWire {
   }
 }
 
-/** What a link may lead to; anything else, `javascript:` above all, is no way to reach a person. */
+/** Allows http and https only; anything else, `javascript:` above all, is no contact link. */
 const webAddress = (text: string | null) =>
   text && /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : null

@@ -25,7 +25,7 @@ export type TeamRow = {
   createdAt: Date
 }
 
-/** A page of people by flag and place; those of the regions stand together by region. */
+/** A page of people by flag and position; those of regions are grouped by region. */
 export async function listTeamMembers(db: Db, { page, limit, flag, region }: TeamFilter) {
   const { rows } = await sql<Omit<TeamRow, 'id'> & { id: number | null; total: number }>`
     with found as materialized (

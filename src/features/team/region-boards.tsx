@@ -3,7 +3,7 @@ import { grouped } from '#src/ui/grouped.ts'
 import { MemberWays } from './member-ways.tsx'
 import type { TeamMember } from './model.ts'
 
-/** The people of each region below its name. */
+/** People grouped by region. */
 export function RegionBoards({ rows }: { rows: readonly TeamMember[] }) {
   return grouped(rows, ({ region }) => region?.name ?? 'Nasional').map(([name, members]) => (
     <section

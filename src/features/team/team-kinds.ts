@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 import type { TeamWire } from './schema.ts'
 
-/** Words and cloth of the three pages about people. */
+/** Texts and cloth of the three pages about people. */
 export const teamKinds: Record<TeamWire['flag'], { title: string; lead: string; cloth: string }> = {
   'kelompok-kerja': {
     title: 'Kelompok kerja',

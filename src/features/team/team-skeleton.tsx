@@ -1,6 +1,5 @@
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The people while they load. */
 export function TeamSkeleton() {
   return (
     <div role="status">

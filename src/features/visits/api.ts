@@ -4,7 +4,7 @@ import { jakartaDay } from './jakarta-day.ts'
 import { countVisits } from './queries.ts'
 import { visitsShape } from './schema.ts'
 
-/** What the last count gave is remembered under this tag. */
+/** Cache tag of the last count. */
 export const VISITS = 'visits'
 
 export const readVisits = endpoint({
@@ -12,7 +12,7 @@ export const readVisits = endpoint({
   summary: 'Pengunjung hari ini, bulan ini dan seluruhnya; satu orang dihitung sekali sehari',
   gate: everyone,
   answer: visitsShape,
-  // None: every page shows these figures, and pages must not fall out of the cache with each new count.
+  // None: every page shows these figures, and a new count must not invalidate the page cache.
   tags: [],
   run: async ({ db, clock, remember }) =>
     ok(await remember(VISITS, () => countVisits(db, jakartaDay(clock.now())))),

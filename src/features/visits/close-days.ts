@@ -6,14 +6,16 @@ import { deleteSaltsBefore, sumUpBefore } from './queries.ts'
 
 const BATCH = 10_000
 
-/** Of days that are over only the sums stay: the salts go first, and with them what a hash could tell. */
+/** Reduces past days to sums: salts are deleted first, so that hashes cannot be traced. */
 export async function closeDays(db: Db, now: Date) {
   const today = jakartaDay(now)
   await deleteSaltsBefore(db, today)
   while (await sumUpBefore(db, today, BATCH));
 }
 
-/** Ten minutes after midnight the last visitors of the day are written; after an outage the next hour does it. */
+/**
+ * Hourly at ten past: the day's last visitors are written by ten past midnight; after an outage the next hour does it.
+ */
 export const closeVisitorDays: Job<object, JobParts> = {
   name: 'close-visitor-days',
   cron: '10 * * * *',

@@ -9,17 +9,17 @@ import { dayOfNumber, jakartaDayNumber } from './jakarta-day.ts'
 import { getSalt, insertVisitors } from './queries.ts'
 
 const WRITE_MS = 10_000
-/** While the database is away no more visitors than this wait in memory. */
+/** Limit of visitors held in memory while the database is unreachable. */
 const MAX_WAITING = 20_000
 const HASH_BYTES = 16
 const MAX_AGENT = 300
-/** It is read from its end, and grows as long as its sender likes. */
+/** Keeps the header's end, where it is read; its sender controls its length. */
 const MAX_FORWARDED = 300
 
 type VisitorCounter = {
-  /** Notes who reads a page; costs a line in a set. */
+  /** Records a page view in memory. */
   note(request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>): void
-  /** Writes what was noted; when the database is away it waits for the next time. */
+  /** Writes recorded views; if the database is unreachable they wait for the next time. */
   write(): Promise<void>
   start(): void
   /** Writes for the last time. */
@@ -30,15 +30,15 @@ type Parts = {
   db: Db
   clock: Clock
   log: Log
-  /** Tells the visitor's address from the socket's and `X-Forwarded-For`. */
+  /** Derives the visitor's address from the socket's and `X-Forwarded-For`. */
   clientAddress(socketAddress: string, forwardedFor: string): string
-  /** Somebody was written: figures read until now are old. */
+  /** Called after a write: figures read before are stale. */
   onWritten(): void
 }
 
 /**
  * Counts visitors, each once a day, as hashes of address and user agent with the day's salt. Addresses are
- * held for the seconds until the next writing and go nowhere.
+ * kept only for the seconds until the next write.
  */
 export function createVisitorCounter({ db, clock, log, clientAddress, onWritten }: Parts): VisitorCounter {
   const noted = new Map<number, Set<string>>()
@@ -51,7 +51,7 @@ export function createVisitorCounter({ db, clock, log, clientAddress, onWritten 
     try {
       for (const [day, visits] of noted) {
         const salt = await saltOf(day)
-        // Whoever comes from here on begins a new set.
+        // Later visitors begin a new set.
         noted.delete(day)
         hashInto(entryOf(hashed, day, newMap), visits, salt, clientAddress)
       }
@@ -88,7 +88,7 @@ export function createVisitorCounter({ db, clock, log, clientAddress, onWritten 
   }
 }
 
-/** The salts of the last two days, asked for once each. */
+/** Caches the salts of the last two days. */
 function createSalts(db: Db) {
   const known = new Map<number, Buffer>()
   return async (day: number) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { VISITS } from './api.ts'
 import { jakartaDay } from './jakarta-day.ts'
 
-/** Half a year of days with one to three hundred visitors each, fewer at weekends. */
+/** Seeds half a year of days with one to three hundred visitors each, fewer at weekends. */
 export async function seedVisits(tx: Tx, now: Date) {
   await sql`
     insert into visitor_counts (day, n)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** Days are `YYYY-MM-DD` by the capital's clock. */
+/** Days are `YYYY-MM-DD` in Jakarta. */
 type Visits = { today: number; month: number; total: number }
 
-/** Visitors of a day, of its month, and of all days, each visitor once a day. */
+/** Visitors of a day, of its month, and of all days, each visitor counted once a day. */
 export async function countVisits(db: Db, today: string): Promise<Visits> {
   const { rows } = await sql<Visits>`
     with days as (
@@ -17,7 +17,7 @@ export async function countVisits(db: Db, today: string): Promise<Visits> {
   return rows[0]!
 }
 
-/** The salt of a day, the same for every process: the first to ask puts its own in. */
+/** The salt of a day, equal for all processes: the first to ask inserts its own. */
 export async function getSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
   const { rows } = await sql<{ salt: Buffer }>`
     insert into visitor_salts as s (day, salt) values (${day}, ${fresh})
@@ -25,7 +25,7 @@ export async function getSalt(db: Db, day: string, fresh: Buffer): Promise<Buffe
   return rows[0]!.salt
 }
 
-/** Notes visitors of a day, each once; of a day whose salt is gone, since its sum is drawn, nobody. */
+/** Inserts visitors of a day, each once; none for a day whose salt is deleted, as its sum is final. */
 export async function insertVisitors(db: Db, day: string, hashes: readonly Buffer[]) {
   await sql`
     insert into visitors (day, hash)
@@ -38,8 +38,8 @@ export async function deleteSaltsBefore(db: Db, day: string) {
 }
 
 /**
- * Turns visitors of past days into their sums, so many at a time that a statement stays short.
- * @returns how many, 0 when none are left
+ * Replaces visitors of past days by sums, `count` at a time to keep a statement short.
+ * @returns how many, 0 if none are left
  */
 export async function sumUpBefore(db: Db, day: string, count: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -14,7 +14,7 @@ const agent = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrom
 const noon = new Date('2026-11-21T05:00:00Z')
 const key = { 'x-api-key': 'test-key' }
 
-/** A node's counter; `X-Forwarded-For` is taken for the address, as behind a proxy that is trusted. */
+/** A node's counter; it trusts `X-Forwarded-For`, as behind a trusted proxy. */
 const newCounter = (given: Partial<Parameters<typeof createVisitorCounter>[0]> = {}) =>
   createVisitorCounter({
     db,
@@ -158,7 +158,7 @@ test('while the database is away visitors wait, and a bounded number of them', a
   expect(await summary()).toMatchObject({ today: 20_000 })
 })
 
-test('of an endless X-Forwarded-For only the end, where the address stands, is held', async () => {
+test('VisitorCounter: keeps only the end of an endless X-Forwarded-For, which has the address', async () => {
   const held: string[] = []
   const careful = newCounter({ clientAddress: (_socket, forwardedFor) => String(held.push(forwardedFor)) })
   careful.note(request(`${'203.0.113.77, '.repeat(1_000)}198.51.100.7`))

@@ -11,9 +11,9 @@ import { readListFile } from './read-list-file.ts'
 const outcomes = { new: 'new', known: 'unchanged', error: 'failed' } as const
 
 /**
- * Invites the people of a list as it is read, by the same operation as the desk does.
+ * Invites the people of a list while reading it, by the desk's operation.
  * @returns a line for each
- * @throws SourceError for what is no such list; who was invited before that shows stays so
+ * @throws SourceError for an invalid list; invitations made before the error stay
  */
 export async function* invitedPeople(
   file: string,

@@ -48,7 +48,7 @@ const fields = z.object({
   members: number(10_000_000),
 })
 
-/** Institutions of a list as rows to import. @throws TableError for what is no such list, before any row */
+/** Institutions of a list as rows to import. @throws TableError for an invalid list, before any row */
 export async function* participantRows(
   file: string,
   by: Pick<Actor, 'id' | 'role'>,
@@ -56,7 +56,7 @@ export async function* participantRows(
   for await (const row of readTable(await readListFile(file), known)) yield toRow(row, by)
 }
 
-/** Institutions have no drafts: one that may not be for everybody is left out, and told. */
+/** Reports restricted rows as faults: institutions have no drafts, so these are skipped. */
 function faultsOf({ others, fault }: Row, issues: readonly z.core.$ZodIssue[] = []): string[] {
   const marks = rowRestrictions(others)
   return [

@@ -19,7 +19,7 @@ async function run(text: string | Buffer) {
   return lines.map(({ id, outcome, detail }) => [id, outcome, detail])
 }
 
-/** An institution as its page has it. */
+/** An institution as on its page. */
 async function whole(title: string) {
   const { id } = await site.db
     .selectFrom('participants')
@@ -90,7 +90,7 @@ test('a row longer than its names fails with its reason, and nothing of it is wr
   expect(long).toEqual(['line 2', 'failed', expect.stringContaining('4 isian')])
 })
 
-test('what Excel saves as plain CSV keeps its letters; a workbook is refused in clear words', async () => {
+test('participantRows: plain CSV from Excel keeps its letters; a workbook is refused in clear words', async () => {
   const ansi = Buffer.from('nama;region\r\nYayasan Andr\u00e9 \u00d1usa;Nasional\r\n', 'latin1')
   expect(await run(ansi)).toEqual([[expect.any(String), 'new', '']])
   expect(

@@ -48,7 +48,7 @@ test('a list that breaks off has invited whom it named whole, and goes on from t
   expect(outcomes(lines.slice(1_000))).toEqual([...Array(300).fill('new'), 'failed'])
 })
 
-test('what is no list of people is told in a line', async () => {
+test('invitedPeople: an invalid list is refused in one line', async () => {
   await expect(invite('kota\nKupang\n')).rejects.toThrow('nama, email')
   await expect(invite('')).rejects.toThrow('nama, email')
   await expect(invite('nama,email\n')).rejects.toThrow('Tidak ada orang')

@@ -4,7 +4,7 @@ import { decodeText } from '#src/wire/decode-text.ts'
 
 const MOST_BYTES = 200_000_000
 
-/** The text of a list. @throws TableError where it is too large, no text, or in an encoding that is not known */
+/** Reads the text of a list. @throws TableError if it is too large, no text, or in an unknown encoding */
 export async function readListFile(file: string): Promise<string> {
   if ((await stat(file)).size > MOST_BYTES)
     throw new TableError('Berkas ini lebih besar dari 200 MB; bagi menjadi beberapa.')

@@ -9,7 +9,7 @@ import type { Origin } from '../origin.ts'
 type Parts = Keeping & { origin: Origin; key: string }
 
 /**
- * Fetches a document of the other site, judged by its content as an upload is, into our store.
+ * Fetches a document of the other site, checks it by its content like an upload, and stores it.
  * @throws Error with the reason in words
  */
 export async function bringFile(

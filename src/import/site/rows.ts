@@ -19,18 +19,18 @@ type Kind<Shape extends z.ZodType> = {
   query?: object
   detail?: string
   shape: Shape
-  /** It can be here without being published. */
+  /** The kind has unpublished items. */
   hasDrafts?: true
-  /** Words of its own by which a row says that everybody may read it. */
+  /** Values that mark a row as public, by field. */
   openWords?: Record<string, RegExp>
-  /** What readers of the site have to see anew. */
+  /** Cache tags to invalidate. */
   tags: readonly CacheTag[]
   write(tx: Tx, row: z.output<Shape>, given: writers.Given): Promise<number>
 }
 
 const kind = <Shape extends z.ZodType>(one: Kind<Shape>) => one as unknown as Kind<z.ZodType>
 
-/** Kinds in the order in which they refer to each other. */
+/** Kinds in the order of their references. */
 const kinds: Record<string, Kind<z.ZodType>> = {
   region: kind({
     list: 'GET /region',
@@ -102,13 +102,13 @@ type Parts = {
   by: Pick<Actor, 'id' | 'role'>
   now: Date
   pages: readonly string[]
-  /** Fetches a file into our store; a dry run gives one that nothing holds. */
+  /** Fetches and stores a file; a dry run returns a placeholder. */
   bring(file: { name: string; url: string }, isDry: boolean): Promise<BroughtFile>
 }
 
 /**
- * Everything that a guest can read on another site with the same calls, as rows to import.
- * @throws ImportBroken when it does not answer
+ * Everything that a guest can read on another site with the same API, as rows to import.
+ * @throws ImportBroken if it does not answer
  */
 export async function* siteRows(parts: Parts): AsyncGenerator<ImportRow> {
   try {
@@ -143,7 +143,7 @@ const refused = (kind: string, id: string, title: string, refusal: string): Impo
   write: async () => null,
 })
 
-/** @param listed the same as its list has it, where that is not all of it */
+/** @param listed the row in its list, if that has less */
 function toImport(
   name: string,
   one: Kind<z.ZodType>,
@@ -161,7 +161,7 @@ function toImport(
   const fields = [...Object.entries(listed), ...Object.entries(row)]
   const marks = [...new Set(rowRestrictions(fields, one.openWords))]
   if (marks.length && !one.hasDrafts) return refused(name, id, title, marks.join(', '))
-  // The moment of the answer is no part of what it says.
+  // The time of the answer is not part of the content.
   const { now: _, ...lasting } = row
   const hash = createHash('sha256').update(JSON.stringify(lasting)).digest()
   return { kind: name, id, title, hash, ...workOn(one, parsed.data as Taken, marks, parts) }
@@ -169,7 +169,7 @@ function toImport(
 
 type Taken = { content?: string; image?: string | null; file?: { name: string; url: string } }
 
-/** Brings the pictures over, then writes the row with their names here. */
+/** Imports the pictures, then writes the row with their stored names. */
 function workOn(
   one: Kind<z.ZodType>,
   data: Taken,

@@ -19,7 +19,7 @@ import { sources } from '../sources.ts'
 const there = await freshApp()
 const here = await freshApp()
 
-/** What a site of another version says of its rows besides. */
+/** Visibility fields that a site of another version adds to its rows. */
 const marks: Record<string, object> = {
   'Kabar tertutup': { status: 'members-only' },
   'Tulisan tertutup': { is_private: true },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What other sites with the calls of docs/reference/specification.md#7-calls answer, as far as it is taken over; more
- * may stand beside it.
+ * Answers of other sites with the calls of docs/reference/specification.md#7-calls, as far as imported; unknown fields
+ * are ignored.
  */
 const text = z
   .string()

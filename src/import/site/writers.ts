@@ -34,13 +34,13 @@ import type {
   regionWire,
 } from './wire.ts'
 
-/** Who imports, and what its pictures are called here. */
+/** The importing account, and the stored names of pictures. */
 export type Given = {
   by: Pick<Actor, 'id' | 'role'>
   image: string | null
-  /** False for what may not be for everybody there: it becomes a draft. */
+  /** False for a row that may be restricted at the source: it becomes a draft. */
   isPublic: boolean
-  /** What it holds, where it is a file. */
+  /** Its file, if it is one. */
   file: BroughtFile | null
   html: (content: string) => string
 }

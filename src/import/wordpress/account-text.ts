@@ -8,7 +8,7 @@ type Text = { title: string; excerpt: string; html: string; image: string | null
 
 const SHOWN = 8
 
-/** Words, links and media of an item against those of the text that came of it, and the words that it lacks. */
+/** Compares words, links and media of an item with its converted text. @returns counts and missing words */
 export function accountText(
   item: WxrItem,
   made: Converted,
@@ -17,7 +17,7 @@ export function accountText(
   const content = sanitize(text.html)
   const words = [made.words, item.title, item.excerpt].map(wordsIn)
   const here = [content, text.title, text.excerpt].map(wordsIn)
-  // A summary that the item does not have is made of its words: each part is held against its own.
+  // A generated summary repeats words of the text: each part is compared with its own.
   const missing = words.flatMap((given, part) => missingWords(given, here[part]!))
   const added = addressesOf(tagsIn(text.html, 'a').filter((tag) => tag.includes(ADDED)))
   const links = addressesOf(tagsIn(content, 'a'))

@@ -10,7 +10,7 @@ import type { WxrItem, WxrSite } from './read-export.ts'
 
 type Target = { kind: 'news' | 'page'; itemId: number }
 
-/** Remembers that the picture of an item is in a part of the export that did not come yet. */
+/** Records that an item's picture is in a part of the export not yet imported. */
 export const awaitPicture = (tx: Tx, source: string, { thumbnail, id }: WxrItem, { kind, itemId }: Target) =>
   insertImported(tx, {
     source,
@@ -29,7 +29,7 @@ type Parts = {
   now: Date
 }
 
-/** Pictures of items that came before, as rows to import, as far as these parts of the export hold them. */
+/** Pictures of items imported before, as rows to import, if these parts of the export have them. */
 export async function* awaitedPictures(parts: Parts): AsyncGenerator<ImportRow> {
   for (const { foreignId, itemId } of await listAwaited(parts.db, parts.source)) {
     const [thumbnail = '', kind] = foreignId.split(' ')
@@ -54,7 +54,7 @@ function toRow(parts: Parts, foreignId: string, url: string, { kind, itemId }: T
     },
     async write(tx) {
       await deleteAwaited(tx, source, foreignId)
-      // Whoever gave it another picture here meanwhile knows better.
+      // A picture set here meanwhile takes precedence.
       const isGiven = await (kind === 'page'
         ? setImage(tx, 'page', itemId, name, 'whereNone')
         : setNewsImage(tx, itemId, name, 'whereNone'))

@@ -18,12 +18,12 @@ export type MediaParts = {
   by: Pick<Actor, 'id' | 'role'>
 }
 
-/** A text on its way here, with what it brings. */
+/** State of a text's conversion, with its media. */
 export type State = {
   html: string
-  /** The picture that stands for the item. */
+  /** The featured picture. */
   image: string | null
-  /** Names of pictures here that it uses. */
+  /** Stored names of pictures that it uses. */
   used: Set<string>
   files: { taken: TakenFile; title: string }[]
   notes: string[]
@@ -32,11 +32,14 @@ export type State = {
 type How = { isDry: boolean; isPublic: boolean }
 
 const picture = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i
-/** A path below this, or that ends so, is a file and no page. */
+/** Matches paths of files rather than pages. */
 const file = /\/wp-(?:content|includes)\/|\.(?!html?$|php$)[a-z][a-z0-9]{1,4}$/i
 const program = /\/(?:wp-admin|wp-json|wp-login\.php|xmlrpc\.php)(?:\/|$)|\/feed\/?$/
 
-/** Brings what a text shows and links, and writes the addresses of here into it. What cannot come stays a link, and is told. */
+/**
+ * Imports media that a text shows or links, and rewrites its addresses. What cannot be imported stays a link, and is
+ * reported.
+ */
 export async function bringMedia(state: State, parts: MediaParts, how: How): Promise<void> {
   await bringPictures(state, parts, how)
   await bringLinked(state, parts, how)
@@ -63,10 +66,10 @@ async function bringPictures(state: State, parts: MediaParts, { isDry }: How) {
     const name = names.get(src)
     if (name) return withSource(tag, paths.image(name), alt)
     const url = src.startsWith('data:') ? null : parts.origin.resolve(src)
-    // That of somebody else's site goes, as in every text of ours.
+    // Pictures of other sites are removed, as in all our texts.
     return url && parts.origin.holdsFiles(url) ? addedLink(url.href, alt || nameOf(url)) : escapeHtml(alt)
   })
-  // A link holds no other.
+  // Links cannot be nested.
   state.html = state.html.replace(/<a\b[^>]*>(?:(?!<\/a>)[\s\S])*<\/a>(?:[^<]*<\/a>)?/gi, unnested)
 }
 
@@ -95,7 +98,7 @@ async function bringLinked(state: State, parts: MediaParts, how: How) {
   })
 }
 
-/** Where a link leads here: pages to their old address, which leads on; files to where they are now. */
+/** New target of a link: pages at their old address, which redirects; files at their new one. */
 async function placeOf(
   state: State,
   parts: MediaParts,
@@ -120,7 +123,7 @@ async function placeOf(
   return bringFile(state, parts, url, link)
 }
 
-/** The attached file that an address by number means. */
+/** The attached file of a numeric address. */
 function fileOf(url: URL, { origin, site }: MediaParts): URL | null {
   const id = origin.isOwn(url) && url.searchParams.get('attachment_id')
   const attached = id && site.files.get(id)
@@ -146,7 +149,7 @@ async function bringFile(
   return url.href
 }
 
-/** Makes the files downloads, and lets the text lead to them. */
+/** Creates downloads from the files, and links the text to them. */
 export async function writeFiles(tx: Tx, state: State, { files, by }: MediaParts, publishedAt: Date | null) {
   for (const { taken, title } of state.files) {
     const id = await files.write(tx, taken, { title, by, publishedAt })

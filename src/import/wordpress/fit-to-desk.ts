@@ -1,10 +1,10 @@
 import { plainText, sanitize } from '#src/platform/text/sanitize.ts'
 import type { WxrItem } from './read-export.ts'
 
-/** What the desk takes of a text, in letters; content in those of its HTML. */
+/** Length limits of the desk, in characters; for content of its HTML. */
 const most = { title: 150, excerpt: 300, content: 100_000, author: 100 }
 const SHORTEST_TITLE = 5
-/** Of a summary that is made from the text. */
+/** Length of a generated summary. */
 const OWN_EXCERPT = 200
 
 export type Fitted = { title: string; excerpt: string; notes: string[] }
@@ -19,7 +19,7 @@ const cut = (text: string, length: number): string =>
 
 export const fitAuthor = (name: string): string => cut(name, most.author)
 
-/** Title and summary within what the desk takes, and what had to give way. */
+/** Fits title and summary to the desk's limits. @returns them with notes on changes */
 export function fitToDesk(item: WxrItem, html: string): Fitted {
   const notes: string[] = []
   const given = plainText(item.title)

@@ -15,28 +15,28 @@ import {
   recordImport,
 } from '../queries.ts'
 
-/** A linked file that is here: as a download of before, or to become one. */
+/** A linked file: an existing download, or a stored file to become one. */
 export type TakenFile = { url: URL } & ({ downloadId: number } | { file: BroughtFile })
 
 type Parts = MediaPlace & Keeping & { source: string; db: Db }
 
 export type LinkedFiles = {
-  /** @returns the reason where it cannot be brought over */
+  /** @returns the reason if it cannot be imported */
   take(url: URL, given: { isDry: boolean; isPublic: boolean }): Promise<TakenFile | { lost: string }>
-  /** Makes a taken file a download. @returns the download's number */
+  /** Creates a download from a file. @returns the download's number */
   write(tx: Tx, taken: TakenFile, given: NewFile): Promise<number>
 }
 
 type NewFile = {
   title: string
   by: Pick<Actor, 'id' | 'role'>
-  /** When it was published; null: it was not for everybody, and becomes a draft. */
+  /** Publication time; null if it was restricted, and becomes a draft. */
   publishedAt: Date | null
 }
 
 const CATEGORY = { slug: 'berkas-situs-lama', title: 'Berkas situs lama' }
 
-/** Brings documents that texts link over as downloads, each once. What was not for everybody is a draft of its own. */
+/** Imports documents that texts link to as downloads, each once. A restricted one is a separate draft. */
 export function importFiles({ source, db, uploads, virusScanner, ...place }: Parts): LinkedFiles {
   const keyOf = (url: URL, isPublic: boolean) => ({
     source,

@@ -29,7 +29,7 @@ let files = 0
 
 type How = { uploads?: string; site?: string; isDry?: boolean }
 
-/** Imports items, or files that are there. */
+/** Imports items, or existing files. */
 async function run(given: ExportedItem[] | string[], how: How = {}) {
   let paths = given as string[]
   if (typeof given[0] !== 'string') {

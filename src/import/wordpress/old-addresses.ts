@@ -6,7 +6,7 @@ import type { WxrItem, WxrSite } from './read-export.ts'
 
 type Target = { kind: 'news' | 'page'; itemId: number }
 
-/** Keeps every address that an item had: its own, those by its number, and those of the files attached to it. */
+/** Stores redirects for every address of an item: its own, numeric ones, and those of its attached files. */
 export async function writeRedirects(
   tx: Tx,
   item: WxrItem,
@@ -23,7 +23,7 @@ export async function writeRedirects(
   tx.invalidate('redirects')
 }
 
-/** The path of an address of the old site, without a slash at the end; null for one that tells nothing. */
+/** The path of an old site's address, without trailing slash; null if it does not identify an item. */
 function ownPath(link: string, origin: Origin): string | null {
   const url = URL.parse(link)
   if (!url || !origin.isOwn(url) || url.search) return null

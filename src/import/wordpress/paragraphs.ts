@@ -5,8 +5,8 @@ const closeBlock = `</${blocks}>`
 const anyBlock = `</?${blocks}(?=[\\s/>])[^>]*>`
 
 /**
- * Paragraphs where empty lines stand and breaks where lines end, by the rules that WordPress shows its texts by
- * (`wpautop`): also beside paragraphs that are marked already.
+ * Converts empty lines to paragraphs and line ends to breaks by WordPress's rules (`wpautop`): also beside existing
+ * paragraphs.
  * @param isBlocks written in blocks, whose single line ends are mere white space
  */
 export function toParagraphs(text: string, isBlocks = false): string {
@@ -29,7 +29,7 @@ export function toParagraphs(text: string, isBlocks = false): string {
   )
 }
 
-/** Takes the paragraphs away that hold nothing, or that would stand around a block. */
+/** Removes paragraphs that are empty or would wrap a block. */
 const unwrapBlocks = (html: string) =>
   html
     .replace(/<p><blockquote([^>]*)>/gi, '<blockquote$1><p>')

@@ -4,17 +4,17 @@ import { readRestrictions } from './visibility.ts'
 
 type WxrFile = { url: string; parent: string }
 
-/** What a WordPress export says of the whole site. */
+/** Data of the whole site in a WordPress export. */
 export type WxrSite = {
-  /** Its address, without a slash at the end; empty where no file names it. */
+  /** Its address, without trailing slash; empty if no file names it. */
   url: string
-  /** Every address that a file of the export gives the site. */
+  /** Every address of the site in the export's files. */
   urls: Set<string>
-  /** Names of authors by their login. */
+  /** Names of authors by login. */
   authors: Map<string, string>
-  /** Attached files by their number. */
+  /** Attached files by id. */
   files: Map<string, WxrFile>
-  /** How far its clock is ahead of UTC, by the items that have both times. */
+  /** Offset of its clock from UTC, from items that have both times. */
   aheadMs: number
   items: number
 }
@@ -29,30 +29,31 @@ export type WxrItem = {
   author: string
   content: string
   excerpt: string
-  /** UTC; null where the export has none. */
+  /** UTC; null if the export has none. */
   publishedAt: Date | null
   categories: { slug: string; title: string }[]
-  /** The number of the attached file that stands for the item. */
+  /** Id of the featured attachment. */
   thumbnail: string | null
 }
 
-/** Beside an item, what is no part of what it says. */
+/** An item with data that is not part of its content. */
 export type WxrRead = {
   item: WxrItem
-  /** Why it may not have been for everybody. */
+  /** Reasons why it may have been restricted. */
   restrictions: string[]
   tags: number
   comments: number
 }
 
 const HOUR = 3_600_000
-/** Jakarta's, where nothing tells. */
+/** Default offset, Jakarta's. */
 const USUAL_AHEAD = 7 * HOUR
 
 const nodesOf = (file: string) => readXml(readXmlText(file), 2)
 
 /**
- * Reads an export once for what its items refer to: authors, and files that may stand behind the posts that show them.
+ * Reads an export once for the data its items refer to: authors, and files that may come after the posts that show
+ * them.
  * @param files all parts of one export
  * @throws XmlError
  */
@@ -89,7 +90,7 @@ function noteItem(site: WxrSite, node: XmlNode) {
   if (Math.abs(ahead) <= 14 * HOUR) site.aheadMs = ahead
 }
 
-/** The items of an export, one after the other. */
+/** Items of an export, one by one. */
 export async function* readItems(
   files: readonly string[],
   { aheadMs }: Pick<WxrSite, 'aheadMs'>,
@@ -138,13 +139,13 @@ function toItem(node: XmlNode, aheadMs: number): WxrItem {
 const ofDomain = (node: XmlNode, domain: string) =>
   node.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === domain)
 
-/** Without the control characters that no text of a site holds, and no database. */
+/** Removes control characters, which the database does not store. */
 const storable = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed()
 
 const childText = ({ children }: XmlNode, name: string) =>
   storable(children.find((child) => child.name === name)?.text ?? '').trim()
 
-/** `2019-05-01 07:30:00` as if it were UTC, or a date of a feed. Drafts have zeros. */
+/** Parses `2019-05-01 07:30:00` as UTC, or an RFC 822 date. Drafts have zeros. */
 function dateOf(text: string): Date | null {
   const plain = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text)
   const date = new Date(plain ? `${plain[1]}T${plain[2]}Z` : text)

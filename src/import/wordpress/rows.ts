@@ -20,15 +20,15 @@ import { type Converted, toHtml } from './to-html.ts'
 type Parts = MediaParts & { source: string; db: Db; now: Date }
 
 const families = ['indigo', 'soga', 'katun', 'mengkudu', 'daun', 'samudra', 'kunyit', 'langit']
-/** WordPress's own name for what has no category. */
+/** WordPress's default category. */
 const NO_CATEGORY = { slug: 'uncategorized', title: 'Umum' }
-/** A draft there, and nothing else. */
+/** True for a draft without other restrictions. */
 const isPlainDraft = (reasons: readonly string[]) =>
   reasons.every((reason) => /is (?:draft|pending)$/.test(reason))
 
 export type PassOver = (type: string, count?: number) => void
 
-/** Posts and pages of an export as rows to import; all else is counted and passed over. */
+/** Posts and pages of an export as rows to import; everything else is counted and skipped. */
 export async function* wordpressRows(
   files: readonly string[],
   parts: Parts,
@@ -52,7 +52,7 @@ export async function* wordpressRows(
   if (unused.size) onPassedOver('attachment that no text shows', unused.size)
 }
 
-/** Numbers of attached files by what their names begin with, as smaller pictures of them are called too. */
+/** Ids of attached files by file name stem, which their resized versions share. */
 function idsByName(files: WxrSite['files']): Map<string, string[]> {
   const ids = new Map<string, string[]>()
   for (const [id, { url }] of files) {
@@ -62,7 +62,7 @@ function idsByName(files: WxrSite['files']): Map<string, string[]> {
   return ids
 }
 
-/** The attached files that a text shows or links; what became of them is told with the text. */
+/** Attached files that a text shows or links; their outcome is reported with the text. */
 function* filesNamedBy({ thumbnail, content }: WxrItem, ids: ReadonlyMap<string, string[]>) {
   if (thumbnail) yield thumbnail
   for (const [, name] of content.matchAll(/\/([^/"'\s<>]+?)(?:-\d{2,5}x\d{2,5})?\.\w{2,5}\b/g))
@@ -97,7 +97,7 @@ function toRow(read: WxrRead, parts: Parts): ImportRow {
   }
 }
 
-/** Of all that the item says; what the day of the import makes of it is no part of that. */
+/** Hashes an item's content, without reasons that depend on the day of the import. */
 function hashOf(item: WxrItem, reasons: readonly string[]): Buffer {
   const lasting = item.status === 'publish' ? reasons.filter((reason) => !/was to appear/.test(reason)) : []
   const said = lasting.length ? { ...item, reasons: lasting } : item

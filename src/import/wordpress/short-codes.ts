@@ -1,9 +1,9 @@
 import { isOpen, marksReaders, namesReaders } from './visibility.ts'
 
-/** Short codes of WordPress and of plugins that many sites have; others are known by their form. */
+/** Shortcodes of WordPress and of common plugins; others are recognised by their form. */
 const known =
   /^(?:caption|wp_caption|gallery|audio|video|playlist|embed|wp_code|contact-form(?:-7)?|gravityforms?|ninja_forms?|wpforms|formidable|mc4wp_form|rev_slider|layerslider|smartslider3|metaslider|nggallery|ngg|singlepic|youtube|vimeo|googlemaps?|soundcloud|scribd|slideshare|addtoany|tablepress|pdf-embedder|pdfjs-viewer|pdfviewer|gview|embeddoc|wp_sitemap_page|elementor-template|display-posts|give_form|woocommerce_\w+|(?:vc|et_pb|fusion|av|su|fl|cmsms|themify|siteorigin|tribe|dlm|x)_\w+)$/i
-/** Words that stand in brackets in many texts and yet close a part for others where a plugin knows them. */
+/** Words that often stand in brackets, yet restrict a part if a plugin knows them. */
 const closing =
   /^(?:members?|private|protected|restrict(?:ed)?|login|logged_?in|hidden?|hide|secret|premium)$/i
 
@@ -18,8 +18,8 @@ const hasAttributes = new RegExp(`\\s[\\w-]+\\s*=\\s*(?:${quoted}|&quot;)|\\s(?:
 export type ShortCode = { name: string; isEnd: boolean; attributes: Record<string, string> }
 
 /**
- * Replaces every short code; words in brackets that are none, and those that `[[…]]` shows as they are, stay.
- * @param replace what stands there instead
+ * Replaces every shortcode; other words in brackets, and those that `[[…]]` escapes, stay.
+ * @param replace returns the replacement
  */
 export function mapShortCodes(content: string, replace: (code: ShortCode) => string): string {
   const ended = new Set(
@@ -36,18 +36,18 @@ export function mapShortCodes(content: string, replace: (code: ShortCode) => str
   })
 }
 
-/** True for a short code that leaves what it holds to some readers only. */
+/** True for a shortcode that restricts its content to some readers. */
 export const restricts = (name: string): boolean =>
   closing.test(name) || (/[_-]/.test(name) && marksReaders(name))
 
-/** True for one that says in its settings who may read what it holds. */
+/** True for one whose attributes restrict its readers. */
 export const hasReaders = ({ attributes }: ShortCode): boolean =>
   Object.entries(attributes).some(
     ([name, value]) =>
       (namesReaders(name) && !isOpen(value)) || (/^[\w-]{1,40}$/.test(value) && namesReaders(value)),
   )
 
-/** Settings by their names; addresses that stand without one, as `[youtube=…]` and `[audio …]` have them, by numbers. */
+/** Attributes by name; addresses without one, as in `[youtube=…]` and `[audio …]`, by number. */
 const attributesOf = (text: string): Record<string, string> => {
   const plain = text.replaceAll('&quot;', '"')
   const named = [...plain.matchAll(attribute)].map(([, key, value]) => [

@@ -7,35 +7,35 @@ import { marksReaders, restrictionsInText } from './visibility.ts'
 
 export type Converted = {
   html: string
-  /** Short codes and blocks that were left out. */
+  /** Shortcodes and blocks that were removed. */
   lost: string[]
-  /** Addresses that were shown within the page and are links now. */
+  /** Addresses of embeds that were converted to links. */
   embeds: string[]
-  /** Why parts of it may not have been for everybody. */
+  /** Reasons why parts of it may have been restricted. */
   restrictions: string[]
-  /** The words that were there, as HTML: without the marks of short codes. */
+  /** The original text as HTML, without shortcode marks. */
   words: string
-  /** How many links, and how many pictures, films and the like it had. */
+  /** Numbers of links, and of pictures, films and other media. */
   links: number
   media: number
 }
 
-/** A link of our own making carries this, so that it is not counted among the text's own; the sanitiser takes it. */
+/** Marks links added by the conversion, so that they are not counted as the text's own; the sanitiser removes it. */
 export const ADDED = 'data-added'
 
 export const addedLink = (url: string, words = url): string =>
   `<a href="${escapeHtml(url)}" ${ADDED}>${escapeHtml(words)}</a>`
 
-/** What is found on the way through a text. */
+/** Findings during the conversion of a text. */
 type Notes = Pick<Converted, 'lost' | 'embeds' | 'restrictions'> & {
-  /** Notes an address that was shown within the page. @returns the link that stands there instead */
+  /** Records the address of an embed. @returns the link that replaces it */
   embed(url: string): string
 }
 
 /**
- * The text of a WordPress post as plain HTML: paragraphs as WordPress makes them, captions as figures, embeds as links,
- * headings that fit below ours. What it still brings that is not allowed the sanitiser takes.
- * @param files attached files by their number
+ * Converts a WordPress post to plain HTML: paragraphs as in WordPress, captions as figures, embeds as links, headings
+ * fitted below ours. The sanitiser removes the rest.
+ * @param files attached files by id
  */
 export function toHtml(content: string, files: WxrSite['files']): Converted {
   const given = content.replaceAll('\r\n', '\n')
@@ -57,7 +57,7 @@ export function toHtml(content: string, files: WxrSite['files']): Converted {
   }
 }
 
-/** Blocks that a program fills say where they look; comments go. */
+/** Replaces dynamic blocks by their address, if any, and removes comments. */
 const withoutBlocks = (text: string, { lost, embed }: Notes) =>
   text
     .replace(/<!--\s*wp:([\w/-]+)\s*(\{[\s\S]*?\})?\s*\/-->/g, (_, name: string, settings = '') => {
@@ -86,13 +86,13 @@ function withoutCodes(text: string, files: WxrSite['files'], { lost, restriction
   })
 }
 
-/** What plugins show as words of a short code. */
+/** Visible words in a shortcode's attributes. */
 const wordsOf = ({ attributes }: ShortCode): string =>
   ['title', 'heading', 'label', 'text', 'caption']
     .flatMap((name) => (attributes[name] ? ` ${escapeHtml(attributes[name])} ` : []))
     .join('')
 
-/** Addresses of the files that a short code names by their numbers, as far as the export holds them. */
+/** Addresses of the files that a shortcode names by id, if in the export. */
 const filesOf = ({ attributes }: ShortCode, files: WxrSite['files']): string[] =>
   (attributes.ids ?? attributes.images ?? '').split(/[\s,]+/).flatMap((id) => files.get(id)?.url ?? [])
 
@@ -106,7 +106,7 @@ const urlsOf = ({ attributes }: ShortCode): string[] => [
   ),
 ]
 
-/** Frames, films and addresses that stand alone on their line, as links. */
+/** Converts frames, films and addresses alone on a line to links. */
 function withoutFrames(html: string, { embed }: Notes): string {
   let text = html
   for (const name of ['iframe', 'video', 'audio', 'object', 'embed'])
@@ -126,7 +126,7 @@ function withoutFrames(html: string, { embed }: Notes): string {
   return linked.replace(/<figure\b[^>]*>((?:(?!<\/figure>|<img|<table)[\s\S])*)<\/figure>/gi, '\n\n$1\n\n')
 }
 
-/** Headings that fit below ours, and the names that our texts give to marks. */
+/** Fits headings below ours, and renames marks as in our texts. */
 const renamed = (html: string) =>
   mapTags(html, 'img', withRealSource)
     .replace(/<(\/?)h1\b/gi, '<$1h2')
@@ -134,7 +134,7 @@ const renamed = (html: string) =>
     .replace(/<(\/?)b(?=[\s>])/gi, '<$1strong')
     .replace(/<(\/?)i(?=[\s>])/gi, '<$1em')
 
-/** Programs that load pictures late keep the address beside an empty one. */
+/** Takes the address that lazy-loading plugins keep beside an empty one. */
 function withRealSource(tag: string): string {
   const given = attributeOf(tag, 'src')
   if (given && !given.startsWith('data:')) return tag

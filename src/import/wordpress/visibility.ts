@@ -1,36 +1,36 @@
 import type { XmlNode } from '../read-xml.ts'
 
-/** What says who may read: words of WordPress, of plugins, and such as nobody knows. */
+/** Matches names about access: of WordPress, of plugins, and unknown ones. */
 const readers =
   /restrict|member|protect|privat|passw|subscri|paywall|premium|access(?!ib)|(?<!cont)role|noindex|capabilit|logged|login|secret|anggota|rahasia|terbatas|tertutup|terkunci|sandi/i
-/** The same, or says of a part of the page that it is not shown. */
+/** Matches names about visibility, unless of a part of the page. */
 const shown = /visib|hidden/i
 const looks = /title|image|header|footer|sidebar|thumb|breadcrumb|comment|share|menu/i
-/** Values that leave a text open to everybody. */
+/** Values that leave a text public. */
 const open =
   /^(?:|0|-1|no?|false|off|null|none|nil|public|publik|everyone|everybody|all|anyone|any|visible|visible_to_all|default|inherit|published?|index|unrestricted|a:0:\{\}|\[\]|\{\})$/i
 
-/** True for a word that says who may read. */
+/** True for a word about access. */
 export const namesReaders = (word: string): boolean => readers.test(word)
 
-/** True for a value that leaves a text open to everybody. */
+/** True for a value that leaves a text public. */
 export const isOpen = (value: string): boolean => open.test(value)
 
-/** True for a name of a field, short code or block that leaves a text to some readers only. */
+/** True for the name of a field, shortcode or block that restricts a text to some readers. */
 export const marksReaders = (name: string): boolean =>
   readers.test(name) || (shown.test(name) && !looks.test(name))
 
-/** Fields of an item that are something else than who may read it. */
+/** Fields of an item that are not about access. */
 const otherFields = new Set(['wp:post_password', 'wp:status', 'wp:comment_status', 'wp:ping_status'])
 
-/** Why an item may not have been for everybody where it comes from, a reason for each mark. */
+/** Lists reasons why an item may be restricted at its source, one for each mark. */
 export function readRestrictions(node: XmlNode, now: Date, publishedAt: Date | null): string[] {
   const textOf = ({ children }: XmlNode, name: string) =>
     children.find((child) => child.name === name)?.text.trim() ?? ''
   const reasons: string[] = []
   const status = textOf(node, 'wp:status')
   if (status !== 'publish') reasons.push(`its status there is ${status || 'missing'}`)
-  // A password of zero or of blanks is one, too.
+  // A password of zero or of blanks counts too.
   if (node.children.some(({ name, text }) => name === 'wp:post_password' && text !== ''))
     reasons.push('it is protected by a password there')
   if (status === 'publish' && publishedAt && publishedAt > now)
@@ -54,12 +54,12 @@ function restricts(key: string, value: string): boolean {
   if (key === '_wp_page_template') return marksReaders(value)
   if (/robots/i.test(key) && /noindex/i.test(value)) return true
   if (key === '_seopress_robots_index') return value === 'yes'
-  // Of Yoast, 2 says that search engines may.
+  // For Yoast, 2 means that search engines are allowed.
   if (key === '_yoast_wpseo_meta-robots-noindex') return value === '1'
   return marksReaders(key) && !open.test(value)
 }
 
-/** Marks within a text: a block, a setting of a block, or a comment that opens a part for some readers only. */
+/** Restrictions within a text: a block, an attribute of a block, or a comment that restricts a part. */
 export function restrictionsInText(content: string): string[] {
   const reasons = new Set<string>()
   for (const [, comment = ''] of content.matchAll(/<!--\s*([\s\S]*?)-->/g)) {

@@ -102,7 +102,7 @@ test('posts come with author, day, category, picture and clean HTML; a bad row s
   expect((await site.open(`/images/${name}`)).status).toBe(200)
 })
 
-test('what was no public text stays none, and a page that waits for its text gets it', async () => {
+test('WordPress import: a restricted text stays restricted, and an unwritten page gets its text', async () => {
   expect((await site.get('/v1/news?q=Belum')).data).toEqual([])
   expect((await site.open('/about/sejarah')).status).toBe(200)
   expect(await (await site.open('/about/sejarah')).text()).toContain('Sejarah kami')

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../content/content-kind.ts'
 
-/** The address below `/v1/blog` that is something else. */
+/** Slug below `/v1/blog` that is another route. */
 const RESERVED = 'tema'
 
 export const blogKind: ContentKind = {

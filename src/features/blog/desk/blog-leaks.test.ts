@@ -87,7 +87,7 @@ test('no list, search, feed, map or page shows a text that is not out', async ()
   for (const who of [site, member])
     for (const path of lists) {
       const text = await (await who.open(path)).text()
-      // What was asked for stands in the answer; what was hidden would stand there with more words.
+      // The answer repeats the query; a leaked hidden text would have more words around it.
       expect(text, path).not.toMatch(new RegExp(`${SECRET} (judul|isi|ringkasan|penulis|foto)`))
       for (const { slug } of hidden) expect(text, path).not.toContain(`/blog/${slug}`)
     }
@@ -106,7 +106,7 @@ test('no address of an item that is not out opens', async () => {
   }
 })
 
-test('what waits beside a live text is in none of its answers', async () => {
+test('GET /v1/blog/:id: the pending text of a live post is in no answer', async () => {
   for (const path of [`/v1/blog/${open.id}`, `/v1/blog/${open.slug}?slug=1`, `/blog/${open.slug}`]) {
     const text = await (await member.open(path)).text()
     expect(text, path).toContain('Judul yang terbuka')

@@ -24,7 +24,7 @@ export const action = page(async ({ api, request }) => {
   const { idempotency_key } = values
   const answer = await api<typeof makeDeskPost>('POST /desk/blog', {
     session: true,
-    // Whatever does not fit the shape is for the call to refuse.
+    // The call validates the shape.
     body: { ...textBody(values), idempotency_key } as (typeof makeDeskPost)['input']['body'],
   })
   return answer.success

@@ -5,7 +5,7 @@ import type { ContentWire } from '#src/wire/content.ts'
 
 type PostFieldsProps = { themes: readonly Choice[]; item: ContentWire | null }
 
-/** What is written of a post; its address and its time once it is there. */
+/** Fields of a post; its address and publication time once it exists. */
 export function PostFields({ themes, item }: PostFieldsProps) {
   return (
     <>

@@ -9,7 +9,8 @@ type Role = 'main' | 'second' | 'accent' | 'dark'
 
 /**
  * Checks in two alternating strips, crossed by an accent and a dark strip that surface on every other one.
- * `half` is half a cell's diagonal in px and the unit of places; a check sits where row and column are both even or both odd.
+ * `half` is half a cell's diagonal in px and the unit of places; a check sits where row and column are both even or
+ * both odd.
  */
 export function checkWeave(random: Random, dyes: Dyes, half: number): Repeat {
   const crossing = crossings(random)

@@ -8,7 +8,8 @@ const shade = 1.8
 
 /**
  * Strips two cells long that pass over and under in zigzag courses.
- * `half` is half a cell's diagonal in px and the unit of places: columns 0 and 2 of every four start a falling and a rising strip.
+ * `half` is half a cell's diagonal in px and the unit of places: columns 0 and 2 of every four start a falling and a
+ * rising strip.
  */
 export function herringbone(random: Random, dyes: Dyes, half: number): Repeat {
   const cloth: Record<'main' | 'second' | 'accent' | 'dark', string> = {
@@ -41,7 +42,7 @@ function oddRole(random: Random) {
   return lot < 0.17 ? 'dark' : undefined
 }
 
-/** A strip from its left corner, falling (1) or rising (-1); ground shows as a hair, wider under its lower edge. */
+/** A strip from its left corner, falling (1) or rising (-1); a hair of ground shows, wider under its lower edge. */
 function strip(left: number, top: number, half: number, fall: 1 | -1): string {
   const place = (along: number, across: number): Point => [
     left + (along + across) * half,

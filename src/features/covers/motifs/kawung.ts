@@ -33,7 +33,7 @@ function flower(x: number, y: number, step: number): string {
   return corners.map(([right, down]) => seed(x, y, step, right, down)).join('')
 }
 
-/** Two quarter arcs make the seed; the same, smaller and turned the other way, cuts its hollow. */
+/** A seed of two quarter arcs; a smaller one, turned the other way, cuts its hollow. */
 function seed(x: number, y: number, step: number, right: number, down: number): string {
   const lens = (from: number, to: number, sweep: number) => {
     const side = num((to - from) * step)

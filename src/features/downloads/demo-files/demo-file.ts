@@ -8,7 +8,7 @@ export type SheetDocument = { title: string; body: { sheet: string; rows: (strin
 
 export type DemoDocument = ({ format: 'pdf' | 'docx' } & TextDocument) | ({ format: 'xlsx' } & SheetDocument)
 
-/** A file that office programs open; the same document always gives the same bytes. */
+/** Makes a file that office programs open; the same document always gives the same bytes. */
 export async function makeDemoFile(document: DemoDocument): Promise<{ bytes: Uint8Array; type: string }> {
   switch (document.format) {
     case 'pdf':

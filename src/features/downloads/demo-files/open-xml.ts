@@ -1,17 +1,17 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A part of an Office Open XML file: where it lies, and what the last word of its content type is. */
+/** A part of an Office Open XML file: its path, and the last word of its content type. */
 export type Part = { path: string; format: string; xml: string }
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-/** Written in local time: made of local parts, it gives the same bytes in every time zone. */
+/** Packed as local time: built from local parts, it gives the same bytes in every time zone. */
 const MTIME = new Date(2026, 0, 1)
 
 /**
- * Packs an Office Open XML file (ECMA-376 part 2). `main` is what the package leads to; it names `others`, which
- * lie in its folder, as rId1, rId2, … and by their kind of relationship.
+ * Packs an Office Open XML file (ECMA-376 part 2). `main` is the package's entry; it names `others` in its folder as
+ * rId1, rId2, … and by their kind of relationship.
  */
 export function packOpenXml(title: string, main: Part, others: (Part & { kind: string })[]): Uint8Array {
   const [folder, file] = main.path.split('/') as [string, string]

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import type { TextDocument } from './demo-file.ts'
 
-// Not a plain import: pdfkit finds its fonts beside itself, so it cannot go into the server's bundle, and it is
-// too heavy for a start that makes no PDF.
+// Not a plain import: pdfkit finds its fonts beside itself, so it cannot be bundled, and it is too heavy for a start
+// that makes no PDF.
 const loadPdfkit = () => createRequire(import.meta.url)('pdfkit') as typeof import('pdfkit')
 
 const MARGINS = { top: 72, bottom: 72, left: 72, right: 72 }
-/** A fixed day: the document's id is made from it too. */
+/** A fixed date: the document's id is derived from it too. */
 const CREATED = new Date('2026-01-01T00:00:00Z')
 const INK = '#0c1b33'
 const MUTED = '#556174'
@@ -39,7 +39,7 @@ function numberPages(pdf: PDFKit.PDFDocument) {
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
-    // The foot lies below the margin, where text would begin a new page.
+    // The footer is below the margin, where text would begin a new page.
     pdf.page.margins.bottom = 0
     const foot = pdf.page.height - 48
     const line = `Halaman ${page + 1} dari ${count}`

@@ -5,7 +5,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 const HEAD_STYLE = 1
 
-/** A workbook of one sheet whose first row, the head, is bold and stays in view. */
+/** A workbook of one sheet whose first row, the head, is bold and frozen. */
 export function toXlsx({ title, body: { sheet, rows } }: SheetDocument): Uint8Array {
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
@@ -37,14 +37,14 @@ function cell(value: string | number, place: string, isHead: boolean) {
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
 }
 
-/** As wide as the longest text in them, within reason. */
+/** Column widths: the longest text, within limits. */
 const columns = (rows: (string | number)[][]) =>
   rows[0]!
     .map((_, i) => Math.min(60, Math.max(...rows.map((cells) => String(cells[i] ?? '').length)) + 2))
     .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
     .join('')
 
-/** No demo sheet is wider than the alphabet. */
+/** Letter of a column; no demo sheet has more than 26. */
 const letterOf = (column: number) => String.fromCharCode(65 + column)
 
 const styles = `<styleSheet ${MAIN}><fonts count="2"><font><sz val="11"/><name val="Arial"/></font><font><b/><sz val="11"/><name val="Arial"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`

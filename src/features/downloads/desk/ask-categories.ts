@@ -2,7 +2,7 @@ import type { Choice } from '#src/ui/desk/list-plan.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { listCategories } from '../api.ts'
 
-/** The categories as a select offers them, those of the second level below their own; none while they cannot be had. */
+/** The categories as options of a select, children below their parent; none if they cannot be loaded. */
 export async function askCategories(api: Call): Promise<Choice[]> {
   const answer = await api<typeof listCategories>('GET /download/categories')
   if (!answer.success) return []

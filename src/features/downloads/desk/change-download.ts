@@ -30,8 +30,8 @@ const ways: Record<DownloadStatus, readonly DownloadStatus[]> = {
 }
 
 /**
- * Changes what is written of a download, its address, its file or where it stands. Readers see it at once.
- * @throws Failure 400 for what does not fit, 404, 409 with `data:{current}` for another version or no such way
+ * Changes a download's fields, slug, file or status. Readers see it at once.
+ * @throws Failure 400 for invalid input, 404, 409 with `data:{current}` for another version or transition
  */
 export async function changeDownload(tx: Tx, { id, change, by, now }: By & { change: DownloadChange }) {
   const item = await lockAtVersion(tx, { id, version: change.version, now })
@@ -56,7 +56,7 @@ export async function changeDownload(tx: Tx, { id, change, by, now }: By & { cha
   tx.invalidate('downloads')
 }
 
-/** The download, held, if nobody changed it since it was read. @throws Failure 404, 409 with `data:{current}` */
+/** Locks a download if it is unchanged since it was read. @throws Failure 404, 409 with `data:{current}` */
 export async function lockAtVersion(
   tx: Tx,
   { id, version, now }: { id: number; version: number; now: Date },
@@ -65,7 +65,7 @@ export async function lockAtVersion(
   return requireVersion(await getDeskDownload(tx, id, restorableSince(now)), version, presentDeskDownload)
 }
 
-/** The present state wished for again is no step, and always possible. */
+/** Requires an allowed transition; to the present state is always allowed. */
 function wayOf(item: DeskDownload, to: DownloadStatus = item.status): DownloadStatus {
   if (to !== item.status && !ways[item.status].includes(to))
     throw conflict({ current: presentDeskDownload(item) })
@@ -89,7 +89,7 @@ type After = {
   slug: string
 }
 
-/** What was and what is, of all that changed. */
+/** Changed values before and after. */
 function detailOf(item: DeskDownload, { was, is, fields, status, number, slug }: After) {
   const changes: [name: string, before: unknown, after: unknown][] = [
     ...fields.map((name): [string, unknown, unknown] => [name, was[name], is[name]]),

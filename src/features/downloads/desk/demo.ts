@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 
 type Given = { id: number; categoryId: number; file: string; now: Date }
 
-/** What only the desk sees: a version that was taken back, guests who took the others, and a draft. */
+/** Inserts data for the desk only: a withdrawn version, guests' downloads of the others, and a draft. */
 export async function seedDeskDownloads(tx: Tx, uploads: Files, { id, categoryId, file, now }: Given) {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR)
   const next = await storeNotes(tx, uploads, 'Edisi kedua, dengan tabel hujan')

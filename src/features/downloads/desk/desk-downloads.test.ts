@@ -24,7 +24,7 @@ async function category(slug: string, parentId: number | null) {
     .executeTakeFirstOrThrow()
   return id
 }
-/** Sends a document. @returns its name */
+/** Uploads a document. @returns its name */
 async function send(text: string, who = session, fileName = 'panduan.pdf'): Promise<string> {
   const bytes = Buffer.from(String(pdfFile()).replace('trailer', `%${text}\ntrailer`))
   const answer = await who.send('POST', '/v1/uploads', { body: uploadForm(bytes, 'document', fileName) })
@@ -42,7 +42,7 @@ const made = async (given: object = {}) => (await add(given)).data
 const patch = ({ id, version }: { id: number; version: number }, change: object) =>
   ask<DeskDownloadWire>('PATCH', `/downloads/${id}`, { version, ...change })
 const publish = async (given: object = {}) => (await patch(await made(given), { status: 'published' })).data
-/** What a reader gets, at the end of the way to the bytes. */
+/** Follows a reader's redirects to the bytes of a file. */
 async function taken(id: number, who: Pick<typeof site, 'open'> = site): Promise<string> {
   const link = (await who.open(`/v1/download/${id}/file`)).headers.get('location')!
   return (await who.open(link)).text()
@@ -176,7 +176,7 @@ test('the list is searched, narrowed and ordered', async () => {
     expect(await ask('GET', `/downloads?${bad}`), bad).toMatchObject({ code: 400 })
 })
 
-test('who took which is told with person or guest and version, and reading it is noted', async () => {
+test('GET /desk/downloads/:id/log: lists person or guest and version, and reading it is audited', async () => {
   const item = await publish({ title: 'Dibaca banyak orang' })
   await taken(item.id)
   const member = await makeUser(db, { namaLengkap: 'Yohana Lende' })

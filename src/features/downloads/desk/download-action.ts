@@ -8,7 +8,7 @@ import type { DeskDownloadWire, DownloadStatus } from './schema.ts'
 
 const steps: Record<string, DownloadStatus> = { terbit: 'published', turun: 'archived', tarik: 'draft' }
 
-/** Carries out what the page of a download asks for: saving it, a step on, deleting, bringing back. */
+/** Performs the action of a download's form: save, change status, delete or restore. */
 export async function actOnDownload(api: Call, request: Request, id: number) {
   const values = await readForm(request)
   const { intent = 'simpan' } = values
@@ -33,7 +33,7 @@ function carryOut(api: Call, id: number, values: Values) {
   const status = steps[intent]
   return api<typeof patchDownload>('PATCH /desk/downloads/{id}', {
     ...one,
-    // Whatever does not fit the shape is for the call to refuse.
+    // The call validates the shape.
     body: {
       version,
       ...bodyOf(values),

@@ -5,7 +5,7 @@ import type { DeskDownload } from './queries.ts'
 import type { DownloadWish } from './schema.ts'
 import { type DownloadFace, hasCategory } from './write-queries.ts'
 
-/** What stands before anything was written. */
+/** Fields of a download before anything is written. */
 export const noFace: DownloadFace = {
   title: '',
   description: '',
@@ -28,7 +28,7 @@ export const faceOf = (item: DeskDownload): DownloadFace => ({
   imageY: item.imageY,
 })
 
-/** What is stored of a download, with the wished changes. */
+/** Applies the wished changes to a download's stored fields. */
 export function changedFace(before: DownloadFace, wish: DownloadWish): DownloadFace {
   const image = wish.image === undefined ? before.image : wish.image
   return {
@@ -43,7 +43,7 @@ export function changedFace(before: DownloadFace, wish: DownloadWish): DownloadF
   }
 }
 
-/** @throws Failure 400 for a picture without words, a category that is not there, or nothing to read when it is out */
+/** @throws Failure 400 for a picture without alt text, an unknown category, or no description when published */
 export async function requireFitting(tx: Tx, face: DownloadFace, isOut: boolean): Promise<void> {
   const errors: FieldErrors = {}
   if (face.image && !face.imageAlt)
@@ -55,6 +55,6 @@ export async function requireFitting(tx: Tx, face: DownloadFace, isOut: boolean)
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
-/** The fields that differ. */
+/** Names of the fields that differ. */
 export const differing = (a: DownloadFace, b: DownloadFace) =>
   (Object.keys(a) as (keyof DownloadFace)[]).filter((name) => a[name] !== b[name])

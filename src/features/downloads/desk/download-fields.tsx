@@ -9,7 +9,7 @@ type DownloadFieldsProps = { categories: readonly Choice[]; item: DeskDownloadWi
 
 const KINDS = 'PDF, DOCX, XLSX, PPTX, ODT, atau ZIP, paling besar 25 MB.'
 
-/** What is written of a download; its address once it is there. */
+/** Fields of a download; its slug once it exists. */
 export function DownloadFields({ categories, item }: DownloadFieldsProps) {
   return (
     <>

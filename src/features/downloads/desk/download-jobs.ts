@@ -4,7 +4,7 @@ import { restorableSince } from '../../content/edit-steps.ts'
 import { releaseUpload } from '../../uploads/claim-upload.ts'
 import { removeDownloads } from './write-queries.ts'
 
-/** Every night: what was deleted thirty days ago goes for good, its files and pictures with the unused ones. */
+/** Nightly: purges downloads deleted thirty days ago; their files and pictures go with the unused ones. */
 export const removeDeletedDownloads: Job<object, JobParts> = {
   name: 'remove-deleted-downloads',
   cron: '53 19 * * *',

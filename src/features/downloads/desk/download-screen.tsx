@@ -72,7 +72,7 @@ export function Component() {
 
 type ToldProps = { item: DeskDownloadWire; answer: DeskAnswer | undefined; done: string }
 
-/** What was just done, or not, and that it is deleted. */
+/** Result of the last action, and a notice if the download is deleted. */
 function Told({ item, answer, done }: ToldProps) {
   const isStuck = answer?.code === 409 && (!answer.current || isApart(answer))
   return (

@@ -20,7 +20,7 @@ async function send(fileName: string): Promise<string> {
   return ((await answer.json()) as { data: { name: string } }).data.name
 }
 const html = async (path: string) => (await (await session.open(path)).text()).replaceAll('<!-- -->', '')
-/** A form sent as a browser without script sends it. */
+/** Sends a form as a browser without script does. */
 async function press(path: string, fields: Record<string, string>) {
   const init = { body: new URLSearchParams(fields), headers: { origin: 'http://site.test' } }
   const answer = await session.send('POST', path, init)
@@ -63,7 +63,7 @@ test('a download is added, published, renewed, brought back, taken down and dele
   expect((await press(path, { intent: 'kembali' })).to).toBe(`${path}?tersimpan=kembali`)
 })
 
-test('what is refused comes back with every word, its file and the reason', async () => {
+test('new download form: a refused one comes back with its input, its file and the reason', async () => {
   const file = await send('tetap.pdf')
   const told = await press(deskPaths.newDownload, { ...fields, title: 'A', file })
   expect(told.status).toBe(400)

@@ -12,7 +12,7 @@ const steps: Record<DownloadStatus, readonly Step[]> = {
   archived: [publish('Terbitkan lagi'), withdraw],
 }
 
-/** Ways on, each of which saves the form too, so that nothing typed is lost. */
+/** Buttons that change the status; each saves the form too, so that no input is lost. */
 export function DownloadSteps({ status }: { status: DownloadStatus }) {
   const { state, formData } = useNavigation()
   const sent = state === 'idle' ? null : formData?.get('intent')

@@ -1,7 +1,7 @@
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { DeskDownloadWire } from './schema.ts'
 
-/** A download as its form shows it; the file is a new one, so none at first. */
+/** Form values of a download; `file` is a new upload, so empty at first. */
 export const valuesOf = (item: DeskDownloadWire): Values => ({
   title: item.title,
   description: item.description,
@@ -16,7 +16,7 @@ export const valuesOf = (item: DeskDownloadWire): Values => ({
 
 const whole = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 
-/** What the form says of a download, as the calls take it; fields that the form does not have are left out. */
+/** Request body from a download's form values; fields that the form does not have are omitted. */
 export function bodyOf(values: Values): Record<string, unknown> {
   const { title, description, category_id, level, file, image, image_alt, image_x, image_y, slug } = values
   const given = {

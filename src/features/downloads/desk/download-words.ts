@@ -13,7 +13,7 @@ export const levelChoices: readonly Choice[] = Object.entries(levelWords).map(([
   label,
 }))
 
-/** What the filter of the list offers. */
+/** Options of the list's status filter. */
 export const stateChoices: readonly Choice[] = [
   ...(['draft', 'published', 'archived'] as const).map((value) => ({
     value,
@@ -22,7 +22,7 @@ export const stateChoices: readonly Choice[] = [
   { value: 'deleted', label: 'Dihapus, bisa dikembalikan' },
 ]
 
-/** What is said when an act of the page is done, by its intent. */
+/** Success message of an action, by its intent. */
 export const said: Record<string, string> = {
   baru: 'Draf tersimpan. Hanya meja kerja yang melihatnya.',
   simpan: 'Perubahan tersimpan.',

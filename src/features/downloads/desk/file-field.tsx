@@ -12,7 +12,7 @@ const ACCEPTED = '.pdf,.docx,.xlsx,.pptx,.odt,.zip'
 
 type FileFieldProps = { label: string; help: string }
 
-/** Takes a document for the form. It is sent at once; the form only carries its name, empty while none was chosen. */
+/** Uploads a document at once; the form only carries its name, empty while none was chosen. */
 export function FileField({ label, help }: FileFieldProps) {
   const { value, error, isStill } = useDeskField('file')
   const { state, sent, choose, cancel } = useDocument(value)
@@ -72,7 +72,7 @@ export function FileField({ label, help }: FileFieldProps) {
   )
 }
 
-/** One document on its way to the server. @param start the name of one that was sent before */
+/** State of one document's upload. @param start name of an earlier upload */
 function useDocument(start: string) {
   const [sent, setSent] = useState<{ name: string; title?: string }>({ name: start })
   const [state, setState] = useState<Sending>({ kind: 'idle' })

@@ -5,7 +5,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { formatBytes } from '../format-bytes.ts'
 import type { DeskDownloadWire } from './schema.ts'
 
-/** Every file that a download had, newest first, and the way to give readers an older one again. */
+/** Every file of a download, newest first, with a button to restore an older one. */
 export function FileVersions({ item }: { item: DeskDownloadWire }) {
   return (
     <section>

@@ -7,13 +7,13 @@ import type { DownloadWish } from './schema.ts'
 import { storeDocument } from './store-document.ts'
 import { findByKey, updateDownloadCover, updateFileKey } from './write-queries.ts'
 
-/** The cloth of what the desk adds. */
+/** Cover family of downloads added at the desk. */
 const COVER_FAMILY = 'daun'
 
 type Given = { wish: DownloadWish & { file: string }; key: string | undefined; by: Actor; now: Date }
 
 /**
- * Makes a draft with the first version of its file. Sent twice with one key it is one.
+ * Creates a draft with the first version of its file. A repeated key creates one only.
  * @returns its number
  * @throws Failure 400
  */

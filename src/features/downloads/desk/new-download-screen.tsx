@@ -20,7 +20,7 @@ export const action = page(async ({ api, request }) => {
   const { idempotency_key } = values
   const answer = await api<typeof postDownload>('POST /desk/downloads', {
     session: true,
-    // Whatever does not fit the shape is for the call to refuse.
+    // The call validates the shape.
     body: { ...bodyOf(values), idempotency_key } as (typeof postDownload)['input']['body'],
   })
   return answer.success
@@ -28,7 +28,7 @@ export const action = page(async ({ api, request }) => {
     : refused(values, answer)
 })
 
-/** What nobody chose yet: the most closed level, so that nothing opens by oversight. */
+/** Defaults: the most closed level, so that nothing is opened by oversight. */
 const start = { level: 'internal', image_x: '50', image_y: '50' }
 
 export function Component() {

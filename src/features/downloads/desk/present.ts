@@ -18,7 +18,7 @@ export const presentDeskRow = (row: DeskDownloadRow): DeskDownloadRowWire => ({
   version: row.version,
 })
 
-/** Files are told by their numbers: what the store calls them is nobody's business. */
+/** Presents files by number: their names in the store are never exposed. */
 export const presentDeskDownload = (row: DeskDownload): DeskDownloadWire => ({
   ...presentDeskRow(row),
   description: row.description,

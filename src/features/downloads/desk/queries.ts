@@ -23,7 +23,7 @@ export type DeskDownloadRow = {
   deletedAt: Date | null
   version: number
 }
-/** As JSON has it: `createdAt` is PostgreSQL's text of the moment. */
+/** `createdAt` is PostgreSQL's JSON text of a timestamp. */
 type FileVersionRow = {
   number: number
   name: string
@@ -34,7 +34,7 @@ type FileVersionRow = {
 }
 export type DeskDownload = DeskDownloadRow & {
   description: string
-  /** As the store names it. */
+  /** Name in the store. */
   file: string
   imageName: string | null
   image: UploadedImage | null
@@ -79,7 +79,7 @@ function isChosen({ q, category, level, status }: DeskDownloadFilter, restorable
   return sql.join(chosen, sql` and `)
 }
 
-/** A page of all downloads as the desk sees them, and how many there are. */
+/** A page of all downloads for the desk, and their number. */
 export async function listDeskDownloads(
   db: Db,
   filter: DeskDownloadFilter,
@@ -103,7 +103,7 @@ export async function listDeskDownloads(
   }
 }
 
-/** A download with every file it had, newest first. @throws Failure 404, also when it was deleted too long ago */
+/** A download with all its files, newest first. @throws Failure 404, also if deleted too long ago */
 export async function getDeskDownload(db: Db, id: number, restorableSince: Date): Promise<DeskDownload> {
   const { rows } = await sql<DeskDownload>`
     select ${columns}, r.excerpt as description, d.file, d.image as image_name, ${uploadIn('d.image')} as image,

@@ -9,7 +9,7 @@ import { findFile, lockDownload, updateDownloadFile, updateDownloadStatus } from
 
 type By = { id: number; by: Actor; now: Date }
 
-/** Deletes a download for readers at once, or brings it back within thirty days; again is the same. @throws Failure 404 */
+/** Deletes a download for readers at once, or restores it within thirty days; idempotent. @throws Failure 404 */
 export async function saveDownload(tx: Tx, { id, isKept, by, now }: By & { isKept: boolean }): Promise<void> {
   await lockDownload(tx, id)
   const item = await getDeskDownload(tx, id, restorableSince(now))
@@ -21,7 +21,7 @@ export async function saveDownload(tx: Tx, { id, isKept, by, now }: By & { isKep
 }
 
 /**
- * Gives readers the file of an earlier version again, as the newest version. The present one again is no step.
+ * Restores the file of an earlier version as the newest version. Restoring the present one changes nothing.
  * @throws Failure 404, 409 with `data:{current}`
  */
 export async function bringBackFile(

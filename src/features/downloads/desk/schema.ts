@@ -16,7 +16,7 @@ const fields = {
   description: linesOfText('Tulis keterangannya.').max(600, 'Keterangan paling panjang 600 huruf.'),
   category_id: z.int('Pilih kategori.').positive('Pilih kategori.'),
   level: z.enum(levels, oneOf(levels)),
-  /** The name of an uploaded document of one's own. */
+  /** Name of a document that the caller uploaded. */
   file: z.string('Unggah berkasnya.').min(1, 'Unggah berkasnya.').max(100, 'Unggah berkasnya.'),
   ...pictureFields,
 }
@@ -28,7 +28,7 @@ export const newDownload = z.strictObject({
   idempotency_key: keyField.optional(),
 })
 
-/** Fields left out stay; `version` is the one that was read. Another file is a new version of it. */
+/** Omitted fields stay; `version` is the one that was read. Another file is a new version of it. */
 export const downloadChange = z.strictObject({
   version: versionField,
   ...z.object(fields).partial().shape,
@@ -41,7 +41,7 @@ export type DownloadChange = z.output<typeof downloadChange>
 const sorts = ['-updated_at', 'updated_at', '-published_at', 'published_at', 'title', '-title'] as const
 const listStatuses = [...statuses, 'deleted'] as const
 
-/** `deleted` is what can still be brought back; a category holds those below it. */
+/** `deleted` lists what can still be restored; a category includes its children. */
 export const deskDownloadFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),
@@ -79,9 +79,9 @@ const fileShape = z.object({
   name: z.string(),
   size: z.int(),
   created_at: moment,
-  /** Who brought it; null for what the installation brought. */
+  /** Uploader; null for files of the installation. */
   author: z.string().nullable(),
-  /** The version whose file this is again. */
+  /** The version whose file was restored. */
   again: z.int().nullable(),
   is_current: z.boolean(),
 })
@@ -103,7 +103,7 @@ const day = z.iso
   .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
 
 const takenFields = {
-  /** The number of a file. */
+  /** Version number of the file. */
   version: idNumber.optional(),
   from: day.optional(),
   to: day.optional(),
@@ -115,7 +115,7 @@ export type TakenFilter = { version?: number | undefined; from?: string | undefi
 export const takenShape = z.object({
   id: z.int(),
   at: moment,
-  /** The number of the file, and what it is called. */
+  /** Version number and name of the file. */
   version: z.int(),
   file_name: z.string().nullable(),
   /** Null for a guest. */

@@ -4,8 +4,8 @@ import { claimUpload } from '../../uploads/claim-upload.ts'
 import { findHolder } from './write-queries.ts'
 
 /**
- * Makes a document that this person uploaded the file of one download.
- * @throws Failure 400 at `file` for one that is not there, not theirs, no document, or a download's already
+ * Claims a document uploaded by this person as the file of one download.
+ * @throws Failure 400 at `file` if it is unknown, not theirs, no document, or already a download's
  */
 export async function storeDocument(tx: Tx, name: string, { ownerId, now }: { ownerId: number; now: Date }) {
   await claimUpload(tx, name, { ownerId, purpose: 'document', now, field: 'file' })

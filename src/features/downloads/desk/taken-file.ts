@@ -5,7 +5,7 @@ import { listFile } from '#src/platform/http/list-file.ts'
 import { takenFileFilter } from './schema.ts'
 import { readTaken, type TakenRow } from './taken-queries.ts'
 
-/** Who took a download's files, as a file: their names leave the site with it. */
+/** Exports who took a download's files: their names leave the site with it. */
 export const takenFile = listFile({
   path: deskPaths.exportDownloadLog,
   page: deskPaths.downloads,

@@ -14,7 +14,7 @@ export type TakenRow = {
 const columns = sql`l.id, l.at, l.version, f.original_name as file_name, u.id as user_id, u.nama_lengkap as name`
 const joins = sql`left join files f on f.name = l.file left join users u on u.id = l.user_id`
 
-/** Days are those of Jakarta's calendar. */
+/** Filters the log; days are those of Jakarta's calendar. */
 function isChosen(downloadId: number, { version, from, to }: TakenFilter): RawBuilder<unknown> {
   const chosen: RawBuilder<unknown>[] = [sql`l.download_id = ${downloadId}`]
   if (version) chosen.push(sql`l.version = ${version}::bigint`)
@@ -25,7 +25,7 @@ function isChosen(downloadId: number, { version, from, to }: TakenFilter): RawBu
 
 type Page = TakenFilter & { page: number; limit: number }
 
-/** A page of those who took a download's files, newest first, and how many there are. */
+/** A page of a download's log, newest first, and the number of entries. */
 export async function listTaken(
   db: Db,
   downloadId: number,
@@ -46,7 +46,7 @@ export async function listTaken(
   }
 }
 
-/** The same without pages, in the order of ids: those after one of them. */
+/** The log in batches by id, after a given one. */
 export async function readTaken(
   db: Db,
   downloadId: number,

@@ -4,7 +4,7 @@ import { SANITIZER_VERSION } from '#src/platform/text/sanitize.ts'
 import type { Level } from '../policy.ts'
 import type { DownloadStatus } from './schema.ts'
 
-/** What is written of a download, beside its file. */
+/** Fields of a download, without its file. */
 export type DownloadFace = {
   title: string
   description: string
@@ -16,12 +16,12 @@ export type DownloadFace = {
   imageY: number
 }
 
-/** Holds a download until the transaction ends; later callers wait. */
+/** Locks a download until the transaction ends. */
 export async function lockDownload(db: Db, id: number): Promise<void> {
   await sql`select from downloads where id = ${id} for update`.execute(db)
 }
 
-/** The download that the same person made with this key; until the transaction ends nobody else makes one with it. */
+/** Finds the download that the same person created with this key, and locks the key until the transaction ends. */
 export async function findByKey(db: Db, createdBy: number, key: string): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`download ${createdBy} ${key}`}, 0))`.execute(db)
   const row = await db
@@ -39,7 +39,7 @@ export async function updateFileKey(db: Db, id: number, key: string): Promise<vo
 
 type Given = { face: DownloadFace; by: number; now: Date }
 
-/** Stores a text of a download and makes it the one that lists and searches know. */
+/** Inserts a revision of a download and makes it the one for lists and searches. */
 export async function updateDownloadCover(db: Db, id: number, { face, by, now }: Given): Promise<void> {
   const { title, description, categoryId, level, image, imageAlt, imageX, imageY } = face
   await sql`
@@ -59,7 +59,7 @@ export async function updateDownloadCover(db: Db, id: number, { face, by, now }:
 
 type Standing = { status: DownloadStatus; publishedAt: Date | null; deletedAt: Date | null; now: Date }
 
-/** Writes where a download stands now. */
+/** Updates a download's status. */
 export async function updateDownloadStatus(
   db: Db,
   id: number,
@@ -74,7 +74,7 @@ export async function updateDownloadStatus(
 
 type NewFile = { file: string; again: number | null; by: number | null; now: Date }
 
-/** Gives a download its next file: what readers get from now on. @returns its number */
+/** Gives a download its next file, which readers get from now on. @returns its number */
 export async function updateDownloadFile(
   db: Db,
   id: number,
@@ -91,17 +91,17 @@ export async function updateDownloadFile(
   return rows[0]!.number
 }
 
-/** The download that has, or had, this file; undefined for none. */
+/** The download that has or had this file; undefined for none. */
 export const findHolder = (db: Db, file: string) =>
   db.selectFrom('downloadFiles').select('downloadId').where('file', '=', file).executeTakeFirst()
 
-/** What the store calls the file of a version; undefined where there is no such version. */
+/** Stored name of a version's file; undefined without such a version. */
 export async function findFile(db: Db, downloadId: number, number: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('downloadFiles')
     .select('file')
     .where('downloadId', '=', downloadId)
-    // Numbers in addresses are larger than the column's.
+    // Numbers in addresses may exceed the column's type.
     .where(sql<boolean>`number = ${number}::bigint`)
     .executeTakeFirst()
   return row?.file
@@ -114,7 +114,7 @@ export async function hasCategory(db: Db, id: number): Promise<boolean> {
 
 const BATCH = 100
 
-/** Removes downloads that were deleted before a moment, at most 100. @returns names of what only they had */
+/** Removes downloads deleted before a moment, at most 100. @returns names of files that only they had */
 export async function removeDownloads(db: Db, before: Date): Promise<{ ids: number[]; names: string[] }> {
   const { rows } = await sql<{ id: number; image: string | null; files: string[] }>`
     select d.id, d.image, (select array_agg(distinct v.file) from download_files v where v.download_id = d.id) as files

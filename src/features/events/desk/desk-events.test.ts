@@ -111,7 +111,7 @@ test.each([
   [{ place: '' }, 'place'],
   [{ place: 'Aula\nSoe' }, 'place'],
   [{ region_id: 99_999 }, 'region_id'],
-])('what does not fit is refused: %j', async (wrong, field) => {
+])('POST /desk/events: invalid input is refused: %j', async (wrong, field) => {
   expect(await ask('POST', '/events', { ...given, ...wrong })).toMatchObject({
     code: 400,
     errors: { [field]: [expect.any(String)] },

@@ -8,7 +8,7 @@ type EventFieldsProps = { regions: readonly Choice[]; item: ContentWire | null }
 
 const zoneChoices = Object.entries(zones).map(([value, { label }]) => ({ value, label }))
 
-/** What is written of an event; its address in the site and its time of publication once it is there. */
+/** Fields of an event; its slug and publication time once it exists. */
 export function EventFields({ regions, item }: EventFieldsProps) {
   return (
     <>

@@ -4,9 +4,9 @@ import type { ContentKind, Details } from '../../content/content-kind.ts'
 import type { EventDetails } from '../event-details.ts'
 import { eventOrders, hasRegion, narrowEvents } from './queries.ts'
 
-/** Addresses below `/events` and `/v1/events` that are something else. */
+/** Slugs below `/events` and `/v1/events` that are other routes. */
 const reserved = new Set(['feed', 'months'])
-/** The longest that an event may go on. */
+/** Longest duration of an event. */
 const MAX_MS = 366 * 86_400_000
 
 export const eventKind: ContentKind = {

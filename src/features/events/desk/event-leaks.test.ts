@@ -78,7 +78,7 @@ test('no list, search, calendar, map or page shows an event that is not out', as
   for (const who of [site, member])
     for (const path of lists) {
       const text = (await (await who.open(path)).text()).replaceAll('\r\n ', '')
-      // What was asked for stands in the answer; what was hidden would stand there with more words.
+      // The answer repeats the query; a leaked hidden text would have more words around it.
       expect(text, path).not.toMatch(new RegExp(`${SECRET} (judul|isi|ringkasan|tempat|alamat|foto)`))
       expect(text, path).not.toContain('2031-03-04')
       for (const { slug } of hidden) expect(text, path).not.toContain(`/events/${slug}`)
@@ -95,7 +95,7 @@ test('no address of an event that is not out opens', async () => {
       expect((await member.open(path)).status, path).toBe(404)
 })
 
-test('what waits beside a live event is in none of its answers', async () => {
+test('GET /v1/events/:id: the pending text of a live event is in no answer', async () => {
   const { id, slug } = out
   for (const path of [
     `/v1/events/${id}`,

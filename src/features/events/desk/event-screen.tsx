@@ -61,19 +61,19 @@ export const action = page(async (args) => {
   })
 })
 
-/** The rules of registration are no part of the text: they have a form, and a version, of their own. */
+/** Saves the registration rules: they are not part of the text, but have a form and a version of their own. */
 async function saveRules({ api }: PageArgs, id: number, values: Values) {
   const answer = await api<typeof patchRules>('PATCH /desk/events/{id}/registration', {
     session: true,
     params: { id },
-    // Whatever does not fit the shape is for the call to refuse.
+    // The call validates the shape.
     body: rulesBodyOf(values) as (typeof patchRules)['input']['body'],
   })
   if (answer.success) return redirect(`${deskPaths.event(id)}?tersimpan=${RULES}`)
   return refusedEdit<RulesWire>(values, answer, rulesValues)
 }
 
-/** What deleting does to those who want to come; null where nobody does. */
+/** Effect of deletion on those registered; null if there are none. */
 function deleteWarning({ is_live, confirmed, waiting, end_at }: RulesWire): string | null {
   const coming = confirmed + waiting
   if (!is_live || !coming || new Date(end_at) < new Date()) return null

@@ -8,7 +8,7 @@ const { open, time } = site
 time.now = new Date('2026-06-15T05:00:00Z')
 const { session } = await deskCaller(site)
 const html = async (path: string) => (await (await session.open(path)).text()).replaceAll('<!-- -->', '')
-/** A form sent as a browser without script sends it. */
+/** Sends a form as a browser without script does. */
 async function press(path: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields)
   const answer = await session.send('POST', path, { body, headers: { origin: 'http://site.test' } })
@@ -63,7 +63,7 @@ test('an event is written, published, moved, taken down and deleted by forms alo
   expect((await press(path, { intent: 'kembali' })).to).toBe(`${path}?tersimpan=kembali`)
 })
 
-test('what is refused comes back with every word and its reason, nothing chosen too', async () => {
+test('new event form: a refused one comes back with its input and the reason, also for empty fields', async () => {
   const bad = await press(deskPaths.newEvent, { ...event, start_at: '', place: 'A', end_at: '' })
   expect(bad.status).toBe(400)
   for (const words of ['Pilih hari dan jamnya.', 'Tempat paling pendek 3 huruf.', 'Temu tanpa skrip'])

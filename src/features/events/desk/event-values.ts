@@ -7,7 +7,7 @@ import type { eventDetailsShape } from './schema.ts'
 export type EventDetailsWire = z.output<typeof eventDetailsShape>
 export type DeskEventWire = ContentWire & EventDetailsWire
 
-/** Where and when as the form has it, by the clock of the place. */
+/** Form values of place and time, in the place's local time. */
 export const placeValues = (event: EventDetailsWire): Values => ({
   place: event.place,
   address: event.address,
@@ -17,7 +17,7 @@ export const placeValues = (event: EventDetailsWire): Values => ({
   end_at: localIso(event.end_at, event.timezone).slice(0, 16),
 })
 
-/** The other way round; what does not fit is for the call to refuse. */
+/** Request body from form values; the call validates it. */
 export function placeBody(values: Values): Record<string, unknown> {
   const { place = '', address = '', region_id = '', timezone = '', start_at = '', end_at = '' } = values
   const offset = Object.hasOwn(zones, timezone) ? offsetOf(timezone as Zone) : ''

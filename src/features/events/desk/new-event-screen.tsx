@@ -22,7 +22,7 @@ export const action = page(async ({ api, request }) => {
   const body = { ...textBody(values), ...placeBody(values), idempotency_key }
   const answer = await api<typeof makeDeskEvent>('POST /desk/events', {
     session: true,
-    // Whatever does not fit the shape is for the call to refuse.
+    // The call validates the shape.
     body: body as unknown as (typeof makeDeskEvent)['input']['body'],
   })
   return answer.success

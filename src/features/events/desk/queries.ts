@@ -7,7 +7,7 @@ export const eventOrders: Record<string, RawBuilder<unknown>> = {
   '-start_at': sql`n.starts_at desc, n.id desc`,
 }
 
-/** To come until it has ended, as for readers. */
+/** An event is upcoming until it has ended, as for readers. */
 export function narrowEvents(filter: object, now: Date): RawBuilder<unknown>[] {
   const { upcoming, region } = filter as DeskEventFilter
   return [

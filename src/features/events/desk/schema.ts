@@ -13,7 +13,7 @@ export const deskEventFilter = z.object({
 })
 export type DeskEventFilter = z.output<typeof deskEventFilter>
 
-/** A moment, kept in UTC. */
+/** A timestamp, stored in UTC. */
 const moment = z.iso
   .datetime({ offset: true, abort: true, error: 'Pilih hari dan jamnya.' })
   .refine((text) => text >= '1990' && text < '2200', 'Tahun ini tidak mungkin. Periksa lagi.')
@@ -38,7 +38,7 @@ export const newEvent = z.strictObject({
 })
 export const eventChange = z.strictObject({ ...changeFields, ...z.object(whereAndWhen).partial().shape })
 
-/** What answers say of an event besides its text. */
+/** Values of an event besides its text. */
 export const eventDetailsShape = z.object({
   place: z.string(),
   address: z.string(),

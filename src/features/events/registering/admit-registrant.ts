@@ -8,9 +8,9 @@ import { stateOf } from './rules.ts'
 type Caller = { isMember: boolean; key: string; solved: Solved | null }
 
 /**
- * Whether somebody may register here and now, asked within the transaction and before anybody looks whether they have:
- * a guest needs a captcha, but for the few that a network may send without one, and gets the same answer either way.
- * @throws Failure 404, 401 where only members may, 409 with `data:{state}` while nobody can, 429, 400 for the captcha
+ * Decides within the transaction, before any look-up of an existing registration, if the caller may register: a guest
+ * needs a captcha after the first few of a network, and gets the same answer either way.
+ * @throws Failure 404, 401 for members only, 409 with `data:{state}` while closed, 429, 400 for the captcha
  */
 export const admitRegistrant =
   (tx: Db, parts: { limits: Limits; captcha: Captcha; caller: Caller; now: Date }) =>

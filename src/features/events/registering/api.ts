@@ -96,7 +96,7 @@ export const cancelOwnRegistration = endpoint({
   },
 })
 
-/** @throws Failure 400 for a token that we did not make */
+/** @throws Failure 400 for an invalid token */
 function numberOf(secret: SiteSecret, token: string): number {
   const id = readRegistrationToken(secret, token)
   if (id === null)

@@ -2,10 +2,10 @@ import type { PageArgs } from '#src/ui/page.ts'
 import type { getOwnRegistration } from './api.ts'
 import type { OwnRegistrationWire } from './schema.ts'
 
-/** Where on an event's page its registration stands. */
+/** Anchor of the registration on an event's page. */
 export const registrationId = 'daftar'
 
-/** What the visitor has at an event; null for a guest, whose pages are shared. */
+/** The visitor's registration for an event; null for a guest, whose pages are shared. */
 export async function askOwn({ api, visitor }: Pick<PageArgs, 'api' | 'visitor'>, id: number) {
   const isGuest = !(await visitor())
   if (isGuest) return { isGuest, own: null as OwnRegistrationWire | null }

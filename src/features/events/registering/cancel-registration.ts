@@ -9,15 +9,15 @@ import { getRegistration, lockOpenEvent, type RegistrationRow, setCancelled } fr
 
 type Given = {
   id: number
-  /** Who does it at the desk. */
+  /** Actor at the desk. */
   by: Actor | null
   now: Date
   sender: Sender
 }
 
 /**
- * Cancels a registration, and whoever waits longest moves up. One that is cancelled already stays so.
- * @throws Failure 404, 409 with `data:{reason}`: `over` after the event, `present` for who has come
+ * Cancels a registration and moves up the first in the waiting list; idempotent.
+ * @throws Failure 404, 409 with `data:{reason}`: `over` after the event, `present` after check-in
  */
 export async function cancelRegistration(tx: Tx, given: Given): Promise<RegistrationRow> {
   const { id, by, now, sender } = given

@@ -5,7 +5,7 @@ import type { Registrants } from './rules.ts'
 
 const HOUR = 3_600_000
 
-/** Nobody of these lives: they come to the demo's events. */
+/** Invented people who register for the demo's events. */
 const people = [
   'Rambu Lawa',
   'Ama Bali',
@@ -22,7 +22,7 @@ type DemoRules = { who: Registrants; capacity: number | null; guests: number; me
 
 const open: Record<string, DemoRules> = {
   'bersih-pantai-sensus-bakau-bonang': { who: 'public', capacity: 40, guests: 5 },
-  // Full, and three who wait.
+  // Full, with a waiting list of three.
   'petani-panggang-berbagi-catatan-hujan': { who: 'public', capacity: 6, guests: 9 },
   'kelas-daring-laporan-keuangan-lembaga-kecil': {
     who: 'member',
@@ -32,7 +32,7 @@ const open: Record<string, DemoRules> = {
   },
 }
 
-/** Events of the demo that one can register for: one with seats, one that is full, one for members. */
+/** Opens registration for events of the demo: one with seats, one that is full, one for members. */
 export async function seedRegistrations(tx: Tx, now: Date) {
   for (const [slug, { who, capacity, guests, member }] of Object.entries(open)) {
     const { rows } = await sql<{ id: number }>`

@@ -3,8 +3,8 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isUnderFormer } from '../../accounts/former-address-queries.ts'
 
 /**
- * Takes a person off what they registered for, also as a guest with an address that was theirs then. The row still
- * counts at what is over; at what is to come their seat is free.
+ * Removes a person from their registrations, including those as a guest with an address that was theirs then. A row of
+ * a past event still counts; at an upcoming one the seat becomes free.
  */
 export async function forgetRegistrant(db: Db, { id, email }: { id: number; email: string }, now: Date) {
   await sql`

@@ -6,13 +6,13 @@ import { SEATS } from './seats-tag.ts'
 
 type At = {
   now: Date
-  sender: Sender /** Who just came hears of it in a letter of their own. */
+  sender: Sender /** A newcomer gets a mail of their own. */
   newcomer?: number
 }
 
 /**
- * Gives the free seats of a held event to those who wait longest, and tells them. While readers do not see the event,
- * and once it is over, nobody moves up.
+ * Gives the free seats of a locked event to those waiting longest, and notifies them. While readers do not see the
+ * event, and once it is over, nobody moves up.
  */
 export async function giveSeats(tx: Tx, event: OpenEvent, { now, sender, newcomer }: At): Promise<number[]> {
   tx.invalidate(SEATS)

@@ -5,7 +5,7 @@ import type { Told } from './letters.ts'
 
 const DAY = sql`interval '24 hours'`
 
-/** Events with a free seat and somebody who waits for one: a person was erased, or the event is out again. */
+/** Events with a free seat and a waiting list: a person was erased, or the event is published again. */
 export async function listWithFreeSeats(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from events e
@@ -17,8 +17,8 @@ export async function listWithFreeSeats(db: Db, now: Date): Promise<number[]> {
 }
 
 /**
- * Who is to be reminded: with a seat since before the last day, at an event that begins within it, and not reminded
- * of that day yet.
+ * Condition for a due reminder: a seat from before the last 24 hours, an event that begins within them, and no reminder
+ * for that time yet.
  */
 const isDue = (now: Date) => sql`g.state = 'confirmed' and g.email is not null and ${isLive}
   and e.starts_at > ${now} and e.starts_at <= ${now}::timestamptz + ${DAY}
@@ -32,7 +32,7 @@ export async function listDueReminders(db: Db, now: Date, limit: number) {
   return rows
 }
 
-/** @returns whether nobody else reminds them */
+/** @returns false if another worker sends the reminder */
 export async function markReminded(db: Db, id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update event_registrations g set reminded_at = ${now}
@@ -41,13 +41,13 @@ export async function markReminded(db: Db, id: number, now: Date): Promise<boole
 }
 
 /**
- * Who was told another place or time than an event has now, or that it is on while it is off. An event that was
- * worked on a moment ago waits: several corrections are one letter.
+ * Condition for an outdated notification: place or time differ from those told, or the event is off. A recently edited
+ * event waits: several corrections are one mail.
  */
 const isUntold = ({ now, still }: At) => sql`g.state <> 'cancelled' and g.email is not null
   and e.ends_at > ${now} and e.worked_at <= ${still} and g.told <> ${factsOf}`
 
-type At = { now: Date /** Not worked on since then. */; still: Date }
+type At = { now: Date /** Not edited since then. */; still: Date }
 
 export async function listUntold(db: Db, at: At, limit: number) {
   const { rows } = await sql<{ id: number; eventId: number }>`
@@ -56,7 +56,7 @@ export async function listUntold(db: Db, at: At, limit: number) {
   return rows
 }
 
-/** @returns what they were told until now, and when the event was changed; undefined when it was told meanwhile */
+/** @returns the facts told until now, and when the event was changed; undefined if notified meanwhile */
 export async function markNotified(db: Db, id: number, at: At) {
   const { rows } = await sql<{ told: Told | null; changedAt: Date }>`
     update event_registrations g set told = ${factsOf}

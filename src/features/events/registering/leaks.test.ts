@@ -56,7 +56,7 @@ test.each([
   }
 })
 
-test('what the contract says of an event stays; what readers learn besides is how it stands', async () => {
+test('GET /v1/events/:id: adds the registration state to the fields of the contract', async () => {
   const { data } = await get(`/v1/events/${event.id}`)
   expect((data as { registration: object }).registration).toEqual({
     state: 'full',

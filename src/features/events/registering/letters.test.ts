@@ -29,7 +29,7 @@ const wait = (hours: number) => {
 }
 const run = (job: typeof remindRegistered) => job.run({}, site.jobParts())
 
-/** The newest letter to an address, sent and read as a mail program reads it. */
+/** The newest mail to an address, sent and read as a mail program reads it. */
 async function readLetter(email: string): Promise<Email> {
   const { id, key } = (await lettersTo(email)).at(-1)!
   const mail = folderMail(folder, 'Situs Contoh <no-reply@situs.example>')
@@ -44,7 +44,7 @@ const bytesOf = ({ attachments }: Email, type: string) => {
 const calendarOf = (letter: Email) => bytesOf(letter, 'text/calendar').toString()
 const uidOf = (calendar: string) => /^UID:(.+)$/m.exec(calendar)![1]!.trim()
 
-/** A change at the desk, published at once. */
+/** Changes and publishes an event at the desk. */
 async function change(id: number, body: object) {
   const { data } = await ask<{ version: number }>('GET', `/events/${id}`)
   const answer = await ask('PATCH', `/events/${id}`, { version: data.version, status: 'published', ...body })
@@ -107,7 +107,7 @@ test('a day before, each who has a seat is reminded once; who waits or cancelled
   expect(calendarOf(await readLetter(seated.guest.email))).toContain(`UID:event-${event.id}@site.test`)
 })
 
-test('who registers within the last day has just been told, and is not reminded', async () => {
+test('remindRegistered: a registration within the last day gets no reminder', async () => {
   const event = await openEvent({ inHours: 20 })
   const { guest } = await registerGuest(event.id)
   await run(remindRegistered)

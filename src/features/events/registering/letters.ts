@@ -19,17 +19,17 @@ type Words = { kind: string; subject: string; blocks: readonly LetterBlock[]; at
 
 const CODE = 'kode-hadir'
 
-/** Every letter of a registration is one of a kind; it holds what opens the registration. */
+/** Builds a mail about a registration; it contains the link that opens it. */
 const letter = ({ row }: About, { kind, ...words }: Words): NewLetter => ({
   key: `event-registration-${row.id}-${kind}`,
   to: row.email!,
-  // A guest's address is not confirmed: the greeting has no name that a stranger may have typed.
+  // A guest's address is not confirmed: the greeting omits a name that a stranger may have typed.
   ...(row.userId && row.name && { name: row.name }),
   isSecret: true,
   ...words,
 })
 
-/** @param kind `confirmed`, `moved-up`, or a further one of a day */
+/** @param kind `confirmed`, `moved-up`, or a repeated one of a day */
 export const seatLetter = (about: About, kind: string): NewLetter =>
   letter(about, {
     kind,
@@ -81,7 +81,7 @@ export const reminderLetter = (about: About): NewLetter =>
     attachments: [...pictureOf(about), ...calendarOf(about)],
   })
 
-/** Place and time as an earlier letter told them. */
+/** Place and time as told by an earlier mail. */
 export type Told = {
   place: string
   address: string
@@ -90,7 +90,7 @@ export type Told = {
   timezone: EventRow['timezone']
 }
 
-/** @param kind of this change alone. @param told null: that the event was off */
+/** @param kind unique to this change. @param told null: the event was off */
 export const changeLetter = (about: About, kind: string, told: Told | null): NewLetter => {
   const { event } = about
   return letter(about, {

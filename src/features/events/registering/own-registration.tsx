@@ -7,7 +7,7 @@ import type { OwnRegistrationWire } from './schema.ts'
 
 type OwnProps = { own: OwnRegistrationWire; event: Event; answer: FormAnswer | undefined }
 
-/** What a member has at this event, and the way out of it. */
+/** A member's registration for this event, with cancellation. */
 export function OwnRegistration({ own, event, answer }: OwnProps) {
   const isBusy = useNavigation().state === 'submitting'
   return (

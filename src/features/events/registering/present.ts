@@ -17,7 +17,7 @@ export const presentRules = (rules: Rules & Taken, now: Date): RegistrationWire 
 const codeOf = ({ id, state }: RegistrationRow, secret: SiteSecret) =>
   state === 'confirmed' ? checkInCode(secret, id) : null
 
-/** To the person alone whose it is. */
+/** For the registered person only. */
 export const presentOwn = (row: RegistrationRow, secret: SiteSecret): OwnRegistrationWire => ({
   id: row.id,
   state: row.state,
@@ -26,7 +26,7 @@ export const presentOwn = (row: RegistrationRow, secret: SiteSecret): OwnRegistr
   code: codeOf(row, secret),
 })
 
-/** To whoever has the letter. */
+/** For the recipient of the mail. */
 export const presentLinked = (
   row: RegistrationRow,
   event: OpenEvent,

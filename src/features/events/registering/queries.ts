@@ -5,7 +5,7 @@ import { type EventRow, eventColumns } from '../queries.ts'
 import { factsOf, isLive, registrationColumns, tally } from './column-queries.ts'
 import type { Rules, Taken } from './rules.ts'
 
-/** An event with all that registration for it hangs on. */
+/** An event with everything its registration depends on. */
 export type OpenEvent = EventRow &
   Rules &
   Taken & { isLive: boolean; isDeleted: boolean; rulesVersion: number; cancelled: number; present: number }
@@ -14,7 +14,7 @@ export type RegistrationRow = {
   id: number
   eventId: number
   userId: number | null
-  /** Null, as mail and phone, once the person was forgotten. */
+  /** Null, like mail and phone, after erasure of the person. */
   name: string | null
   email: string | null
   phone: string | null
@@ -26,7 +26,7 @@ export type RegistrationRow = {
   checkedInAt: Date | null
 }
 
-/** An event whatever its state, with its rules and how many there are. @throws Failure 404 */
+/** An event in any state, with its rules and counts. @throws Failure 404 */
 export async function getOpenEvent(db: Db, id: number): Promise<OpenEvent> {
   const { rows } = await sql<OpenEvent>`
     select ${eventColumns}, ${registrationColumns}, ${isLive} as is_live, e.deleted_at is not null as is_deleted,
@@ -40,15 +40,15 @@ export async function getOpenEvent(db: Db, id: number): Promise<OpenEvent> {
 }
 
 /**
- * The same, held until the transaction ends: seats are given one after the other. Read after the lock, so that it
- * counts what came before. @throws Failure 404
+ * Locks the event until the transaction ends: seats are given one after the other. Read after the lock, so that it
+ * counts earlier ones. @throws Failure 404
  */
 export async function lockOpenEvent(db: Db, id: number): Promise<OpenEvent> {
   await sql`select from events where id = ${id} for update`.execute(db)
   return getOpenEvent(db, id)
 }
 
-/** A member's letters go to the address that they have now; the telephone is the one written here, or the profile's. */
+/** Mails to a member go to their current address; the phone is the one given here, else the profile's. */
 export const registrationRow = sql`g.id, g.event_id, g.user_id, g.name, coalesce(u.email, g.email) as email,
   coalesce(nullif(g.phone, ''), u.phone) as phone,
   g.state, g.is_by_desk, g.created_at, g.confirmed_at, g.cancelled_at, g.checked_in_at`
@@ -64,7 +64,7 @@ export async function getRegistration(db: Db, id: number): Promise<RegistrationR
 
 type Who = { userId: number | null; email: string | null }
 
-/** What somebody has at an event, by account first; undefined for nothing that counts still. */
+/** An active registration for an event, by account first; undefined for none. */
 export async function findActive(db: Db, eventId: number, { userId, email }: Who) {
   const { rows } = await sql<RegistrationRow>`
     ${select} where g.event_id = ${eventId} and g.state <> 'cancelled'
@@ -73,7 +73,7 @@ export async function findActive(db: Db, eventId: number, { userId, email }: Who
   return rows[0]
 }
 
-/** What a member has at an event: by account, or made as a guest with the address that is theirs. */
+/** A member's registration for an event: by account, or as a guest with their address. */
 export async function findOwn(db: Db, eventId: number, userId: number) {
   const { rows } = await sql<RegistrationRow>`
     ${select} where g.event_id = ${eventId} and g.state <> 'cancelled' and (g.user_id = ${userId}
@@ -90,7 +90,7 @@ export type NewRegistration = Who & {
   now: Date
 }
 
-/** Puts somebody at the end of the queue. @returns their number */
+/** Appends somebody to the waiting list. @returns their number */
 export async function insertWaiting(db: Db, given: NewRegistration): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into event_registrations (event_id, user_id, name, email, phone, state, is_by_desk, created_at, told)
@@ -103,7 +103,7 @@ export async function insertWaiting(db: Db, given: NewRegistration): Promise<num
 export const setOwner = (db: Db, id: number, userId: number) =>
   db.updateTable('eventRegistrations').set({ userId }).where('id', '=', id).execute()
 
-/** Gives the free seats of a held event to those who wait longest. @returns their numbers */
+/** Gives the free seats of a locked event to those waiting longest. @returns their numbers */
 export async function seatWaiting(db: Db, eventId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with next as materialized (
@@ -117,7 +117,7 @@ export async function seatWaiting(db: Db, eventId: number, now: Date): Promise<n
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** @returns whether it stood until now, and nobody had come with it */
+/** @returns true if it was active until now, and not checked in */
 export async function setCancelled(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('eventRegistrations')
@@ -129,6 +129,6 @@ export async function setCancelled(db: Db, id: number, now: Date): Promise<boole
   return numUpdatedRows === 1n
 }
 
-/** Where letters of a member go and whom they greet. */
+/** Name and address for mails to a member. */
 export const findRegistrant = (db: Db, userId: number) =>
   db.selectFrom('users').select(['namaLengkap as name', 'email']).where('id', '=', userId).executeTakeFirst()

@@ -14,25 +14,26 @@ import {
   setOwner,
 } from './queries.ts'
 
-/** Sooner than that the first letter is still on its way. */
+/** Before that the first mail may still be on its way. */
 const AGAIN_MS = 3_600_000
 
 export type Registrant = { userId: number | null; name: string; email: string | null; phone: string | null }
 type Given = {
   eventId: number
   person: Registrant
-  /** Who enters somebody at the desk. */
+  /** Actor at the desk. */
   by: Actor | null
   now: Date
   sender: Sender
-  /** Refuses what the event, or this caller, does not allow. @throws Failure */
+  /** Refuses a registration that the event or this caller does not allow. @throws Failure */
   admit(event: OpenEvent): void | Promise<void>
 }
 
 /**
- * Registers somebody: they come to the end of the queue, and have a seat at once where one is free. Whoever has a
- * registration already keeps it, and gets its letter again, once a day.
- * @throws Failure 404 for no such event, and as `admit`
+ * Registers somebody at the end of the waiting list, with a seat at once if one is free. An existing registration
+ * stays,
+ * and its mail is repeated once a day.
+ * @throws Failure 404 for an unknown event, and as `admit`
  */
 export async function register(tx: Tx, given: Given): Promise<RegistrationRow> {
   const { eventId, person, by, now, sender } = given

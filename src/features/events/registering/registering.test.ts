@@ -68,7 +68,7 @@ test('a full event tells somebody who has a seat nothing that it does not tell a
   })
 })
 
-test('who cancels by the link of the letter gives the seat to whoever waits longest, once', async () => {
+test('event registration: cancelling by the mail’s link gives the seat to the longest waiting, once', async () => {
   const event = await openEvent({ title: 'Malam baca', capacity: 1 })
   const [first, second, third] = [
     await registerGuest(event.id),
@@ -105,7 +105,7 @@ test('many cancelling and coming at once leave neither an empty seat nor one too
   expect(states.filter((state) => state === 'waiting')).toHaveLength(1)
 })
 
-test('whoever cancelled may register again, behind those who wait', async () => {
+test('event registration: after cancelling one may register again, behind those waiting', async () => {
   const event = await openEvent({ capacity: 1 })
   const { guest } = await registerGuest(event.id)
   await registerGuest(event.id)
@@ -146,7 +146,7 @@ test('an event that readers do not see takes nobody', async () => {
   expect(await registerGuest(event.id)).toMatchObject({ code: 404 })
 })
 
-test('where only members may, a guest is asked to log in; a member needs neither name nor captcha', async () => {
+test('event registration for members: a guest is refused; a member needs neither name nor captcha', async () => {
   const event = await openEvent({ who: 'member', capacity: 1 })
   expect(await registerGuest(event.id)).toMatchObject({ code: 401 })
   const user = await makeUser(db, { namaLengkap: 'Rambu Lawa' })
@@ -165,7 +165,7 @@ test('where only members may, a guest is asked to log in; a member needs neither
   expect((await member.send('DELETE', `${path(event)}/own`)).status).toBe(404)
 })
 
-test('what somebody registered as a guest is theirs once they log in with that address', async () => {
+test('event registration: one made as a guest belongs to the member with that address', async () => {
   const event = await openEvent()
   const user = await makeUser(db)
   await registerGuest(event.id, { name: 'Ama Bali', email: user.email })

@@ -7,12 +7,12 @@ import { changeLetter, offLetter, reminderLetter, type Sender } from './letters.
 import { getOpenEvent, getRegistration, lockOpenEvent } from './queries.ts'
 
 const AT_ONCE = 500
-/** Several corrections of an event are one letter. */
+/** Several corrections of an event within this are one mail. */
 const STILL_MS = 10 * 60_000
 
 const senderOf = ({ place, secret }: JobParts): Sender => ({ publicUrl: place.publicUrl, secret })
 
-/** Gives seats that no cancelling freed: an erased person's, or those of an event that is out again. */
+/** Gives seats freed other than by cancellation: an erased person's, or those of a republished event. */
 export const moveUpWaiting: Job<object, JobParts> = {
   name: 'move-up-waiting',
   cron: '*/10 * * * *',
@@ -24,7 +24,7 @@ export const moveUpWaiting: Job<object, JobParts> = {
   },
 }
 
-/** About a day before an event: a letter to each who has a seat, once. */
+/** About a day before an event: mails one reminder to each who has a seat. */
 export const remindRegistered: Job<object, JobParts> = {
   name: 'remind-registered',
   cron: '*/10 * * * *',
@@ -40,7 +40,7 @@ export const remindRegistered: Job<object, JobParts> = {
   },
 }
 
-/** Tells who is registered that place or time is another, or that the event is off, or on again. */
+/** Notifies the registered of another place or time, or that the event is off, or on again. */
 export const tellEventChanges: Job<object, JobParts> = {
   name: 'tell-event-changes',
   cron: '* * * * *',

@@ -13,7 +13,7 @@ import { when } from '../when.ts'
 import type { cancelByLink, openRegistrationLink } from './api.ts'
 import type { LinkedRegistrationWire } from './schema.ts'
 
-/** What the page is answered with. The secret is never in an address. */
+/** Action data of the page. The secret is never in an address. */
 type Shown = {
   token: string
   opened: LinkedRegistrationWire | null
@@ -28,7 +28,7 @@ export const loader = page(async ({ unshared }) => {
 
 export const action = page(async ({ api, request }) => {
   const form = await request.formData()
-  // A link that was pasted whole counts too.
+  // Accepts a whole pasted link too.
   const token = String(form.get('token') ?? '')
     .trim()
     .split('#')
@@ -49,7 +49,7 @@ export const action = page(async ({ api, request }) => {
 
 const cloth = { family: 'kunyit', seed: 19 }
 
-/** Where letters about an event lead: what somebody has there, and the button that gives it up. */
+/** Target of links in mails about an event: the registration, with a button to cancel it. */
 export function Component() {
   const shown = useActionData() as Shown | undefined
   const { site } = useSite()

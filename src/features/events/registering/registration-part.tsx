@@ -15,15 +15,15 @@ import type { OwnRegistrationWire, RegistrationWire } from './schema.ts'
 type PartProps = {
   event: Event
   registration: RegistrationWire
-  /** A member's own one. */
+  /** A member's own registration. */
   own: OwnRegistrationWire | null
   isGuest: boolean
-  /** A guest's was taken just now. */
+  /** A guest's registration was just accepted. */
   isSent: boolean
   answer: FormAnswer | undefined
 }
 
-/** Registers for an event. It holds nothing made for one visitor, so that its page can be cached for guests. */
+/** Registers for an event. It contains nothing specific to a visitor, so that its page can be cached for guests. */
 export function RegistrationPart(props: PartProps) {
   const { event, registration, own, isSent, answer } = props
   if (registration.state === 'none' && !own) return null
@@ -49,7 +49,7 @@ export function RegistrationPart(props: PartProps) {
 
 const isTaking = ({ state }: RegistrationWire) => state === 'open' || state === 'full'
 
-/** How it stands, in one or two sentences that are the same for all. */
+/** Registration state, in one or two sentences that are the same for all. */
 function standing(
   event: Event,
   { state, who, capacity, left, opens_at, closes_at }: RegistrationWire,

@@ -1,14 +1,14 @@
 export const registrants = ['none', 'member', 'public'] as const
-/** Who may register for an event. */
+/** People who may register for an event. */
 export type Registrants = (typeof registrants)[number]
 
 export const registrationStates = ['none', 'soon', 'open', 'full', 'closed'] as const
-/** `full`: whoever registers now waits for a seat. */
+/** `full`: new registrations go to the waiting list. */
 export type RegistrationState = (typeof registrationStates)[number]
 
 export type Rules = {
   who: Registrants
-  /** Null: as many as come. */
+  /** Null: unlimited. */
   capacity: number | null
   opensAt: Date | null
   /** Null: at the start. */
@@ -16,10 +16,10 @@ export type Rules = {
   startsAt: Date
   endsAt: Date
 }
-/** How many have a seat, and how many wait for one. */
+/** Numbers of taken seats and of people waiting. */
 export type Taken = { taken: number; waiting: number }
 
-/** How registration for an event stands at a moment. */
+/** State of the registration for an event at a moment. */
 export function stateOf(rules: Rules & Taken, now: Date): RegistrationState {
   const { who, opensAt, endsAt } = rules
   if (who === 'none') return 'none'
@@ -28,15 +28,15 @@ export function stateOf(rules: Rules & Taken, now: Date): RegistrationState {
   return isFull(rules) ? 'full' : 'open'
 }
 
-/** When nobody can register any more. */
+/** Closing time of registration. */
 export const closingOf = ({ closesAt, startsAt }: Pick<Rules, 'closesAt' | 'startsAt'>): Date =>
   closesAt ?? startsAt
 
-/** Those who wait come first: a seat that is free for a moment is theirs. */
+/** The waiting list goes first: a briefly free seat counts as taken. */
 const isFull = ({ capacity, taken, waiting }: Pick<Rules, 'capacity'> & Taken) =>
   capacity !== null && (taken >= capacity || waiting > 0)
 
-/** Seats that nobody has; null where they are not counted. */
+/** Number of free seats; null if unlimited. */
 export const seatsLeft = ({ capacity, taken, waiting }: Pick<Rules, 'capacity'> & Taken): number | null => {
   if (capacity === null) return null
   return waiting > 0 ? 0 : Math.max(0, capacity - taken)

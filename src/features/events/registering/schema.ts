@@ -4,16 +4,16 @@ import { personName } from '#src/wire/person-name.ts'
 import { idNumber, lineOfText, optionalPhoneText } from '#src/wire/shapes.ts'
 import { registrants, registrationStates } from './rules.ts'
 
-/** What everybody may know: never who. */
+/** Public registration state, without people. */
 export const registrationShape = z.object({
   state: z.enum(registrationStates),
   who: z.enum(registrants),
   capacity: z.int().nullable(),
-  /** Seats that nobody has; null where they are not counted. */
+  /** Number of free seats; null if unlimited. */
   left: z.int().min(0).nullable(),
   opens_at: z.iso.datetime().nullable(),
   closes_at: z.iso.datetime(),
-  /** Whether the event goes on already. */
+  /** True once the event has begun. */
   has_begun: z.boolean(),
 })
 export type RegistrationWire = z.output<typeof registrationShape>
@@ -27,7 +27,7 @@ export const emailField = lineOfText('Tulis alamat e-mail.')
   .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id'))
 export const phoneField = optionalPhoneText('any', 'Tulis nomor ponsel, atau kosongkan.').default('')
 
-/** A member's name and address are those of the profile; a guest writes them. */
+/** A member's name and address come from the profile; a guest gives them. */
 export const registrationBody = z.strictObject({
   name: nameField.optional(),
   email: emailField.optional(),
@@ -37,7 +37,7 @@ export const registrationBody = z.strictObject({
 
 const standing = z.enum(['confirmed', 'waiting', 'cancelled'])
 
-/** `mailed`: the answer to a guest stands in the letter alone, so that nobody learns here who is registered. */
+/** `mailed`: a guest gets the result by mail only, so that nobody learns here who is registered. */
 export const receiptShape = z.object({ state: z.enum(['mailed', 'confirmed', 'waiting']) })
 
 const ownRegistrationShape = z.object({
@@ -45,7 +45,7 @@ const ownRegistrationShape = z.object({
   state: standing,
   created_at: z.iso.datetime(),
   checked_in_at: z.iso.datetime().nullable(),
-  /** What the desk lets its holder in by; null for who has no seat. */
+  /** Check-in code; null without a seat. */
   code: z.string().nullable(),
 })
 export type OwnRegistrationWire = z.output<typeof ownRegistrationShape>
@@ -56,7 +56,7 @@ export const registrationTokenBody = z.strictObject({
   token: z.string(UNREADABLE).regex(/^[1-9]\d{0,14}\.[\w-]{43}$/, UNREADABLE),
 })
 
-/** What a link from a letter opens. */
+/** Registration opened by a link from a mail. */
 export const linkedRegistrationShape = z.object({
   name: z.string().nullable(),
   state: standing,

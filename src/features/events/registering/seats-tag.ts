@@ -1,2 +1,2 @@
-/** What readers' answers that say how many seats are left are stored under. */
+/** Cache tag of readers' answers that contain the number of free seats. */
 export const SEATS = 'event-seats'

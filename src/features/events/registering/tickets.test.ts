@@ -33,7 +33,7 @@ test('no code with one sign changed, and none of another secret, lets anybody in
   )
 })
 
-test('what is no code is none', () => {
+test('readCheckInCode: text that is no code gives null', () => {
   for (const text of ['', '#', 'C', '-', 'halo semua', '9'.repeat(300), 'é'.repeat(12)])
     expect(readCheckInCode(secret, text), text).toBeNull()
 })

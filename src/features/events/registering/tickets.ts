@@ -1,14 +1,14 @@
 import { isKeyedText, isSameText, keyedHash, keyedHashes, keyedText } from '#src/platform/secrets/seal.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 
-/** Crockford's 32: no letter looks like a digit. */
+/** Crockford's Base32: no letter looks like a digit. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TAG = 8
 const CHECK_IN = 'event check-in'
 const REGISTRATION = 'event registration'
 
 /**
- * The code that lets somebody in, to be read out or typed: their number and 40 bits made of the server's secret, as
+ * Check-in code, to be read out or typed: the registration's number and 40 bits derived from the server's secret, as
  * `C-9F2K-7QXM`. Only the desk can try one.
  */
 export function checkInCode(secret: SiteSecret, id: number): string {
@@ -16,7 +16,7 @@ export function checkInCode(secret: SiteSecret, id: number): string {
   return `${numberText(id)}-${tag.slice(0, 4)}-${tag.slice(4)}`
 }
 
-/** Whose code it is, however it was typed, or scanned as the end of an address; null for one that we did not make. */
+/** Registration number of a code, typed in any way or scanned as the end of an address; null for an invalid one. */
 export function readCheckInCode(secret: SiteSecret, text: string): number | null {
   const typed = text
     .split('#')
@@ -34,11 +34,11 @@ export function readCheckInCode(secret: SiteSecret, text: string): number | null
   return isRight ? id : null
 }
 
-/** What opens a registration to whoever has its letters: its number and 256 bits made of the server's secret. */
+/** Token that opens a registration: its number and 256 bits derived from the server's secret. */
 export const registrationToken = (secret: SiteSecret, id: number): string =>
   `${id}.${keyedText(secret, REGISTRATION, String(id))}`
 
-/** The registration that a token is of; null for one that we did not make. */
+/** Registration number of a token; null for an invalid one. */
 export function readRegistrationToken(secret: SiteSecret, token: string): number | null {
   const [, digits, hash] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? []
   return digits && hash && isKeyedText(secret, REGISTRATION, digits, hash) ? Number(digits) : null

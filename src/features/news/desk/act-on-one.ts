@@ -5,7 +5,10 @@ import { getMemberNews } from '../writing/queries.ts'
 import { claimReview, releaseReview } from './claim-review.ts'
 import type { ManyAct } from './schema.ts'
 
-/** One of many rows: its review taken or given back, or the item off the site. @throws Failure as the single calls */
+/**
+ * Acts on one of several rows: claims or releases its review, or unpublishes it.
+ * @throws Failure as the single calls
+ */
 export async function actOnOne(
   parts: Pick<Services, 'db' | 'write' | 'clock' | 'place'>,
   actor: Actor,

@@ -27,7 +27,7 @@ export const dayOf = (iso: string): string => day.format(new Date(iso))
 export const shortMomentOf = (iso: string, now: number): string =>
   (dayNumber(Date.parse(iso)) === dayNumber(now) ? clock : shortDay).format(new Date(iso))
 
-/** How many days ago something was by the calendar of Jakarta: "hari ini", "kemarin", "3 hari". */
+/** Age in days by Jakarta's calendar: "hari ini", "kemarin", "3 hari". */
 export function ageOf(iso: string, now: number): string {
   const days = dayNumber(now) - dayNumber(Date.parse(iso))
   return days <= 0 ? 'hari ini' : days === 1 ? 'kemarin' : `${days} hari`

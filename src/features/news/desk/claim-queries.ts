@@ -5,13 +5,13 @@ type Taking = {
   newsId: number
   by: number
   now: Date
-  /** Claims of others from before this moment may be taken over; null: none. */
+  /** Claims by others from before this moment may be taken over; null: none. */
   overFrom: Date | null
 }
 
 /**
- * Gives the review of a waiting item to somebody, unless another has it. Of two at once one gets it.
- * @returns whether it was given, and who had it before
+ * Claims the review of a waiting item unless another has it; of two concurrent claims one succeeds.
+ * @returns whether it was claimed, and the previous claimant
  */
 export async function claimNews(
   db: Db,
@@ -32,7 +32,7 @@ export async function claimNews(
   return rows[0]!
 }
 
-/** Who has taken the review of an item, which is held until the end of the transaction; null for nobody. */
+/** Reads the claim on an item, and locks the item until the transaction ends; null without a claim. */
 export async function lockNewsClaim(db: Db, newsId: number) {
   const { rows } = await sql<{ id: number | null; name: string; at: Date }>`
     select u.id, u.nama_lengkap as name, n.claimed_at as at
@@ -43,7 +43,7 @@ export async function lockNewsClaim(db: Db, newsId: number) {
   return held?.id ? { by: { id: held.id, name: held.name }, at: held.at.toISOString() } : null
 }
 
-/** @returns whether somebody had it */
+/** @returns true if there was a claim */
 export async function dropClaim(db: Db, newsId: number, by: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('news')

@@ -18,8 +18,8 @@ import type { DeskNewsWire } from './schema.ts'
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place'>
 
 /**
- * Takes the review of a waiting item; again is the same. `isOver` takes it from somebody else, who is told.
- * @throws Failure 404, 403 for an own text, 409 with who has it, or that nothing waits (any more)
+ * Claims the review of a waiting item; idempotent. `isOver` takes it over from another reviewer, who is notified.
+ * @throws Failure 404, 403 for an own text, 409 with the claimant, or if nothing waits (any more)
  */
 export async function claimReview(
   parts: Parts,
@@ -52,7 +52,7 @@ export async function claimReview(
   return current
 }
 
-/** A 409 that says who has it, or that nothing is to be reviewed. */
+/** A 409 with the claimant, or if nothing is to be reviewed. */
 const taken = (current: DeskNewsWire) =>
   new Failure(409, {
     data: { current },
@@ -85,7 +85,7 @@ const tellFormer = (tx: Tx, { item, email, name, by, place, now }: Told) =>
     ],
   })
 
-/** Gives a review back; what nobody has stays so. @throws Failure 404, 403 for another's */
+/** Releases a review; without a claim nothing changes. @throws Failure 404, 403 for another's */
 export async function releaseReview(parts: Parts, actor: Actor, id: number): Promise<DeskNewsWire> {
   const current = await readDeskNews(parts, actor, id)
   if (!current.claim) return current

@@ -3,18 +3,18 @@ import { actsOf, isAtDesk, type NewsFacts } from '../policy.ts'
 import { workState } from '../workflow.ts'
 import type { DeskNewsWire } from './schema.ts'
 
-/** How long a review that somebody took is theirs alone. */
+/** Time for which a claimed review is exclusive. */
 export const CLAIM_MS = 24 * 3_600_000
 
-/** Whether somebody may decide on an item that waits for review: nobody takes the review of an own text. */
+/** True if somebody may decide on an item in review: nobody reviews their own text. */
 export const isReviewer = (actor: Actor, facts: NewsFacts): boolean =>
   isAtDesk(actor) && workState(facts) === 'review' && actsOf(actor, facts).includes('publish')
 
-/** From when on a reviewer may take over what another has taken; the secretariat may at once. */
+/** Claims from up to this time may be taken over by the reviewer; the secretariat may take over at once. */
 export const overFrom = (actor: Actor, now: Date): Date =>
   actor.role === 'member' ? new Date(now.getTime() - CLAIM_MS) : now
 
-/** What somebody may do about a claim now. */
+/** The action that somebody may take on a claim now. */
 export function claimActOf(
   actor: Actor,
   facts: NewsFacts,

@@ -43,7 +43,7 @@ test('a review is taken by one reviewer; taking it again is the same, another he
   ])
 })
 
-test('of many at the same moment exactly one gets it, and the others hear the same name', async () => {
+test('PUT /desk/news/:id/claim: of concurrent claims one succeeds, and the others get its name', async () => {
   const { id } = await sent()
   const people = [moderator, staff, admin]
   const answers = await Promise.all([...people, ...people, ...people].map((person) => claim(person, id)))

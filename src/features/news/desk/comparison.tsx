@@ -8,11 +8,11 @@ export type ComparedText = Pick<RevisionWire, 'title' | 'excerpt' | 'content' | 
 type ComparisonProps = {
   before: ComparedText
   after: ComparedText
-  /** What the two are called: "Yang terbit", "Versi baru". */
+  /** Headings of the two: "Yang terbit", "Versi baru". */
   names: readonly [string, string]
 }
 
-/** Two texts side by side, paragraph by paragraph; where there is no room each changed paragraph in one flow. */
+/** Two texts side by side, paragraph by paragraph; in little space each changed paragraph in one flow. */
 export function Comparison({ before, after, names }: ComparisonProps) {
   const groups = groupsOf(pairLines(wholeText(before), wholeText(after)))
   if (groups.every(({ isSame }) => isSame))
@@ -41,7 +41,7 @@ export function Comparison({ before, after, names }: ComparisonProps) {
 
 type Group = { key: string; isSame: boolean; pairs: LinePair[] }
 
-/** Lines that stayed, then lines that changed, in turn. */
+/** Groups of unchanged and changed lines, alternating. */
 function groupsOf(pairs: readonly LinePair[]): Group[] {
   const groups: Group[] = []
   for (const [at, pair] of pairs.entries()) {
@@ -53,7 +53,7 @@ function groupsOf(pairs: readonly LinePair[]): Group[] {
   return groups
 }
 
-/** Of a long stretch that stayed only its ends are in sight. */
+/** Shows only the ends of a long unchanged stretch. */
 function Same({ lines }: { lines: readonly LinePair[] }) {
   const words = lines.map(({ after }) => after ?? '')
   if (words.length < 4) return <Paragraphs words={words} />
@@ -99,7 +99,7 @@ function Changed({ pairs }: { pairs: readonly LinePair[] }) {
   ))
 }
 
-/** A text as lines of words, with what else belongs to it. */
+/** A text as lines of words, including category and picture. */
 export const wholeText = ({ title, excerpt, content, category, image_name }: ComparedText) =>
   [title, excerpt, textOfHtml(content), `Kategori: ${category.title}`, `Sampul: ${image_name ?? 'tenun'}`]
     .filter(Boolean)

@@ -10,7 +10,7 @@ import type { DeskNewsWire } from './schema.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
 
-/** What every form of a decision sends: the act, the version, and the text that was read. */
+/** Hidden fields of every decision form: the act, the version, and the text that was read. */
 export const Sent = ({ act, item }: { act: string; item: DeskNewsWire }) => (
   <>
     <input type="hidden" name="act" value={act} />
@@ -53,7 +53,7 @@ function Fold({
   )
 }
 
-/** Back to its author, with what is to be mended. */
+/** Returns a text to its author, with the changes needed. */
 export function Return({ item, answer: given }: Props) {
   const answer = mine('return', given)
   const isBusy = useBusy('return')
@@ -80,7 +80,7 @@ export function Return({ item, answer: given }: Props) {
   )
 }
 
-/** A day and an hour of Jakarta at which the site publishes by itself. */
+/** Schedules publication at a day and an hour in Jakarta. */
 export function Schedule({ act, item, answer: given }: Props & { act: 'schedule' | 'reschedule' }) {
   const answer = mine(act, given)
   const isBusy = useBusy(act)
@@ -107,7 +107,7 @@ export function Schedule({ act, item, answer: given }: Props & { act: 'schedule'
   )
 }
 
-/** A set time as the two fields have it, in Jakarta. */
+/** A scheduled time split into the two fields, in Jakarta. */
 function startOf(iso: string | null): { day?: string; hour?: string } {
   if (!iso) return {}
   const [day, hour] = new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().split('T')

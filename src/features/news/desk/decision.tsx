@@ -8,7 +8,7 @@ import type { DeskNewsWire } from './schema.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
 
-/** Acts of one button: their words. */
+/** Labels of acts with a single button. */
 const plain = {
   endorse: ['Dukung atas nama lembaga', 'Mencatat', 'blue'],
   unendorse: ['Cabut dukungan', 'Mencabut', 'outline'],
@@ -18,7 +18,7 @@ const plain = {
   unpublish: ['Turunkan yang terbit', 'Menurunkan', 'danger'],
 } as const satisfies Partial<Record<NewsAct, readonly [string, string, 'blue' | 'outline' | 'danger']>>
 
-/** What can be decided now. While somebody else reviews, their review is taken over first. */
+/** Decisions available now. A review claimed by somebody else must be taken over first. */
 export function Decision({ item, answer }: Props) {
   const can = (act: NewsAct) => item.can.includes(act)
   const isOthers = item.claim !== null && item.can_claim !== 'release' && item.can.includes('publish')

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await make('scheduled', [moderator, { status: 'scheduled', publish_at: soon }])
   await make('published', publish)
   await make('archived', publish, [moderator, { status: 'archived' }])
-  // What the desk must not know: a draft, one that was called back, a newer text that was never sent.
+  // Hidden from the desk: a draft, a withdrawn item, a pending text that was never sent.
   await make('draft', [author, hidden])
   await make('withdrawn', [author, { status: 'draft' }], [author, hidden])
   await make('busy', publish, [author, hidden])
@@ -175,7 +175,7 @@ test('no filter, order, word or number brings the desk a text that was not sent'
     for (const person of desk) expect((await person.call('GET', `/desk/news/${ids[name]}`)).code).toBe(404)
 })
 
-test('what is saved unsent beside a live text moves nothing in the lists of the desk', async () => {
+test('GET /desk/news: an unsent change of a live text does not move its row', async () => {
   const before = await list(moderator)
   app.time.now = new Date(app.time.now.getTime() + HOUR)
   await author.change(ids.busy!, { title: `Lagi ${SECRET}`, category_id: 1 })

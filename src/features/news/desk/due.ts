@@ -1,13 +1,13 @@
 const DAY = 86_400_000
-/** Jakarta, which has no summer time. */
+/** Jakarta's offset; it has no daylight saving time. */
 const WIB = 7 * 3_600_000
 
-/** Working days until somebody at the desk should have decided. */
+/** Working days until the desk should have decided. */
 const WORKING_DAYS = 3
 
 /**
- * By when a text that was sent should be decided on: the end, in Jakarta, of the third working day after the day of
- * sending. Saturdays and Sundays do not count; public holidays are not known here.
+ * Due time of a text sent for review: the end, in Jakarta, of the third working day after the day of sending. Saturdays
+ * and Sundays do not count; public holidays are not known here.
  */
 export function dueAfter(sentAt: Date): Date {
   let day = Math.floor((sentAt.getTime() + WIB) / DAY)

@@ -12,7 +12,7 @@ import type { DeskNewsWire } from './schema.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
 
-/** What else is known of a text. */
+/** Further facts about a text. */
 export function Facts({ item, answer }: Props) {
   const words = countWords(textOfHtml(workOf(item).content))
   return (

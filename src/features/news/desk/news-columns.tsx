@@ -10,7 +10,7 @@ import type { DeskNewsRowWire } from './schema.ts'
 type Row = DeskNewsRowWire
 type Look = { now: number; tab: string }
 
-/** What a row says: in the queue since when it waits and who has it, elsewhere when it was or will be published. */
+/** Columns of a row: in the queue waiting time and claimant, elsewhere the publication time. */
 export const newsColumns = ({ now, tab }: Look): readonly Column<Row>[] => [
   {
     title: 'Tulisan',
@@ -87,7 +87,7 @@ const laterColumns = (tab: string): Column<Row>[] => [
       },
 ]
 
-/** How long a text waits, and until when it should be decided on. */
+/** Waiting time of a text, and its due date. */
 export function Waiting({
   row: { sent_at, due_at },
   now,

@@ -32,7 +32,7 @@ export const loader = page(async (args) => {
 const readRows = (api: PageArgs['api'], { sort, ...query }: Record<string, string | number>, tab: Tab) =>
   api<typeof listNewsAtDesk>('GET /desk/news', {
     session: true,
-    // Whether they are numbers and names that exist is for the call to say.
+    // The call validates them.
     query: { ...query, ...(sort && { sort }), ...(tab !== 'all' && { status: tab }) } as never,
   })
 
@@ -62,7 +62,10 @@ export const action = page(async ({ api, request }) => {
   return bulkAnswer(act, await api<typeof actOnNewsRows>('POST /desk/news/acts', { session: true, body }))
 })
 
-/** What waits for a review, and all news that ever came to the desk; for a PIC what waits for their institution's word. */
+/**
+ * The review queue, and all news that ever came to the desk; for a PIC the texts waiting for their institution's
+ * endorsement.
+ */
 export function Component() {
   const { loaded, isReviewer, isGone, now, counts, categories, institutions } = useLoaderData<typeof loader>()
   const answer = useActionData() as BulkAnswer | undefined
@@ -109,7 +112,7 @@ const archiving = [
   { name: 'archive', label: 'Arsipkan', busyLabel: 'Mengarsipkan', variant: 'danger' },
 ] as const
 
-/** Those whose texts stand here, and the one that was chosen. */
+/** Authors of the rows shown, and the chosen one. */
 function authorsOf(rows: readonly DeskNewsRowWire[] | null, { chosen }: ListView) {
   const names = new Map((rows ?? []).map(({ created_by, author }) => [String(created_by ?? ''), author]))
   names.delete('')

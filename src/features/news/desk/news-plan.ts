@@ -3,7 +3,7 @@ import { hrefOf, type ListPlan, type ListView } from '#src/ui/desk/list-plan.ts'
 import { statusWords } from '../my-post/status-tag.tsx'
 import type { DeskCountsWire } from './schema.ts'
 
-/** The desk's list of news; its tab stands in the address as `status`, the queue without. */
+/** The desk's list of news; its tab is `status` in the address, absent for the queue. */
 export const newsPlan: ListPlan = {
   path: deskPaths.news,
   noun: 'tulisan',
@@ -48,7 +48,7 @@ export const tabItems = (view: ListView, counts: DeskCountsWire | null) =>
     ...(counts && { count: counts[tab] }),
   }))
 
-/** How many texts wait, as the page says it. */
+/** Number of waiting texts, in words. */
 export const waitingWords = (counts: DeskCountsWire | null) =>
   !counts
     ? undefined

@@ -14,7 +14,7 @@ import type { DeskNewsWire } from './schema.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
 
-/** What reviewers said, and what else is to be said. */
+/** Notes by reviewers, and a form for another. */
 export function Notes({ item, answer }: Props) {
   return (
     <section aria-labelledby="catatan">
@@ -54,7 +54,7 @@ function Note({ comment, content }: { comment: DeskNewsWire['comments'][number];
   )
 }
 
-/** A note on the whole, on a paragraph, or on words of it. */
+/** A note on the whole, on a paragraph, or on a quotation from it. */
 function NoteForm({ item, answer: given }: Props) {
   const { formData } = useNavigation()
   const answer = given?.values.act === 'comment' ? given : undefined
@@ -63,7 +63,7 @@ function NoteForm({ item, answer: given }: Props) {
     errors: {} as ReviewAnswer['errors'],
   }
   return (
-    // Another version is another text: what was sent stands among the notes then.
+    // Another version is another text: after sending, the note is among the notes.
     <SentForm key={answer ? 'again' : item.version} answer={answer} className="mt-5 grid gap-3.5">
       <input type="hidden" name="act" value="comment" />
       <input type="hidden" name="version" value={item.version} />

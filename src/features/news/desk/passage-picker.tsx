@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 export const quoteId = 'quote'
 const MAX = 600
 
-/** While words of the text are marked: a bar that takes them over into the note below or beside. */
+/** Bar shown while text is selected: it copies the selection into the note. */
 export function PassagePicker({ text }: { text: RefObject<HTMLElement | null> }) {
   const [words, setWords] = useState('')
   useEffect(() => {
@@ -25,7 +25,7 @@ export function PassagePicker({ text }: { text: RefObject<HTMLElement | null> })
   )
 }
 
-/** The marked words of one paragraph: a note is about no more. */
+/** The selected words of one paragraph: a note is about one at most. */
 function markedIn(text: HTMLElement | null): string {
   const selection = document.getSelection()
   if (!text || !selection || selection.isCollapsed || !selection.rangeCount) return ''

@@ -59,7 +59,7 @@ test('a comment outlives the words: after the author changed them it still quote
   expect((await moderator.call('POST', path)).code).toBe(403)
 })
 
-test('what a PIC notes on a text that was not sent stays between the writers', async () => {
+test('news comments: a PIC’s note on an unsent text is visible to the writers only', async () => {
   const { id } = await sent()
   await moderator.change(id, { status: 'published' })
   await author.change(id, { content: '<p>Rahasia zamrud.</p>' })
@@ -67,7 +67,7 @@ test('what a PIC notes on a text that was not sent stays between the writers', a
   expect((await author.see(id)).data.comments).toHaveLength(1)
   for (const path of [`/desk/news/${id}`, `/member/news/${id}`])
     expect(JSON.stringify(await staff.call('GET', path))).not.toMatch(/zamrud/i)
-  // Nor can its words be guessed: the desk quotes from the live text alone.
+  // Nor can its words be guessed: the desk quotes from the live text only.
   expect((await note(staff, id, { quote: 'zamrud' })).code).toBe(400)
   expect((await note(staff, id, { quote: '58 anak' })).data.comments).toMatchObject([
     ...[{ comment: 'Dari mana angka ini?', passage: { quote: '58 anak' } }],

@@ -28,7 +28,7 @@ export const presentDeskRow = (row: DeskRow): DeskNewsRowWire => ({
   ...presentReview(row, workState(row) === 'review'),
 })
 
-/** An item as a reviewer has it. It was read for its viewer, who may see all that is in it. */
+/** An item for a reviewer. It was read for this viewer, who may see everything in it. */
 export function presentDeskItem(item: ItemRow, review: ReviewFacts, viewer: Actor, now: Date): DeskNewsWire {
   const facts = factsOf(item)
   return {

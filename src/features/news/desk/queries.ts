@@ -18,10 +18,10 @@ export type ReviewFacts = {
 }
 export type DeskRow = Omit<MemberRow, 'excerpt' | 'image' | 'coverFamily' | 'coverSeed'> & ReviewFacts
 
-/** A newer text beside a live one that its writer has not sent: for the desk it is not there. */
+/** A pending text that its writer has not sent: hidden from the desk. */
 const isHidden = sql`(n.pending_status is not distinct from 'draft')`
 
-/** The text of item `n` that the desk has to do with: one that waits beside the live one, if it was sent. */
+/** Text of item `n` for the desk: the pending one, if it was sent. */
 const shownText = sql`case when n.status in ('published', 'archived')
     and (n.status = 'archived' or n.pending_status is null or n.pending_status = 'draft')
   then n.live_revision_id else coalesce(n.revision_id, n.live_revision_id) end`
@@ -35,14 +35,14 @@ const hasStatus = (status: DeskStatus): RawBuilder<boolean> =>
       ? sql`n.status = ${status}`
       : sql`(n.status = ${status} or n.status = 'published' and n.pending_status = ${status})`
 
-/** What of `n` somebody finds here: the desk what was sent, a PIC what colleagues sent and waits for their word. */
+/** Items `n` in scope: for the desk those sent, for a PIC those of colleagues that wait for endorsement. */
 const scopeOf = (actor: Actor): RawBuilder<boolean> =>
   isAtDesk(actor)
     ? sql`n.deleted_at is null and n.status <> 'draft'`
     : sql`n.deleted_at is null and ${isInReview} and n.created_by <> ${actor.id} and n.created_by in (
         select id from users where participant_id = ${actor.participantId})`
 
-/** By its live title, its author, or the title that the desk has to do with: each by an index of its own. */
+/** Matches the live title, the author, or the title that the desk sees: each by an index of its own. */
 const isNamed = (part: string) => sql`(n.title ilike ${part} or n.author ilike ${part} or n.id = any (array(
   select n.id from news_revisions r join news n on n.id = r.news_id and r.id = ${shownText} where r.title ilike ${part})))`
 
@@ -72,7 +72,7 @@ const claims = {
   others: (id: number) => sql`n.claimed_by <> ${id}`,
 }
 
-/** By when an item came to the desk; never by when it was worked on, which would tell of texts that were not sent. */
+/** Time at which an item came to the desk; not its last edit, which would reveal unsent texts. */
 const cameAt = sql`coalesce(n.sent_at, n.published_at, n.created_at)`
 
 const orders: Record<DeskSort, RawBuilder<unknown>> = {
@@ -103,7 +103,7 @@ const reviewFacts = sql`${titled('participants', sql`a.participant_id`)} as inst
   (select json_build_object('by', json_build_object('id', p.id, 'name', p.nama_lengkap), 'at', n.claimed_at)
     from users p where p.id = n.claimed_by) as claim`
 
-/** A page of what somebody finds at the desk: of each item the text that the desk has to do with. */
+/** A page of the items in somebody's scope at the desk, each with the text that the desk sees. */
 export async function listDeskNews(
   db: Db,
   actor: Actor,
@@ -131,7 +131,7 @@ export async function listDeskNews(
   return toPage({ rows })
 }
 
-/** For a search of the whole desk: of what somebody finds here, `limit` that the words name, what came last first. */
+/** Finds `limit` items in scope for the desk's search, the latest first. */
 export const newsNamed = (actor: Actor, q: string, limit: number): RawBuilder<unknown> => sql`
   select 'news' as kind, n.id::text as key, r.title, n.author as detail,
     case when n.status = 'published' and not ${isHidden} then coalesce(n.pending_status, n.status)
@@ -140,7 +140,7 @@ export const newsNamed = (actor: Actor, q: string, limit: number): RawBuilder<un
   where ${conditionsOf(actor, { q, page: 1, limit })}
   order by ${cameAt} desc, n.id desc limit ${limit}`
 
-/** How many items each state holds; one with a newer text in another state counts in both. */
+/** Number of items in each state; one with a pending text in another state counts in both. */
 export async function countDeskNews(db: Db, actor: Actor): Promise<DeskCountsWire> {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
   const { rows } = await sql<DeskCountsWire>`
@@ -151,7 +151,7 @@ export async function countDeskNews(db: Db, actor: Actor): Promise<DeskCountsWir
   return rows[0]!
 }
 
-/** What the desk knows of an item beside its texts. The viewer's right to it is checked where the texts are read. */
+/** Review data of an item without its texts. The viewer's access is checked where the texts are read. */
 export async function getReviewFacts(db: Db, id: number): Promise<ReviewFacts> {
   const { rows } = await sql<ReviewFacts>`
     select ${reviewFacts} from news n left join users a on a.id = n.created_by where n.id = ${id}`.execute(db)

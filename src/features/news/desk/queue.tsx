@@ -10,14 +10,14 @@ import { reviewKeys } from './review-keys.tsx'
 import type { DeskNewsRowWire } from './schema.ts'
 
 export type Queue = {
-  /** What waits, the longest first: at most a hundred. Null when it could not be read. */
+  /** Waiting texts, the longest first: at most a hundred. Null if they could not be read. */
   rows: readonly DeskNewsRowWire[] | null
   total: number
 }
 
 type QueuePaneProps = { queue: Queue; current: number; now: number }
 
-/** In wide windows: all that waits, beside the text that is looked at. */
+/** In wide windows: the whole queue, beside the current text. */
 export function QueuePane({ queue: { rows, total }, current, now }: QueuePaneProps) {
   const pane = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is looked at, and its row comes into sight
@@ -53,7 +53,7 @@ export function QueuePane({ queue: { rows, total }, current, now }: QueuePanePro
   )
 }
 
-/** Scrolls the pane alone: the page stays where it is. */
+/** Scrolls only the pane, not the page. */
 function showCurrent(pane: HTMLElement | null) {
   const row = pane?.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!pane || !row) return
@@ -107,7 +107,7 @@ function waitingWords(rows: Queue['rows'], total: number, now: number) {
   return `${total} menunggu${since ? `, yang terlama ${ageOf(since, now)}` : ''}`
 }
 
-/** The texts before and after this one in the queue; from beside it, its first. */
+/** The previous and next texts in the queue; for a text outside it, its first. */
 export function neighboursOf(rows: Queue['rows'], id: number) {
   const at = rows?.findIndex((row) => row.id === id) ?? -1
   return { previous: rows?.[at - 1]?.id ?? null, next: rows?.[at + 1]?.id ?? null }

@@ -5,7 +5,7 @@ import { presentDeskItem } from './present.ts'
 import { getReviewFacts } from './queries.ts'
 import type { DeskNewsWire } from './schema.ts'
 
-/** An item as somebody with a duty may see it, with what a review needs. @throws Failure 404 */
+/** An item for a viewer with a duty, with its review data. @throws Failure 404 */
 export async function readDeskNews(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Actor,

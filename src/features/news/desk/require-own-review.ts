@@ -12,9 +12,9 @@ import { presentClaim } from './present.ts'
 const decisions = ['publish', 'return', 'schedule']
 
 /**
- * Of those who may take reviews only the one who has it decides; nobody takes it meanwhile. The author may call a text
- * back, and a PIC return it, whoever reviews.
- * @throws Failure 409 with who has it: to go on, take it over first
+ * Requires a reviewer to hold the claim, and locks it meanwhile. The author may withdraw a text, and a PIC return it,
+ * whoever reviews.
+ * @throws Failure 409 with the claimant: to go on, take it over first
  */
 export async function requireOwnReview(
   tx: Tx,

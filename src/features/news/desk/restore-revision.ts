@@ -6,8 +6,8 @@ import { readDeskNews } from './read-desk-news.ts'
 import type { DeskNewsWire } from './schema.ts'
 
 /**
- * Writes an older text of an item into it again, as a new one: what stood there meanwhile stays among the texts.
- * @throws Failure 404, also for a text that the actor may not see, 403, 409 with what stands there now
+ * Restores an older text of an item as a new revision; the present one stays in the history.
+ * @throws Failure 404, also for a text that the actor may not see, 403, 409 with the current item
  */
 export async function restoreRevision(
   parts: Pick<Services, 'db' | 'write' | 'clock' | 'place'>,

@@ -10,7 +10,7 @@ import type { deleteNewsClaim, putNewsClaim, restoreNewsRevision } from './api.t
 import type { ComparedText } from './comparison.tsx'
 import { readText } from './review-view.ts'
 
-/** Why an act was not done; `read`: the text that the reviewer had before them, where it is another by now. */
+/** Reason of a failed act; `read`: the text that the reviewer saw, if it has changed since. */
 export type ReviewAnswer = FormAnswer & { read?: ComparedText | null }
 
 type Asked = { api: Call; id: number; values: Values }
@@ -24,7 +24,7 @@ const change = ({ api, id, values }: Asked, wish: Omit<Change, 'version'>): Answ
     body: { version: Number(values.version), ...wish },
   })
 
-/** What the forms of the review do, by the name that they send. */
+/** Actions of the review forms, by the name that they send. */
 const acts: Record<string, (asked: Asked) => Answer> = {
   claim: ({ api, id, values }) =>
     api<typeof putNewsClaim>('PUT /desk/news/{id}/claim', {
@@ -55,7 +55,7 @@ const acts: Record<string, (asked: Asked) => Answer> = {
     }),
 }
 
-/** Jakarta's day and hour as the call takes them; what is missing is for the call to refuse. */
+/** Jakarta's day and hour as a timestamp; the call rejects missing parts. */
 const momentIn = ({ day = '', hour = '' }: Values) => `${day}T${hour || '00:00'}:00+07:00`
 
 function passageIn({ quote = '', block = '' }: Values) {
@@ -63,7 +63,7 @@ function passageIn({ quote = '', block = '' }: Values) {
   return { passage: { quote, ...(block && { block: Number(block) }) } }
 }
 
-/** Does what a form of the review asks for, then shows the page anew; a decision leads on. */
+/** Performs the action of a review form, then reloads the page; a decision redirects. */
 export async function actOnReview({ api, params, request }: PageArgs) {
   const values = await readForm(request)
   const id = Number(params.id)
@@ -84,7 +84,7 @@ export async function actOnReview({ api, params, request }: PageArgs) {
   )
 }
 
-/** After a stale act: the text that stood on the screen, to be held against the one that stands there now. */
+/** After a stale act: the text that was on the screen, to be compared with the current one. */
 async function textThatWasRead(
   api: Call,
   id: number,
@@ -94,7 +94,7 @@ async function textThatWasRead(
   return isStale && values.read ? readText(api, id, Number(values.read)) : null
 }
 
-/** The call's names as those of the fields: two forms of the page have a text of their own. */
+/** Maps the call's error names to form fields: two forms of the page have a text field of their own. */
 function fieldErrors({ errors = {} }: Failed, { act }: Values) {
   const { comment, publish_at, passage, ...rest } = errors
   return {

@@ -15,7 +15,7 @@ import type { DeskNewsWire } from './schema.ts'
 
 type ReviewHeadProps = { item: DeskNewsWire; queue: Queue; now: number }
 
-/** What the text is and whose, how it stands, and the way through the queue. */
+/** Title and author, state, and links through the queue. */
 export function ReviewHead({ item, queue, now }: ReviewHeadProps) {
   const { title, category } = workOf(item)
   return (
@@ -44,7 +44,7 @@ export function ReviewHead({ item, queue, now }: ReviewHeadProps) {
   )
 }
 
-/** The way through the queue where it does not stand beside the text; J and K follow it in all windows. */
+/** Links through the queue when it is not beside the text; J and K follow them in all windows. */
 function QueueLinks({ queue: { rows, total }, current }: { queue: Queue; current: number }) {
   const { previous, next } = neighboursOf(rows, current)
   return (

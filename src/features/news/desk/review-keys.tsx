@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isTyping } from '#src/ui/desk/is-typing.ts'
 import { type KeyHint, KeyHints } from '#src/ui/desk/key-hints.tsx'
 
-/** What a key leads to: a link is followed, a fold opened with its first field, all else gets the focus. */
+/** Activates a key's target: a link is followed, a fold opened at its first field, anything else focused. */
 function goTo(place: HTMLElement) {
   if (place instanceof HTMLAnchorElement) return place.click()
   const fold = place.closest('details')
@@ -12,8 +12,9 @@ function goTo(place: HTMLElement) {
 }
 
 /**
- * J and K lead through the queue, T, R and C to publishing, returning and noting, where Enter or words are still
- * needed; never while somebody types.
+ * J and K move through the queue, T, R and C to publishing, returning and noting, where Enter or words are still
+ * needed;
+ * inactive while somebody types.
  */
 export function ReviewKeys() {
   useEffect(() => {
@@ -36,7 +37,7 @@ export function ReviewKeys() {
   )
 }
 
-/** The keys of a review, beside its queue or below it. */
+/** Shortcut keys of a review, shown beside its queue or below it. */
 export const reviewKeys: readonly KeyHint[] = [
   { keys: ['J', 'K'], says: 'pindah' },
   { keys: ['T'], says: 'terbitkan' },

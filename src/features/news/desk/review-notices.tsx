@@ -11,7 +11,7 @@ import type { DeskNewsWire } from './schema.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined; done: string | null }
 
-/** Below the heading: what became of the last act, and who reviews this. */
+/** Below the heading: the result of the last act, and the claimant of the review. */
 export function ReviewNotices({ item, answer, done }: Props) {
   const words = done && Object.hasOwn(doneWords, done) ? doneWords[done] : undefined
   return (
@@ -23,7 +23,7 @@ export function ReviewNotices({ item, answer, done }: Props) {
   )
 }
 
-/** What no field says. A text that changed meanwhile is told with both. */
+/** Errors that belong to no field. For a text changed meanwhile both texts are shown. */
 function Refusal({ answer, item }: { answer: ReviewAnswer; item: DeskNewsWire }) {
   const { code, errors, read } = answer
   if (code === 409 && errors.claim) return <Notice tone="bad">{errors.claim[0]}</Notice>
@@ -41,7 +41,7 @@ function Refusal({ answer, item }: { answer: ReviewAnswer; item: DeskNewsWire })
   )
 }
 
-/** Who has taken this review, and what the viewer can do about it. */
+/** The claimant of this review, and the viewer's options. */
 function Claim({ item }: { item: DeskNewsWire }) {
   const { claim, can_claim } = item
   if (!claim && !can_claim) return null

@@ -36,7 +36,7 @@ export const loader = page(async ({ api, params, query }) => {
 
 export const action = page(actOnReview)
 
-/** One text with all that a decision about it needs, and the decision. */
+/** One text with everything needed for a decision, and the decision. */
 export function Component() {
   const { item, view, queue, done, now } = useLoaderData<typeof loader>()
   const answer = useActionData() as ReviewAnswer | undefined

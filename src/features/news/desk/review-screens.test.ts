@@ -6,7 +6,7 @@ import { makeCast, type Person } from '#test/support/news-desk.ts'
 const site = await freshApp()
 const { author, stranger, pic, moderator, staff } = await makeCast(site)
 
-/** The pages of somebody without script: what they read, and what their forms send. */
+/** Pages of a user without script: reading them, and sending their forms. */
 async function pagesOf({ user }: Person) {
   const { send, open } = await site.as({ ...user, id: Number(user.id) })
   return {
@@ -81,7 +81,7 @@ test('a review is taken, noted on, returned, published and scheduled by plain fo
   expect((await site.get(`/v1/news/${id}`)).data).toMatchObject({ author: 'Ani Penulis' })
 })
 
-test('who decides on a text that changed meanwhile is told both texts, and nothing typed is lost', async () => {
+test('review page: a decision on a changed text shows both texts, and no input is lost', async () => {
   const { id, revision } = await sent({ content: '<p>Panen bulan Maret.</p>' })
   await staff.change(id, { content: '<p>Panen bulan April.</p>' })
   const stale = { act: 'return', version: 1, read: revision, reason: 'Bulan apa?' }
@@ -94,7 +94,7 @@ test('who decides on a text that changed meanwhile is told both texts, and nothi
   expect((await author.see(id)).data.status).toBe('review')
 })
 
-test('what its author called back leads to the queue; what cannot be decided is not offered', async () => {
+test('review page: a withdrawn text redirects to the queue; impossible decisions are not offered', async () => {
   const { id } = await sent()
   await author.change(id, { status: 'draft' })
   const gone = await mods.press(deskPaths.newsReview(id), { act: 'publish', version: 1 })
@@ -130,7 +130,7 @@ test('the secretariat changes the address and brings an older text back', async 
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/news/alamat-baru'])
 })
 
-/** The rows of the queue beside a text: where each leads, and which one is looked at. */
+/** Rows of the queue beside a text: links, and the current one. */
 function queueIn(html: string) {
   const [, pane = ''] =
     /<nav aria-label="Antrean tinjauan" class="[^"]*sticky[^"]*"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
@@ -159,7 +159,7 @@ test('the queue stands beside the text, oldest first; a PIC sees there only what
   expect(pics.pane).not.toContain('Dari luar lembaga')
 })
 
-test('what changed is read in one flow with the notes beside, or side by side', async () => {
+test('review page: changes are shown in one flow with the notes beside, or side by side', async () => {
   const { id } = await sent({ content: '<p>Panen bulan Maret.</p>' })
   await moderator.change(id, { status: 'revision', comment: 'Bulan apa?' })
   await author.change(id, { content: '<p>Panen bulan April.</p>', status: 'review' })

@@ -19,7 +19,7 @@ type Props = { item: DeskNewsWire; view: ReviewView; answer: ReviewAnswer | unde
 
 const labels = { perubahan: 'Perubahan', baca: 'Baca utuh', riwayat: 'Riwayat' } as const
 
-/** The text itself, in one of three ways. */
+/** The text itself, in one of three views. */
 export function ReviewText({ item, view, answer }: Props) {
   const hrefFor = (lihat: string, banding = '') =>
     withQuery(deskPaths.newsReview(item.id), { lihat, banding })
@@ -51,7 +51,7 @@ export function ReviewText({ item, view, answer }: Props) {
   )
 }
 
-/** As readers will see it; words that are marked can be noted on. */
+/** The text as readers will see it; selected words can be noted on. */
 function Reading({ item }: { item: DeskNewsWire }) {
   const work = workOf(item)
   const text = useRef<HTMLDivElement>(null)

@@ -5,29 +5,29 @@ import type { RevisionWire } from '../writing/schema.ts'
 import type { ComparedText } from './comparison.tsx'
 import type { DeskNewsWire } from './schema.ts'
 
-/** How a text is looked at: what changed, the whole, or how it came to be; with the two texts that are compared. */
+/** View of a text: changes, whole, or history; with the two texts that are compared. */
 export type ReviewView = {
   name: 'perubahan' | 'baca' | 'riwayat'
   before: ComparedText | null
   after: ComparedText | null
   names: readonly [string, string]
-  /** The text of the history that is looked at. */
+  /** The chosen text of the history. */
   chosen: number | null
-  /** The texts get the whole width, side by side, and the notes come below. */
+  /** Full width for the texts side by side, with the notes below. */
   isWide: boolean
 }
 
-/** The number of the text that is worked on. */
+/** Revision number of the current text. */
 export const workRevision = (item: DeskNewsWire): number => item.pending?.id ?? item.revision
 
-/** The text that its reviewers had before this one: at the last return. */
+/** The previous text that reviewers had: at the last return. */
 const returnedText = (item: DeskNewsWire) =>
   item.history.findLast(({ act, revision }) => act === 'return' && revision !== workRevision(item))?.revision
 
-/** Whether there is an older text that this one is to be held against. */
+/** True if there is an older text to compare with. */
 export const hasChanges = (item: DeskNewsWire) => item.pending !== null || Boolean(returnedText(item))
 
-/** What the address asks to see of an item; the changes, where nothing is asked for and there are any. */
+/** The requested view of an item; by default the changes, if there are any. */
 export async function readView(api: Call, item: DeskNewsWire, query: URLSearchParams): Promise<ReviewView> {
   const read = (revision: number | undefined | null) => (revision ? readText(api, item.id, revision) : null)
   const wished = query.get('lihat')
@@ -48,7 +48,7 @@ export async function readView(api: Call, item: DeskNewsWire, query: URLSearchPa
   return { ...none, name: 'perubahan', before, after: workOf(item), names, isWide }
 }
 
-/** One text of an item; null when it cannot be had (any more). */
+/** One text of an item; null if it cannot be read (any more). */
 export async function readText(api: Call, id: number, revision: number): Promise<RevisionWire | null> {
   const answer = await api<typeof getNewsRevision>('GET /member/news/{id}/revisions/{revision}', {
     session: true,

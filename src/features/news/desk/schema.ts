@@ -4,7 +4,7 @@ import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, searchText } from '#src/wire/shapes.ts'
 import { memberNewsRowShape, memberNewsShape } from '../writing/schema.ts'
 
-/** What of an item comes to the desk: a draft never does. */
+/** States that the desk sees: never a draft. */
 const deskStatuses = ['review', 'revision', 'scheduled', 'published', 'archived'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
@@ -27,7 +27,7 @@ export const deskNewsFilter = z.object({
   institution: idNumber.optional(),
   claimed: oneOf(['me', 'nobody', 'others']).optional(),
   endorsed: oneOf(['1', '0']).optional(),
-  /** Left out: what waits longest first in review, else what moved last. */
+  /** Default: in review the longest waiting first, else the last changed. */
   sort: oneOf(sorts).optional(),
 })
 export type DeskNewsFilter = z.output<typeof deskNewsFilter>
@@ -36,16 +36,16 @@ const moment = z.iso.datetime()
 const person = z.object({ id: z.int(), name: z.string() })
 const titled = z.object({ id: z.int(), title: z.string() })
 
-/** Who has taken a review, since when, and from when on any other reviewer may take it over. */
+/** Claimant of a review, claim time, and the time from which other reviewers may take it over. */
 const claimShape = z.object({ by: person, at: moment, open_at: moment })
 export type ClaimWire = z.output<typeof claimShape>
 
 const reviewShape = {
   institution: titled.nullable(),
   region: titled.nullable(),
-  /** When it was last sent to be reviewed; null for what the installation brought. */
+  /** Time of last submission for review; null for content of the installation. */
   sent_at: moment.nullable(),
-  /** By when somebody should have decided; null for what does not wait for a decision. */
+  /** Due time of the decision; null if none is waited for. */
   due_at: moment.nullable(),
   claim: claimShape.nullable(),
 }
@@ -55,7 +55,7 @@ export type DeskNewsRowWire = z.output<typeof deskNewsRowShape>
 
 export const deskNewsShape = memberNewsShape.extend({
   ...reviewShape,
-  /** What the viewer may do about the claim now. */
+  /** The viewer's possible action on the claim. */
   can_claim: oneOf(['claim', 'take_over', 'release']).nullable(),
 })
 export type DeskNewsWire = z.output<typeof deskNewsShape>
@@ -70,7 +70,7 @@ export const deskCountsShape = z.object({
 })
 export type DeskCountsWire = z.output<typeof deskCountsShape>
 
-/** `PUT /desk/news/{id}/claim`: with `take_over` also from somebody else. */
+/** `PUT /desk/news/{id}/claim`: `take_over` also takes it from somebody else. */
 export const claimInput = z.strictObject({ take_over: z.boolean('Pilih ya atau tidak.').default(false) })
 
 export const restoredText = z.strictObject({

@@ -14,11 +14,11 @@ type AboutFieldsProps = {
   isEditable: boolean
   errors: FieldErrors
   change: (part: Partial<Text>) => void
-  /** The photo, or the woven cover where it is known. */
+  /** The photo, or the woven cover once known. */
   image: { url: string } | null
 }
 
-/** What belongs to a text: its category, its summary, its cover. */
+/** Category, summary and cover of a text. */
 export function AboutFields({ text, categories, isEditable, errors, change, image }: AboutFieldsProps) {
   return (
     <>

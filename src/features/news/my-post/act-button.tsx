@@ -8,7 +8,7 @@ type ActButtonProps = {
   comment?: number
   label: string
   busyLabel: string
-  /** Which one it is, for those who hear only the button. */
+  /** Distinguishes the button for screen readers. */
   about?: string
   variant?: 'blue' | 'outline' | 'danger' | 'link' | 'drop'
   action?: string

@@ -50,7 +50,7 @@ test('a text whose answer was lost is no rival when it turns out to have arrived
   expect(wantsToSend(next)).toBe(true)
 })
 
-test('what gave way to the text of somebody else can be brought back', () => {
+test('stepSaving: a text replaced by somebody else’s can be restored', () => {
   const mine = after(start(), edit('mine'), { type: 'send' })
   const asked = after(mine, { type: 'stale', current: stored(2, 'theirs') })
   expect(wantsToSend(asked)).toBe(false)
@@ -78,7 +78,7 @@ test('a text found on the device that builds on an older one meets the newer one
   expect(after(opened, { type: 'leaveCopy' })).toMatchObject({ text: write('theirs'), offer: null })
 })
 
-test('what the server refuses waits for another text, what it cannot take is not sent', () => {
+test('wantsToSend: after a refusal only a changed text is sent, an invalid one never', () => {
   const refused = after(start(), edit('b'), { type: 'send' }, { type: 'refused' })
   expect(wantsToSend(refused)).toBe(false)
   expect(wantsToSend(after(refused, edit('c')))).toBe(true)
@@ -92,11 +92,11 @@ class World {
   #device: Copy | null = null
   #isOnline = true
   #under: { text: Text; base: Stored; answer?: SavingEvent } | null = null
-  /** Texts that the writer was shown, or wrote: only these may go. */
+  /** Texts shown to the writer, or written by them: only these may be overwritten. */
   readonly #met = new Set(['first'])
-  /** What the server took of the writer. */
+  /** Texts of the writer that the server accepted. */
   readonly #history = new Set<string>()
-  /** What the writer typed and has not given up. */
+  /** Text that the writer typed and has not discarded. */
   #newest: string | null = null
   state = openSaving(this.#server, null)
 
@@ -107,7 +107,7 @@ class World {
     this.#device = kept && { ...kept, at: 'now' }
   }
 
-  /** What stands beside an offer or a question is not decided on. */
+  /** A text beside an offer or a question is not decided on. */
   #meet() {
     const { text, offer } = this.state
     if (!offer) this.#met.add(text.content)
@@ -126,7 +126,7 @@ class World {
     this.#under = { text: this.state.sent!, base: this.state.base! }
   }
 
-  /** The request comes to the server, if the line holds. */
+  /** Delivers the request to the server, if online. */
   arrive() {
     const request = this.#under
     if (!request || request.answer || !this.#isOnline) return
@@ -141,7 +141,7 @@ class World {
     this.#history.add(text)
   }
 
-  /** The answer comes back, or the browser gives up on it. */
+  /** Delivers the answer, or the browser times out. */
   answer() {
     if (!this.#under) return
     const { answer } = this.#under
@@ -178,7 +178,7 @@ class World {
     this.#do({ type: choice })
   }
 
-  /** After every act: the newest text is on screen and device, or came to the server. */
+  /** Checks after every act: the newest text is on screen and device, or reached the server. */
   check() {
     const newest = this.#newest
     if (newest === null) return

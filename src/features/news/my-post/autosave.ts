@@ -1,35 +1,35 @@
 import { emptyText, sameText, type Text, whyUnkept } from './text.ts'
 
 /**
- * A text as the server holds it: in the item at `version`, or since `draft` (ISO) only in what was saved of the editor
- * on top of it. `at` is when it came there.
+ * A text on the server: in the item at `version`, or since `draft` (ISO) only in the editor's saved draft. `at` is its
+ * saving time.
  */
 export type Stored = { version: number; draft: string | null; text: Text; at: string }
 
-/** A text kept on this device: on top of what it was written (null: nothing yet), and what may have arrived of it. */
+/** A text kept on this device, with the base it was written on (null: none yet), and texts that may have arrived. */
 export type Copy = { text: Text; base: Stored | null; lost: readonly Text[]; aside: Text | null; at: string }
 
-/** Where the text that is being written stands between screen, device and server. */
+/** Autosave state of the edited text between screen, device and server. */
 export type Saving = {
-  /** On the screen. */
+  /** Text on the screen. */
   text: Text
-  /** What the server held when it was last heard of; the text on the screen builds on it. Null: not there yet. */
+  /** Last known text on the server; the text on the screen builds on it. Null: not saved yet. */
   base: Stored | null
-  /** Under way. */
+  /** Request in flight. */
   sent: Text | null
-  /** Sent without an answer: the server may hold one of these. */
+  /** Sent without an answer: the server may have one of these. */
   lost: readonly Text[]
-  /** `down`: no answer came; `refused`: the server waits for another text; `ended`: only a login helps. */
+  /** `down`: no answer; `refused`: the server rejected the text; `ended`: needs a new login. */
   line: 'fine' | 'down' | 'refused' | 'ended'
-  /** A newer text, of another tab or person, that the text on the screen does not build on. */
+  /** A newer text, from another tab or person, that the text on the screen does not build on. */
   rival: Stored | null
-  /** Own text that gave way to a rival, until it is brought back or let go. */
+  /** Own text replaced by a rival, until it is restored or discarded. */
   aside: Text | null
-  /** Text found on this device, until it is taken or left. */
+  /** Text found on this device, until it is accepted or declined. */
   offer: Copy | null
 }
 
-/** `saved`: the server took what was sent. `stale`: it holds something newer than the base. */
+/** `saved`: the server accepted the text. `stale`: it has something newer than the base. */
 export type SavingEvent =
   | { type: 'edit'; text: Text }
   | { type: 'saved' | 'stale'; current: Stored }
@@ -37,10 +37,10 @@ export type SavingEvent =
 
 export type Choice = 'keepMine' | 'takeTheirs' | 'bringBack' | 'letGo' | 'takeCopy' | 'leaveCopy'
 
-/** Whoever stays offline long does not keep every try. */
+/** Limit of texts kept while offline for long. */
 const LOST = 3
 
-/** The state on opening: what the server has, and what an earlier visit left on this device. */
+/** The initial state: the server's text, and the copy of an earlier visit on this device. */
 export function openSaving(base: Stored | null, copy: Copy | null): Saving {
   const text = base?.text ?? emptyText
   const isKnown = !copy || sameText(copy.text, text)
@@ -48,7 +48,7 @@ export function openSaving(base: Stored | null, copy: Copy | null): Saving {
   return { text, base, sent: null, lost: [], line: 'fine', rival: null, aside, offer: isKnown ? null : copy }
 }
 
-/** Whether the screen shows what the server does not have. */
+/** True if the server lacks the text on the screen. */
 export const isUnsaved = ({ text, base }: Saving): boolean => !sameText(text, base?.text ?? emptyText)
 
 export const wantsToSend = (state: Saving): boolean =>
@@ -57,7 +57,7 @@ export const wantsToSend = (state: Saving): boolean =>
   !(state.sent || state.rival || state.offer) &&
   state.line === 'fine'
 
-/** What this device has to keep, but for the time; null when the server has it all. */
+/** Data that this device has to keep, without its time; null if the server has everything. */
 export function toKeep(state: Saving): Omit<Copy, 'at'> | null {
   const { text, base, sent, lost, aside, offer } = state
   if (offer) return offer
@@ -66,8 +66,8 @@ export function toKeep(state: Saving): Omit<Copy, 'at'> | null {
 }
 
 /**
- * The rules of saving: at most one text under way, a newer one wins over older ones of its own, and nothing replaces
- * the text of somebody else unless the writer has seen that and said so.
+ * Rules of autosave: at most one request in flight, a newer own text wins over older ones, and nothing replaces another
+ * person's text unless the writer has seen it and agreed.
  */
 export function stepSaving(state: Saving, event: SavingEvent): Saving {
   const { sent, lost } = state
@@ -107,7 +107,7 @@ const arrived = (state: Saving, base: Stored): Saving => ({
   rival: null,
 })
 
-/** Somebody saved in between; or it was our own text whose answer was lost, or only something beside the text. */
+/** Handles a newer version: another save, our own text whose answer was lost, or only a change beside the text. */
 function stale(state: Saving, current: Stored): Saving {
   const { text, sent, lost, base } = state
   if (isOneOf(current.text, [text, sent, ...lost, base?.text])) return arrived(state, current)
@@ -131,6 +131,6 @@ function takeCopy(state: Saving, { text, base, lost, aside }: Copy): Saving {
   const taken = { ...state, text, aside, offer: null }
   const isAsBefore = now?.version === base?.version && now?.draft === base?.draft
   if (!now || isAsBefore || isOneOf(now.text, [...lost, base?.text])) return taken
-  // Not the base of now: the rival has not been answered yet, and a reload must meet it again.
+  // Not the current base: the rival is undecided, and a reload must show it again.
   return { ...taken, base, rival: now }
 }

@@ -6,12 +6,12 @@ import { Quote } from './quote.tsx'
 
 type CommentsProps = {
   item: MemberNewsWire
-  /** The HTML of the text as it stands now: what a quotation is looked for in. */
+  /** Current HTML of the text, in which quotations are searched. */
   content: string
   mayMark: boolean
 }
 
-/** What reviewers wrote, what waits first; the writer marks what is done. */
+/** Comments by reviewers, open ones first; the writer marks them resolved. */
 export function Comments({ item, content, mayMark }: CommentsProps) {
   const open = item.comments.filter(({ resolved_at }) => !resolved_at)
   const done = item.comments.filter(({ resolved_at }) => resolved_at)

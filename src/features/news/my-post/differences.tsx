@@ -3,14 +3,14 @@ import { diffWords, type Piece } from './word-diff.ts'
 
 type Texts = { before: string; after: string }
 
-/** One of two texts, with what the other does not have marked in it. */
+/** One of two texts, with marks on what the other lacks. */
 export function OneSide({ before, after, side }: Texts & { side: 'before' | 'after' }) {
   const other = side === 'before' ? 'added' : 'removed'
   const pieces = diffWords(before, after).filter(({ kind }) => kind !== other)
   return <Pieces pieces={pieces} Part={OnlyHere} />
 }
 
-/** What changed from one text to another, in one flow; those who hear it are told what is gone and what is new. */
+/** Changes between two texts, in one flow, announced to screen readers as removed and added. */
 export function Differences({ before, after }: Texts) {
   const pieces = diffWords(before, after)
   if (pieces.every(({ kind }) => kind === 'same'))
@@ -69,7 +69,7 @@ function Part({ kind, text }: PartProps) {
 
 const AROUND = 240
 
-/** Long stretches that stayed are told by their ends, beside the changes. */
+/** Shortens unchanged stretches to their ends, beside the changes. */
 function shortened(text: string, isFirst: boolean, isLast: boolean) {
   const head = isFirst ? '' : text.slice(0, AROUND)
   const tail = isLast ? '' : text.slice(-AROUND)

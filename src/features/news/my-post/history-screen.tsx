@@ -37,7 +37,7 @@ export const loader = page(async ({ api, params, query }) => {
   return { id: item.id, title: workOf(item).title, steps: item.history, after, before }
 })
 
-/** Every step of an item, and what each text changed. */
+/** Every step of an item, and the changes of each text. */
 export function Component() {
   const { id, title, steps, after, before } = useLoaderData<typeof loader>()
   return (

@@ -15,10 +15,10 @@ const toText = (wire: TextWire): Text => ({
   photo: photoOf(wire.image, wire.image_name),
 })
 
-/** What is worked on in an item: the newer text beside a live one, else its own. */
+/** The current text of an item: the pending one beside a live one, else its own. */
 export const workOf = (item: MemberNewsWire): TextWire => item.pending ?? item
 
-/** The text of the item itself, as everybody who may see it has it. `draft` is of the viewer's own editor. */
+/** The item's own text, as everybody with access has it. `draft` is of the viewer's own editor. */
 export const storedItem = (
   item: MemberNewsWire,
   draft: string | null = item.draft?.saved_at ?? null,
@@ -42,15 +42,15 @@ const storedDraft = (draft: DraftWire): Stored => ({
   at: draft.saved_at,
 })
 
-/** What an editor opens: what its writer left in it, else the item's text. */
+/** The text an editor opens: the writer's saved draft, else the item's text. */
 export const storedWork = (item: MemberNewsWire): Stored =>
   item.draft ? storedDraft(item.draft) : storedItem(item)
 
-/** The state of the text that is worked on. */
+/** State of the current text. */
 export const workStatus = (item: Pick<MemberNewsWire, 'status' | 'pending_status'>) =>
   item.status === 'published' && item.pending_status ? item.pending_status : item.status
 
-/** The texts of an item in the order they were written. */
+/** Revisions of an item in the order of writing. */
 export const revisionsOf = (history: readonly StepWire[]): number[] => [
   ...new Set(history.flatMap(({ revision }) => (revision === null ? [] : [revision]))),
 ]

@@ -18,7 +18,7 @@ const labels: Partial<Record<NewsAct, { label: string; busyLabel: string; varian
 
 type MoreActsProps = { item: MemberNewsWire; version: number }
 
-/** What else can be done with a text, and where it can be looked at. */
+/** Further actions on a text, and links to view it. */
 export function MoreActs({ item, version }: MoreActsProps) {
   const acts = (Object.keys(labels) as NewsAct[]).filter((act) => item.can.includes(act))
   return (

@@ -31,7 +31,7 @@ export const action = page(async ({ api, params, request }) => {
   throw redirect(done)
 })
 
-/** The editor, or for who may only read it the text as it stands. */
+/** The editor, or for readers without write access the text. */
 export function Component() {
   const post = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

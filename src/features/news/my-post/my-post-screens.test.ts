@@ -138,7 +138,7 @@ test('a note is read with its name and marked as done', async () => {
   expect(await mine.html(furtherPaths.myPost(id))).toMatch(/1(<!-- -->)? catatan selesai/)
 })
 
-test('who reads a text behind the scenes sees it opened as its readers do', async () => {
+test('my post page: a viewer without write access sees the same opening as its readers', async () => {
   const { id } = await written({ title: 'Sumur desa dibuka lagi', status: 'review' })
   await moderator.change(id, { status: 'published' })
   const opening = (html: string) =>

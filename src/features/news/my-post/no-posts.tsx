@@ -6,7 +6,7 @@ import { statusWords } from './status-tag.tsx'
 
 type NoPostsProps = { isAll: boolean; status: NewsStatus | 'deleted' | null; allTo: string }
 
-/** A list without rows: the invitation to write, or the way back from a state that nothing is in. */
+/** An empty list: an invitation to write, or a link away from an empty state. */
 export function NoPosts({ isAll, status, allTo }: NoPostsProps) {
   if (isAll)
     return (

@@ -9,7 +9,7 @@ type OffersProps = {
   choose: (choice: Choice) => void
 }
 
-/** What is kept on this device beside the text on the screen, to be brought back or let go. */
+/** Copies kept on this device beside the text on the screen, to be restored or discarded. */
 export function Offers({ view, takeOffer, choose }: OffersProps) {
   const { offer, aside, base } = view
   if (offer)

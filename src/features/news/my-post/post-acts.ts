@@ -21,7 +21,7 @@ type Answer = Promise<Result<MemberNewsWire>>
 
 const options = (id: number) => ({ session: true, params: { id } })
 
-/** What the writing pages' buttons do, by the name that their forms send. */
+/** Actions of the writing pages' buttons, by the name that their forms send. */
 const acts: Record<string, (asked: Asked) => Answer> = {
   submit,
   withdraw: (asked) => move(asked, 'draft'),
@@ -44,10 +44,10 @@ const acts: Record<string, (asked: Asked) => Answer> = {
     }),
 }
 
-/** Why a button did nothing, for the page that it was pressed on. */
+/** Reason of a failed action, for its page. */
 export type ActAnswer = { act: string; code: number; sentence: string }
 
-/** Does what a button's form asks for. @returns where to go next, or why nothing was done */
+/** Performs the action of a button's form. @returns the redirect target, or why nothing was done */
 export async function actOnPost(api: Call, form: FormData, given?: number): Promise<string | ActAnswer> {
   const act = String(form.get('act'))
   const id = given ?? Number(form.get('id'))
@@ -63,7 +63,7 @@ export async function actOnPost(api: Call, form: FormData, given?: number): Prom
 const move = ({ api, id, version }: Asked, status: NewsStatus): Answer =>
   api<typeof changeMyNews>('PATCH /news/{id}', { ...options(id), body: { version, status } })
 
-/** Sends what was left in the editor along with it. */
+/** Submits the text, including the editor's saved draft. */
 async function submit({ api, id, version }: Asked): Answer {
   const read = await api<typeof getMyNews>('GET /member/news/{id}', options(id))
   if (!read.success) return read

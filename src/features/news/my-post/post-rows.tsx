@@ -9,7 +9,7 @@ import { workStatus } from './model.ts'
 import { momentOf } from './moments.ts'
 import { StatusTag } from './status-tag.tsx'
 
-/** Texts by their state, each with what its writer can do next. */
+/** Texts by state, each with the writer's next actions. */
 export function PostRows({ rows, userId }: { rows: readonly MemberNewsRowWire[]; userId: number | null }) {
   return (
     <ul className="mb-9">

@@ -8,7 +8,7 @@ type PreviewProps = {
   content: string
   author: string
   image: { url: string; srcset?: string } | null
-  /** ISO; of a text that is not out yet the time of its last change. */
+  /** ISO; for an unpublished text the time of its last change. */
   at: string
 }
 

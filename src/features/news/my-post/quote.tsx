@@ -3,11 +3,11 @@ import type { CommentWire } from '../writing/schema.ts'
 
 type QuoteProps = {
   passage: NonNullable<CommentWire['passage']>
-  /** The text's HTML now, to say when the words do not stand there any more; left out, nothing is said. */
+  /** Current HTML of the text, to tell if the words are gone; without it nothing is told. */
   content?: string
 }
 
-/** The words that a comment is about. */
+/** The quotation that a comment is about. */
 export function Quote({ passage: { quote }, content }: QuoteProps) {
   const isGone = content !== undefined && !flat(textOfHtml(content)).includes(flat(quote))
   return (

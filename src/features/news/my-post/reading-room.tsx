@@ -9,7 +9,7 @@ import { StepsBar } from './steps-bar.tsx'
 
 type ReadingRoomProps = { item: MemberNewsWire; done: string | null; answer: ActAnswer | undefined }
 
-/** A text that its viewer cannot change now: as it stands, with what can be done. */
+/** A text that its viewer cannot edit now, with the available actions. */
 export function ReadingRoom({ item, done, answer }: ReadingRoomProps) {
   const work = workOf(item)
   return (

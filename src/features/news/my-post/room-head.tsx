@@ -10,11 +10,11 @@ type RoomHeadProps = {
   here: string
   done: string | null
   answer: ActAnswer | undefined
-  /** At the right: where the words are, and what can be done with them. */
+  /** At the right: saving state and actions. */
   children: ReactNode
 }
 
-/** The top of a text's page: where it is, its buttons, and what became of the last one. */
+/** Head of a text's page: location, buttons, and the result of the last action. */
 export function RoomHead({ title, here, done, answer, children }: RoomHeadProps) {
   const words = done ? doneWords[done] : undefined
   return (

@@ -7,7 +7,7 @@ import { whyUnkept } from './text.ts'
 
 type Shown = { icon: IconName; words: string; isBad?: boolean; action?: 'login' | 'retry' }
 
-/** Where the words are, said in a line: on the server since when, under way, or only here. In the browser only. */
+/** Saving state in a line: saved at a time, in flight, or only on this device. In the browser only. */
 export function SavingState({ view, retry }: { view: SavingView; retry: () => void }) {
   const { icon, words, isBad, action } = shownOf(view)
   return (

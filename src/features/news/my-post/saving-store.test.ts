@@ -15,7 +15,7 @@ const stored = (version: number, content: string): Stored => ({
   at: '2026-11-21T07:02:00.000Z',
 })
 
-/** A store on a server that answers when it is told to. */
+/** A store with a server that answers on demand. */
 function begin() {
   const sent: { text: string; answer: (sent: Sent) => void }[] = []
   const device: { copy: Omit<Copy, 'at'> | null; isFull: boolean } = { copy: null, isFull: false }

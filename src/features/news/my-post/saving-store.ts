@@ -22,28 +22,28 @@ const LAST_RETRY_MS = 60_000
 
 type Parts = {
   base: Stored | null
-  /** The item's own text, when it was last read. */
+  /** The item's own text, as last read. */
   itemText: Text | null
-  /** Sends a text on top of what the server has. */
+  /** Sends a text based on the server's last one. */
   send(base: Stored | null, text: Text): Promise<Sent>
-  /** Puts a text on this device; null takes it away. @returns whether the device could */
+  /** Stores a text on this device; null removes it. @returns false if the device could not */
   keep(copy: Omit<Copy, 'at'> | null): boolean
-  /** Told of the item whenever an answer brings it. */
+  /** Called with the item whenever an answer contains it. */
   onItem(item: MemberNewsWire): void
 }
 
 export type SavingView = Saving & {
-  /** What the server said of single fields. */
+  /** Field errors from the server. */
   errors: FieldErrors
-  /** Whether this device could keep what the server does not have. */
+  /** True if this device could keep what the server lacks. */
   isKept: boolean
-  /** Whether it is known what this device has: before that nothing can be written. */
+  /** True once this device's copy has been read: editing is disabled before. */
   isOpen: boolean
 }
 
 /**
- * Saves what is being written: on this device shortly after a change, on the server two seconds after the last one, one
- * text at a time; after a failure again, later each time.
+ * Autosaves the text: on this device shortly after a change, on the server two seconds after the last one, one request
+ * at a time; after a failure with increasing delay.
  */
 export class SavingStore {
   readonly #parts: Parts
@@ -68,7 +68,7 @@ export class SavingStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Begins with what an earlier visit left on this device, and what the item holds beyond its writer's own draft. */
+  /** Starts with this device's copy of an earlier visit, and a newer text of the item than the writer's own draft. */
   open(copy: Copy | null, rival: Stored | null) {
     this.#show({ ...openSaving(this.#parts.base, copy), errors: {}, isKept: true, isOpen: true })
     if (rival) this.act({ type: 'stale', current: rival })
@@ -86,7 +86,7 @@ export class SavingStore {
     this.#retryIn = Math.min(2 * this.#retryIn, LAST_RETRY_MS)
   }
 
-  /** Puts all on this device at once: the page is about to go. @returns whether nothing would be lost */
+  /** Stores everything on this device at once: the page is about to close. @returns true if nothing would be lost */
   keepNow(): boolean {
     clearTimeout(this.#timers.keep)
     const isKept = this.#parts.keep(toKeep(this.#view))
@@ -94,13 +94,13 @@ export class SavingStore {
     return isKept || !isUnsaved(this.#view)
   }
 
-  /** Sends at once, or again. */
+  /** Sends or retries at once. */
   hurry() {
     this.act({ type: 'retry' })
     this.#send()
   }
 
-  /** Sends all there is. @returns whether the server has it now */
+  /** Sends everything. @returns true if the server has it now */
   async flush(): Promise<boolean> {
     await this.#under
     this.hurry()
@@ -108,12 +108,12 @@ export class SavingStore {
     return !isUnsaved(this.#view)
   }
 
-  /** The page itself writes what was saved: nothing is left to do here until the next word. */
+  /** Stops saving until the next edit: the page itself writes what was saved. */
   handOver() {
     this.#isHandedOver = true
   }
 
-  /** Writes by another call, after what is under way: its answer counts as one to sending. */
+  /** Writes by another call, after the request in flight; its answer is handled like a saving answer. */
   async write(call: (base: Stored, text: Text) => Promise<Sent>): Promise<Sent | null> {
     await this.#under
     const { base, text, rival, offer } = this.#view
@@ -146,7 +146,7 @@ export class SavingStore {
     this.#under = this.#parts.send(base, sent!).then((answer) => this.#settle(answer))
   }
 
-  /** Takes in what came of sending. An item whose text is another than before, and not ours, is a rival. */
+  /** Applies an answer. An item whose text changed, and not by us, is a rival. */
   #settle(sent: Sent): Sent {
     this.act(sent.event, sent.errors)
     if (!sent.item) return sent

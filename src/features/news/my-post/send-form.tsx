@@ -7,7 +7,7 @@ import type { SavingStore, SavingView } from './saving-store.ts'
 
 type SendFormProps = { store: SavingStore; view: SavingView; item: MemberNewsWire | null; label: string }
 
-/** Sends a text to its reviewers, once the server has all of it. Works without script for what the server has. */
+/** Submits a text to its reviewers once the server has all of it. Without script it submits what the server has. */
 export function SendForm({ store, view, item, label }: SendFormProps) {
   const submit = useSubmit()
   const [isSaving, setSaving] = useState(false)
@@ -19,7 +19,7 @@ export function SendForm({ store, view, item, label }: SendFormProps) {
     setSaving(false)
     const { base } = store.get()
     if (!isSaved || !base) return
-    // The address names the item now, whatever page the router knows.
+    // The address identifies the item now, whatever page the router knows.
     const id = Number(window.location.pathname.split('/').at(-1))
     store.handOver()
     submit({ act: 'submit', id, version: base.version }, { method: 'post', action: furtherPaths.myPost(id) })

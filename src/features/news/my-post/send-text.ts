@@ -6,7 +6,7 @@ import type { SavingEvent, Stored } from './autosave.ts'
 import { storedItem, storedWork } from './model.ts'
 import type { Text } from './text.ts'
 
-/** What came of sending a text: what it means for the saving, and what was said of single fields. */
+/** Result of sending a text: its saving event, and field errors. */
 export type Sent = { event: SavingEvent; errors?: FieldErrors; item?: MemberNewsWire }
 
 const fieldsOf = ({ title, excerpt, content, categoryId, photo }: Text) => ({
@@ -17,7 +17,7 @@ const fieldsOf = ({ title, excerpt, content, categoryId, photo }: Text) => ({
   image: photo?.name ?? null,
 })
 
-/** Makes the item of a new text. A call repeated with its key answers as the first did, with the text of then. */
+/** Creates the item of a new text. A repeated key returns the first answer, with the text of then. */
 export async function createPost(api: Call, text: Text, key: string): Promise<Sent> {
   const answer = await api<typeof createMyNews>('POST /news', {
     session: true,
@@ -28,8 +28,8 @@ export async function createPost(api: Call, text: Text, key: string): Promise<Se
 }
 
 /**
- * Keeps the text of an editor on the server. Another version than the base's in the answer means that somebody changed
- * the item meanwhile: then the item comes along, to see whether its text is another.
+ * Saves the editor's text on the server. Another version than the base's in the answer means that somebody changed the
+ * item meanwhile: then the item is fetched, to see if its text differs.
  */
 export async function saveNewsDraft(api: Call, id: number, base: Stored, text: Text): Promise<Sent> {
   const answer = await api<typeof putNewsDraft>('PUT /member/news/{id}/draft', {
@@ -45,14 +45,14 @@ export async function saveNewsDraft(api: Call, id: number, base: Stored, text: T
   return read ? { event, item: read } : { event }
 }
 
-/** Writes the text of an editor into the item: a version of its own in the history. */
+/** Writes the editor's text into the item, as a revision in the history. */
 export async function changePost(api: Call, id: number, base: Stored, text: Text): Promise<Sent> {
   const answer = await api<typeof changeMyNews>('PATCH /news/{id}', {
     session: true,
     params: { id },
     body: { ...fieldsOf(text), category_id: text.categoryId ?? undefined, version: base.version },
   })
-  // A 409 with words of its own is no rival: nothing can be written now, whichever version was read.
+  // A 409 with errors of its own is no rival: nothing can be written now, at any version.
   if (!answer.success) return answer.code === 409 && !answer.errors ? overtaken(answer, base) : failed(answer)
   return { event: { type: 'saved', current: { ...storedItem(answer.data), text } }, item: answer.data }
 }
@@ -62,7 +62,7 @@ async function readPost(api: Call, id: number) {
   return answer.success ? answer.data : null
 }
 
-/** The answer holds the item as it is now, and in it what another tab of the same writer saved. */
+/** Handles a conflict: the answer has the current item, with any draft saved by another tab of the writer. */
 function overtaken(answer: Failed, base: Stored): Sent {
   const { current } = answer.data as { current?: MemberNewsWire }
   if (!current) return failed(answer)

@@ -10,7 +10,7 @@ export const statusWords: Record<NewsStatus, { label: string; icon: IconName; lo
   archived: { label: 'Diarsipkan', icon: 'archive', look: 'bg-kain text-off-text' },
 }
 
-/** The state of an item in a word, on its tint. */
+/** State of an item, in a word on its tint. */
 export function StatusTag({ status }: { status: NewsStatus }) {
   const { label, icon, look } = statusWords[status]
   return (

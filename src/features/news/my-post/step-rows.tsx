@@ -5,13 +5,13 @@ import { Quote } from './quote.tsx'
 
 type StepRowsProps = {
   steps: readonly StepWire[]
-  /** Where what a text changed is shown. */
+  /** Address that shows a revision's changes. */
   hrefFor: (revision: number) => string
-  /** The text whose changes are shown. */
+  /** Revision whose changes are shown. */
   chosen: number | null
 }
 
-/** Who did what when, newest first. */
+/** Steps with person and time, newest first. */
 export function StepRows({ steps, hrefFor, chosen }: StepRowsProps) {
   return (
     <ol className="border-t-2 border-ink">

@@ -6,7 +6,7 @@ import { momentOf } from './moments.ts'
 
 type Step = { label: string; about: string; at: 'done' | 'now' | 'ahead' }
 
-/** Where a text stands on its way from draft to readers. */
+/** Progress of a text from draft to publication. */
 export function StepsBar({ item }: { item: MemberNewsWire | null }) {
   return (
     <ol className="mt-6 grid grid-cols-3 rounded-panel border bg-paper md:mt-7">

@@ -45,7 +45,7 @@ export function TextCard({ text, isEditable, errors, change }: TextCardProps) {
   )
 }
 
-/** The text before the editor has come, with room where its tools will be. */
+/** The text before the editor has loaded, with space for its toolbar. */
 function StillText({ html }: { html: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
-/** A picture that was uploaded: `name` as writes take it. */
+/** An uploaded picture: `name` as requests take it. */
 export type Photo = { name: string; url: string }
 
-/** What a writer writes. */
+/** Text fields in the editor. */
 export type Text = {
   title: string
   excerpt: string
@@ -23,7 +23,7 @@ export const sameText = (a: Text, b: Text): boolean =>
   a.photo?.name === b.photo?.name &&
   (a.content === b.content || plainest(a.content) === plainest(b.content))
 
-/** The server writes the same HTML with other signs than a browser does; an empty paragraph is nothing. */
+/** Normalises HTML: the server serialises it differently from browsers; an empty paragraph is nothing. */
 const plainest = (html: string) =>
   html
     .replaceAll(' />', '>')
@@ -31,7 +31,7 @@ const plainest = (html: string) =>
     .replace(/&quot;/g, '"')
     .replace(/(?:<p><\/p>)+$/, '')
 
-/** Why the server would not keep a text, as the writer reads it; null when it would. */
+/** Reason why the server would reject a text, in words for the writer; null if it would not. */
 export function whyUnkept(text: Text, isNew: boolean): string | null {
   const { title, content, excerpt } = text
   if (title.length > limits.title) return `Judul paling panjang ${limits.title} huruf.`

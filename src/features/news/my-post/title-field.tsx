@@ -8,7 +8,7 @@ type TitleFieldProps = {
   change: (part: Partial<Text>) => void
 }
 
-/** The title as large as it will be; long ones take several lines, but hold no line break. */
+/** The title in its final size; long ones wrap, but contain no line break. */
 export function TitleField({ title, isEditable, errors, change }: TitleFieldProps) {
   const error = errors?.[0]
   const isNearEnd = title.length > limits.title - 20

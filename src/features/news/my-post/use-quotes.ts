@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Marks words in a text without touching it, by the browser's own highlights; where it has none the quotations beside
- * the text must do. `stamp` changes when the text does.
+ * Highlights words in a text by the browser's Highlight API, without changing it; without the API nothing is marked.
+ * `stamp` changes when the text does.
  */
 export function useQuotes(text: RefObject<HTMLElement | null>, quotes: readonly string[], stamp: string) {
   const wanted = quotes.join('\n')
@@ -15,7 +15,7 @@ export function useQuotes(text: RefObject<HTMLElement | null>, quotes: readonly 
       CSS.highlights.set('quoted', new Highlight(...ranges))
     }
     mark()
-    // An editor comes later than the page, and draws its text by itself.
+    // An editor loads after the page, and renders its text itself.
     const watch = new MutationObserver(mark)
     watch.observe(root, { subtree: true, childList: true, characterData: true })
     return () => {
@@ -25,7 +25,7 @@ export function useQuotes(text: RefObject<HTMLElement | null>, quotes: readonly 
   }, [text, wanted, stamp])
 }
 
-/** Where words stand in an element, whatever marks and white space lie between them; null for nowhere. */
+/** Range of words in an element, across marks and white space; null if not found. */
 function rangeOf(root: HTMLElement, quote: string): Range | null {
   const letters: { node: Text; at: number }[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

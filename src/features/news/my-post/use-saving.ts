@@ -21,8 +21,8 @@ import { sameText } from './text.ts'
 type Room = { item: MemberNewsWire | null; userId: number }
 
 /**
- * The saving of one editor, from its opening until it closes: what an earlier visit left on the device is offered, the
- * page may go only when nothing is lost, a new text gets an address of its own once the server has it.
+ * Autosave of one editor while it is open: offers this device's copy of an earlier visit, blocks closing the page while
+ * something would be lost, and gives a new text its own address once the server has it.
  */
 export function useSaving({ item, userId }: Room) {
   const [made, setMade] = useState(item)
@@ -41,7 +41,7 @@ class SavingRoom {
   left = () => {}
   readonly #userId: number
   readonly #editor = newKey()
-  /** Under which a new text is made, once. */
+  /** Idempotency key of a new text. */
   #creation = this.#editor
   #item: MemberNewsWire | null
   #found: FoundCopy<Copy> | null = null
@@ -80,10 +80,10 @@ class SavingRoom {
     }
   }
 
-  /** Takes what was found on the device, or leaves it; either way its place there is free. */
+  /** Accepts or declines the copy found on the device; either way it is removed. */
   readonly takeOffer = (choice: 'takeCopy' | 'leaveCopy') => {
     const found = this.#found
-    // A new text that may have arrived before keeps its key, so that it is not made twice.
+    // A new text that may have arrived before keeps its key, so that it is not created twice.
     if (found && choice === 'takeCopy') this.#creation = found.key.split(':').at(-1)!
     this.store.act({ type: choice })
     this.store.keepNow()
@@ -99,14 +99,14 @@ class SavingRoom {
       this.#item = now
       this.#mark?.close()
       this.#mark = markOpen(this.#key())
-      // Not by the router: it would take the focus out of the text.
+      // Not by the router, which would move the focus out of the text.
       window.history.replaceState(window.history.state, '', furtherPaths.myPost(now.id))
     }
     this.#item = now
     this.tell(now)
   }
 
-  /** Words left in a draft become a version of it, so that lists and colleagues see them. */
+  /** Turns a draft left behind into a revision, so that lists and colleagues see it. */
   async #leave() {
     const { base, text } = this.store.get()
     const item = this.#item
@@ -122,11 +122,11 @@ class SavingRoom {
   }
 }
 
-/** The item's text, when somebody changed it after its writer last saved the draft. */
+/** The item's text, if somebody changed it after its writer last saved the draft. */
 const rivalOf = (item: MemberNewsWire | null) =>
   item?.draft && item.draft.version !== item.version ? storedItem(item) : null
 
-/** Nothing typed is lost when the page goes, or the line; only a logout takes it off the device. */
+/** Keeps unsaved text when the page closes or the connection drops; only a logout removes it from the device. */
 function watchPage(store: SavingStore) {
   const stopping = new AbortController()
   forgetOnLogout(() => store.flush(), stopping)

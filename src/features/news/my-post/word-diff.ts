@@ -1,11 +1,11 @@
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** How many differences are looked for; texts further apart are shown as one taken out and one put in. */
+/** Limit of differences; texts further apart are shown as one removed and one added. */
 const PATIENCE = 1_500
 
 /**
- * What changed between two texts of several lines, word by word: the pieces that are not `added` make up `before`,
- * those that are not `removed` make up `after`. Lines are matched first, so that a moved paragraph stays whole.
+ * Word diff of two texts of several lines: pieces not `added` make up `before`, those not `removed` make up `after`.
+ * Lines are matched first, so that a moved paragraph stays whole.
  */
 export function diffWords(before: string, after: string): Piece[] {
   const pieces: Piece[] = []
@@ -27,13 +27,10 @@ export function diffWords(before: string, after: string): Piece[] {
   return pieces
 }
 
-/** Two texts line by line: what stands beside what; null where the other has no such line. */
+/** A pair of lines of two texts; null where the other has no such line. */
 export type LinePair = { before: string | null; after: string | null }
 
-/**
- * Two texts of several lines side by side: lines that stayed face each other, and of those between them the first that
- * went the first that came.
- */
+/** Aligns two texts by line: unchanged lines are paired, and between them removed and added lines in order. */
 export function pairLines(before: string, after: string): LinePair[] {
   const pairs: LinePair[] = []
   let taken: string[] = []
@@ -57,7 +54,7 @@ export function pairLines(before: string, after: string): LinePair[] {
   return pairs
 }
 
-/** Each line with an end, the last one too, so that it is the same as one in the middle. */
+/** Lines with line ends, including the last one, so that it equals one in the middle. */
 const endedLinesOf = (text: string) => (text ? linesOf(`${text}\n`) : [])
 
 const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? []

@@ -28,7 +28,7 @@ type WritingRoomProps = {
   answer: ActAnswer | undefined
 }
 
-/** Where a text is written: the text, what belongs to it, and what reviewers said. */
+/** Editor page: the text, its properties, and reviewers' comments. */
 export function WritingRoom({ item: loaded, categories, writer, done, answer }: WritingRoomProps) {
   const { view, store, takeOffer, made } = useSaving({ item: loaded, userId: writer.id })
   const [isPreview, setPreview] = useState(false)
@@ -100,13 +100,13 @@ export function WritingRoom({ item: loaded, categories, writer, done, answer }: 
   )
 }
 
-/** The words that open notes are about. */
+/** Quotations of open comments. */
 const openQuotes = (item: MemberNewsWire | null) =>
   (item?.comments ?? []).flatMap(({ passage, resolved_at }) =>
     passage && !resolved_at ? [passage.quote] : [],
   )
 
-/** The item as it was heard of last, by the page or by the editor. */
+/** The latest known item, of the page or the editor. */
 const newer = (a: MemberNewsWire | null, b: MemberNewsWire | null) =>
   a && b ? (b.version > a.version ? b : a) : (a ?? b)
 

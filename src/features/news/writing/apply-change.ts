@@ -18,18 +18,18 @@ import { changedText } from './text.ts'
 import { dropSlugs, type ItemColumns, storeChange } from './write-queries.ts'
 
 type Parts = {
-  /** Null for the site itself, which publishes what is due. */
+  /** Null for the site itself, which publishes due items. */
   by: Pick<Actor, 'id' | 'role' | 'name'> | null
   now: Date
-  /** Null where nobody is to be told by mail: in the demo. */
+  /** Null to send no mail: in the demo. */
   place: SiteOrigin | null
-  /** Texts whose pictures the new one may show, beside those at hand: an older text that comes back. */
+  /** Texts whose pictures the new one may also show: a restored older text. */
   known?: Parameters<typeof claimImages>[3]['before']
 }
 
 /**
- * Writes what was decided about an item: text, step, audit, address, the author's mail.
- * @returns false when somebody else changed the item since it was read; nothing is written then
+ * Writes a decision about an item: text, step, audit, slug, and mail to the author.
+ * @returns false if somebody else changed the item since it was read; nothing is written then
  */
 export async function applyChange(
   tx: Tx,
@@ -67,20 +67,20 @@ export async function applyChange(
   return true
 }
 
-/** Notes on single passages come one after another: the first one's letter speaks for those of one reader on one text. */
+/** Notes on single passages follow each other: the first one's mail covers those of one reader on one text. */
 const notesKey = ({ work }: ItemRow, by: { id: number }) => `news-notes-${work.id}-${by.id}`
 
-/** Whether a change is about what readers see, not about a newer text beside it. */
+/** True if a change is about the live text, not a pending one. */
 const isAboutLive = ({ from, to, text }: Decision) =>
   !text && [from, to].every((state) => state === 'published' || state === 'archived')
 
-/** Whether readers see the change. */
+/** True if readers see the change. */
 const isSeen = ({ status }: ItemRow, { outcome, slug }: Decision) =>
   status !== outcome.status
     ? status === 'published' || outcome.status === 'published'
     : status === 'published' && (outcome.live === 'work' || slug !== null)
 
-/** What the item itself takes over from its text: the live one's once that is out, else the newest's. */
+/** Columns that the item takes from its text: the live one once published, else the newest. */
 async function columnsOf(
   tx: Tx,
   item: ItemRow,
@@ -105,7 +105,7 @@ async function columnsOf(
   return { live: 'none', text: shown, coverFamily: family || item.coverFamily }
 }
 
-/** An item has its address from its first publication on; a title changed before that leaves none behind. */
+/** Reserves the slug at first publication; a title changed before that leaves no old slug. */
 async function settleSlug(tx: Tx, item: ItemRow, { text, outcome, slug }: Decision): Promise<string | null> {
   if (slug) return reserveSlug(tx, 'news', item.id, slug)
   if (outcome.live === 'work' && !item.slug) return takeFirstSlug(tx, item.id, text?.title ?? item.work.title)

@@ -5,9 +5,8 @@ import { factsOf } from './facts.ts'
 import type { ItemRow, StepRow } from './queries.ts'
 
 /**
- * An item without what its viewer may not see. A newer text beside the live one that its writers have not sent, or
- * took back, is not there at all; nor are steps and comments about newer texts that were never sent, nor the numbers
- * of texts that were only saved on the way.
+ * Removes what a viewer may not see from an item: a pending text that its writers have not sent or have withdrawn,
+ * steps and comments about pending texts never sent, and the numbers of revisions saved in between.
  */
 export function asSeenBy(viewer: Actor, item: ItemRow): ItemRow {
   if (seesUnsent(viewer, item)) return item
@@ -35,7 +34,7 @@ function withoutPending(item: ItemRow, history: readonly StepRow[]): ItemRow {
   }
 }
 
-/** @param isBusy whether the newest text is one that the viewer may not see */
+/** @param isBusy true if the newest text is one that the viewer may not see */
 function withoutUnsent(history: readonly StepRow[], isBusy: boolean): StepRow[] {
   const texts = Map.groupBy(history, numberTexts(history))
   const last = Math.max(...texts.keys())
@@ -45,7 +44,7 @@ function withoutUnsent(history: readonly StepRow[], isBusy: boolean): StepRow[] 
   })
 }
 
-/** Which newer text a step belongs to, 0 for the first one: only where one begins a step comes from no state. */
+/** Numbers the pending text of each step, 0 for the first text: only the step that begins one has no `from` state. */
 function numberTexts(history: readonly StepRow[]) {
   let number = 0
   const numbers = new Map(
@@ -57,9 +56,9 @@ function numberTexts(history: readonly StepRow[]) {
   return (step: StepRow) => numbers.get(step)!
 }
 
-/** Whether a step that leads there sends its text to others. */
+/** True if a step to that state sends its text to others. */
 const isSentBy = (to: NewsStatus) => to !== 'draft' && to !== 'archived'
 
-/** Whether a step was about what readers see, whatever was worked on beside it. */
+/** True if a step was about the live text, not a pending one. */
 const isOfLive = ({ from, to }: StepRow) =>
   to === 'archived' || (to === 'published' && (from === 'published' || from === 'archived'))

@@ -6,6 +6,6 @@ import type { ItemRow } from './queries.ts'
 const BUSY =
   'Penulisnya sedang menyiapkan versi baru yang belum dikirim. Betulkan sesudah versi itu dikirim, atau kirim catatan.'
 
-/** A 409 that says why nobody else writes in an item now: its writer does, and has not sent it. */
+/** A 409 for an item that its writer is editing and has not sent. */
 export const busy = (item: ItemRow, viewer: Actor) =>
   new Failure(409, { data: { current: presentItem(item, viewer) }, errors: { content: [BUSY] } })

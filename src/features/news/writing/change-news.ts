@@ -10,9 +10,9 @@ import { readMemberNews } from './read-member-news.ts'
 import type { MemberNewsWire, NewsChange } from './schema.ts'
 
 /**
- * Changes text, state or address of an item, on the version that was read: of two at once one is refused. Pictures of
- * the `known` texts need not be the actor's own.
- * @throws Failure 404, 409 with what stands there now or who reviews it, and what `decideChange` says
+ * Changes text, state or slug of an item at the version that was read: of two concurrent changes one is refused.
+ * Pictures of the `known` texts need not be the actor's own.
+ * @throws Failure 404, 409 with the current item or its reviewer, and as `decideChange`
  */
 export async function changeNews(
   { db, write, clock, place }: Pick<Services, 'db' | 'write' | 'clock' | 'place'>,
@@ -30,7 +30,7 @@ export async function changeNews(
     await requireOwnReview(tx, actor, item, change)
     return applyChange(tx, item, change, { by: actor, now, place, ...(known && { known }) })
   })
-  // Whoever was faster may have taken the item out of the actor's sight: then this is a 404.
+  // A concurrent change may have hidden the item from the actor: then this is a 404.
   const current = await readMemberNews(db, actor, id)
   if (!isWritten) throw conflict({ current })
   return current

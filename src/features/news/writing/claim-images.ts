@@ -8,8 +8,8 @@ const MAX_IMAGES = 60
 type Pictured = { content: string; image: string | null }
 
 /**
- * Claims the pictures of a text for it: they stay from now on. Those it had before are taken already, whoever
- * brought them; new ones must be the writer's own.
+ * Claims the pictures of a text: they are kept from now on. Those it had before are claimed already, by anybody;
+ * new ones must be the writer's own.
  * @throws Failure 400 at `image` or `content`
  */
 export async function claimImages(

@@ -9,7 +9,7 @@ const codes = (answers: { code: number }[]) => answers.map(({ code }) => code).s
 const steps = (id: number) =>
   db.selectFrom('newsSteps').select('act').where('newsId', '=', id).orderBy('id').execute()
 
-test('of three who publish at the same time one does, and the others hear what stands there now', async () => {
+test('PATCH /news/:id: of three concurrent publications one succeeds, the others get the present state', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { data } = await author.write({ status: 'review' })
     const wish = { version: data.version, status: 'published' }
@@ -47,7 +47,7 @@ test('a text saved while it is returned is one or the other, and the later one i
     const now = (await author.see(data.id)).data
     expect(now.version).toBe(data.version + 1)
     if (withdrawn.code === 200) {
-      // The draft is out of the moderator's sight, so there is nothing to show.
+      // The draft is hidden from the moderator, so there is nothing to show.
       expect(returned.code).toBe(404)
       expect(now).toMatchObject({ status: 'draft', content: '<p>Tarik dulu.</p>', comments: [] })
     } else {

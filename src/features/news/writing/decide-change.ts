@@ -20,24 +20,24 @@ import type { ItemRow, Passage } from './queries.ts'
 import type { NewsChange } from './schema.ts'
 import { changedText, isSameText, isSent, lacks, type NewsText, tooLong, withExcerpt } from './text.ts'
 
-/** What a change comes to, decided before anything is written. */
+/** Decision about a change, made before anything is written. */
 export type Decision = {
   act: NewsAct
   from: NewsStatus | null
   to: NewsStatus
   comment: string | null
   passage: Passage | null
-  /** The new text; null when it stays. */
+  /** The new text; null if unchanged. */
   text: NewsText | null
   outcome: Outcome
-  /** The address below /news; null when it stays. */
+  /** Slug below /news; null if unchanged. */
   slug: string | null
 }
 
 /**
- * Judges a wish against an item as it was read: first the rights, then the state, then the input.
- * @returns null when nothing would change
- * @throws Failure 403 without the right, 409 where the state has no such way, 400 for what is missing
+ * Decides on a requested change of an item as it was read: first the rights, then the state, then the input.
+ * @returns null if nothing would change
+ * @throws Failure 403 without the right, 409 for an impossible transition, 400 for missing input
  */
 export function decideChange(actor: Actor, item: ItemRow, wish: NewsChange, now: Date): Decision | null {
   const before = factsOf(item)
@@ -73,7 +73,7 @@ export function decideChange(actor: Actor, item: ItemRow, wish: NewsChange, now:
   }
 }
 
-/** Writing in a live item begins a text beside it. */
+/** Editing a live item begins a pending text. */
 const withNewText = (facts: NewsFacts, actor: Actor): NewsFacts =>
   facts.status === 'published' && !facts.pendingStatus
     ? { ...facts, pendingStatus: 'draft', pendingBy: actor.id }
@@ -81,7 +81,7 @@ const withNewText = (facts: NewsFacts, actor: Actor): NewsFacts =>
 
 type Move = { act: NewsAct; from: NewsStatus; to: NewsStatus }
 
-/** The move that is wished for; null for none, which the present state wished for again is too. */
+/** The requested move; null for none, which includes the present state. */
 function judgeWish(actor: Actor, item: ItemRow, facts: NewsFacts, to: NewsStatus | undefined): Move | null {
   if (!to) return null
   const from = stateFor(facts, to)
@@ -131,7 +131,7 @@ function checkInput(
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
-/** The words that a comment is about, as they stand in the text that its writer sees. @throws Failure 400 */
+/** Resolves the passage of a comment in the text that its writer sees. @throws Failure 400 */
 function passageIn({ work }: ItemRow, { comment, passage }: NewsChange): Passage {
   if (!comment) throw invalid({ comment: ['Tulis catatannya.'] })
   const found = findPassage(work.content, passage!)
@@ -140,7 +140,7 @@ function passageIn({ work }: ItemRow, { comment, passage }: NewsChange): Passage
   return found
 }
 
-/** What is done without a move; null for nothing. */
+/** Act without a move; null for none. */
 const actOf = (did: {
   isNewText: boolean
   isReset: boolean

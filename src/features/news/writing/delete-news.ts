@@ -10,14 +10,14 @@ import { readMemberNews } from './read-member-news.ts'
 import type { MemberNewsWire } from './schema.ts'
 import { markDeleted, markRestored } from './write-queries.ts'
 
-/** How long a deleted draft can be brought back. */
+/** Retention of deleted drafts, in which they can be restored. */
 export const RESTORABLE_MS = 30 * 86_400_000
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock'>
 
 /**
- * Deletes an own draft; again is the same.
- * @throws Failure 404, 403 for another's, 409 for what is no draft (any more)
+ * Deletes an own draft; idempotent.
+ * @throws Failure 404, 403 for another's, 409 if it is not a draft (any more)
  */
 export async function deleteNews(
   { db, write, clock }: Parts,
@@ -38,7 +38,7 @@ export async function deleteNews(
   return current
 }
 
-/** Brings a deleted draft back; again is the same. @throws Failure 404, also after thirty days */
+/** Restores a deleted draft; idempotent. @throws Failure 404, also after thirty days */
 export async function restoreNews(
   { db, write, clock }: Parts,
   actor: Actor,

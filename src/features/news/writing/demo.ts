@@ -14,7 +14,7 @@ import { asText, withExcerpt } from './text.ts'
 const FOLDER = 'db/demo/my-posts'
 const HOUR = 3_600_000
 
-/** Posts of the demo accounts in the states that a post can have, each brought there by those who may. */
+/** Seeds posts of the demo accounts in all states, each moved there by an account with the right. */
 export async function seedMyNews(tx: Tx, now: Date) {
   const actors = await readActors(tx)
   const categories = await tx.selectFrom('newsCategories').select(['id', 'slug', 'coverFamily']).execute()

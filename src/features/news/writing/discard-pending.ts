@@ -12,9 +12,8 @@ import type { MemberNewsWire } from './schema.ts'
 import { dropPending } from './write-queries.ts'
 
 /**
- * Gives up the newer text beside a live one; the text itself stays among the revisions. With none waiting nothing
- * happens.
- * @throws Failure 404, 403 for who may not write, 409 while it is being reviewed, or is another's draft
+ * Discards the pending text; it stays among the revisions. Without one nothing happens.
+ * @throws Failure 404, 403 without write access, 409 during review or for another's draft
  */
 export async function discardPending(
   { db, write, clock }: Pick<Services, 'db' | 'write' | 'clock'>,

@@ -9,7 +9,7 @@ type NewDraft = {
   now: Date
 }
 
-/** @returns false when the stored draft is another than the one that `after` names; nothing is stored then */
+/** @returns false if the stored draft is not the one that `after` names; nothing is stored then */
 export async function storeDraft(db: Db, { newsId, userId, text, now }: NewDraft): Promise<boolean> {
   const { after } = text
   const known = after === undefined ? sql`true` : after ? sql`d.saved_at = ${new Date(after)}` : sql`false`

@@ -16,9 +16,9 @@ import { tellAuthor } from './tell-author.ts'
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place'>
 
 /**
- * The institution's word for a text that waits for review, by its PIC, or by who belongs to it and is of the desk;
- * again is the same. State and version stay.
- * @throws Failure 404, 403 for who may not speak for the author's institution, 409 when nothing is in review
+ * Endorses a text in review for the institution, by its PIC or by a member of it at the desk; idempotent. State and
+ * version stay.
+ * @throws Failure 404, 403 for non-endorsers of the author's institution, 409 if nothing is in review
  */
 export async function endorseNews(
   { db, write, clock, place }: Parts,
@@ -32,11 +32,11 @@ export async function endorseNews(
 
 type Means = Pick<Parts, 'place'> & {
   now: Date
-  /** Whether the link of a letter spoke instead of a session. */
+  /** `link`: by the link of a mail instead of a session. */
   via: 'site' | 'link'
 }
 
-/** Puts the mark on a text as it was read for its endorser. @throws Failure 403, 409 as `endorseNews` */
+/** Endorses a text as it was read for its endorser. @throws Failure 403, 409 as `endorseNews` */
 export async function markEndorsed(tx: Tx, actor: Actor, item: ItemRow, { now, place, via }: Means) {
   const stepId = await insertEndorsement(tx, { ...judge(actor, item), by: actor.id, now })
   if (!stepId) return
@@ -52,7 +52,7 @@ export async function markEndorsed(tx: Tx, actor: Actor, item: ItemRow, { now, p
   await tellAuthor(tx, { item, change, by: actor, place, slug: null, key: `news-step-${stepId}` })
 }
 
-/** Takes the word back; again is the same. @throws Failure as `endorseNews` */
+/** Withdraws an endorsement; idempotent. @throws Failure as `endorseNews` */
 export async function unendorseNews(
   { db, write, clock }: Parts,
   actor: Actor,

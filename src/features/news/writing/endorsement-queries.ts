@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 
 type Mark = { newsId: number; revisionId: number; by: number; now: Date }
 
-/** @returns the step's id, undefined when the text was endorsed before */
+/** @returns the step's id, undefined if the text was endorsed before */
 export async function insertEndorsement(
   db: Db,
   { newsId, revisionId, by, now }: Mark,
@@ -20,7 +20,7 @@ export async function insertEndorsement(
   return rows[0]?.id
 }
 
-/** @returns whether there was one */
+/** @returns true if there was one */
 export async function deleteEndorsementOf(db: Db, { newsId, revisionId, by, now }: Mark): Promise<boolean> {
   const { rows } = await sql`
     with mark as (delete from news_endorsements where revision_id = ${revisionId} returning revision_id)

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 
 const BATCH = 100
 
-/** Ids of items whose time of publication has come, earliest first. */
+/** Ids of items due for publication, earliest first. */
 export async function listDue(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from news where (status = 'scheduled' or pending_status = 'scheduled') and deleted_at is null
@@ -12,7 +12,7 @@ export async function listDue(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Items that were deleted before a moment, with every text they had. */
+/** Items deleted before a moment, with all their revisions. */
 export async function listDeletedBefore(db: Db, before: Date) {
   const { rows } = await sql<{ id: number; texts: { content: string; image: string | null }[] }>`
     select n.id, (select coalesce(json_agg(json_build_object('content', r.content, 'image', r.image)), '[]')
@@ -21,7 +21,7 @@ export async function listDeletedBefore(db: Db, before: Date) {
   return rows
 }
 
-/** Removes items for good, with steps, texts and addresses. */
+/** Removes items for good, with steps, texts and slugs. */
 export async function removeNews(db: Db, ids: readonly number[]) {
   await db.deleteFrom('newsSteps').where('newsId', 'in', ids).execute()
   await db

@@ -10,7 +10,7 @@ type FirstText = Pick<
   'title' | 'excerpt' | 'content' | 'sanitizerVersion' | 'category' | 'imageName'
 >
 
-/** The text that a person sent first under a key that they used. */
+/** The text first sent by a person under a used key. */
 export async function findFirstText(
   db: Db,
   userId: number,

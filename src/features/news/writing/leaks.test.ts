@@ -31,7 +31,7 @@ beforeAll(async () => {
   await author.call('PUT', `/member/news/${ids.pending}/draft`, draft)
 })
 
-/** Every query name that any route takes, with words that could open something. */
+/** Every query name of any route, with values that could leak something. */
 const names = [...new Set(endpoints.flatMap(({ query }) => Object.keys(query?.shape ?? {})))]
 const words = ['draft', 'all', '1', SECRET]
 const queries = [
@@ -55,7 +55,7 @@ test('no query brings a text that is not live to a guest, in the lists, the deta
   for (const route of routes)
     for (const query of queries) {
       const answer = await get(`${route}${query}`)
-      // The search repeats the words that it was asked for.
+      // The search repeats the query.
       const said = JSON.stringify(answer).replaceAll(`"q":"${SECRET}"`, '')
       expect(said, `${route}${query}`).not.toContain(SECRET)
     }

@@ -32,7 +32,7 @@ export type MemberRow = {
   isEndorsed: boolean
 }
 
-/** The ids in a circle of items; each is found along an index of its own. */
+/** Ids of items in each scope, found by an index of its own. */
 const circles: Record<'own' | 'institution' | 'review', (actor: Actor) => RawBuilder<unknown>> = {
   own: ({ id }) => sql`select id from news where created_by = ${id}`,
   institution: ({ isPic, participantId }) =>
@@ -54,7 +54,7 @@ const circlesOf = (actor: Actor, whose: MemberNewsFilter['whose']) =>
     sql` union `,
   )
 
-/** How many items of a circle each state's list holds: one with a newer text in another state counts in both. */
+/** Number of a scope's items in each state; one with a pending text in another state counts in both. */
 export async function countMemberNews(
   db: Db,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function countMemberNews(
   )
 }
 
-/** A page of what somebody may see behind the scenes, newest work first. */
+/** A page of a scope's items that somebody may see, last edited first. */
 export async function listMemberNews(
   db: Db,
   actor: Actor,

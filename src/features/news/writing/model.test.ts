@@ -11,7 +11,7 @@ const { db, get, time } = app
 const cast = await makeCast(app)
 type Role = keyof typeof cast
 
-/** What is expected of an item, told by successful acts alone. */
+/** Expected state of an item, updated by successful acts only. */
 type Model = {
   id: number
   status: NewsStatus
@@ -39,7 +39,7 @@ const move = fc.record({
   to: fc.constantFrom(...newsStatuses),
   withText: fc.boolean(),
 })
-/** One of the ways that are told to be open: random wishes alone seldom get far. */
+/** A transition known to be open: random wishes alone seldom get far. */
 const way = fc.record({
   kind: fc.constant('way' as const),
   who: roles,
@@ -64,7 +64,7 @@ const newWords = () => {
   return `<p>Isi ke-${count}</p>`
 }
 
-/** Does an act over HTTP and tells the model of it when it was done. */
+/** Performs an act over HTTP and updates the model if it succeeded. */
 async function perform(model: Model, act: Act) {
   if (act.kind === 'time') return passTime(model)
   const person = cast[act.who]
@@ -138,7 +138,7 @@ function moved(model: Model, to: NewsStatus, content: string | undefined) {
   if (to === 'published' && model.status !== 'archived')
     Object.assign(model, { live: model.work, pending: null })
   if (model.status === 'published' && to !== 'archived' && to !== 'published') model.pending = to
-  // What was only wished for again stays as it is.
+  // A wish for the present state changes nothing.
   else {
     if (to === 'draft') Object.assign(model, { live: null, pending: null })
     model.status = to
@@ -182,7 +182,7 @@ async function compare(model: Model) {
   expect((await tallied.execute(db)).rows).toEqual((await counted.execute(db)).rows)
 }
 
-test('whoever does whatever in whichever order, an item stays what its steps made of it', {
+test('news item: after any sequence of acts its state follows from its steps', {
   timeout: 60_000,
 }, async () => {
   const reached = new Set<string>()

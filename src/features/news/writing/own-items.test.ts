@@ -84,7 +84,7 @@ test('a deleted draft is out of sight at once, comes back within thirty days and
   expect((await author.see(sent.data.id)).code).toBe(200)
 })
 
-test('what stands in the editor is kept for its writer alone, without a version', async () => {
+test('PUT /member/news/:id/draft: is kept for its writer only, without a version', async () => {
   const { data } = await author.write()
   const put = (draft: object) =>
     author.call('PUT', `/member/news/${data.id}/draft`, {

@@ -5,8 +5,8 @@ import type { Passage } from './queries.ts'
 const MAX_QUOTE = 600
 
 /**
- * Finds words in a text as it reads, or takes a whole paragraph where none are named.
- * @returns undefined when they do not stand there
+ * Finds a quotation in the visible text, or takes a whole paragraph if there is none.
+ * @returns undefined if it is not there
  */
 export function findPassage(
   html: string,

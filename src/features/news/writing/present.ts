@@ -25,7 +25,7 @@ export const presentRow = (row: MemberRow): MemberNewsRowWire => ({
   is_endorsed: row.isEndorsed,
 })
 
-/** An item on the wire. It was read for its viewer, who may see all that is in it. */
+/** An item on the wire. It was read for its viewer, who may see everything in it. */
 export function presentItem(item: ItemRow, viewer: Actor): MemberNewsWire {
   const { id: revision, by: _by, created_at: _at, ...text } = presentText(item.live ?? item.work, item)
   const history = item.history.map(presentStep)

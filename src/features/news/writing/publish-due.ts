@@ -5,7 +5,7 @@ import { applyChange } from './apply-change.ts'
 import { listDue } from './job-queries.ts'
 import { getWholeNews } from './queries.ts'
 
-/** Publishes what is due. An item that somebody changes at the same moment is left to them. */
+/** Publishes what is due. An item that somebody is changing is left to them. */
 export async function publishDue({
   db,
   write,

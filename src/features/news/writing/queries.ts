@@ -8,7 +8,7 @@ import { isAtDesk } from '../policy.ts'
 import type { NewsStatus } from '../workflow.ts'
 import { asSeenBy } from './as-seen-by.ts'
 
-/** Times inside are ISO texts, as they come out of JSON. */
+/** Times inside are ISO texts, as in JSON. */
 export type TextRow = {
   id: number
   title: string
@@ -32,7 +32,7 @@ export type StepRow = {
   revision: number | null
   changed: string[]
   comment: string | null
-  /** The words of the text that the comment is about, and in which paragraph they stood. */
+  /** The passage that the comment is about, and its paragraph. */
   passage: Passage | null
   resolvedAt: string | null
   by: { id: number; name: string } | null
@@ -60,16 +60,16 @@ export type ItemRow = {
   version: number
   coverFamily: string
   coverSeed: number
-  /** The institution that the author belongs to now, and where mails reach the author. */
+  /** Current institution and e-mail of the author. */
   participantId: number | null
   authorEmail: string | null
   authorName: string | null
   isAlone: boolean
-  /** The text that is worked on. */
+  /** The current text. */
   work: TextRow
-  /** The live text where another waits beside it; else null. */
+  /** The live text beside a pending one; else null. */
   live: TextRow | null
-  /** Whether a newer text that the viewer may not see was left out. */
+  /** True if a pending text that the viewer may not see was left out. */
   isBusy: boolean
   endorsement: { by: { id: number; name: string }; at: string } | null
   draft: DraftRow | null
@@ -77,13 +77,13 @@ export type ItemRow = {
   categories: { id: number; coverFamily: string }[]
 }
 
-/** Whether item `n` of the author `a` comes from the institution that somebody answers for. */
+/** True if item `n` of the author `a` comes from the institution of which somebody is PIC. */
 const isOfInstitution = ({ isPic, participantId }: Actor): RawBuilder<boolean> =>
   isPic && participantId !== null ? sql`coalesce(a.participant_id = ${participantId}, false)` : sql`false`
 
 /**
- * Whether somebody may see item `n` of the author `a`: the own, the institution's for its PIC, and for the desk what
- * was sent there. A deleted one is its author's alone.
+ * True if somebody may see item `n` of the author `a`: their own, the institution's for its PIC, and for the desk sent
+ * items. A deleted one is visible to its author only.
  */
 const isVisibleTo = (actor: Actor): RawBuilder<boolean> => sql`(n.created_by = ${actor.id}
   or n.deleted_at is null and (${isOfInstitution(actor)} or ${sql.lit(isAtDesk(actor))} and n.status <> 'draft'))`
@@ -99,7 +99,7 @@ const textOf = (id: RawBuilder<unknown>) => sql<TextRow>`(
   from news_revisions r join news_categories c on c.id = coalesce(r.category_id, n.category_id)
   where r.id = ${id} and r.news_id = n.id)`
 
-/** Every step, with what its text changed against the text before. */
+/** Every step, with its text's changes against the text before. */
 const history = sql<StepRow[]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'act', t.act, 'from', t.from_status, 'to', t.to_status,
     'revision', t.revision_id, 'comment', t.comment, 'resolvedAt', t.resolved_at, 'at', t.at,
@@ -127,12 +127,12 @@ const draftOf = (userId: number) => sql<DraftRow | null>`(
 const endorsement = sql`(select json_build_object('by', ${person(sql`e.by_user`)}, 'at', e.at)
   from news_endorsements e where e.revision_id = n.revision_id)`
 
-/** Whether nobody else could publish what the actor wrote. */
+/** True if nobody else could publish the actor's text. */
 const isAlone = (actorId: number) => sql<boolean>`not exists (
   select from users o where (o.role <> 'member' or o.is_moderator) and o.id <> ${actorId}
     and o.activated_at is not null and o.suspended_at is null and ${isAccount('o')})`
 
-/** An item with all that a viewer may know of it and nothing else, in one statement. @throws Failure 404 for another's */
+/** An item with exactly what its viewer may see, in one statement. @throws Failure 404 for another's */
 export async function getMemberNews(db: Db, actor: Actor, id: number): Promise<ItemRow> {
   const viewer = { condition: isVisibleTo(actor), draft: draftOf(actor.id), isAlone: isAlone(actor.id) }
   return asSeenBy(actor, await getItem(db, id, viewer))
@@ -164,7 +164,7 @@ async function getItem(
 }
 
 /**
- * One text of an item, of those that the viewer's history of it names.
+ * One revision of an item, if the viewer's history of it names it.
  * @throws Failure 404
  */
 export async function getRevision(

@@ -5,7 +5,7 @@ import { releaseUpload } from '../../uploads/claim-upload.ts'
 import { RESTORABLE_MS } from './delete-news.ts'
 import { listDeletedBefore, removeNews } from './job-queries.ts'
 
-/** Every night: drafts deleted thirty days ago go for good, and their pictures with the unused ones. */
+/** Nightly: purges drafts deleted thirty days ago; their pictures go with the unused ones. */
 export const removeDeletedNews: Job<object, JobParts> = {
   name: 'remove-deleted-news',
   cron: '50 19 * * *',

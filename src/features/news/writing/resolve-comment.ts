@@ -9,8 +9,8 @@ import type { MemberNewsWire } from './schema.ts'
 import { setResolved } from './write-queries.ts'
 
 /**
- * Ticks a comment off, or opens it again: a note of the writers to themselves, so neither version nor history change.
- * @throws Failure 404, 403 for who may not write in the item
+ * Resolves or reopens a comment: a mark for the writers, so neither version nor history change.
+ * @throws Failure 404, 403 without write access to the item
  */
 export async function resolveComment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

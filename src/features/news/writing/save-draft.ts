@@ -15,8 +15,8 @@ import { tooLong } from './text.ts'
 type Parts = Pick<Services, 'db' | 'write' | 'clock'>
 
 /**
- * Keeps what stands in somebody's editor, finished or not, whatever became of the item meanwhile: nothing is lost.
- * @throws Failure 404, 403 for who may never write in it, 409 when another editor of the same person saved since
+ * Saves an editor's text, complete or not, whatever the item's state: nothing is lost.
+ * @throws Failure 404, 403 without write access, 409 if another editor of the same person saved since
  */
 export async function saveDraft(
   { db, write, clock }: Parts,
@@ -40,7 +40,7 @@ export async function saveDraft(
   return { saved_at: now.toISOString(), version: item.version }
 }
 
-/** Throws away what the viewer left in the editor. @throws Failure 404 */
+/** Discards the viewer's saved draft. @throws Failure 404 */
 export async function forgetDraft({ db }: Pick<Services, 'db'>, actor: Actor, id: number) {
   const item = await getMemberNews(db, actor, id)
   if (item.draft) await deleteDraft(db, id, actor.id)

@@ -13,11 +13,11 @@ const title = lineOfText('Tulis judulnya.')
 const content = z.string({ error: 'Tulis isinya.' }).max(MAX_CONTENT, CONTENT_TOO_LONG)
 const excerpt = linesOfText('Tulis ringkasannya.').max(300, 'Ringkasan paling panjang 300 huruf.')
 const categoryId = z.int('Pilih kategorinya.').positive('Pilih kategorinya.')
-/** The name of a file that the writer uploaded; null for the woven cover. */
+/** Name of a file that the writer uploaded; null for the woven cover. */
 const image = z.string('Pilih gambarnya.').max(100, 'Pilih gambarnya.').nullable()
 const version = z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang Anda baca.')
 
-/** `POST /news`: a text needs a title and a category to be kept; sent to review it needs words too. */
+/** `POST /news`: a text needs a title and a category to be saved; for review it needs content too. */
 export const newNews = z.strictObject({
   title,
   content,
@@ -29,12 +29,12 @@ export const newNews = z.strictObject({
 })
 export type NewNewsInput = z.output<typeof newNews>
 
-/** `PATCH /news/{id}`: fields left out stay; `version` is the one that was read. */
+/** `PATCH /news/{id}`: omitted fields stay; `version` is the one that was read. */
 export const newsChange = z.strictObject({
   version,
   status: z.enum(newsStatuses, `Pilih salah satu: ${newsStatuses.join(', ')}.`).optional(),
   comment: linesOfText('Tulis catatannya.').max(2_000, 'Catatan paling panjang 2.000 huruf.').optional(),
-  /** What the comment is about: words of the text, or a whole paragraph of it, counted from 0. */
+  /** Passage that the comment is about: a quotation, or a whole paragraph, counted from 0. */
   passage: z
     .strictObject({
       quote: z.string('Pilih bagiannya.').trim().max(600, 'Kutipan paling panjang 600 huruf.').default(''),
@@ -49,7 +49,7 @@ export const newsChange = z.strictObject({
   category_id: categoryId.optional(),
   image: image.optional(),
   excerpt: excerpt.optional(),
-  /** The address below /news; for the secretariat. */
+  /** Slug below /news; for the secretariat only. */
   slug: z
     .string('Tulis alamatnya.')
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Alamat hanya huruf kecil, angka dan tanda hubung.')
@@ -58,11 +58,11 @@ export const newsChange = z.strictObject({
 })
 export type NewsChange = z.output<typeof newsChange>
 
-/** `PUT /member/news/{id}/draft`: what stands in the editor, finished or not. */
+/** `PUT /member/news/{id}/draft`: the editor's text, complete or not. */
 export const draftInput = z.strictObject({
-  /** The version of the item that the editor began with. */
+  /** Version of the item that the editor started from. */
   version,
-  /** `saved_at` of the draft that the editor knows, null for none; left out, whatever is stored is replaced. */
+  /** `saved_at` of the draft that the editor knows, null for none; omitted: replaces any stored draft. */
   after: z.iso.datetime().nullable().optional(),
   title: z.string('Tulis judulnya.').max(150, 'Judul paling panjang 150 huruf.'),
   content,
@@ -79,7 +79,7 @@ export const commentParams = z.object({ id: idNumber, comment: idNumber })
 const listStatuses = [...newsStatuses, 'deleted'] as const
 const circles = ['all', 'own', 'institution', 'review'] as const
 
-/** `deleted` are own drafts that can still be brought back. */
+/** `deleted` lists own drafts that can still be restored. */
 export const memberNewsFilter = z.object({
   ...pageQuery(),
   status: z.enum(listStatuses, `Pilih salah satu: ${listStatuses.join(', ')}.`).optional(),
@@ -100,21 +100,21 @@ const moment = z.iso.datetime()
 
 export const memberNewsRowShape = z.object({
   id: z.int(),
-  /** Before the first publication: the address it would get if that is free then. */
+  /** Before the first publication: the slug it would get if free. */
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
   image: imageShape,
   category,
   status: z.enum(newsStatuses),
-  /** The state of a newer text beside the live one; null when none waits. */
+  /** State of the pending text; null without one. */
   pending_status: z.enum(newsStatuses).nullable(),
   publish_at: moment.nullable(),
   author: z.string(),
   created_by: z.int().nullable(),
   created_at: moment,
   published_at: moment.nullable(),
-  /** The last change of any kind, also of what readers do not see. */
+  /** The last change of any kind, including those that readers do not see. */
   updated_at: moment,
   deleted_at: moment.nullable(),
   version: z.int(),
@@ -122,14 +122,14 @@ export const memberNewsRowShape = z.object({
 })
 export type MemberNewsRowWire = z.output<typeof memberNewsRowShape>
 
-/** One text of an item, as the editor and the differences need it. */
+/** One revision of an item, as the editor and the differences need it. */
 const textShape = z.object({
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
   category,
   image: imageShape,
-  /** The uploaded file's name, as a write takes it; null for the woven cover. */
+  /** Name of the uploaded file, as requests take it; null for the woven cover. */
   image_name: z.string().nullable(),
 })
 
@@ -142,7 +142,7 @@ export type RevisionWire = z.output<typeof revisionShape>
 
 const fields = ['title', 'excerpt', 'content', 'category', 'image'] as const
 
-/** The words that a comment is about, as they were, and the paragraph that they stood in, counted from 0. */
+/** Quotation that a comment is about, and its paragraph, counted from 0. */
 const passageShape = z.object({ quote: z.string(), block: z.int() })
 
 const stepShape = z.object({
@@ -150,13 +150,13 @@ const stepShape = z.object({
   act: z.enum([...newsActs, 'create']),
   from: z.enum(newsStatuses).nullable(),
   to: z.enum(newsStatuses),
-  /** The text that it was about. */
+  /** Revision that the step was about. */
   revision: z.int().nullable(),
-  /** What that text changed against the one before, at the step that wrote it; else empty. */
+  /** Changes of that revision against the one before, at the step that wrote it; else empty. */
   changed: z.array(z.enum(fields)),
   comment: z.string().nullable(),
   passage: passageShape.nullable(),
-  /** Null when the site did it, at the time set. */
+  /** Null if the site did it, at the scheduled time. */
   by: person.nullable(),
   at: moment,
 })
@@ -172,7 +172,7 @@ const commentShape = z.object({
 })
 export type CommentWire = z.output<typeof commentShape>
 
-/** What somebody left in the editor without sending it. */
+/** Text left in the editor without being sent. */
 const draftShape = z.object({
   version: z.int(),
   title: z.string(),
@@ -186,7 +186,7 @@ const draftShape = z.object({
 export type DraftWire = z.output<typeof draftShape>
 
 /**
- * Described as a pattern: generated clients name a choice after the fields that lead to it, and `pending.status` would
+ * Described as a pattern: generated clients name an enum after the fields that lead to it, and `pending.status` would
  * get the name of `pending_status`.
  */
 const pendingStatus = z
@@ -198,22 +198,22 @@ export const memberNewsShape = memberNewsRowShape.extend({
   content: z.string(),
   image_name: z.string().nullable(),
   revision: z.int(),
-  /** A newer text beside the live one; what an editor opens when there is one. */
+  /** The pending text beside a live one; an editor opens it if there is one. */
   pending: revisionShape.extend({ status: pendingStatus }).nullable(),
   /** The viewer's own. */
   draft: draftShape.nullable(),
-  /** Newest last, as the history is. */
+  /** Newest last, like the history. */
   comments: z.array(commentShape),
   history: z.array(stepShape),
   endorsement: z.object({ by: person, at: moment }).nullable(),
-  /** What the viewer may do now; the names are those of `moves` and `otherActs` in workflow.ts. */
+  /** Acts that the viewer may do now; names as in `moves` and `otherActs` of workflow.ts. */
   can: z.array(z.enum(newsActs)),
 })
 export type MemberNewsWire = z.output<typeof memberNewsShape>
 
 export const draftSavedShape = z.object({
   saved_at: moment,
-  /** The item's version now: another than the draft's means that somebody saved in between. */
+  /** Current version of the item: if not the draft's, somebody saved in between. */
   version: z.int(),
 })
 export type DraftSavedWire = z.output<typeof draftSavedShape>

@@ -18,8 +18,8 @@ type Start = {
 }
 
 /**
- * Inserts a member's item. It gets its address when it is first published.
- * @returns null when the key was used before
+ * Inserts a member's item. Its slug is assigned at first publication.
+ * @returns null if the key was used before
  */
 export async function startNews(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function startNews(
   const item = await insertNews(tx, {
     ...text,
     words: plainText(text.content),
-    // What a member writes about happened where they are; the secretariat speaks for the whole network.
+    // A member's text belongs to their region; the secretariat's to the whole network.
     regionId: actor.role === 'member' ? actor.regionId : null,
     author: actor.name,
     createdBy: actor.id,

@@ -14,11 +14,11 @@ type Told = {
   by: { id: number; name: string } | null
   place: SiteOrigin
   slug: string | null
-  /** Of the letter: one for each step. */
+  /** Key of the mail: one for each step. */
   key: string
 }
 
-/** Writes to the author what somebody else, or the site, did with their text; own steps they know. */
+/** Notifies the author of what somebody else, or the site, did with their text; not of own steps. */
 export async function tellAuthor(tx: Tx, { item, change, by, place, slug, key }: Told) {
   const words = wordsOf[change.act]?.({ name: nameIn(by?.name ?? 'Situs'), at: change.publishAt })
   if (!words || !item.authorEmail || (by && by.id === item.createdBy)) return

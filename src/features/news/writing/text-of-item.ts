@@ -2,10 +2,10 @@ import { storedHtml } from '#src/platform/text/sanitize.ts'
 import { workState } from '../workflow.ts'
 import type { ItemRow } from './queries.ts'
 
-/** Whether the text that is worked on was sent and waits for a word. */
+/** True if the current text is in review. */
 export const waitsForReview = (item: ItemRow): boolean => workState(item) === 'review' && !item.deletedAt
 
-/** The words of the text that is worked on, cleaned for showing. */
+/** The current text, sanitised for display. */
 export const textOfItem = ({ work }: Pick<ItemRow, 'work'>) => ({
   title: work.title,
   excerpt: work.excerpt,

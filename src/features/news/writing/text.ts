@@ -14,7 +14,7 @@ export type NewsText = {
   image: string | null
 }
 
-/** `content` is HTML, whatever it holds. */
+/** `content` is unsanitised HTML. */
 type Given = { title: string; excerpt: string; content: string; category_id: number; image: string | null }
 type Wish = { [K in keyof Given]?: Given[K] | undefined }
 
@@ -27,7 +27,7 @@ export const asText = (wish: Given): NewsText => ({
   image: wish.image,
 })
 
-/** A stored text with the wished changes. */
+/** Applies the wished changes to a stored text. */
 export const changedText = (text: TextRow, wish: Wish): NewsText => ({
   title: wish.title ?? text.title,
   excerpt: wish.excerpt ?? text.excerpt,
@@ -46,20 +46,20 @@ export const isSameText = (text: Stored, other: NewsText): boolean =>
   text.category.id === other.categoryId &&
   text.imageName === other.image
 
-/** Cleaned HTML may be longer than what came: `<` becomes `&lt;`. */
+/** Sanitised HTML may be longer: `<` becomes `&lt;`. */
 export const tooLong = ({ content }: Pick<NewsText, 'content'>): FieldErrors =>
   content.length > MAX_CONTENT ? { content: [CONTENT_TOO_LONG] } : {}
 
-/** What a text still lacks to be read by others. */
+/** Errors of a text that is not ready for readers. */
 export const lacks = (text: Pick<NewsText, 'content'>): FieldErrors =>
   plainText(text.content) || imagesIn(text.content).length ? {} : { content: ['Tulis isinya dulu.'] }
 
-/** Whether others than the writers read a text in that state. */
+/** True for a state in which others than the writers read a text. */
 export const isSent = (status: NewsStatus): boolean => status !== 'draft' && status !== 'revision'
 
 const EXCERPT_LENGTH = 200
 
-/** Without an excerpt a text's first words stand in, so that whoever publishes it sees what lists will show. */
+/** Fills an empty excerpt with the text's first words, so that the publisher sees what lists will show. */
 export function withExcerpt(text: NewsText): NewsText {
   if (text.excerpt) return text
   const words = plainText(text.content)

@@ -12,8 +12,7 @@ type Role = keyof typeof cast
 const TOMORROW = new Date(app.time.now.getTime() + 86_400_000).toISOString()
 
 /**
- * docs/reference/contract.md#6-news-workflow by hand: who may bring an item of the author's from one state to
- * another.
+ * The table of docs/reference/contract.md#6-news-workflow by hand: roles that may move an author's item between states.
  */
 const ways: Partial<Record<NewsStatus, Partial<Record<NewsStatus, Role[]>>>> = {
   draft: { review: ['author'] },
@@ -31,7 +30,7 @@ const ways: Partial<Record<NewsStatus, Partial<Record<NewsStatus, Role[]>>>> = {
   published: { archived: ['moderator', 'staff', 'admin'] },
   archived: { published: ['moderator', 'staff', 'admin'], draft: ['author'] },
 }
-/** Which states a role may set at all; setting another is 403 from wherever. */
+/** States that a role may set at all; setting another is 403 from any state. */
 const settable: Record<Role, NewsStatus[]> = {
   author: ['draft', 'review'],
   stranger: [],
@@ -67,7 +66,7 @@ const standing = (id: number) =>
     .groupBy('n.id')
     .executeTakeFirstOrThrow()
 
-/** A new item of the author's, brought to a state by those who may. */
+/** Creates an item of the author's in a state, by accounts with the right. */
 async function itemIn(state: NewsStatus): Promise<number> {
   const { data } = await author.write({ status: state === 'draft' ? 'draft' : 'review' })
   if (state === 'archived') await moderator.change(data.id, { status: 'published' })
@@ -81,7 +80,7 @@ for (const from of newsStatuses)
     let id = await itemIn(from)
     for (const to of newsStatuses)
       for (const [role, person] of Object.entries(cast) as [Role, Person][]) {
-        // Told a state that it is in already, `scheduled` takes no second date from who may not set one.
+        // For the present state, `scheduled` takes no second date from a role that may not set one.
         const wish = from === to ? { status: to } : wishFor(to)
         const before = await standing(id)
         const { code, data } = await person.change(id, wish)
@@ -106,7 +105,7 @@ test('a guest has no way at all', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('what somebody can do is what they are told they can', async () => {
+test('news item: `can` lists exactly the acts that succeed', async () => {
   const acts: Record<string, NewsStatus> = {
     submit: 'review',
     withdraw: 'draft',

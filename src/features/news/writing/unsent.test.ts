@@ -10,7 +10,7 @@ const SECRET = 'zamrudkhatulistiwa'
 const read = (person: Person, id: number, revision: number) =>
   person.call('GET', `/member/news/${id}/revisions/${revision}`).then(({ code }) => code)
 
-/** What the desk knows of an item, but for the version, which every change moves on. */
+/** The desk's view of an item, without the version, which every change increments. */
 async function known(person: Person, id: number) {
   const { version, ...rest } = (await person.see(id)).data
   return rest
@@ -21,7 +21,7 @@ async function published() {
   return (await moderator.change(data.id, { status: 'published' })).data
 }
 
-/** A live item whose author writes a newer text, with the PIC's comment on it. */
+/** A live item with a pending text by its author, and the PIC's comment on it. */
 async function writtenOn() {
   const item = await published()
   const before = Object.fromEntries(
@@ -62,7 +62,7 @@ test('while a newer text is a draft the desk sees the item as if there were none
   })
 })
 
-test('what the desk does meanwhile is about the live text and leaves the newer one alone', async () => {
+test('unsent text: acts of the desk apply to the live text and leave the newer one alone', async () => {
   const { item, revision } = await writtenOn()
   const said = await moderator.change(item.id, { comment: 'Nama desanya benar?' })
   expect(said.data.history.at(-1)).toMatchObject({
@@ -119,7 +119,7 @@ test('the secretariat does not correct a live item while its author writes in it
   expect((await admin.see(item.id)).data).toMatchObject({ title: 'Dibetulkan meja', pending: null })
 })
 
-test('what was returned is its author’s to change and to send', async () => {
+test('returned text: only its author may change and send it', async () => {
   const { data } = await author.write({ status: 'review' })
   await moderator.change(data.id, { status: 'revision', comment: 'Sumber?' })
   for (const person of [staff, admin]) {

@@ -13,7 +13,7 @@ import { asText, isSameText, lacks, type NewsText, tooLong, withExcerpt } from '
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits'>
 
 /**
- * A new item of the actor's, kept as a draft or sent to review at once. The same key again is the same item.
+ * Creates an item of the actor's, as a draft or directly in review. A repeated key returns the same item.
  * @throws Failure 400, 409 for a key that was used for another text, 429
  */
 export async function writeNews(

@@ -5,7 +5,7 @@ import { type NewsStatus, workState } from '../workflow.ts'
 import type { Passage } from './queries.ts'
 import type { NewsText } from './text.ts'
 
-/** What an item takes over from its text, by which text readers see afterwards. */
+/** Columns that an item takes from its text, by the text that readers see afterwards. */
 export type ItemColumns =
   | { live: 'work'; text: NewsText; publishedAt: Date; coverSeed?: number }
   | { live: 'same'; isSeen: boolean }
@@ -13,13 +13,13 @@ export type ItemColumns =
 
 export type StoredChange = {
   id: number
-  /** The version that was read; with another one in the row nothing is changed. */
+  /** The version that was read; if the row has another one nothing is changed. */
   version: number
   act: string
   from: NewsStatus | null
   to: NewsStatus
   comment: string | null
-  /** Which words of the text the comment is about. */
+  /** Passage of the text that the comment is about. */
   passage: Passage | null
   /** Null for the site itself. */
   by: number | null
@@ -29,15 +29,15 @@ export type StoredChange = {
   pendingStatus: NewsStatus | null
   publishAt: Date | null
   columns: ItemColumns
-  /** Which text the step is about: the newest, or the one that readers see whatever is worked on beside it. */
+  /** Text that the step is about: the current one, or the live one beside it. */
   about: 'work' | 'live'
-  /** Leaves a newer text beside the live one as it stands, with its state and its date. */
+  /** Leaves a pending text as it is, with its state and its date. */
   isBusy: boolean
 }
 
 /**
- * Stores a change of an item with its text and its step, all at once or not at all.
- * @returns undefined when the item has another version by now
+ * Stores a change of an item with its text and its step, all or nothing.
+ * @returns undefined if the item has another version by now
  */
 export async function storeChange(db: Db, c: StoredChange): Promise<{ stepId: number } | undefined> {
   const newId = c.text ? sql`nextval(pg_get_serial_sequence('news_revisions', 'id'))` : sql`null::bigint`
@@ -61,14 +61,14 @@ export async function storeChange(db: Db, c: StoredChange): Promise<{ stepId: nu
   return rows[0]
 }
 
-/** The queue counts from when a text was sent; whoever had taken its review is done once it is out of review. */
+/** Queue time starts at submission; the claim ends when the item leaves review. */
 const reviewStateOf = (c: StoredChange) => sql`
   ${c.act === 'submit' ? sql`sent_at = ${c.now},` : sql``}
   ${workState(c) === 'review' ? sql`` : sql`claimed_by = null, claimed_at = null,`}`
 
 const workingId = sql`coalesce(ids.new_id, n.revision_id, n.live_revision_id)`
 
-/** The text, and with it what its writer had left in the editor. */
+/** Inserts the text, and deletes its writer's saved draft. */
 const insertText = (text: NewsText, { by, now }: Pick<StoredChange, 'by' | 'now'>) => sql`revision as (
     insert into news_revisions (id, news_id, title, excerpt, content, sanitizer_version, category_id, image,
       created_by, created_at)
@@ -98,13 +98,13 @@ const searchOf = ({
 }: NewsText) => sql`setweight(to_tsvector('jejaring', ${title}), 'A') ||
   setweight(to_tsvector('jejaring', ${excerpt}), 'B') || to_tsvector('jejaring', ${plainText(content)})`
 
-/** Forgets every address of an item that no reader ever had. */
+/** Deletes every slug of an item that no reader ever had. */
 export const dropSlugs = (db: Db, id: number) =>
   db.deleteFrom('slugs').where('kind', '=', 'news').where('itemId', '=', id).execute()
 
 type Seen = { id: number; version: number }
 
-/** @returns false when the item was changed since it was read */
+/** @returns false if the item was changed since it was read */
 export async function markDeleted(db: Db, { id, version }: Seen, by: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with item as (
@@ -117,7 +117,7 @@ export async function markDeleted(db: Db, { id, version }: Seen, by: number, now
   return rows.length === 1
 }
 
-/** @returns false when the item was brought back or changed since it was read */
+/** @returns false if the item was restored or changed since it was read */
 export async function markRestored(db: Db, { id, version }: Seen, by: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with item as (
@@ -130,7 +130,7 @@ export async function markRestored(db: Db, { id, version }: Seen, by: number, no
   return rows.length === 1
 }
 
-/** The live text is the one worked on again. @returns false when the item was changed since it was read */
+/** Makes the live text the current one again. @returns false if the item was changed since it was read */
 export async function dropPending(
   db: Db,
   { id, version, from }: Seen & { from: NewsStatus },
@@ -150,7 +150,7 @@ export async function dropPending(
   return rows.length === 1
 }
 
-/** Ticked off twice keeps the first time. */
+/** Resolving twice keeps the first time. */
 export const setResolved = (db: Db, stepId: number, at: Date | null) =>
   db
     .updateTable('newsSteps')

@@ -16,7 +16,7 @@ const { db, time } = site
 const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
 const MANY = 103
 
-/** Members who were there before. */
+/** Members from before the version. */
 await sql`insert into users (email, nama_lengkap, activated_at)
   select 'anggota' || n || '@contoh.example', 'Anggota ' || n, now() - interval '1 day'
   from generate_series(1, ${MANY}) n`.execute(db)
@@ -98,7 +98,7 @@ test('the letter says what changed and what can be done, with ways there', async
   expect((await site.open('/privacy-policy?versi=1')).status).toBe(200)
 })
 
-test('whoever publishes decides: spelling is told to nobody, unless it is said otherwise', async () => {
+test('announceVersion: the publisher decides; without new consent nobody is notified by default', async () => {
   const silent = await publish('terms-of-service', { needs_consent: false })
   expect(silent.isAnnounced).toBe(false)
   await announceVersion.run({ id: silent.id }, site.jobParts())

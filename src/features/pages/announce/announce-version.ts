@@ -6,7 +6,7 @@ import { versionLetter } from './version-letter.ts'
 
 const BATCH = 100
 
-/** Puts a letter for each member into the outbox, batch by batch; broken off and begun anew, nobody gets two. */
+/** Queues a mail to each member, batch by batch; after an interruption nobody gets two. */
 export const announceVersion: Job<{ id: number }, JobParts> = {
   name: 'announce-legal-version',
   async run({ id }, { db, write, place }) {

@@ -11,7 +11,7 @@ export type AnnouncedVersion = {
   inForceFrom: Date
 }
 
-/** A version that members are told of; undefined for any other. */
+/** A version announced to members; undefined for any other. */
 export async function findAnnounced(db: Db, id: number): Promise<AnnouncedVersion | undefined> {
   const { rows } = await sql<AnnouncedVersion>`
     select v.id, v.number, r.title, s.slug, v.note, v.needs_consent, v.in_force_from
@@ -23,7 +23,7 @@ export async function findAnnounced(db: Db, id: number): Promise<AnnouncedVersio
 
 export type ToldMember = { id: number; email: string; name: string }
 
-/** Some of those with an account at a moment, by number and after one: whoever came later agreed to the new text. */
+/** Members at a moment, in batches by id: later ones agreed to the new text. */
 export const listMembersAt = (
   db: Db,
   { at, after, limit }: { at: Date; after: number; limit: number },

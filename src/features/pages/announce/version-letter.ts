@@ -4,7 +4,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { pageAddress } from '../model.ts'
 import type { AnnouncedVersion, ToldMember } from './queries.ts'
 
-/** To a member: a text that they agreed to has changed, what of it, and what they can do. */
+/** Tells a member that a text they agreed to has changed, how, and their options. */
 export const versionLetter = (
   { id, title, slug, note, needsConsent, inForceFrom, number }: AnnouncedVersion,
   { id: userId, email, name }: ToldMember,

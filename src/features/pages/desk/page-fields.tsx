@@ -2,7 +2,7 @@ import { PictureFields, TextFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { ContentWire } from '#src/wire/content.ts'
 
-/** What is written of a page; of a legal text also what its next version means for members. */
+/** Fields of a page; for a legal text also the consequences of its next version for members. */
 export function PageFields({ item, isLegal }: { item: ContentWire | null; isLegal: boolean }) {
   return (
     <>

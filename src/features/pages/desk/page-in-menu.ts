@@ -6,7 +6,7 @@ import { lockSettings } from '../../settings/desk/queries.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { currentSlug } from '../legal-queries.ts'
 
-/** A menu leads to no page that is gone. @throws Failure 400 for a page that stands in the About menu */
+/** Requires that no menu links to the page. @throws Failure 400 for a page in the About menu */
 export async function requireOffMenu(tx: Tx, id: number): Promise<void> {
   await lockSettings(tx)
   const { about_menu: groups } = await getSettings(tx)
@@ -15,7 +15,7 @@ export async function requireOffMenu(tx: Tx, id: number): Promise<void> {
     throw invalid({ status: ['Halaman ini ada di menu About. Keluarkan dulu dari sana.'] })
 }
 
-/** The About menu follows a page to its new address. */
+/** Updates a page's address in the About menu. */
 export async function moveInMenu(tx: Tx, from: string, to: string): Promise<void> {
   await lockSettings(tx)
   const { about_menu: groups } = await getSettings(tx)

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../content/content-kind.ts'
 
-/** Addresses below `/about` that have a route of their own. */
+/** Slugs below `/about` that are other routes. */
 const reserved = new Set(['kelompok-kerja', 'pengurus-region', 'sekretariat-nasional', 'tanya-jawab'])
 
 export const pageKind: ContentKind = {

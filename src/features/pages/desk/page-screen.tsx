@@ -32,7 +32,7 @@ export const loader = page(async ({ api, params, query }) => {
 
 const asked: Record<string, boolean> = { ya: true, tidak: false }
 
-/** What the form of a legal text says beside the text. */
+/** Fields of a legal text besides its text, from the form. */
 const legalBody = ({ intent, note, needs_consent = '', is_announced = '' }: Values) => ({
   ...(intent === 'terbit' && note && { note }),
   ...(intent === 'terbit' && needs_consent in asked && { needs_consent: asked[needs_consent] }),

@@ -21,9 +21,9 @@ type Given = {
 }
 
 /**
- * A new text of privacy policy or terms becomes a version: the ones before stay to be read, and whoever publishes it
- * says what changed, whether members are asked anew, and whether they are told by mail.
- * @throws Failure 400 where that is not said, or where it should wait for a time
+ * Creates a version of privacy policy or terms: earlier ones stay readable, and the publisher states what changed,
+ * whether members must agree again, and whether they are notified by mail.
+ * @throws Failure 400 if that is missing, or for a scheduled publication
  */
 export async function putInForce(tx: Tx, { id, changed, change, by, now }: Given): Promise<void> {
   const { status, needs_consent: needsConsent, note } = change
@@ -36,7 +36,7 @@ export async function putInForce(tx: Tx, { id, changed, change, by, now }: Given
   if (isNew && !note) errors.note = ['Tulis apa yang berubah, satu kalimat untuk pembaca.']
   if (Object.keys(errors).length) throw invalid(errors)
   if (!isNew) return
-  // Whoever is asked anew should know before: unless it is said otherwise, they are told.
+  // Members who must agree again should know before: by default they are notified.
   const isAnnounced = change.is_announced ?? needsConsent!
   const version = {
     pageId: id,

@@ -2,7 +2,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import type { LegalVersionWire } from '../schema.ts'
 
-/** The versions of a legal text that are or were in force, as the desk sees them. */
+/** Current and former versions of a legal text, for the desk. */
 export function Versions({ versions, address }: { versions: readonly LegalVersionWire[]; address: string }) {
   return (
     <section>

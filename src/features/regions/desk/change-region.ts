@@ -6,7 +6,7 @@ import { presentDeskRegion } from './present.ts'
 import { listDeskRegions, lockRegion, updateRegion } from './queries.ts'
 import type { RegionChange } from './schema.ts'
 
-/** Renames a region or gives it another place. @throws Failure 404, 409 with `data:{current}` */
+/** Renames or moves a region. @throws Failure 404, 409 with `data:{current}` */
 export async function changeRegion(
   tx: Tx,
   { id, change, by, now }: { id: number; change: RegionChange; by: Actor; now: Date },

@@ -12,7 +12,7 @@ export type DeskRegion = {
   version: number
 }
 
-/** Regions as the desk sees them, in their order; all of them or one. */
+/** Regions for the desk, in their order; all of them or one. */
 export async function listDeskRegions(db: Db, id: number | null = null): Promise<DeskRegion[]> {
   const { rows } = await sql<DeskRegion>`
     select r.id, r.title, r.position, r.province_code, p.bps_code, p.name as province_name, r.version,

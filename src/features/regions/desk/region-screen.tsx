@@ -24,7 +24,7 @@ export const action = page(async ({ api, params, request }) => {
   const answer = await api<typeof patchRegion>('PATCH /desk/regions/{id}', {
     session: true,
     params: { id: itemNumber(params) },
-    // An empty place is no number, which the call says.
+    // An empty position is not a number, which the call reports.
     body: { version: Number(version), title, position: position === '' ? Number.NaN : Number(position) },
   })
   return answer.success ? redirect(deskPaths.regions) : refusedEdit<DeskRegionWire>(values, answer, valuesOf)

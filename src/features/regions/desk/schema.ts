@@ -9,7 +9,7 @@ export const regionChange = z.strictObject({
     .min(2, 'Paling pendek 2 huruf.')
     .max(80, 'Paling panjang 80 huruf.')
     .optional(),
-  /** Lower comes first; those with the same place stand by name. */
+  /** Lower comes first; equal positions are sorted by name. */
   position: z
     .int('Tulis angka bulat.')
     .min(-99, 'Paling kecil -99.')

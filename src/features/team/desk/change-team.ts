@@ -41,7 +41,7 @@ const nobody: Before = {
   imageY: 50,
 }
 
-/** What is stored of a person, with the wished changes. */
+/** Columns of a person with the wished changes. */
 function columnsOf(before: Before, wish: MemberWish) {
   const image = wish.image === undefined ? before.imageName : wish.image
   const way = (name: 'linkedin' | 'facebook' | 'instagram' | 'twitter') =>
@@ -77,7 +77,7 @@ async function requireFitting(tx: Tx, { image, imageAlt, regionId, flag }: Colum
 
 const pictures = (image: string | null) => ({ content: '', image })
 
-/** Adds a person at the end of their group. Sent twice with one key it is one. @throws Failure 400 */
+/** Adds a person at the end of their group; a repeated key adds one only. @throws Failure 400 */
 export async function addMember(
   tx: Tx,
   { wish, key = null, by, now }: By & { wish: MemberWish; key?: string | null },
@@ -115,7 +115,7 @@ export async function changeMember(
   tx.invalidate('team')
 }
 
-/** Takes a person out of the team, or brings them back within thirty days; again is the same. @throws Failure 404 */
+/** Removes a person from the team, or restores them within thirty days; idempotent. @throws Failure 404 */
 export async function saveTeamMember(
   tx: Tx,
   { id, isKept, by, now }: By & { id: number; isKept: boolean },

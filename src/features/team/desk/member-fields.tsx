@@ -11,7 +11,7 @@ export const flagChoices = Object.entries(teamKinds).map(([value, { title }]) =>
 const texts = ['name', 'title', 'flag', 'about', 'lembaga', 'wa_number', 'image_alt'] as const
 const ways = ['linkedin', 'facebook', 'instagram', 'twitter'] as const
 
-/** A person as the form shows them. */
+/** Form values of a person. */
 export const memberValues = (member: DeskMemberWire): Values => ({
   ...Object.fromEntries([...texts, ...ways].map((name) => [name, member[name]])),
   region_id: member.region ? String(member.region.id) : '',
@@ -21,7 +21,7 @@ export const memberValues = (member: DeskMemberWire): Values => ({
   image_y: String(member.image_y),
 })
 
-/** What the form says of a person, as the calls take it. */
+/** Request body from a person's form values. */
 export const memberBody = (values: Values) => ({
   ...Object.fromEntries([...texts, ...ways].map((name) => [name, values[name] ?? ''])),
   region_id: values.region_id ? wholeNumber(values.region_id) : null,
@@ -33,7 +33,7 @@ export const memberBody = (values: Values) => ({
 
 type MemberFieldsProps = { regions: readonly Choice[]; member: DeskMemberWire | null }
 
-/** Who somebody is, where they belong, how they are reached, and their photo. */
+/** Name and role, affiliation, contacts and photo. */
 export function MemberFields({ regions, member }: MemberFieldsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ export const action = page(async ({ api, request }) => {
   const { idempotency_key } = values
   const answer = await api<typeof postMember>('POST /desk/team', {
     session: true,
-    // Whatever does not fit the shape is for the call to refuse.
+    // The call validates the shape.
     body: { ...memberBody(values), idempotency_key } as unknown as (typeof postMember)['input']['body'],
   })
   return answer.success

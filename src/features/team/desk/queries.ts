@@ -34,7 +34,7 @@ const columns = sql`t.id, t.name, t.title, t.flag, t.about, t.lembaga, t.region_
   t.wa_number, t.linkedin, t.facebook, t.instagram, t.twitter, t.position, t.image as image_name,
   ${uploadIn('t.image')} as image, t.image_alt, t.image_x, t.image_y, t.version, t.updated_at, t.deleted_at`
 
-/** A page of people as the desk sees them, by flag and place. */
+/** A page of people for the desk, by flag and position. */
 export async function listDeskMembers(
   db: Db,
   { page, limit, q, flag, status }: DeskTeamFilter,
@@ -57,7 +57,7 @@ export async function listDeskMembers(
   }
 }
 
-/** A person of the team, also one that can still be brought back. @throws Failure 404 */
+/** A person of the team, or a deleted one that can still be restored. @throws Failure 404 */
 export async function getDeskMember(db: Db, id: number, restorableSince: Date): Promise<DeskMember> {
   const { rows } = await sql<DeskMember>`
     select ${columns} from team t left join regions r on r.id = t.region_id
@@ -69,7 +69,7 @@ export async function getDeskMember(db: Db, id: number, restorableSince: Date): 
 export const lockTeamMember = (db: Db, id: number) =>
   db.selectFrom('team').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** @returns its number; that of the first where the same person used the key before */
+/** @returns its number; for a key that the same person used before, the first one's */
 export async function insertMember(
   db: Db,
   member: Insertable<Tables['team']>,
@@ -99,7 +99,7 @@ export const updateMember = (db: Db, id: number, change: Updateable<Tables['team
     .where('id', '=', id)
     .execute()
 
-/** The place after the last one of a flag. */
+/** The last position of a flag. */
 export async function lastPlace(db: Db, flag: string): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select coalesce(max(position), 0) + 1 as place from team where flag = ${flag} and deleted_at is null`.execute(
@@ -116,7 +116,7 @@ export const hasRegion = async (db: Db, id: number) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Removes people for good who were deleted before a moment. @returns the pictures they had */
+/** Purges people deleted before a moment. @returns their pictures */
 export async function removeMembers(db: Db, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('team').where('deletedAt', '<=', before).returning('image').execute()
   return rows.flatMap(({ image }) => (image ? [image] : []))

@@ -30,7 +30,7 @@ const fields = {
   about: linesOfText('Tulis tentangnya.').max(600, 'Paling panjang 600 huruf.'),
   lembaga: lineOfText('Tulis lembaganya.').max(150, 'Paling panjang 150 huruf.'),
   region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
-  /** Kept as addresses of chats have it: `628…`. */
+  /** Stored as chat addresses have it: `628…`. */
   wa_number: optionalPhoneText('any', 'Tulis nomornya.').transform((phone) => phone.replace('+', '')),
   linkedin: webAddress,
   facebook: webAddress,

@@ -4,7 +4,7 @@ import { restorableSince } from '../../content/edit-steps.ts'
 import { releaseUpload } from '../../uploads/claim-upload.ts'
 import { removeMembers } from './queries.ts'
 
-/** Every night: who was taken out thirty days ago goes for good, and their photo with the unused ones. */
+/** Nightly: purges people removed thirty days ago; their photos go with the unused ones. */
 export const removeDeletedMembers: Job<object, JobParts> = {
   name: 'remove-deleted-team',
   cron: '57 19 * * *',

@@ -90,7 +90,7 @@ export const addRegistration = endpoint({
   },
 })
 
-/** The desk may enter somebody before and after the time for all, and where nobody registers by themselves. */
+/** Requires a live, coming event; the desk may register people outside the period, and if registration is off. */
 function requireToCome({ isLive, isDeleted, endsAt }: OpenEvent, now: Date) {
   if (isDeleted) throw notFound()
   if (!isLive) throw conflict({ reason: 'not_live' })

@@ -12,7 +12,7 @@ import type { RulesBody } from './schema.ts'
 type Given = { id: number; rules: RulesBody; by: Actor; now: Date; sender: Sender }
 
 /**
- * Says who may register, how many, and when; it holds at once. Whoever waits gets what seats there are more; fewer
+ * Changes who may register, how many and when; effective at once. Additional seats go to those waiting; fewer seats
  * take nobody's away.
  * @throws Failure 400, 404, 409 with `data:{current}` for another version
  */

@@ -4,18 +4,18 @@ import type { Failed, Result } from '#src/wire/envelope.ts'
 import type { deleteCheckIn, postCheckIn } from './api.ts'
 import type { CheckInReason, CheckInRefusal, CheckInWire, RegistrationRowWire } from './schema.ts'
 
-/** What the door is told, in a colour and in words. */
+/** Result of a check-in at the door, as a colour and words. */
 export type Outcome = {
   tone: 'ok' | 'warn' | 'bad'
   title: string
   name: string | null
-  /** When they came. */
+  /** Time of check-in. */
   at: string | null
-  /** What to do about it. */
+  /** Recommended action. */
   advice: string
-  /** Whose noting can be taken back. */
+  /** Registration whose check-in can be undone. */
   undo: number | null
-  /** Another one of these for each form that was sent. */
+  /** Unique for each submitted form. */
   key: string
 }
 
@@ -49,7 +49,7 @@ const unsent: Said = {
   advice: 'Sambungan terputus atau situs sedang sibuk. Coba lagi.',
 }
 
-/** Notes or takes back what the form says. */
+/** Checks in, or undoes it, as the form says. */
 export async function answerAtDoor({ api, request }: PageArgs, id: number): Promise<Outcome> {
   const form = await request.formData()
   const given = (name: string) => String(form.get(name) ?? '').trim()

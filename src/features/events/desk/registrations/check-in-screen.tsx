@@ -34,7 +34,7 @@ export const loader = page(async ({ api, params, query }) => {
 
 export const action = page((args) => answerAtDoor(args, itemNumber(args.params)))
 
-/** At the door, on a phone: the camera's own program opens this page with a code; else a code or a name is typed. */
+/** Check-in by phone: the camera app opens this page with a code; else a code or a name is typed. */
 export function Component() {
   const { rules, q, people } = useLoaderData<typeof loader>()
   const outcome = useActionData() as Outcome | undefined
@@ -81,7 +81,7 @@ export function Component() {
   )
 }
 
-/** Sends the code that a camera brought at once; it leaves the address. */
+/** Submits a scanned code at once and removes it from the address. */
 function useScannedCode(action: string) {
   const submit = useSubmit()
   const { hash } = useLocation()

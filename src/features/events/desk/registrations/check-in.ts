@@ -10,8 +10,8 @@ type Given = { eventId: number; id: number; by: Actor; now: Date }
 type AtDoor = Given & { isBeyondCapacity?: boolean }
 
 /**
- * Records that somebody has come; the second time nothing changes. With `isBeyondCapacity` who waits has a seat first.
- * @throws Failure 404, 409 with `data:{reason, name}` for who has no seat here
+ * Records an attendance; idempotent. With `isBeyondCapacity` a person on the waiting list gets a seat first.
+ * @throws Failure 404, 409 with `data:{reason, name}` without a seat here
  */
 export async function checkIn(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function checkIn(
   return { row, isNew }
 }
 
-/** Takes it back. Who had not come stays so. @throws Failure 404 */
+/** Undoes a check-in; idempotent. @throws Failure 404 */
 export async function undoCheckIn(tx: Tx, { eventId, id, by }: Given): Promise<RegistrationRow> {
   await getOf(tx, eventId, id)
   const changed = await setAbsent(tx, id)
@@ -42,7 +42,7 @@ async function getOf(tx: Tx, eventId: number, id: number): Promise<RegistrationR
   return row
 }
 
-/** A registration of this event by its number at the desk. @throws Failure 404 */
+/** Requires a registration of this event. @throws Failure 404 */
 export async function requireOf(tx: Tx, eventId: number, id: number): Promise<void> {
   if ((await getRegistration(tx, id)).eventId !== eventId) throw notFound()
 }

@@ -136,7 +136,7 @@ test('many at the same code at once let one in', async () => {
   expect(answers.filter(({ data }) => data.result === 'in')).toHaveLength(1)
 })
 
-test('who waits, cancelled, or holds another event’s code is not let in, and the door hears why', async () => {
+test('check-in: waiting, cancelled and other events’ registrations are refused with the reason', async () => {
   const [event, other] = [await openEvent({ capacity: 1 }), await openEvent()]
   const [first, second] = [await registerGuest(event.id), await registerGuest(event.id)]
   const [firstId, secondId] = (await rowsOf(event.id)).map(({ id }) => id) as [number, number]

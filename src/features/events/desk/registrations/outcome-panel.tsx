@@ -12,12 +12,12 @@ const looks: Record<Outcome['tone'], { look: string; icon: IconName }> = {
   bad: { look: 'border-bad bg-bad-tint text-bad', icon: 'circle-alert' },
 }
 
-/** The answer at the door: large enough for an arm's length, in a colour and in words. */
+/** The check-in result: legible at arm's length, in a colour and in words. */
 export function OutcomePanel({ outcome, timezone }: { outcome: Outcome; timezone: Zone }) {
   const { tone, title, name, at, advice, undo } = outcome
   const { look, icon } = looks[tone]
   const panel = useRef<HTMLElement>(null)
-  // Read out, and brought into sight from wherever the button was.
+  // Read aloud, and scrolled into view from wherever the button was.
   useEffect(() => panel.current?.focus(), [])
   return (
     <section

@@ -15,7 +15,7 @@ type PeopleProps = {
   timezone: Zone
 }
 
-/** For whoever has no code at hand: found by name, and let in by a button. */
+/** Check-in without a code: search by name, and a button. */
 export function PeopleAtDoor({ path, q, people, timezone }: PeopleProps) {
   return (
     <section aria-labelledby="cari" className="mt-11 border-t-2 border-ink pt-4">
@@ -71,7 +71,7 @@ function Person({
   )
 }
 
-/** Who waits still is let in beyond the number of seats, by a button that says so. */
+/** Admits a person on the waiting list beyond the number of seats, by a button that says so. */
 function LetIn({ row: { id, name, state }, path }: { row: RegistrationRowWire; path: string }) {
   const label = state === 'waiting' ? 'Masukkan walau penuh' : 'Catat hadir'
   return (

@@ -23,7 +23,7 @@ export const presentRulesAtDesk = (event: OpenEvent, now: Date): RulesWire => ({
   present: event.present,
 })
 
-/** Never with what lets somebody in: a list is read by many. */
+/** Omits the check-in code: a list is read by many. */
 export const presentRegistration = (row: RegistrationRow): RegistrationRowWire => ({
   id: row.id,
   user_id: row.userId,

@@ -29,7 +29,7 @@ function isChosen(eventId: number, { q, state }: Narrowing) {
 
 const from = sql`from event_registrations g left join users u on u.id = g.user_id`
 
-/** A page of those registered for an event, and how many there are. */
+/** A page of the registrations for an event, and their number. */
 export async function listRegistrations(
   db: Db,
   eventId: number,
@@ -47,7 +47,7 @@ export async function listRegistrations(
   }
 }
 
-/** The next of them in the order of their numbers. */
+/** The next registrations by number. */
 export async function readRegistrations(
   db: Db,
   eventId: number,
@@ -76,7 +76,7 @@ export const updateRegistrationRules = (
     .where('id', '=', id)
     .execute()
 
-/** Gives a seat to somebody who waits, whatever the number of seats. */
+/** Gives a seat to a waiting person, whatever the number of seats. */
 export const seatBeyondCapacity = (db: Db, id: number, now: Date) =>
   db
     .updateTable('eventRegistrations')
@@ -85,7 +85,7 @@ export const seatBeyondCapacity = (db: Db, id: number, now: Date) =>
     .where('state', '=', 'waiting')
     .execute()
 
-/** @returns whether somebody with a seat came just now, and had not come before */
+/** @returns true if somebody with a seat was checked in now for the first time */
 export async function setPresent(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('eventRegistrations')
@@ -97,7 +97,7 @@ export async function setPresent(db: Db, id: number, now: Date): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** @returns whether somebody had come */
+/** @returns true if somebody was checked in */
 export async function setAbsent(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('eventRegistrations')

@@ -13,7 +13,7 @@ const { openEvent, registerGuest, statesOf, rowsOf, tokenOf, codeOf } = eventHan
 const { session } = await deskCaller(site)
 type Sender = Pick<typeof site, 'send'>
 
-/** A form sent as a browser without script sends it. */
+/** Sends a form as a browser without script does. */
 async function press(by: Sender, path: string, fields: Record<string, string>) {
   const headers = { origin: 'http://site.test' }
   const answer = await by.send('POST', path, { body: new URLSearchParams(fields), headers })

@@ -7,7 +7,7 @@ import { readRegistrations } from './queries.ts'
 import { registrationFileFilter } from './schema.ts'
 import { stateWords } from './state-words.ts'
 
-/** Who registered for an event, as a file: their names leave the site with it. */
+/** Exports the registrations for an event: the names leave the site with it. */
 export const registrationsFile = listFile({
   path: deskPaths.exportRegistrations,
   page: deskPaths.events,

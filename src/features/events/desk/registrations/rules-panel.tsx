@@ -17,7 +17,7 @@ const who = [
 
 type PanelProps = { rules: RulesWire; answer: DeskAnswer | undefined; isSaved: boolean; isStill: boolean }
 
-/** Beside an event's text: who may register, how many and when, and the ways to those who did. */
+/** Registration rules beside an event's text, with links to the registrations. */
 export function RulesPanel({ rules, answer, isSaved, isStill }: PanelProps) {
   const link = 'link inline-flex min-h-11 items-center'
   return (

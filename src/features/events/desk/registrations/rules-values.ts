@@ -3,7 +3,7 @@ import { readCount } from '#src/wire/read-count.ts'
 import { localIso, offsetOf, type Zone, zones } from '../../place-time.ts'
 import type { RulesWire } from './schema.ts'
 
-/** The rules as the form has them, by the clock of the place. */
+/** Form values of the rules, in the place's local time. */
 export const rulesValues = ({ who, capacity, opens_at, closes_at, timezone }: RulesWire): Values => ({
   who,
   capacity: capacity === null ? '' : String(capacity),
@@ -11,7 +11,7 @@ export const rulesValues = ({ who, capacity, opens_at, closes_at, timezone }: Ru
   closes_at: closes_at ? localIso(closes_at, timezone).slice(0, 16) : '',
 })
 
-/** The other way round; what does not fit is for the call to refuse. */
+/** Request body from form values; the call validates it. */
 export function rulesBodyOf(values: Values): Record<string, unknown> {
   const { version, who = '', capacity = '', opens_at = '', closes_at = '', zone = '' } = values
   const offset = Object.hasOwn(zones, zone) ? offsetOf(zone as Zone) : ''

@@ -14,7 +14,7 @@ const moment = z.iso
   .refine((text) => text >= '1990' && text < '2200', 'Tahun ini tidak mungkin. Periksa lagi.')
 const MANY = 'Tulis jumlah dari 1 sampai 100.000, atau kosongkan.'
 
-/** All of it each time: an empty field says something too. */
+/** Complete each time: an empty field has a meaning too. */
 export const rulesBody = z.strictObject({
   version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.'),
   who: z.enum(registrants, `Pilih salah satu: ${registrants.join(', ')}.`),
@@ -24,12 +24,12 @@ export const rulesBody = z.strictObject({
 })
 export type RulesBody = z.output<typeof rulesBody>
 
-/** How registration for an event stands, for the desk. */
+/** Registration state of an event, for the desk. */
 export const rulesShape = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string().nullable(),
-  /** Whether readers see the event. */
+  /** True if readers see the event. */
   is_live: z.boolean(),
   place: z.string(),
   start_at: z.iso.datetime(),
@@ -44,13 +44,13 @@ export const rulesShape = z.object({
   confirmed: z.int().min(0),
   waiting: z.int().min(0),
   cancelled: z.int().min(0),
-  /** Who came, of the confirmed ones. */
+  /** Number of confirmed people who came. */
   present: z.int().min(0),
 })
 export type RulesWire = z.output<typeof rulesShape>
 
 const sorts = ['created_at', '-created_at', 'name', '-name'] as const
-/** `present` and `absent` are those with a seat who came, or did not yet. */
+/** `present` and `absent` are those with a seat who came, or have not yet. */
 const listStates = ['confirmed', 'waiting', 'cancelled', 'present', 'absent'] as const
 const narrowing = {
   q: searchText.optional(),
@@ -67,7 +67,7 @@ export const registrationFileFilter = z.object({ event: idNumber, ...narrowing }
 export const registrationRowShape = z.object({
   id: z.int(),
   user_id: z.int().nullable(),
-  /** Null, as mail and phone, once the person was forgotten. */
+  /** Null, like mail and phone, after erasure of the person. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -80,7 +80,7 @@ export const registrationRowShape = z.object({
 })
 export type RegistrationRowWire = z.output<typeof registrationRowShape>
 
-/** Somebody without an address gets no letters. */
+/** A person without an address gets no mail. */
 export const newRegistration = z.strictObject({
   name: nameField,
   email: z.union([z.literal('').transform(() => null), emailField]).default(null),
@@ -90,11 +90,11 @@ export const newRegistration = z.strictObject({
 export const registrationActs = ['check-in', 'undo', 'cancel'] as const
 
 const CODE = 'Tulis atau pindai kode hadir, atau pilih orangnya.'
-/** One of the two. */
+/** Exactly one of the two. */
 export const checkInBody = z.strictObject({
   code: z.string(CODE).overwrite(oneLine).min(1, CODE).max(300, CODE).optional(),
   registration_id: z.int(CODE).positive(CODE).optional(),
-  /** Lets somebody in who waits still, beyond the number of seats: whoever stands at the door decides. */
+  /** Admits a waiting person beyond the number of seats: the person at the door decides. */
   beyond_capacity: z.boolean('Jawab ya atau tidak.').default(false),
 })
 
@@ -107,6 +107,6 @@ export const checkInShape = z.object({
 })
 export type CheckInWire = z.output<typeof checkInShape>
 
-/** Why a code that is ours lets nobody in, in the `data` of a 409. */
+/** Reason why a valid code admits nobody, in the `data` of a 409. */
 export type CheckInReason = 'waiting' | 'cancelled' | 'other_event'
 export type CheckInRefusal = { reason: CheckInReason; name: string | null }

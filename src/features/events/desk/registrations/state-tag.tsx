@@ -3,7 +3,7 @@ import { stateWords } from './state-words.ts'
 
 const looks = { ok: 'bg-ok-tint text-ok', warn: 'bg-warn-tint text-warn', off: 'bg-kain text-off-text' }
 
-/** How a registration stands, in a word. */
+/** State of a registration, in a word. */
 export function RegistrationTag({ state }: Pick<RegistrationRowWire, 'state'>) {
   const { label, tone } = stateWords[state]
   return (

@@ -1,4 +1,4 @@
-/** How the desk calls the states of a registration. */
+/** The desk's words for the states of a registration. */
 export const stateWords = {
   confirmed: { label: 'Terdaftar', tone: 'ok' },
   waiting: { label: 'Menunggu', tone: 'warn' },
