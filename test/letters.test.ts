@@ -8,7 +8,7 @@ const inMatrix = ['src/features/accounts/factors']
 
 test('letters: beside what writes them stands a test that follows their addresses', () => {
   const files = globSync('src/features/**/*.ts')
-  const writers = files.filter((file) => !file.endsWith('.test.ts') && /\bpost\(\s*tx,/.test(read(file)))
+  const writers = files.filter((file) => !file.endsWith('.test.ts') && /\bqueueMail\(\s*tx,/.test(read(file)))
   const followed = new Set(
     files.filter((file) => file.endsWith('.test.ts') && read(file).includes('deadLinks(')).map(dirname),
   )
