@@ -14,7 +14,7 @@ import type { NewParticipantInput, ParticipantChange } from './schema.ts'
 type Parts = { by: Actor; now: Date }
 
 /**
- * Creates an institution; idempotent by the form's key.
+ * Creates an institution for the secretariat; of the same form sent twice, the second is rejected.
  * @returns its id
  * @throws Failure 400, also for a name already used in the region
  */
