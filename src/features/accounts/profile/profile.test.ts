@@ -237,7 +237,7 @@ test('only the newest link counts, for an hour, and the present address takes th
   expect(await again.post('/v1/auth/email-change', { token })).toMatchObject({ code: 400 })
 })
 
-test('whether an address is taken only its owner learns', async () => {
+test('an address that is taken: only its owner learns of it', async () => {
   const [one, other] = [await member(), await member()]
   expect(await one.patch({ email: other.user.email })).toMatchObject({
     code: 200,

@@ -73,7 +73,7 @@ function ResetForm() {
           defaultValue={answer?.values.token ?? ''}
         />
       </noscript>
-      {/* Password managers look for whose password it is; the page does not know. */}
+      {/* Password managers expect a user name; the page does not know it. */}
       <input type="email" autoComplete="username" hidden />
       <NewPasswordFields errorOf={errorOf} />
       <div>

@@ -27,7 +27,7 @@ const hasPic = sql<boolean>`exists (
   select from users k where k.participant_id = c.participant_id and k.is_pic and k.activated_at is not null
     and k.suspended_at is null and ${isAccount('k')})`
 
-/** Once a claim is refused or over, the institution no longer sees the person's data. */
+/** The institution sees the person's data only while the claim is pending or confirmed. */
 const isOpen = sql`c.status in ('pending', 'confirmed')`
 const email = sql<string>`case when ${isOpen} then u.email else '' end`
 

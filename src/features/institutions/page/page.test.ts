@@ -140,7 +140,7 @@ test('a stale edit is answered with what stands there, whoever was quicker', asy
   })
 })
 
-test('of two saves of one version at once one counts', async () => {
+test('two saves of one version at once: one counts', async () => {
   const { id, pic, own } = await scene()
   const other = await world.pic(id)
   const { version } = await own()
