@@ -13,7 +13,7 @@ export type SystemRow = {
   schema: string
 }
 
-/** Reads the system state in one statement. Finished jobs are gone, future ones are not due. */
+/** Reads the system state in one statement. Old jobs are already deleted, future ones are not due. */
 export async function readSystem(db: Db, now: Date): Promise<SystemRow> {
   const { rows } = await sql<SystemRow>`
     select j.n as due_jobs, j.since as due_since,
