@@ -8,7 +8,7 @@ const tabs = [
   { to: furtherPaths.memberPrivacy, label: 'Privasi' },
 ]
 
-/** The ways between the pages about the own account. */
+/** Tabs between the pages of the own account. */
 export function AccountTabs({ current }: { current: string }) {
   return <Tabs label="Akun Anda" items={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
 }

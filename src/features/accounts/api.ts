@@ -5,7 +5,7 @@ import { presentProfile } from './present.ts'
 import { getProfile } from './queries.ts'
 import { profileShape } from './schema.ts'
 
-/** The profile; the first fetch with a new cookie makes that count for good. */
+/** Profile of the caller; the first fetch with a new cookie confirms its session. */
 const profileOf = async ({ db, actor, visit, clock }: CallOf<undefined, undefined, undefined>) => {
   const profile = await getProfile(db, actor!.id, clock.now())
   if (visit.session && !visit.session.isConfirmed) await confirmSession(db, visit.session.jti, clock.now())

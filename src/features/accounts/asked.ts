@@ -2,7 +2,7 @@ import type { LetterBlock } from '#src/platform/mail/compose.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
 import { deviceOf } from '#src/platform/sessions/device.ts'
 
-/** Who asked for a mail, as far as its reader can tell: with which device, and when. */
+/** Origin of a mail request, as shown to its reader: device and time. */
 export type Asked = { device: string; at: string }
 
 export const askedBy = ({ userAgent }: Visit, now: Date): Asked => ({
@@ -16,10 +16,10 @@ const time = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 })
 
-/** A moment in words, in the zone of the capital. */
+/** Date and time in words, in Jakarta time. */
 export const momentWords = (at: Date): string => `${time.format(at)} WIB`
 
-/** The facts that a mail shows of it. */
+/** Device and time as facts of a mail. */
 export const askedFacts = ({ device, at }: Asked): LetterBlock => ({
   facts: [
     ['Perangkat', device],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 let list: ReadonlySet<string> | undefined
 
-/** Half a megabyte that only those need who choose a password, so it is read when the first one does. */
+/** Half a megabyte, needed only for choosing passwords, hence loaded on first use. */
 function common(): ReadonlySet<string> {
   if (list) return list
   const { dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
@@ -14,8 +14,8 @@ function common(): ReadonlySet<string> {
 const FEWEST_LETTERS = 4
 
 /**
- * Whether a password is among those tried first: one of the list, with or without figures and marks around it;
- * the same few letters again and again; or letters in a row, as `abcdefghij`.
+ * True for passwords that attackers try first: list entries, with or without digits and symbols around them;
+ * repetitions of a few letters; or alphabetical sequences such as `abcdefghij`.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase()

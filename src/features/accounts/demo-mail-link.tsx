@@ -3,13 +3,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { listDemoAccounts } from './login/api.ts'
 
-/** Whether this site is a demo, whose mails are there to be read. */
+/** True on a demo site, whose mails can be read. */
 export async function askIsDemo(api: PageArgs['api']): Promise<boolean> {
   const answer = await api<typeof listDemoAccounts>('GET /auth/demo-accounts')
   return answer.success && answer.data.length > 0
 }
 
-/** Where a demo's mails lie. */
+/** Link to the demo's mails. */
 export function DemoMailLink() {
   return (
     <Notice tone="info">

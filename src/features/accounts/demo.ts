@@ -4,7 +4,7 @@ import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Role, UserType } from '#src/wire/actor.ts'
 import { getConsentVersions, giveConsent } from './privacy/consent-queries.ts'
 
-/** The password of every demo account (docs/reference/contract.md#demo-accounts); outside of the demo nobody has it. */
+/** Password of every demo account (docs/reference/contract.md#demo-accounts); unused outside of the demo. */
 export const DEMO_PASSWORD = 'demo-jejaring-2026'
 
 type DemoAccount = {

@@ -4,7 +4,7 @@ import type { Tables } from '#src/platform/database/tables.ts'
 
 let count = 0
 
-/** An active user; tests name only what they are about. */
+/** Active user; tests pass only the fields they need. */
 export function makeUser(db: Db, given: Partial<Insertable<Tables['users']>> = {}) {
   count += 1
   return db

@@ -1,7 +1,7 @@
 import type { Visitor } from '#src/ui/site.ts'
 import type { ProfileWire } from './schema.ts'
 
-/** The signed-in person as the layouts need them. */
+/** The signed-in user as the layouts need them. */
 export const toVisitor = (wire: ProfileWire): Visitor => ({
   id: wire.id,
   name: wire.nama_lengkap,

@@ -7,7 +7,7 @@ const SHORTEST = 10
 type Met = { isLong: boolean; isOwn: boolean; isSame: boolean }
 const nothingTyped: Met = { isLong: false, isOwn: false, isSame: false }
 
-/** A new password, typed twice, with what it must be; each rule is ticked as soon as it is met. */
+/** New password, typed twice, with its rules; each is ticked once met. */
 export function NewPasswordFields({ errorOf }: { errorOf(name: string): string | undefined }) {
   const [met, setMet] = useState(nothingTyped)
   const look = ({ currentTarget }: InputEvent<HTMLDivElement>) =>

@@ -4,7 +4,7 @@ import { sentPassword } from './password.ts'
 const SHORTEST = 10
 const LONGEST = 128
 
-/** A password that someone chooses, as it travels; gives the text. What it may not resemble is asked of `resembles`. */
+/** New password as sent; parses to text. Likeness to the owner is checked by `resembles`. */
 export const newPassword = sentPassword.superRefine((password, context) => {
   const length = [...password].length
   const message =
@@ -20,7 +20,7 @@ export const newPassword = sentPassword.superRefine((password, context) => {
 
 export const RESEMBLES = 'Jangan pakai alamat e-mail atau nama Anda sebagai kata sandi.'
 
-/** Whether a password is its owner's address, the part before the @, or name, however it is written. */
+/** True if a password equals its owner's address, its local part, or name, ignoring spelling variants. */
 export function resembles(password: string, owner: { email: string; name: string }): boolean {
   const bare = bareOf(password)
   return [owner.email, owner.email.split('@')[0]!, owner.name].some((text) => bareOf(text) === bare)

@@ -27,10 +27,10 @@ test('one line of text: of signs that nobody sees alone it is refused, also wher
   expect(lineOfText('Tulis.').parse('  ')).toBe('')
 })
 
-/** Fields of one line that a person fills in, by their names on the wire. */
+/** Wire names of single-line fields that people fill in. */
 const oneLine =
   /(?:^|_)(?:name|nama|nama_lengkap|title|judul|email|place|address|subject|author|lembaga|organisasi|tempat_lahir|q|holder|reference|send_to|label)$/
-/** A draft is kept as it stands; it is read when it is sent. */
+/** Drafts are stored as they are and validated on submission. */
 const kept = 'PUT /member/news/{id}/draft'
 
 test('every field of one line of every endpoint takes no sign that nobody sees', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A password as it travels: hex of its UTF-8 bytes. Gives the text. */
+/** Password as sent: hex of its UTF-8 bytes. Parses to text. */
 export const sentPassword = z
   .string({ error: 'Tulis kata sandi Anda.' })
   .max(1_024, 'Kata sandi terlalu panjang.')

@@ -22,7 +22,7 @@ export const gender = z.enum(['L', 'P'], { error: 'Pilih laki-laki atau perempua
 export const birthPlace = lineOfText('Tulis tempat lahir.').max(100, 'Paling panjang 100 huruf.')
 export const homeAddress = linesOfText('Tulis alamat.').max(500, 'Paling panjang 500 huruf.')
 
-/** `YYYY-MM-DD` of someone who is seventeen today. */
+/** `YYYY-MM-DD` of someone who is at least seventeen today. */
 export const birthDate = z.iso
   .date('Tulis tanggal yang ada, misalnya 1990-08-17.')
   .refine((day) => day >= '1900-01-01', 'Periksa lagi tahunnya.')

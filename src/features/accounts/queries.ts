@@ -4,7 +4,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import { uploadIn } from '../uploads/queries.ts'
 
-/** The accounts of the demo that were not removed. */
+/** Demo accounts that were not removed. */
 export const listLiveDemoAccounts = (db: Db) =>
   db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export const listLiveDemoAccounts = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Who has rights over others now: staff, moderators and administrators, administrators first. */
+/** Staff, moderators and administrators, administrators first. */
 export const listOfficers = (db: Db) =>
   db
     .selectFrom('users')
@@ -28,11 +28,11 @@ export const listOfficers = (db: Db) =>
 type Claim = { id: number; title: string; status: 'pending' | 'refused' }
 type Consent = { kind: 'terms' | 'privacy' | 'newsletter'; version: string; givenAt: string }
 
-/** Whether there is any account, even one that was erased. */
+/** True if any account exists, even an erased one. */
 export const hasAnyone = async (db: Db) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** The newest word on an institution, unless it was confirmed or taken back. */
+/** The newest institution claim, unless it was confirmed or withdrawn. */
 const openClaim = sql<Claim | null>`(
   select case when status in ('pending', 'refused') then json_build_object('id', cp.id, 'title', cp.title,
     'status', status) end
@@ -44,7 +44,7 @@ const standingConsents = sql<Consent[]>`(
     order by id), '[]')
   from consents where user_id = u.id and withdrawn_at is null)`
 
-/** Legal texts that changed so much since the person agreed to them that they are asked anew. */
+/** Legal texts with changes since the person's consent that require a new one. */
 const consentsDue = sql<('terms' | 'privacy')[]>`(
   select coalesce(json_agg(distinct c.kind), '[]') from consents c
   join slugs s on s.kind = 'page' and s.is_current
@@ -53,13 +53,13 @@ const consentsDue = sql<('terms' | 'privacy')[]>`(
     and v.revision_id > case when c.version ~ '^[0-9]{1,15}$' then c.version::bigint else 0 end
   where c.user_id = u.id and c.withdrawn_at is null)`
 
-/** The address of the link that was sent last, while it works. @param now that link's time counts to */
+/** New address of the latest valid email-change link. @param now time for checking its expiry */
 const pendingEmail = (now: Date) => sql<string | null>`(
   select detail ->> 'email' from tokens
   where user_id = u.id and kind = 'email-change' and used_at is null and expires_at > ${now}
   order by created_at desc limit 1)`
 
-/** The profile of a user with the names of region and institution, as it is `now`. @throws Failure 404 */
+/** Profile of a user with the names of region and institution, as of `now`. @throws Failure 404 */
 export async function getProfile(db: Db, id: number, now: Date) {
   const row = await db
     .selectFrom('users as u')

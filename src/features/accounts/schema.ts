@@ -22,18 +22,18 @@ export const profileShape = z.object({
   is_moderator: z.boolean(),
   user_type: z.enum(['umum', 'partisipan', 'sekretariat']),
   role: z.enum(['member', 'staff', 'admin']),
-  /** What the person says of their institution and nobody has confirmed; its id is the institution's. */
+  /** Unconfirmed institution claim; its id is the institution's. */
   partisipan_claim: z
     .object({ id: z.int(), title: z.string(), status: z.enum(['pending', 'refused']) })
     .nullable(),
-  /** The consents that stand now. */
+  /** Consents currently in force. */
   consents: z.object({ terms: consent, privacy: consent, newsletter: consent }),
-  /** Those whose text changed so much since that the person is asked anew. */
+  /** Consents to be renewed, as their text has changed. */
   consents_due: z.array(z.enum(['terms', 'privacy'])),
   visits_enabled: z.boolean(),
-  /** An address that was asked for and not yet confirmed. */
+  /** New address that is not confirmed yet. */
   email_pending: z.string().nullable(),
-  /** When the account is deleted, if its owner wants that. */
+  /** Time of the requested account deletion. */
   deletion_due_at: z.iso.datetime().nullable(),
   version: z.int(),
 })

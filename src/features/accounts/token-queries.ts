@@ -13,7 +13,7 @@ type NewToken = {
   lifeMs: number
 }
 
-/** Makes the secret of a one-use link and voids the person's older ones of its kind. @returns the secret */
+/** Creates a one-use link and voids the person's older ones of its kind. @returns its secret */
 export async function renewToken(db: Db, { kind, userId, detail = {}, now, lifeMs }: NewToken) {
   await voidTokens(db, userId, [kind])
   const { text, hash } = newSecret()
@@ -36,7 +36,7 @@ export const voidTokens = (db: Db, userId: number, kinds: readonly TokenKind[]) 
 
 type Detail = { email?: string; keepsByline?: boolean }
 
-/** Uses a link up; whoever comes second, or too late, gets undefined. */
+/** Marks a link as used; undefined if it is used already or expired. */
 export async function spendToken(db: Db, kind: TokenKind, hash: Buffer, now: Date) {
   const { rows } = await sql<{ userId: number; detail: Detail }>`
     update tokens t set used_at = ${now} from users u

@@ -1,4 +1,4 @@
-/** What an act of the log is called; one that is not here is shown by its own name. */
+/** Display words of audit acts; an act missing here is shown by its own name. */
 const acts: Readonly<Record<string, string>> = {
   read: 'melihat data',
   export: 'mengambil berkas',
@@ -118,7 +118,7 @@ const entities: Readonly<Record<string, string>> = {
   job: 'pekerjaan latar',
 }
 
-/** Facts of a line and their values, as far as they have words. */
+/** Display words for detail keys and their values, where there are any. */
 const facts: Readonly<Record<string, string>> = {
   from: 'dari',
   to: 'menjadi',
@@ -150,7 +150,7 @@ const ways: Readonly<Record<string, string>> = {
   transfer: 'transfer',
 }
 
-/** Of `donation.<act>.<step>`, as giving writes its acts. */
+/** Last part of `donation.<act>.<step>`, as the donations feature names its acts. */
 const steps: Readonly<Record<string, string>> = {
   asked: 'meminta',
   done: 'menjalankan',

@@ -21,7 +21,7 @@ const columns: readonly [title: string, cell: (row: AuditRow) => Cell][] = [
   ['Nomor permintaan', (row) => row.requestId],
 ]
 
-/** The chosen lines of the log as a file. */
+/** Export of the filtered audit log as a file. */
 export const auditFile = listFile({
   path: deskPaths.exportAudit,
   page: deskPaths.audit,

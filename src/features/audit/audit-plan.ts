@@ -1,7 +1,7 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 
-/** The log as a list of the desk. */
+/** List configuration of the audit log at the desk. */
 export const auditPlan: ListPlan = {
   path: deskPaths.audit,
   noun: 'catatan',

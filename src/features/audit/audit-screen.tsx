@@ -27,7 +27,7 @@ export const action = page(async ({ api }) => {
   return redirect(withQuery(deskPaths.audit, { diminta: '1' }))
 })
 
-/** Who did what, when, to what; and who saw whose data. */
+/** Audit log: actors, acts, targets, and reads of personal data. */
 export function Component() {
   const { chain, isAsked, loaded } = useLoaderData<typeof loader>()
   const { reads, subject } = loaded.view.chosen

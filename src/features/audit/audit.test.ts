@@ -19,7 +19,7 @@ const maria = await makeUser(db, { namaLengkap: 'Maria Tefa' })
 const me = await site.as(admin)
 const linesOf = async (query: string) => (await me.get(`/v1/desk/audit?${query}`)).data as AuditWire[]
 
-/** What an owner with evil in mind can do, behind the site's back. */
+/** Runs a statement as a malicious database owner, with triggers disabled. */
 async function asOwner(table: string, statement: string) {
   await owner.query(
     `alter table ${table} disable trigger user; ${statement}; alter table ${table} enable trigger user`,
@@ -53,14 +53,14 @@ test('lines are found by actor, subject, act, entity, number and day', async () 
   expect((await me.get('/v1/desk/audit?from=kemarin')).code).toBe(400)
 })
 
-test('who saw a person’s data: looks at it, and files that may have held it', async () => {
+test('reads of a person’s data: single looks, and exports that may have held it', async () => {
   const seen = await linesOf(`subject=${maria.id}&reads=1`)
   expect(seen.map(({ act, entity }) => `${act} ${entity}`)).toEqual([
     'export donations',
     'read donation',
     'read user',
   ])
-  // What was taken before somebody had an account cannot have held their data.
+  // An export from before the account existed cannot contain its data.
   const later = await makeUser(db, { createdAt: new Date(Date.now() + 60_000) })
   expect(await linesOf(`subject=${later.id}&reads=1`)).toEqual([])
 })
@@ -71,7 +71,7 @@ test('data of a double that was merged are those of the person', async () => {
   expect((await linesOf(`subject=${maria.id}&reads=1`))[0]).toMatchObject({ subject: { id: double.id } })
 })
 
-test('of people with duties the network is kept, cut; of members nothing', async () => {
+test('people with duties: their network is kept, cut; members: nothing is kept', async () => {
   const call = (who: { token: string }, path: string, body?: unknown) =>
     site.app.handle(
       new Request(`http://site.test${path}`, {

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 
 const SEALED_AT_ONCE = 5_000
 
-/** Seals the lines that have no seal yet. @returns how many */
+/** Seals all unsealed lines. @returns their number */
 export async function sealLines(db: Db): Promise<number> {
   let sealed = 0
   for (;;) {
@@ -16,9 +16,8 @@ export async function sealLines(db: Db): Promise<number> {
 type Stretch = { lines: number; wrong: number; firstWrong: number | null; last: number | null }
 
 /**
- * Looks through a stretch of the chain, from the place after `after`: each hash must be made of the one before and of
- * the line as it stands, and no place or line may be missing. Of a line that an erasure took words out of, the words
- * that it left are known.
+ * Verifies a stretch of the chain after place `after`: each hash must match the previous one and the current line, with
+ * no place or line missing. Lines redacted by an erasure are checked against their recorded redacted text.
  */
 export async function checkStretch(db: Db, after: number, most: number): Promise<Stretch> {
   const { rows } = await sql<Stretch>`
@@ -37,7 +36,7 @@ export async function checkStretch(db: Db, after: number, most: number): Promise
   return rows[0]!
 }
 
-/** Lines that no seal holds though there was time for it: somebody put them among the old ones. */
+/** Counts lines older than an hour without a seal below the newest sealed id: they were inserted afterwards. */
 export async function countUnsealed(db: Db): Promise<{ wrong: number; firstWrong: number | null }> {
   const { rows } = await sql<{ wrong: number; firstWrong: number | null }>`
     select count(*)::int as wrong, min(a.id) as first_wrong from audit a
@@ -60,12 +59,12 @@ export async function findHead(db: Db): Promise<Head> {
   return row ?? { place: 0, hash: Buffer.alloc(0) }
 }
 
-/** The last look through the chain. */
+/** The newest result of a chain verification. */
 export const findCheck = (db: Db) =>
   db.selectFrom('auditChecks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>
 
-/** Whether a seal that an earlier look saw is still there as it was. */
+/** True if a seal recorded by an earlier check still exists unchanged. */
 export async function hasSeal(db: Db, { place, hash }: Head): Promise<boolean> {
   if (place === 0) return true
   const row = await db

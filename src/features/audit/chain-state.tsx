@@ -4,7 +4,7 @@ import { Moment } from '#src/ui/desk/moment.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { ChainWire } from './schema.ts'
 
-/** When the chain was last looked through, what was found, and a way to look now. */
+/** Result and time of the last chain check, with a button to check now. */
 export function ChainState({ chain, isAsked }: { chain: ChainWire | null; isAsked: boolean }) {
   const { state } = useNavigation()
   return (

@@ -14,8 +14,8 @@ import {
 const STRETCH = 50_000
 
 /**
- * Looks through the whole chain and writes down what it found.
- * @returns the sealed lines, how many of them are not as they were sealed, and the first of those
+ * Verifies the whole chain and stores the result.
+ * @returns the number of sealed lines, of lines that do not match their seal, and the first of those
  */
 export async function checkChain(db: Db) {
   await sealLines(db)
@@ -36,7 +36,7 @@ export async function checkChain(db: Db) {
 const smaller = (one: number | null, other: number | null) =>
   one === null ? other : other === null ? one : Math.min(one, other)
 
-/** Every night, and when an admin asks for it. */
+/** Runs nightly, and on request of an admin. */
 export const checkAudit: Job<object, JobParts> = {
   name: 'check-audit',
   cron: '20 20 * * *',

@@ -13,7 +13,7 @@ const said = (value: unknown): string => {
   return text.length > 200 ? `${text.slice(0, 200)} …` : text
 }
 
-/** What a line of the log holds: fields before and after where it tells of a change, else its facts. */
+/** Details of an audit line: changed fields before and after, otherwise its facts. */
 export function DetailLines({ detail }: { detail: Detail }) {
   const { before, after, ...facts } = detail
   const [was, is] = [asDetail(before), asDetail(after)]

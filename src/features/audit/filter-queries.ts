@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditFilter } from './schema.ts'
 
-/** A condition on `audit` a that holds for the chosen lines. */
+/** SQL condition on `audit` a for the filtered lines. */
 export function isChosen(filter: AuditFilter): RawBuilder<unknown> {
   const { actor, subject, reads, act, entity, entity_id: entityId, from, to } = filter
   const conditions: RawBuilder<unknown>[] = [sql`true`]
@@ -16,13 +16,13 @@ export function isChosen(filter: AuditFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** Lists whose files name nobody but authors. */
+/** Lists whose exports contain no personal data except author names. */
 const impersonal = ['news', 'blog', 'events', 'downloads', 'pages', 'regions', 'campaigns']
 
-/** A person's number and those of the doubles that became theirs. */
+/** Ids of a person and of the accounts merged into it. */
 const idsOf = (id: number) => sql`array(select id from users where id = ${id} or merged_into = ${id})`
 
-/** Looks at one person's data, at lists that they stand in, and files of many people's, which may have held theirs. */
+/** Matches reads of one person's data, of lists that include them, and bulk exports that may have contained them. */
 function hasSeen(subject: number | undefined): RawBuilder<unknown> {
   if (!subject) return sql`a.act in ('read', 'export')`
   return sql`(

@@ -24,10 +24,10 @@ const columns = sql`
   s.nama_lengkap as subject_name, a.detail, a.network, a.request_id`
 const people = sql`left join users u on u.id = a.actor_id left join users s on s.id = a.subject_id`
 
-/** Lines are counted up to here: nobody reads further, and counting a million takes too long. */
+/** Upper bound of the count: nobody pages further, and counting a million lines is slow. */
 const MOST_COUNTED = 10_000
 
-/** A page of the chosen lines, newest first, and how many there are, counted to ten thousand. */
+/** A page of the filtered lines, newest first, and their total, counted up to 10,000. */
 export async function listAudit(
   db: Db,
   filter: AuditFilter & { page: number; limit: number },
@@ -50,7 +50,7 @@ export async function listAudit(
 
 const BATCH = 1_000
 
-/** Every chosen line, newest first, read a batch at a time and no faster than it is taken. */
+/** Streams all filtered lines, newest first, in batches, with backpressure. */
 export async function* readAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRow> {
   let last = Number.MAX_SAFE_INTEGER
   for (;;) {
@@ -65,7 +65,7 @@ export async function* readAudit(db: Db, filter: AuditFilter): AsyncGenerator<Au
   }
 }
 
-/** The acts and entities that occur, each found by a step in an index and not by reading every line. */
+/** Distinct acts and entities, found by a loose index scan instead of reading every line. */
 export async function listKinds(db: Db): Promise<{ acts: string[]; entities: string[] }> {
   const distinct = (column: 'act' | 'entity') => sql`
     with recursive one as (

@@ -3,7 +3,7 @@ import { oneLine } from '#src/wire/one-line.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 
-/** A day of Jakarta as a filter. */
+/** Date filter, in Jakarta time. */
 export const day = z.iso
   .date('Tulis tanggal, misalnya 2026-11-21.')
   .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
@@ -15,16 +15,16 @@ const word = z
   .optional()
 
 const filter = {
-  /** Who acted. */
+  /** Id of the actor. */
   actor: idNumber.optional(),
-  /** Whose data it is about. */
+  /** Id of the person whose data is concerned. */
   subject: idNumber.optional(),
-  /** Only who saw data: single looks and files taken; of a subject also files that may have held them. */
+  /** Only reads of personal data: single looks and exports; with `subject`, also exports that may include them. */
   reads: z.literal('1', 'Tulis 1.').optional(),
   act: word,
   entity: word,
   entity_id: idNumber.optional(),
-  /** Days of Jakarta. */
+  /** Dates in Jakarta time. */
   from: day.optional(),
   to: day.optional(),
 }
@@ -37,34 +37,34 @@ const person = z.object({ id: z.int(), name: z.string() }).nullable()
 export const auditShape = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Null for what the site did by itself, or a command on its machine. */
+  /** Null for automatic acts and for commands on the server. */
   actor: person,
   actor_role: z.string().nullable(),
   act: z.string(),
   entity: z.string(),
   entity_id: z.int().nullable(),
   subject: person,
-  /** What was before and after, as far as it was written down. */
+  /** Values before and after, as far as recorded. */
   detail: z.record(z.string(), z.unknown()),
-  /** Of somebody with a duty: from where, cut to a network. */
+  /** Truncated network of the actor; only recorded for people with a duty. */
   network: z.string().nullable(),
   request_id: z.string().nullable(),
 })
 export type AuditWire = z.output<typeof auditShape>
 
 export const chainShape = z.object({
-  /** The last look through the whole chain; null before the first. */
+  /** Last check of the whole chain; null before the first. */
   check: z
     .object({
       at: z.iso.datetime(),
       lines: z.int(),
       wrong: z.int(),
-      /** The first line that is not as it was sealed. */
+      /** The first line that does not match its seal. */
       first_wrong: z.int().nullable(),
       head: z.string(),
     })
     .nullable(),
-  /** Acts and entities that are in the log, for choosing among them. */
+  /** Acts and entities present in the log, as filter options. */
   acts: z.array(z.string()),
   entities: z.array(z.string()),
 })

@@ -2,7 +2,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { findHead, sealLines } from './chain-queries.ts'
 
-/** Once a minute, so that no writer ever waits for the chain. The head goes to the log, out of the database's reach. */
+/** Runs every minute, so that no writer waits for the chain. Logs the head, which keeps it outside the database. */
 export const sealAudit: Job<object, JobParts> = {
   name: 'seal-audit',
   cron: '* * * * *',

@@ -5,20 +5,20 @@ import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 type ActFormProps = {
-  /** What is done, and to whom: both go along and tell the page's forms apart. */
+  /** Action name; sent together with `of`, it tells the page's forms apart. */
   intent: string
   of?: string | number
   hidden?: Record<string, string>
   verb: string
   busy: string
-  /** Read out after the verb where several stand in a list: the name it is about. */
+  /** Screen reader text after the verb, naming the row. */
   about?: string
   variant?: 'blue' | 'outline' | 'danger' | 'destroy'
-  /** Asked first, where it cannot simply be undone. */
+  /** Confirmation question, for acts that are hard to undo. */
   question?: ReactNode
 }
 
-/** One act of one button, which may ask first; it works without script. */
+/** Form of a single button with an optional confirmation; works without script. */
 export function ActForm(props: ActFormProps) {
   const { verb, about, question, variant } = props
   const proofWanted = useProofWanted(props)
@@ -43,7 +43,7 @@ export function ActForm(props: ActFormProps) {
   )
 }
 
-/** The page's answer, where it is about this act and wants a proof first; any other stands above the list. */
+/** The page's answer if it is about this act and asks for a proof; others are shown above the list. */
 function useProofWanted({ intent, of = '' }: ActFormProps): FormAnswer | undefined {
   const answer = useActionData() as FormAnswer | undefined
   const isMine = answer?.values?.intent === intent && (answer.values.of ?? '') === String(of)

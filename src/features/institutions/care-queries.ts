@@ -6,7 +6,7 @@ import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat, ownInstitution } from './care.ts'
 
-/** Whether a row of this institution is one that somebody answers for: the secretariat for all, a PIC for the own. */
+/** SQL condition: the actor manages this institution (the secretariat all, a PIC their own). */
 export function isInCare(actor: Actor, participantId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (isSecretariat(actor)) return sql`true`
   const own = ownInstitution(actor)
@@ -14,8 +14,8 @@ export function isInCare(actor: Actor, participantId: RawBuilder<unknown>): RawB
 }
 
 /**
- * Holds a PIC's duty until the end of the transaction: it may have ended since the request began.
- * @throws Failure 404 for whoever does not answer for this institution (any more)
+ * Locks a PIC's duty until the transaction ends: it may have ended since the request began.
+ * @throws Failure 404 if the actor does not manage this institution (any more)
  */
 export async function lockDuty(db: Db, actor: Actor, participantId: number): Promise<void> {
   if (isSecretariat(actor)) return
@@ -34,7 +34,7 @@ export async function lockDuty(db: Db, actor: Actor, participantId: number): Pro
   if (!row) throw notFound()
 }
 
-/** The PICs of an institution who can be written to, but for one. */
+/** Active PICs of an institution, for mail; `but` excludes one. */
 export const listReachablePics = (db: Db, participantId: number, but: number | null = null) =>
   db
     .selectFrom('users as u')
@@ -48,7 +48,7 @@ export const listReachablePics = (db: Db, participantId: number, but: number | n
     .orderBy('id')
     .execute()
 
-/** A live institution, held until the end of the transaction. @throws Failure 404 */
+/** A live institution, locked until the transaction ends. @throws Failure 404 */
 export async function lockInstitution(db: Db, id: number) {
   const row = await db
     .selectFrom('participants')

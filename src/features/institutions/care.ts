@@ -2,12 +2,12 @@ import type { Actor } from '#src/wire/actor.ts'
 
 type Carer = Pick<Actor, 'role' | 'isPic' | 'participantId'>
 
-/** Whether somebody answers for every institution. */
+/** True for roles that manage every institution. */
 export const isSecretariat = ({ role }: Pick<Carer, 'role'>): boolean => role !== 'member'
 
-/** The institution whose PIC somebody is; null for everybody else. */
+/** Institution of a PIC; null for everybody else. */
 export const ownInstitution = ({ isPic, participantId }: Omit<Carer, 'role'>): number | null =>
   isPic ? participantId : null
 
-/** So many an institution may have. */
+/** Maximum per institution. */
 export const MAX_PICS = 3

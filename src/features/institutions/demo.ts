@@ -4,7 +4,7 @@ import { upsertPageChange } from './page/queries.ts'
 
 const HOUR = 3_600_000
 
-/** What the desks of institutions have to do in the demo: two who claim, and a change that waits. */
+/** Seeds pending work for institution desks: two claims and a page change. */
 export async function seedInstitutionDesk(tx: Tx, now: Date) {
   const pic = await tx
     .selectFrom('users')
@@ -46,7 +46,7 @@ export async function seedInstitutionDesk(tx: Tx, now: Date) {
     now: new Date(now.getTime() - 5 * HOUR),
   })
 
-  /** Nobody can log in as these: they have no password. */
+  /** Accounts without password: nobody can log in. */
   function person(name: string, namaLengkap: string, of: number | null) {
     const belongs = of ? { participantId: of, userType: 'partisipan' } : {}
     return { email: `${name}@jkl.example`, namaLengkap, isDemo: true, activatedAt: now, ...belongs }

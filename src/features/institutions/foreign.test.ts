@@ -13,7 +13,7 @@ const world = institutionWorld(site)
 type Foreign = { institution: number; member: number; claim: number }
 type Try = (of: Foreign) => [path: string, body?: object]
 
-/** Every operation that a PIC has, aimed at another institution by what it can name. */
+/** All operations of a PIC, aimed at another institution by each identifier they accept. */
 const tries: Record<string, Try[]> = {
   'GET /desk/claims': [
     ({ institution }) => [`/desk/claims?participant=${institution}`],
@@ -74,7 +74,7 @@ test('each operation of a PIC is tried on another institution', () => {
   expect(Object.keys(tries).sort()).toEqual(operations.toSorted())
 })
 
-/** An institution with a waiting claim, a member, and a change of its page that waits. */
+/** Creates an institution with a pending claim, a member, and a pending page change. */
 async function foreignOne(): Promise<Foreign> {
   const institution = await world.institution('Yayasan Seberang')
   const pic = await world.pic(institution, { namaLengkap: 'Pic Seberang' })
@@ -84,7 +84,7 @@ async function foreignOne(): Promise<Foreign> {
   return { institution, member, claim }
 }
 
-/** All that is written of an institution and its people. */
+/** All stored data of an institution and its people. */
 async function standing({ institution, member, claim }: Foreign) {
   const page = db.selectFrom('participants').selectAll().where('id', '=', institution).execute()
   const changes = db
@@ -102,7 +102,7 @@ async function standing({ institution, member, claim }: Foreign) {
   return { page: await page, changes: await changes, people: await people, claims: await claims }
 }
 
-/** Sends every try; what comes back names nothing of the other institution, and nothing of it changed. */
+/** Sends every attempt; responses must not name the other institution, nor change anything of it. */
 async function tryAll(by: Awaited<ReturnType<typeof world.person>>, of: Foreign, own: () => Promise<void>) {
   const before = await standing(of)
   for (const [operation, all] of Object.entries(tries))

@@ -17,7 +17,7 @@ const claimStatus = async (id: number) =>
 const isPic = async (id: number) =>
   (await db.selectFrom('users').select('isPic').where('id', '=', id).executeTakeFirstOrThrow()).isPic
 
-/** Sends a form of a page without script, with a proof of long ago and then with a fresh one. */
+/** Sends a form without script, first with an expired proof and then with a fresh one. */
 async function sendBoth(by: Someone, path: string, fields: Record<string, string>) {
   const { services, send } = site
   const { token, jti } = await services.sessions.open(by.user, 'Uji coba')

@@ -10,7 +10,7 @@ const world = institutionWorld(site)
 const desk = await deskCaller(site)
 await world.work()
 
-/** A PIC with a member's text and a claim that they were asked about by letter. */
+/** Creates a PIC with a member's text and a claim, both with mailed links. */
 async function standing() {
   const participantId = await world.institution()
   const [pic, author] = [await world.pic(participantId), await world.member(participantId)]
@@ -27,7 +27,7 @@ async function standing() {
 
 type Standing = Awaited<ReturnType<typeof standing>>
 
-/** What a PIC may do, call by call: its code. */
+/** Status code of each call that a PIC may make. */
 async function codesOf({ participantId, pic, newsId, token, claim }: Standing) {
   const code = async (method: string, path: string, body?: unknown) =>
     (await pic.call(method, path, body)).code
@@ -53,7 +53,7 @@ const all = (code: number, link: number) => ({
   link,
 })
 
-/** Jobs that ask PICs and are not done yet. */
+/** Unfinished jobs that mail PICs. */
 const openJobs = async () =>
   (
     await sql`

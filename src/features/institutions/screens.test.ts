@@ -9,7 +9,7 @@ const world = institutionWorld(site)
 
 type Someone = Awaited<ReturnType<typeof world.person>>
 
-/** Pages as a browser without script has them. */
+/** Browser without script, logged in. */
 async function browserOf({ user }: Someone) {
   const { token, jti } = await services.sessions.open(user, 'Uji coba')
   await db.updateTable('sessions').set({ confirmedAt: time.now }).where('jti', '=', jti).execute()

@@ -5,7 +5,7 @@ const looks = {
   quiet: 'bg-kain text-off-text',
 }
 
-/** A word on its tint. */
+/** Label on a coloured background. */
 export const WordTag = ({ tone, children }: { tone: keyof typeof looks; children: string }) => (
   <span
     className={`inline-flex min-h-6.5 items-center rounded-label px-2 py-0.5 text-xs font-semibold ${looks[tone]}`}

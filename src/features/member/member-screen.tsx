@@ -14,7 +14,7 @@ export const loader = page(
   async ({ api }) => unwrap(await api<typeof readSummary>('GET /member/summary', { session: true })).data,
 )
 
-/** The member's home: what waits, then what is theirs, then what comes. */
+/** Member home: pending actions, own items, upcoming events. */
 export function Component() {
   const summary = useLoaderData<typeof loader>()
   return (

@@ -96,7 +96,7 @@ test('visits are counted by days of the capital, and each page is named once', a
   expect(visits.recent.map(({ path }) => path)).toEqual(['/blog', '/news', '/terlalu-lama'])
 })
 
-test('what waits stands in the order in which it presses', async () => {
+test('pending actions stand in the order in which they press', async () => {
   const { user, summary } = await newMember({
     ...whole,
     isModerator: true,
@@ -148,7 +148,7 @@ test('it takes at most eight statements', async () => {
     regionId: null,
   }
   await runInScope(scope as never, () => dispatch(endpoint, {}, actor as never, site.services))
-  // The eighth tells who asks.
+  // The eighth is the authentication of the caller.
   expect(scope.statements).toBeLessThanOrEqual(7)
 })
 
@@ -183,7 +183,7 @@ test('the visits page lists by day; beyond its end it leads back, and an odd pag
   expect((await open('/member/visits?page=abc')).status).toBe(404)
 })
 
-test('who has given nothing yet reads so', async () => {
+test('a member without gifts reads that there are none', async () => {
   const { open } = await newMember()
   const answer = await open('/member/donasi')
   expect(answer.status).toBe(200)

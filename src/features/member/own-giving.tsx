@@ -4,7 +4,7 @@ import { MonthsChart } from '../donations/my-donations/giving-chart.tsx'
 import { formatRupiah } from '../donations/rupiah.ts'
 import type { SummaryWire } from './schema.ts'
 
-/** What the person gave in the last year. */
+/** The member's donations of the last year. */
 export function OwnGiving({ giving }: { giving: NonNullable<SummaryWire['donations']> }) {
   return (
     <section aria-labelledby="donasi">

@@ -13,7 +13,7 @@ import type { SummaryWire } from './schema.ts'
 
 type Posts = SummaryWire['posts']
 
-/** What the person wrote, newest work first, and how much of it stands where. */
+/** The member's posts, most recent first, with counts by status. */
 export function OwnPosts({ posts }: { posts: Posts }) {
   const counts = newsStatuses
     .filter((status) => posts.by_status[status])

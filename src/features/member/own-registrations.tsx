@@ -4,7 +4,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { when } from '../events/when.ts'
 import type { SummaryWire } from './schema.ts'
 
-/** The events that the person registered for; nothing where there are none. */
+/** Events that the member registered for; renders nothing if there are none. */
 export function OwnRegistrations({ registrations }: Pick<SummaryWire, 'registrations'>) {
   if (!registrations.length) return null
   return (

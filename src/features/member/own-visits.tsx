@@ -7,7 +7,7 @@ import { VisitChart } from './visit-chart.tsx'
 
 type Visits = SummaryWire['visits']
 
-/** How much the person read in the last fortnight. */
+/** Chart of the member's page visits in the last fourteen days. */
 export function ReadingDays({ visits }: { visits: Visits }) {
   const total = visits.days.reduce((sum, day) => sum + day.visits, 0)
   return (
@@ -32,7 +32,7 @@ export function ReadingDays({ visits }: { visits: Visits }) {
   )
 }
 
-/** The pages opened last, to go back to. */
+/** Links to the pages visited last. */
 export function LastRead({ recent, now }: { recent: Visits['recent']; now: string }) {
   if (!recent.length) return null
   return (

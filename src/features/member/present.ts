@@ -64,7 +64,7 @@ const presentCompleteness = (parts: readonly ProfilePart[]) => ({
   parts: parts.map(({ title, isDone, field }) => ({ title, is_done: isDone, field })),
 })
 
-/** The last days one by one, also those without a visit. */
+/** Fills the last days one by one, with 0 for days without visits. */
 function eachDay(days: MemberParts['days'], now: Date) {
   const known = new Map(days.map(({ date, visits }) => [date, visits]))
   const today = jakartaDayNumber(now)

@@ -6,7 +6,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
 import type { SummaryWire } from './schema.ts'
 
-/** Who the person is here, and how much of the profile is there. */
+/** Name and role of the member, and completeness of the profile. */
 export function ProfilePanel({ user, profile }: Pick<SummaryWire, 'user' | 'profile'>) {
   const done = profile.parts.filter(({ is_done }) => is_done)
   const isWhole = done.length === profile.parts.length

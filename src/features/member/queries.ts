@@ -5,13 +5,13 @@ import type { NewsStatus } from '../news/workflow.ts'
 
 export type MemberParts = {
   postCounts: Partial<Record<NewsStatus, number>>
-  /** Own posts that came back, the longest waiting first, with the comments that are open. */
+  /** Own posts returned for revision, longest waiting first, with their number of open comments. */
   returned: { id: number; title: string; comments: number }[]
-  /** Visits by day; days without any are left out. */
+  /** Visits per day; days without any are omitted. */
   days: { date: string; visits: number }[]
-  /** The pages opened last, each once. */
+  /** Pages visited last, each once. */
   recent: { path: string; title: string; createdAt: string }[]
-  /** Events to come that they registered for, soonest first. */
+  /** Upcoming events they registered for, soonest first. */
   registrations: {
     slug: string
     title: string
@@ -26,10 +26,10 @@ export type MemberParts = {
 const RETURNED = 5
 const RECENT = 4
 const REGISTERED = 5
-/** Of so many of the newest visits the pages opened last are taken. */
+/** Number of newest visits from which the last pages are taken. */
 const LOOKED_AT = 50
 
-/** What only the member's home asks for, in one statement. @param from `YYYY-MM-DD`, the first day counted */
+/** Data used by the member home alone, in one statement. @param from `YYYY-MM-DD`, the first day counted */
 export async function getMemberParts(
   db: Db,
   userId: number,

@@ -7,7 +7,7 @@ import { memberNewsRowShape } from '../news/writing/schema.ts'
 
 const named = z.object({ id: z.int(), title: z.string() }).nullable()
 
-/** What waits for the person to act; the most pressing first. */
+/** Pending actions of the member, most urgent first. */
 const waitingShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('second_factor'), due_at: z.iso.datetime() }),
   z.object({ kind: z.literal('revision'), id: z.int(), title: z.string(), comments: z.int().min(0) }),
@@ -16,9 +16,9 @@ const waitingShape = z.discriminatedUnion('kind', [
 ])
 export type WaitingWire = z.output<typeof waitingShape>
 
-/** The member's home in one answer. */
+/** Member home in one response. */
 export const summaryShape = z.object({
-  /** The server's time when it answered. */
+  /** Server time of the response. */
   now: z.iso.datetime(),
   user: z.object({
     id: z.int(),
@@ -30,7 +30,7 @@ export const summaryShape = z.object({
   }),
   profile: z.object({
     percent: z.int().min(0).max(100),
-    /** The parts of a whole profile; `field` is the one that is missing where a part is not done. */
+    /** Parts of a complete profile; `field` is the missing one where a part is not done. */
     parts: z.array(z.object({ title: z.string(), is_done: z.boolean(), field: z.string() })),
   }),
   waiting: z.array(waitingShape),
@@ -39,7 +39,7 @@ export const summaryShape = z.object({
     rows: z.array(memberNewsRowShape),
   }),
   events: z.array(eventRowShape),
-  /** Events to come that the person registered for, soonest first. */
+  /** Upcoming events that the member registered for, soonest first. */
   registrations: z.array(
     eventRowShape
       .pick({ slug: true, title: true, place: true, start_at: true, end_at: true, timezone: true })
@@ -47,11 +47,11 @@ export const summaryShape = z.object({
   ),
   visits: z.object({
     enabled: z.boolean(),
-    /** Each of the last fourteen days by the capital's calendar, today last. */
+    /** The last fourteen days in Jakarta time, today last. */
     days: z.array(z.object({ date: z.iso.date(), visits: z.int().min(0) })),
     recent: z.array(z.object({ path: z.string(), title: z.string(), created_at: z.iso.datetime() })),
   }),
-  /** The last twelve months of giving, this one last; null for who never gave. */
+  /** Donations of the last twelve months, current month last; null if the member never gave. */
   donations: givingShape.pick({ received: true, count: true, months: true }).nullable(),
 })
 export type SummaryWire = z.output<typeof summaryShape>

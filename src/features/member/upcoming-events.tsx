@@ -6,7 +6,7 @@ import { toEventRow } from '../events/model.ts'
 import { fullHours, isOneDay, when } from '../events/when.ts'
 import type { SummaryWire } from './schema.ts'
 
-/** The next events of the network. */
+/** Next events of the network. */
 export function UpcomingEvents({ events }: { events: SummaryWire['events'] }) {
   return (
     <section aria-labelledby="kegiatan">

@@ -5,7 +5,7 @@ import type { SummaryWire } from './schema.ts'
 
 type Day = SummaryWire['visits']['days'][number]
 
-/** A bar for each day, today's last. */
+/** Bar chart by day, today last. */
 export const VisitChart = ({ days }: { days: readonly Day[] }) => (
   <WovenChart
     caption="Halaman yang Anda buka setiap hari"
@@ -22,7 +22,7 @@ export const VisitChart = ({ days }: { days: readonly Day[] }) => (
   />
 )
 
-/** The month stands under its first day that is shown. */
+/** Month label, shown under the first visible day of the month. */
 function monthOf(days: readonly Day[], index: number): string {
   const month = days[index]!.date.slice(5, 7)
   return days[index - 1]?.date.slice(5, 7) === month ? '' : shortMonth(Number(month) - 1)

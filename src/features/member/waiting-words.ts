@@ -5,7 +5,7 @@ import type { WaitingWire } from './schema.ts'
 
 type Words = { text: string; action: string; to: string }
 
-/** What waits, in a sentence, and the way to it. */
+/** Sentence and link of a pending action. */
 export function waitingWords(item: WaitingWire): Words {
   switch (item.kind) {
     case 'second_factor':

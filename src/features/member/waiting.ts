@@ -10,7 +10,7 @@ type Facts = {
   parts: readonly ProfilePart[]
 }
 
-/** What waits for the person to act, what shuts them out first and what can wait last. */
+/** Pending actions of the member, from those that block access to the least urgent. */
 export function waitingOf({ factorDueAt, returned, claim, parts }: Facts): WaitingWire[] {
   const missing = parts.filter(({ isDone }) => !isDone).length
   return [

@@ -8,10 +8,10 @@ import { greetingAt } from './moments.ts'
 import type { SummaryWire } from './schema.ts'
 import { waitingWords } from './waiting-words.ts'
 
-/** A seed that weaves ikat. */
+/** Cover seed of an ikat pattern. */
 const cloth = { src: paths.cover('samudra', 6, 880, 480), width: 880, height: 480 }
 
-/** The greeting with the one next step; what else waits stands below. */
+/** Greeting with the first pending action; the others are listed below. */
 export function Welcome({ now, user, waiting }: Pick<SummaryWire, 'now' | 'user' | 'waiting'>) {
   const [next, ...others] = waiting.map(waitingWords)
   return (

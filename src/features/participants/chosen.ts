@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 
-/** What a list of institutions is narrowed down to; empty text is no choice. */
+/** Filters of the institution list; an empty string means no filter. */
 export type Chosen = { q: string; region: string; letter: string; sort: string }
 
 export const readChosen = (query: URLSearchParams): Chosen => ({
@@ -11,6 +11,6 @@ export const readChosen = (query: URLSearchParams): Chosen => ({
   sort: query.get('sort') ?? '',
 })
 
-/** The address of a page of the list. */
+/** Address of one page of the filtered list. */
 export const addressOf = (chosen: Chosen, number = 1): string =>
   withQuery(paths.participants, { ...chosen, page: number > 1 ? String(number) : '' })

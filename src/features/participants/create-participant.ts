@@ -8,14 +8,14 @@ import { type InsertParticipant, insertParticipant, seedsBefore } from './querie
 
 export type NewParticipant = Omit<InsertParticipant, 'coverSeed'> & {
   slug?: string
-  /** Who the audit trail names; null for what the installation brings. */
+  /** Actor for the audit trail; null for data of the installation. */
   by: Pick<Actor, 'id' | 'role'> | null
 }
 
-/** An address below `/v1/partisipan` that is something else. */
+/** Path below `/v1/partisipan` that is taken by another route. */
 const reserved = 'letters'
 
-/** Creates an institution with its address and a cover unlike those before it in the list. */
+/** Creates an institution with its slug and a cover that differs from its neighbours in the list. */
 export async function createParticipant(
   tx: Tx,
   given: NewParticipant,

@@ -14,7 +14,7 @@ type DemoParticipant = {
   address: string
 }
 
-/** What a name tells of the work, and the dye that stands for it; the first that fits counts. */
+/** Cover colour by words in the name; the first match counts. */
 const families: [words: RegExp, family: string][] = [
   [/perempuan|anak|difabel|isyarat|ibu |panti|aman|rumah tangga|asrama/i, 'mengkudu'],
   [/koperasi|kredit|usaha|credit/i, 'kunyit'],
@@ -29,7 +29,7 @@ export async function seedParticipants(tx: Tx) {
   const demo: DemoParticipant[] = JSON.parse(readFileSync('db/demo/participants.json', 'utf8'))
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
   const idOf = new Map(regions.map(({ id, title }) => [title, id]))
-  // By name, as the list shows them: a cover keeps apart from those that stand before it.
+  // In list order (by name), so that each cover differs from its neighbours.
   for (const item of demo.toSorted((a, b) => a.title.localeCompare(b.title, 'id')))
     await createParticipant(tx, {
       title: item.title,

@@ -3,7 +3,7 @@ import { createParticipant, type NewParticipant } from './create-participant.ts'
 
 let count = 0
 
-/** An institution with every field filled; tests name only what they are about. Region 1 is the national one. */
+/** Institution with every field filled; tests pass only the fields they need. Region 1 is the national one. */
 export function makeParticipant(write: Write, given: Partial<NewParticipant> = {}) {
   count += 1
   return write((tx) =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 type LetterBarProps = {
-  /** Those that a name begins with; "#" stands for what is no letter. */
+  /** Initial letters in use; "#" stands for non-letters. */
   known: readonly string[]
   chosen: string
   hrefFor: (letter: string) => string
@@ -10,7 +10,7 @@ type LetterBarProps = {
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const square = 'grid size-11 place-items-center rounded-control'
 
-/** A to Z as links, those without a name as text. On narrow screens the strip scrolls sideways. */
+/** A to Z as links; unused letters as text. Scrolls sideways on narrow screens. */
 export function LetterBar({ known, chosen, hrefFor }: LetterBarProps) {
   return (
     <nav aria-label="Huruf awal nama" className="min-w-0 max-md:-mx-5">

@@ -7,7 +7,7 @@ export const messageFormId = 'pesan-lembaga'
 
 type MessageFormProps = { name: string; answer: FormAnswer | undefined; isSent: boolean; isGuest: boolean }
 
-/** Writes to an institution. It holds nothing made for one visitor, so that its page can be cached. */
+/** Contact form of an institution. Contains no visitor data, so that its page can be cached. */
 export function MessageForm({ name, answer, isSent, isGuest }: MessageFormProps) {
   return (
     <section id={messageFormId} className="no-print max-w-170 scroll-mt-24">

@@ -4,7 +4,7 @@ import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor } from '../covers/model.ts'
 import type { ParticipantRowWire, ParticipantWire } from './schema.ts'
 
-/** An institution as the pages know it (docs/reference/specification.md#3-entities). */
+/** Institution as used by the pages (docs/reference/specification.md#3-entities). */
 export type ParticipantRow = {
   id: number
   slug: string
@@ -43,7 +43,7 @@ export const toParticipant = (wire: ParticipantWire): Participant => ({
 
 const SIDE = 168
 
-/** An institution as a row of a list. */
+/** Converts an institution to a list row. */
 export const toInstitution = (item: ParticipantRow): Institution => ({
   to: paths.participant(item.slug),
   name: item.name,

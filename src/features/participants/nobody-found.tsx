@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import type { Chosen } from './chosen.ts'
 
-/** An empty list says why, and the one way on, if there is one. */
+/** Empty state: gives the reason and a next step, if there is one. */
 export function NobodyFound({ chosen, page }: { chosen: Chosen; page: number }) {
   const { q, region, letter } = chosen
   const isNarrowed = Boolean(q || region || letter)

@@ -7,7 +7,7 @@ import { addressOf, type Chosen } from './chosen.ts'
 
 type FiltersProps = { chosen: Chosen; regions: readonly { id: number; name: string }[] }
 
-/** A plain GET form; with script a choice is sent at once. */
+/** Plain GET form; with script it submits on change. */
 export function ParticipantFilters({ chosen, regions }: FiltersProps) {
   return (
     <Form

@@ -38,7 +38,7 @@ export const loader = page(async ({ api, lists, kept, query }) => {
     ),
   ])
   const isFailed = 'success' in list
-  // What the API refuses names no page of this list, nor does a region that there is not.
+  // Filters that the API rejects, including unknown regions, are answered with 404.
   if (isFailed && list.code === 400) throw data(null, { status: 404 })
   if (!isFailed && region && list.pagination.total === 0) await requireRegion(api, region)
   const shown = { chosen, letters: letters.success ? letters.data.map((one) => one.letter) : [] }
@@ -87,7 +87,7 @@ export function Component() {
   )
 }
 
-/** What the list gave: rows, none, a failure, or its shape while the next page is slow to come. */
+/** Result of the list: rows, empty state, error, or skeleton while the next page loads slowly. */
 function Found() {
   const { list, chosen } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()

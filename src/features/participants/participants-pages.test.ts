@@ -21,7 +21,7 @@ test('the list works by links and one form that sends nothing but GET', async ()
   expect(html).not.toContain('aria-label="Huruf X"')
 })
 
-test('what a visitor searched for is shown as text', async () => {
+test('a visitor’s search words are shown as text', async () => {
   const { html } = await page(`/participants?q=${encodeURIComponent('<script>alert(1)</script>')}`)
   expect(html).toContain('Belum ada lembaga untuk')
   expect(html).not.toContain('<script>alert')

@@ -2,7 +2,7 @@ import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 
 const rows = Array.from({ length: 6 }, (_, index) => `row-${index}`)
 
-/** The list while it loads: the shape of its rows. */
+/** Loading state of the list. */
 export function ParticipantsSkeleton() {
   return (
     <Skeleton>

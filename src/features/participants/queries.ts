@@ -29,7 +29,7 @@ const rowJoins = sql`join regions r on r.id = p.region_id
 
 const wordsOf = (q: string) => sql`websearch_to_tsquery('jejaring', ${q})`
 
-/** Words are found in name and text; a part of a name is enough for the name. */
+/** SQL filter: full-text match on name and text, or substring match on the name. */
 const narrowed = ({ q, region, letter }: LetterFilter & { letter?: string | undefined }) => sql`
   p.deleted_at is null
   ${region ? sql`and p.region_id = ${region}` : sql``}
@@ -42,7 +42,7 @@ const orderOf = ({ q, sort }: ParticipantFilter) => {
   return q && !sort ? sql`ts_rank(p.search, ${wordsOf(q)}) desc, ${byTitle}` : byTitle
 }
 
-/** A page of institutions by name; those found by words without a wished order by how well they fit. */
+/** A page of institutions by name; a search without an explicit order is sorted by rank. */
 export async function listParticipants(db: Db, filter: ParticipantFilter) {
   const { page, limit } = filter
   const { rows } = await sql<Omit<ParticipantRow, 'id'> & { id: number | null; total: number }>`
@@ -61,7 +61,7 @@ export async function listParticipants(db: Db, filter: ParticipantFilter) {
   }
 }
 
-/** The first letters of names, accents folded, "#" (no letter) last, with how many names begin with each. */
+/** Initial letters with their number of institutions, accents folded, "#" (non-letters) last. */
 export async function listLetters(db: Db, filter: LetterFilter) {
   const { rows } = await sql<{ letter: string; total: number }>`
     select first_letter(p.title) as letter, count(*)::int as total
@@ -71,7 +71,7 @@ export async function listLetters(db: Db, filter: LetterFilter) {
 }
 
 /**
- * An institution by its number or by any slug it ever had; `slug` in the row is the current one.
+ * Institution by id or by any current or former slug; `slug` in the row is the current one.
  * @throws Failure 404
  */
 export async function getParticipant(db: Db, by: ItemBy): Promise<ParticipantDetail> {
@@ -84,7 +84,7 @@ export async function getParticipant(db: Db, by: ItemBy): Promise<ParticipantDet
 
 const NEIGHBOURS = 4
 
-/** Cover seeds of the institutions that stand before a name in the list, nearest first. */
+/** Cover seeds of the institutions before a name in the list, nearest first. */
 export async function seedsBefore(db: Db, title: string): Promise<number[]> {
   const { rows } = await sql<{ coverSeed: number }>`
     select cover_seed from participants
@@ -97,7 +97,7 @@ export type InsertParticipant = Omit<
   ParticipantDetail,
   'id' | 'slug' | 'regionTitle' | 'image' | 'imageAlt'
 > & {
-  /** An uploaded picture's name, and words for it. */
+  /** File name of an uploaded picture, and its alternative text. */
   image?: string | null
   imageAlt?: string
 }

@@ -6,7 +6,7 @@ const participantSorts = ['title', '-title'] as const
 
 const narrowing = { q: searchText.optional(), region: idNumber.optional() }
 
-/** Which names there are to choose a letter from. */
+/** Filters for the list of initial letters. */
 export const letterFilter = z.object(narrowing)
 export type LetterFilter = z.output<typeof letterFilter>
 
@@ -42,7 +42,7 @@ export type ParticipantRowWire = z.output<typeof participantRowShape>
 export const participantShape = participantRowShape.extend({
   address: z.string(),
   founded: z.int().nullable(),
-  /** What an uploaded picture shows, in words; empty for the woven cover. */
+  /** Alternative text of an uploaded picture; empty for the woven cover. */
   image_alt: z.string(),
 })
 export type ParticipantWire = z.output<typeof participantShape>

@@ -1,4 +1,4 @@
-/** What members may ask about from the first day; categories in use come on top. */
+/** Default categories; those in use are added. */
 const usual = [
   'Jaringan',
   'Kesehatan',
@@ -11,7 +11,7 @@ const usual = [
 
 type Category = { title: string; total: number }
 
-/** The usual categories and those in use, by name. */
+/** Default categories and those in use, by name. */
 export function withUsual(used: readonly Category[]): Category[] {
   const known = new Set(used.map(({ title }) => title.toLowerCase()))
   const rest = usual.filter((title) => !known.has(title.toLowerCase())).map((title) => ({ title, total: 0 }))

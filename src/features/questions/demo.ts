@@ -4,7 +4,7 @@ import { sanitize } from '#src/platform/text/sanitize.ts'
 
 type DemoQuestion = {
   question: string
-  /** HTML of the answer that was accepted. */
+  /** HTML of the accepted answer. */
   body: string
   category: string
   region: string | null
@@ -14,7 +14,7 @@ type DemoQuestion = {
 const SECRETARIAT = 'Sekretariat Nasional'
 const DAY = 86_400_000
 
-/** The FAQ and some questions of the regions, each with its answer; the regions must be there. */
+/** Seeds the FAQ and some regional questions with answers; regions must exist. */
 export async function seedQuestions(tx: Tx, now: Date) {
   const demo: DemoQuestion[] = JSON.parse(readFileSync('db/demo/questions.json', 'utf8'))
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()

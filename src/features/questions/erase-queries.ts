@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/**
- * What somebody posted stays without their name, where others read it and built on it; what nobody reads, and what
- * stood before an edit, goes.
- */
+/** Anonymises the person's posts that others can read; empties all others and deletes former versions. */
 export async function forgetPoster(db: Db, userId: number, name: string) {
   await sql`
     delete from post_revisions v using questions q where q.id = v.question_id and (

@@ -7,7 +7,7 @@ import { makeQuestion } from './factory.ts'
 
 const { db, as, get, write, time, services } = await freshApp()
 
-/** Somebody with something in every table of the forum. */
+/** Creates a person with rows in every table of the forum. */
 async function poster() {
   const user = await makeUser(db, { namaLengkap: 'Srikandi Melati', deletionDueAt: time.now })
   const hands = await as(user)

@@ -5,7 +5,7 @@ import { sanitize } from '#src/platform/text/sanitize.ts'
 
 type Given = Partial<Insertable<Tables['questions']>> & { answers?: string[] }
 
-/** A question of the FAQ whose first answer, if there is one, was accepted; tests name what they are about. */
+/** FAQ entry whose first answer, if any, is accepted; tests pass only the fields they need. */
 export const makeQuestion = (write: Write, { answers = ['<p>Jawaban.</p>'], ...given }: Given = {}) =>
   write(async (tx) => {
     const { id } = await tx

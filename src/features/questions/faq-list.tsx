@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import type { FaqItem } from './model.ts'
 
-/** Questions that open on their answers; found ones are open from the start. */
+/** Collapsible questions; search hits are open initially. */
 export function FaqList({ items, isOpen }: { items: readonly FaqItem[]; isOpen: boolean }) {
   return (
     <div className="mt-2">
@@ -26,7 +26,7 @@ export function FaqList({ items, isOpen }: { items: readonly FaqItem[]; isOpen: 
   )
 }
 
-/** The id stands inside, so that a browser that is led here opens the question by itself. */
+/** The id is inside the details element, so that following a link to it opens the question. */
 function Answer({ item }: { item: FaqItem }) {
   const id = `tanya-${item.id}`
   return (

@@ -31,7 +31,7 @@ export const loader = page(async ({ api, lists, query }) => {
   })
   const words = q ?? ''
   if (!('success' in list)) return data({ q: words, list: { ...list, key } })
-  // Words that the API refuses are found nowhere.
+  // Search words that the API rejects are answered with 404.
   if (list.code === 400) throw data(null, { status: 404 })
   return data({ q: words, list: null }, { status: list.code < 500 ? 503 : list.code })
 })

@@ -1,6 +1,6 @@
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The questions while they load. */
+/** Loading state of the questions. */
 export function FaqSkeleton() {
   return (
     <div role="status">

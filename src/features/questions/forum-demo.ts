@@ -10,9 +10,9 @@ type DemoPost = {
   text: string
   category: string
   region: string | null
-  /** A demo account, as it stands before the @. */
+  /** Demo account: the local part of its address. */
   by: string
-  /** So many days ago. */
+  /** Age in days. */
   days: number
   visibility?: 'member' | 'partisipan'
   status?: 'held'
@@ -22,7 +22,7 @@ type Person = { id: number; name: string }
 
 const [HOUR, DAY] = [3_600_000, 86_400_000]
 
-/** What members asked and answered, and a first question that waits for a moderator; the demo accounts must be there. */
+/** Seeds forum posts and a first question held for a moderator; the demo accounts must exist. */
 export async function seedForum(tx: Tx, now: Date) {
   const demo: DemoPost[] = JSON.parse(readFileSync('db/demo/forum.json', 'utf8'))
   const people = await tx.selectFrom('users').select(['id', 'email', 'namaLengkap as name']).execute()

@@ -7,7 +7,7 @@ import { makeQuestion } from './factory.ts'
 const app = await freshApp()
 const { db, as, get, open, write } = app
 
-/** Words that stand nowhere else: wherever one of them is read, something leaked. */
+/** Unique word: wherever it can be read, something leaked. */
 const SECRET = 'kenanga'
 
 const ours = await makeParticipant(write)
@@ -94,7 +94,7 @@ const further = [
   '/news/feed.xml',
   '/',
 ]
-/** The words that were asked for come back in titles and links; what was found must not have them. */
+/** Titles and links repeat the search words; only results must not contain them. */
 const leakIn = async (answer: Response, path: string) => {
   const text = await answer.text()
   return path.includes(SECRET) && !path.startsWith('/v1/')
@@ -148,7 +148,7 @@ test('authors and moderators read what is held and hidden; a PIC what is hidden 
   expect(await reads(await makeUser(db, { isPic: true, participantId: another.id }))).toEqual([404, 404, 404])
 })
 
-test('what guests get of a public question is what they always got, without anything of its author', async () => {
+test('a public question gives guests what it always gave, without anything of its author', async () => {
   const { data } = await get(`/v1/question/${plain.id}`)
   expect(Object.keys(data).sort()).toEqual(
     'accepted_answer answers answers_count author body category created_at id is_faq last_activity_at question region status visibility'.split(

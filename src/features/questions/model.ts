@@ -1,6 +1,6 @@
 import type { QuestionRowWire } from './schema.ts'
 
-/** A question of the FAQ with the answer that was accepted, as sanitised HTML. */
+/** FAQ entry with its accepted answer as sanitised HTML. */
 export type FaqItem = { id: number; question: string; category: string; answer: string }
 
 export const toFaqItem = (wire: QuestionRowWire): FaqItem => ({

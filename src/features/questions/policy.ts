@@ -1,13 +1,13 @@
 import { type Actor, hasOneOf } from '#src/wire/actor.ts'
 
 /**
- * For this long an edit leaves no trace; a later one keeps what stood before
+ * Edits within this time leave no trace; later ones keep the former version
  * (docs/reference/contract.md#edits-of-posts).
  */
 export const EDIT_MS = 30 * 60_000
-/** So many posts of an account without duties wait for a moderator. */
+/** Number of first posts held for a moderator, for accounts without duties. */
 export const HELD_POSTS = 2
-/** So many people hide a post until a moderator looked at it. */
+/** Number of flags that hide a post until a moderator has reviewed it. */
 export const HIDING_FLAGS = 3
 
 export const flagReasons = ['spam', 'rude', 'private', 'wrong', 'other'] as const
@@ -34,13 +34,13 @@ export type Viewer = Pick<
 export const moderates = (viewer: Viewer): boolean =>
   viewer !== null && hasOneOf(viewer, ['moderator', 'staff', 'admin'])
 
-/** Whether someone belongs to the network: an institution's, or with a duty. */
+/** True for members of an institution and people with a duty. */
 const isOfNetwork = (viewer: Viewer): boolean =>
   viewer !== null && (viewer.userType !== 'umum' || viewer.isPic || moderates(viewer))
 
 type Author = { createdBy: number | null; participantId: number | null }
 
-/** Hiding, showing again, locking, deciding on flags: moderators all, a PIC what the own institution's people wrote. */
+/** Permission to hide, show, lock and decide on flags: moderators always, PICs for posts of their own institution. */
 export const watchesOver = (viewer: Viewer, { participantId }: Author): boolean =>
   moderates(viewer) ||
   (viewer?.isPic === true && participantId !== null && viewer.participantId === participantId)
@@ -91,7 +91,7 @@ export function actsOnAnswer(
   return postActs.filter((act) => may[act] === true)
 }
 
-/** Levels that a viewer may read; the FAQ and own questions come on top. */
+/** Visibilities that a viewer may read; the FAQ and own questions are additional. */
 export function visibilitiesFor(viewer: Viewer): string[] {
   if (!viewer) return ['public']
   return isOfNetwork(viewer) ? ['public', 'member', 'partisipan'] : ['public', 'member']

@@ -5,10 +5,10 @@ import type { Viewer } from './policy.ts'
 import type { QuestionFilter, QuestionRowWire } from './schema.ts'
 import { mayReadAnswer, mayReadQuestion, placeOf } from './viewer-queries.ts'
 
-/** As JSON has it: moments are PostgreSQL's text. */
+/** Row as JSON: timestamps are PostgreSQL text. */
 export type AnswerRow = { id: number; body: string; author: string; createdAt: string }
 
-/** The same with what a member may know of it. */
+/** Answer with the fields for members. */
 export type FullAnswerRow = AnswerRow & {
   createdBy: number | null
   participantId: number | null
@@ -66,7 +66,7 @@ const isFollowedBy = (viewer: Viewer) =>
     ? sql`exists (select from question_follows f where f.question_id = q.id and f.user_id = ${viewer.id})`
     : sql`false`
 
-/** New since the viewer last read it; what is older than the account is no news. */
+/** Activity since the viewer last read it, or since their account was created. */
 const isUnreadBy = (viewer: Viewer) =>
   viewer
     ? sql`q.last_activity_at > coalesce(
@@ -83,7 +83,7 @@ const rowColumns = (viewer: Viewer) => sql`q.id, q.question, q.body, q.category,
 const rowJoins = sql`left join regions r on r.id = q.region_id left join users w on w.id = q.created_by
   left join answers a on a.id = q.accepted_answer_id and a.deleted_at is null and a.status = 'open'`
 
-/** Guests find words of the accepted answer, members those of every open one. */
+/** Guests search the accepted answer, members every open one. */
 const holdsWords = (words: string, viewer: Viewer) => sql`and (
   q.id in (select id from questions where search @@ websearch_to_tsquery('jejaring', ${words})) or
   ${viewer ? sql`q.id in (select question_id` : sql`q.accepted_answer_id in (select id`} from answers
@@ -114,7 +114,7 @@ function isChosen({ faq, category, region, q, view }: QuestionFilter, viewer: Vi
     ${region ? sql`and q.region_id = ${region}` : sql``} ${q ? holdsWords(q, viewer) : sql``}`
 }
 
-/** A page of questions: the FAQ in the secretariat's order, else those with the latest word first. */
+/** A page of questions: the FAQ in its own order, others by latest activity. */
 export async function listQuestionsFor(db: Db, viewer: Viewer, filter: QuestionFilter) {
   const { page, limit, faq, sort } = filter
   const usual = faq === '1' ? sql`q.position, q.id` : sql`q.last_activity_at desc, q.id desc`
@@ -150,7 +150,7 @@ const answersFor = (viewer: Viewer) => sql`(
   where x.question_id = q.id and ${mayReadAnswer(viewer)})`
 
 /**
- * A question with the answers that the viewer may read, oldest first. One that was merged into another is that other.
+ * Question with the answers that the viewer may read, oldest first. A merged one resolves to its target.
  * @throws Failure 404
  */
 export async function getQuestionFor(db: Db, viewer: Viewer, id: number): Promise<FullQuestionRow> {
@@ -166,7 +166,7 @@ export async function getQuestionFor(db: Db, viewer: Viewer, id: number): Promis
   return rows[0]
 }
 
-/** Categories of what the viewer may read, with how many questions each has. */
+/** Categories with their number of questions that the viewer may read. */
 export async function listCategoriesFor(db: Db, viewer: Viewer) {
   const { rows } = await sql<{ title: string; total: number }>`
     select min(q.category) as title, count(*)::int as total from questions q

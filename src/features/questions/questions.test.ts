@@ -111,7 +111,7 @@ test('the FAQ page groups by category and names each question’s address', asyn
   })
 })
 
-test('what was searched for stands open, is no page for search engines, and is shown as text', async () => {
+test('the words searched for stand open, are no page for search engines, and are shown as text', async () => {
   await makeQuestion(write, { question: 'Ke mana donasi?' })
   await makeQuestion(write)
   const found = await html('/about/tanya-jawab?q=donasi')

@@ -13,7 +13,7 @@ export const questionFilter = z.object({
   category: z.string().trim().min(1).max(100).optional(),
   region: idNumber.optional(),
   q: searchText.optional(),
-  /** All but `all` leave the FAQ out; `mine` and `followed` are the session's. */
+  /** All but `all` exclude the FAQ; `mine` and `followed` need a session. */
   view: z.enum(questionViews, { error: `Pilih salah satu: ${questionViews.join(', ')}.` }).default('all'),
   sort: z.enum(sorts, { error: `Pilih salah satu: ${sorts.join(', ')}.` }).optional(),
 })
@@ -35,12 +35,12 @@ const forMembers = {
   is_own: z.boolean(),
   version: z.int(),
   edited_at: z.iso.datetime().nullable(),
-  /** As it was written; only for whoever may change it. */
+  /** Plain text source; only for those who may edit it. */
   source: z.string().nullable(),
-  /** For its author and those who watch over it. */
+  /** For its author and moderators. */
   hidden_reason: z.string().nullable(),
   is_flagged: z.boolean(),
-  /** What the viewer may do now. */
+  /** Actions permitted to the viewer now. */
   can: z.array(z.enum(postActs)),
 }
 
@@ -58,7 +58,7 @@ export const questionRowShape = z.object({
   accepted_answer: answerShape.nullable(),
   last_activity_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
-  /** With a session only. */
+  /** Only with a session. */
   viewer: z
     .object({
       place: forMembers.place,
@@ -71,7 +71,7 @@ export const questionRowShape = z.object({
 export type QuestionRowWire = z.output<typeof questionRowShape>
 
 const fullAnswerShape = answerShape.extend({
-  /** With a session only. */
+  /** Only with a session. */
   viewer: z.object({ ...forMembers, status: z.enum(['held', 'open', 'hidden']) }).optional(),
 })
 export type AnswerWire = z.output<typeof fullAnswerShape>

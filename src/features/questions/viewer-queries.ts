@@ -7,7 +7,9 @@ type Condition = RawBuilder<unknown>
 
 const no = sql`false`
 
-/** Held and hidden ones: their author, moderators, and of hidden ones the PIC of the author's institution. */
+/**
+ * Access to held and hidden posts: their author and moderators; hidden ones also the PIC of the author's institution.
+ */
 function isVeilLifted(viewer: Viewer, post: string): Condition {
   if (!viewer) return no
   if (moderates(viewer)) return sql`true`
@@ -20,24 +22,24 @@ function isVeilLifted(viewer: Viewer, post: string): Condition {
   return sql`(${of('created_by')} = ${viewer.id} or ${ofOurs})`
 }
 
-/** Whether a viewer may read question `q`: part of every query that shows one or is about one. */
+/** SQL condition: the viewer may read question `q`. Part of every query on questions. */
 export const mayReadQuestion = (
   viewer: Viewer,
 ): Condition => sql`q.deleted_at is null and q.merged_into is null
   and (q.is_faq or q.visibility = any(${visibilitiesFor(viewer)}) ${viewer ? sql`or q.created_by = ${viewer.id}` : sql``})
   and (q.status not in ('held', 'hidden') or ${isVeilLifted(viewer, 'q')})`
 
-/** Whether a viewer who may read its question may read answer `x`. */
+/** SQL condition: a viewer who may read its question may read answer `x`. */
 export const mayReadAnswer = (viewer: Viewer): Condition =>
   sql`x.deleted_at is null and (x.status = 'open' or ${isVeilLifted(viewer, 'x')})`
 
-/** Whether user `u` may read question `q`, open to all of its circle; for letters. */
+/** SQL condition: user `u` may read question `q`, open to all of its audience; for mails. */
 export const userMayRead = sql`q.deleted_at is null and q.merged_into is null and q.status not in ('held', 'hidden')
   and u.activated_at is not null and u.suspended_at is null and ${isAccount('u')}
   and (q.is_faq or q.visibility in ('public', 'member') or q.created_by = u.id
     or u.user_type <> 'umum' or ${isPicNow('u')} or u.is_moderator or u.role <> 'member')`
 
-/** Where the person `u` stands, as members see it beside a name. */
+/** Affiliation of user `u` as members see it beside a name. */
 export const placeOf = (u: string) => {
   const of = (column: string) => sql.ref(`${u}.${column}`)
   return sql<string | null>`case

@@ -1,2 +1,2 @@
-/** Who reads a question, the widest circle first. Apart from the schemas: browsers need the words alone. */
+/** Audiences of a question, widest first. Separate from the schemas, since browsers need only the words. */
 export const visibilities = ['public', 'member', 'partisipan'] as const

@@ -24,7 +24,7 @@ export const outcomeWords: Readonly<Record<SecurityOutcome, string>> = {
   refused: 'Ditolak',
 }
 
-/** Outcomes that their owner or an admin should look at twice. */
+/** True for outcomes that their owner or an admin should check. */
 export const isWorrying = (outcome: SecurityOutcome) => outcome === 'failed' || outcome === 'refused'
 
 type Event = { kind: SecurityEventKind; outcome: SecurityOutcome; times: number }
@@ -33,5 +33,5 @@ type Event = { kind: SecurityEventKind; outcome: SecurityOutcome; times: number 
 export const wordsOfEvent = ({ kind, outcome, times }: Event) =>
   `${kindWords[kind]}: ${outcomeWords[outcome].toLowerCase()}${timesWords(times)}`
 
-/** " (3 kali)", and nothing for once. */
+/** " (3 kali)"; empty for one. */
 export const timesWords = (times: number) => (times > 1 ? ` (${times.toLocaleString('id-ID')} kali)` : '')

@@ -3,7 +3,7 @@ import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { securityEventKinds, securityOutcomes } from '#src/wire/security-event.ts'
 import { kindWords, outcomeWords } from './event-words.ts'
 
-/** The security events as a list of the desk. */
+/** List configuration of the security events at the desk. */
 export const eventsPlan: ListPlan = {
   path: deskPaths.securityEvents,
   noun: 'kejadian',

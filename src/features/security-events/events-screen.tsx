@@ -12,7 +12,7 @@ export const loader = page(({ api, query }) =>
   ),
 )
 
-/** Logins, failed tries, refusals and proofs of all accounts. */
+/** Logins, failed attempts, refusals and step-up proofs of all accounts. */
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>()
   return (

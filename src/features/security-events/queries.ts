@@ -5,10 +5,10 @@ import type { SecurityEventsFilter } from './schema.ts'
 
 export type SecurityEventRow = SecurityEvent & { id: number; userName: string | null }
 
-/** Events are counted up to here: nobody reads further, and counting a million takes too long. */
+/** Upper bound of the count: nobody pages further, and counting a million events is slow. */
 const MOST_COUNTED = 10_000
 
-/** A page of the chosen events, newest first, and how many there are, counted to ten thousand. */
+/** A page of the filtered events, newest first, and their total, counted up to 10,000. */
 export async function listSecurityEvents(
   db: Db,
   { page, limit, ...filter }: SecurityEventsFilter & { page: number; limit: number },

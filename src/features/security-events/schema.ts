@@ -7,11 +7,11 @@ import { day } from '../audit/schema.ts'
 export const ownEventsQuery = z.object(pageQuery())
 
 export const securityEventsQuery = z.object({
-  /** Whose account. */
+  /** Id of the account. */
   user: idNumber.optional(),
   kind: z.enum(securityEventKinds, 'Pilih jenis yang ada.').optional(),
   outcome: z.enum(securityOutcomes, 'Pilih hasil yang ada.').optional(),
-  /** Days of Jakarta. */
+  /** Dates in Jakarta time. */
   from: day.optional(),
   to: day.optional(),
   ...pageQuery(),
@@ -25,17 +25,17 @@ export const ownEventShape = z.object({
   outcome: z.enum(securityOutcomes),
   /** "Chrome di Android". */
   device: z.string(),
-  /** From where, cut to a network that is no single household: "203.0.113.0/24". */
+  /** Truncated network, wider than one household: "203.0.113.0/24". */
   network: z.string().nullable(),
-  /** How often within the same second. */
+  /** Number of identical events within the same second. */
   times: z.int(),
 })
 export type OwnEventWire = z.output<typeof ownEventShape>
 
 export const securityEventShape = ownEventShape.extend({
-  /** Null where a name was given that is no account. */
+  /** Null if the login name belongs to no account. */
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** Operation of `/v1` that was called. */
+  /** Called operation of `/v1`. */
   operation: z.string(),
 })
 export type SecurityEventWire = z.output<typeof securityEventShape>

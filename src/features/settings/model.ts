@@ -1,7 +1,7 @@
 import type { Site } from '#src/ui/site.ts'
 import type { Settings } from './schema.ts'
 
-/** The settings as the frames show them; without any (the database was never reached) only empty words. */
+/** Settings as the page frames show them; empty strings if the database was never reached. */
 export const toSite = (settings: Settings | null): Site => ({
   name: settings?.site_name ?? '',
   shortName: settings?.short_name ?? '',

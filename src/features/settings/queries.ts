@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { type Settings, settingsShape } from './schema.ts'
 
-/** All settings, typed; a stored value that no longer fits its kind reads as that setting's start value. */
+/** All settings, typed; a stored value that no longer parses falls back to its default. */
 export async function getSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
   const stored = new Map(rows.map((row) => [row.key, row.value]))

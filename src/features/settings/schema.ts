@@ -10,7 +10,7 @@ const webAddress = lineOfText(WEB)
   .refine((text) => text === '' || /^https$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''), WEB)
 const EMAIL = 'Tulis alamat lengkap, misalnya nama@contoh.id'
 
-/** Where an entry of the About menu leads: a page below `/about`. */
+/** Target of an About menu entry: a page below `/about`. */
 const menuAddress = z.string('Pilih halaman.').regex(/^\/about\/[a-z0-9-]{1,90}$/, 'Pilih halaman.')
 export const menuShape = z.array(
   z.strictObject({
@@ -22,7 +22,7 @@ export const menuShape = z.array(
 )
 export type MenuGroups = z.output<typeof menuShape>
 
-/** Every setting of the site, its kind and what it starts as; the table holds what differs. */
+/** All settings with type and default; the table stores only deviations. */
 export const settingsShape = z.object({
   site_name: name(80).default('Jaringan Karya Layanan'),
   short_name: name(20).default('JKL'),
@@ -47,11 +47,11 @@ export const settingsShape = z.object({
     .regex(/^([0-9][0-9 .-]{3,33})?$/, 'Hanya angka, spasi, titik, dan tanda hubung.')
     .default(''),
   bank_holder: line(100).default(''),
-  /** Under what the site stands in the list of bodies whose gifts may be deducted from income; '' for not. */
+  /** Official list entry that makes gifts to this body tax-deductible; '' if there is none. */
   tax_list: line(160).default(''),
-  /** The columns of the About menu; null for those that the site begins with. */
+  /** Columns of the About menu; null for the default ones. */
   about_menu: menuShape.max(3, 'Paling banyak 3 kolom.').nullable().default(null),
-  /** What PICs change on the page of their institution: after the secretariat looked at it, or at once. */
+  /** Publication of PICs' page changes: after review by the secretariat, or directly. */
   participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: lines(400).default(''),

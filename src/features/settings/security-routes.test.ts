@@ -3,7 +3,7 @@ import { freshApp } from '#test/support/fresh-app.ts'
 
 const { open, time } = await freshApp()
 
-/** Every field of the file, each with the values that it has. */
+/** All fields of the file, with their values. */
 async function fields() {
   const answer = await open('/.well-known/security.txt')
   expect(answer.status).toBe(200)

@@ -4,11 +4,11 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import { getSettings } from './queries.ts'
 
-/** RFC 9116 asks for less than a year. */
+/** Validity; RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * 86_400_000
 const ADDRESS = '/.well-known/security.txt'
 
-/** Who to write to about a weakness of the site (RFC 9116). Its end is counted from the answer, so it is not kept. */
+/** Security contact of the site (RFC 9116). Not cached, since it expires relative to the response. */
 export const securityRoutes = ({ db, clock, remember, place }: Services) =>
   new Hono().get(ADDRESS, async (c) => {
     readPrivate()

@@ -6,7 +6,7 @@ const types = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const HEAD = 4_100
 
 /**
- * Paints a picture anew, if by its first bytes it is one that we take; its name says nothing.
+ * Re-encodes a picture whose first bytes are of an accepted type; the file name is ignored.
  * @throws PictureError
  */
 export async function checkPicture(path: string, longest: number): Promise<Picture> {

@@ -8,15 +8,14 @@ type Use = {
   ownerId: number
   purpose: UploadPurpose
   now: Date
-  /** The field of the input that named it. */
+  /** Input field that named the upload. */
   field?: string
 }
 
 /**
- * Marks an upload as used, so that it stays. A document also becomes a file that downloads can name. Doing it twice
- * changes nothing.
- * @returns its facts
- * @throws Failure 400 at `field` for a name that is unknown, somebody else's or of another purpose: which, nobody hears
+ * Marks an upload as used, so that it is kept. A document also becomes a file for downloads. Idempotent.
+ * @returns its metadata
+ * @throws Failure 400 at `field` for a name that is unknown, another user's or of another purpose, indistinguishably
  */
 export async function claimUpload(tx: Tx, name: string, { ownerId, purpose, now, field = 'image' }: Use) {
   const upload = await markUsed(tx, { name, userId: ownerId, purpose, now })
@@ -27,5 +26,5 @@ export async function claimUpload(tx: Tx, name: string, { ownerId, purpose, now,
   return upload
 }
 
-/** Gives an upload up once nothing shows it any more: it goes with the unused ones, a day after it came. */
+/** Releases an upload that is no longer shown: it is removed with the unused ones, a day after its arrival. */
 export const releaseUpload = (tx: Tx, name: string) => markUnused(tx, name)

@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import sharp from 'sharp'
 
-/** A picture of noise: nothing in it compresses away. */
+/** Picture of incompressible noise. */
 export const picture = (width = 40, height = 30) =>
   sharp({
     create: {
@@ -19,7 +19,7 @@ const mains = {
   pptx: 'presentationml.presentation',
 }
 
-/** The least that an office document is, with more files in it where wanted. */
+/** Minimal office document, with additional files if wanted. */
 export const officeFile = (kind: keyof typeof mains, more: Zippable = {}) =>
   zipSync({
     '[Content_Types].xml': strToU8(
@@ -38,7 +38,7 @@ export const openDocument = () =>
 export const pdfFile = () =>
   Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n')
 
-/** The form that a browser sends. */
+/** Multipart form as a browser sends it. */
 export function uploadForm(bytes: Uint8Array, purpose: string, fileName = 'berkas.jpg') {
   const form = new FormData()
   form.set('purpose', purpose)

@@ -85,7 +85,7 @@ test('a photo that is a profile comes with it', async () => {
   })
 })
 
-test('what nobody used is gone after a day, with its sizes; what is used stays until it is given up', async () => {
+test('unused uploads are gone after a day, with their sizes; a used one stays until it is given up', async () => {
   const [kept, left, document] = [
     await upload(photo, 'content'),
     await upload(photo, 'content'),
@@ -103,7 +103,7 @@ test('what nobody used is gone after a day, with its sizes; what is used stays u
   expect((await open(left.url)).status).toBe(404)
   expect((await open(kept.url)).status).toBe(200)
   expect(stored()).not.toContain(left.name)
-  // A document that became a file of downloads is theirs.
+  // A document that became a download is kept.
   expect(stored()).toContain(document.name)
   const row = db.selectFrom('uploads').select('name').where('name', '=', left.name)
   expect(await row.executeTakeFirst()).toBeUndefined()

@@ -13,7 +13,7 @@ const forms = [
   { type: 'image/avif', extension: 'avif' },
 ] as const
 
-/** Makes the smaller sizes of a picture. Run again it makes them anew; files that no row names are swept. */
+/** Generates the smaller sizes of a picture. Files left by an interrupted run are swept. */
 export const makeVariants: Job<{ name: string }, JobParts> = {
   name: 'make-variants',
   async run({ name }, { db, uploads }) {

@@ -3,7 +3,7 @@ import type { UploadPurpose } from '#src/wire/upload.ts'
 
 type Limit = {
   bytes: number
-  /** The longest side of a picture as it is kept, in pixels. */
+  /** Longest side of a stored picture, in pixels. */
   longest: number
 }
 
@@ -14,12 +14,12 @@ export const limits: Record<UploadPurpose, Limit> = {
   document: { bytes: 25_000_000, longest: 0 },
 }
 
-/** What one person may bring in a day. */
+/** Daily limits per person. */
 export const daily = { files: 50, bytes: 200_000_000 }
 
 export const maySend = ({ role }: Pick<Actor, 'role'>, purpose: UploadPurpose): boolean =>
   purpose !== 'document' || role !== 'member'
 
-/** The largest file that somebody may send for any purpose, in bytes. */
+/** Largest file that a role may send for any purpose, in bytes. */
 export const mostBytes = ({ role }: Pick<Actor, 'role'>): number =>
   role === 'member' ? limits.content.bytes : limits.document.bytes

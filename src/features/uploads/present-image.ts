@@ -3,8 +3,8 @@ import type { ImageWire } from '#src/wire/shapes.ts'
 import type { UploadedImage } from './queries.ts'
 
 /**
- * An uploaded picture as an image of the wire, null for none. `srcset` comes with the smaller sizes; they are named
- * as WebP, and who takes AVIF is given that at the same address.
+ * Wire image of an uploaded picture, null for none. `srcset` is set once the smaller sizes exist; it names WebP, and
+ * clients that accept AVIF get it at the same address.
  */
 export function imageOf(upload: UploadedImage | null): ImageWire | null {
   if (!upload) return null
@@ -18,7 +18,7 @@ export function imageOf(upload: UploadedImage | null): ImageWire | null {
 
 type Described = { image: UploadedImage | null; imageAlt: string; imageX: number; imageY: number }
 
-/** The same with the words and the focal point that its item gives it. */
+/** Wire image with the alternative text and focal point of its item. */
 export function describedImage({ image, imageAlt, imageX, imageY }: Described): ImageWire | null {
   const shown = imageOf(image)
   if (!shown) return null

@@ -10,9 +10,9 @@ import { uploadFields } from './schema.ts'
 export type Received = { purpose: UploadPurpose; originalName: string; file: Spooled }
 
 /**
- * Reads the form, its two fields in either order, the file into the spool. Known before the file, the purpose decides
- * while it comes how much of it is read; else the largest that its sender may send at all.
- * @throws Failure 400 for fields that are missing, twice or unknown, 403 for a purpose that is not the sender's, 413
+ * Reads the two form fields in either order, and spools the file. The size limit is that of the purpose if it comes
+ * first, otherwise the sender's largest.
+ * @throws Failure 400 for missing, duplicate or unknown fields, 403 for a purpose that the sender may not use, 413
  */
 export async function receiveFile(
   form: AsyncIterable<FormPart>,
@@ -75,7 +75,7 @@ async function textOf({ name, bytes }: FormPart) {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** What its owner calls the file, for people to read and for nothing else. */
+/** Original file name, for display only. */
 const shownName = (name: string) =>
   name
     .toWellFormed()

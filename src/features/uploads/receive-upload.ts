@@ -31,8 +31,8 @@ type Parts = {
 const DAY_MS = 86_400_000
 
 /**
- * Takes a file in: received, judged by its content, pictures painted anew, kept, noted. What fails on the way leaves
- * neither file nor row. The smaller sizes of a picture are made afterwards.
+ * Receives a file, checks its content, re-encodes pictures, stores and records it. A failure leaves neither file nor
+ * row. Smaller sizes are generated later.
  * @throws Failure 400, 403, 413, 415 or 429, with the reason at `file`
  */
 export async function receiveUpload(parts: Parts, actor: Actor, form: AsyncIterable<FormPart>) {
@@ -49,7 +49,7 @@ export async function receiveUpload(parts: Parts, actor: Actor, form: AsyncItera
     await parts.uploads.put(name, source)
     const upload = { ...found, userId: actor.id, createdAt: now }
     await note(parts.write, upload).catch(async (error) => {
-      // Of a commit whose answer was lost nobody knows: then the file stays until the sweep has looked for its row.
+      // If the commit's outcome is unknown, the file stays until the sweep checks for its row.
       if (error instanceof Failure) await parts.uploads.remove(name)
       throw error
     })
@@ -96,7 +96,7 @@ function refuse(error: unknown): never {
   throw error.why === 'kind' ? unsupportedType({ file: [WRONG_PICTURE] }) : invalid({ file: [BROKEN] })
 }
 
-/** The day's amounts are looked at again with the row in place, so that calls at the same time count too. */
+/** Checks the daily limit again after the insert, so that concurrent calls count too. */
 const note = (write: Write, upload: NewUpload) =>
   write(async (tx) => {
     await insertUpload(tx, upload)
@@ -104,7 +104,7 @@ const note = (write: Write, upload: NewUpload) =>
     if (upload.width !== null) await tx.later(makeVariants, { name: upload.name })
   })
 
-/** @param more files that are still to come */
+/** @param more number of files about to be added */
 function checkDay({ files, bytes, oldestAt }: Day, now: Date, more: number) {
   if (files + more <= daily.files && bytes <= daily.bytes) return
   const waitMs = oldestAt!.getTime() + DAY_MS - now.getTime()

@@ -4,10 +4,10 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { claimUnusedUploads, deleteUploads, unknownAmong } from './write-queries.ts'
 
 const DAY_MS = 86_400_000
-/** A share picture that was swept is drawn anew when somebody asks for it. */
+/** Retention of share pictures; a swept one is drawn again on request. */
 const SHARE_PICTURE_DAYS = 90
 
-/** Every hour: uploads that nobody used within a day go, first from everybody's sight, then their files, then the row. */
+/** Hourly: hides uploads unused for a day, then deletes their files, then the rows. */
 export const removeUnusedUploads: Job<object, JobParts> = {
   name: 'remove-unused-uploads',
   cron: '25 * * * *',
@@ -30,8 +30,8 @@ export const removeUnusedUploads: Job<object, JobParts> = {
 }
 
 /**
- * Every night: files older than a day that no row knows go, left by a process that was killed between file and row.
- * A younger one may still be waiting for its row.
+ * Nightly: deletes files older than a day without a row, left by a killed process. Younger ones may still be waiting
+ * for their row.
  */
 export const sweepFiles: Job<object, JobParts> = {
   name: 'sweep-files',

@@ -8,10 +8,10 @@ import { findPicture, type UploadedImage } from './queries.ts'
 
 const types: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }
 
-/** The bytes of pictures, everybody's: a name is made for one content and never shown with another. */
+/** Public picture files: a name never changes its content. */
 export const imageRoutes = ({ db, uploads }: { db: Db; uploads: Files }) =>
   new Hono().get('/images/:name', async (c) => {
-    // Kept as a file; the page cache would only hold it twice.
+    // Served from files; caching as a page would store them twice.
     readPrivate()
     const asked = c.req.param('name')
     const picture = isFileName(asked) ? await findPicture(db, asked) : undefined
@@ -29,13 +29,13 @@ export const imageRoutes = ({ db, uploads }: { db: Db; uploads: Files }) =>
         'content-type': types[name.split('.')[1]!]!,
         'content-length': String(found.size),
         'x-content-type-options': 'nosniff',
-        // Feeds and mails show them elsewhere.
+        // Embedded by feeds and mails.
         'cross-origin-resource-policy': 'cross-origin',
       },
     })
   })
 
-/** The AVIF of a smaller size for those who take it, at the address of its WebP. */
+/** AVIF instead of WebP at the same address, for clients that accept it. */
 function bestForm({ variants }: UploadedImage, asked: string, accept: string) {
   const width = variants.find(({ name }) => name === asked)?.width
   const avif = variants.find((one) => one.width === width && one.type === 'image/avif')

@@ -101,7 +101,7 @@ test('the file may stand before its purpose', async () => {
   expect((await upload(asMember, form)).code).toBe(403)
 })
 
-test('what is refused says why, and leaves nothing behind', async () => {
+test('refused uploads say why, and leave nothing behind', async () => {
   const before = [await rows(), stored()]
   const text = (words: string) => Buffer.from(words)
   const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -153,7 +153,7 @@ test('what is refused says why, and leaves nothing behind', async () => {
   expect(spooled()).toEqual([])
 })
 
-/** A PDF that has something else in it, and ends as PDFs do. */
+/** Valid PDF with additional content. */
 const withinPdf = (words: string) => Buffer.from(pdfFile().toString().replace('1 0 obj', `${words}\n1 0 obj`))
 
 const blank = (width: number, height: number) =>

@@ -9,7 +9,7 @@ export type NewUpload = Pick<
   'name' | 'userId' | 'type' | 'size' | 'sha256' | 'originalName'
 > & { purpose: UploadPurpose; width: number | null; height: number | null; createdAt: Date }
 
-/** Notes an upload; until the end of the transaction nobody else notes one of this person. */
+/** Inserts an upload; serialises inserts of the same person until the transaction ends. */
 export async function insertUpload(db: Db, given: NewUpload) {
   const { name, userId, purpose, type, size, sha256, originalName, width, height, createdAt } = given
   await sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${userId}))`.execute(db)
@@ -19,7 +19,7 @@ export async function insertUpload(db: Db, given: NewUpload) {
     .execute()
 }
 
-/** What somebody brought since a moment, and when the first of it came. */
+/** Uploads of a person since a moment, with the time of the first. */
 export type Day = { files: number; bytes: number; oldestAt: Date | null }
 
 export const readDay = (db: Db, userId: number, since: Date): Promise<Day> =>
@@ -36,7 +36,7 @@ export const readDay = (db: Db, userId: number, since: Date): Promise<Day> =>
 
 type Use = { name: string; userId: number; purpose: UploadPurpose; now: Date }
 
-/** Marks an upload of this person as used. @returns its facts, undefined when there is none such */
+/** Marks an upload of this person as used. @returns its metadata, undefined if there is none */
 export const markUsed = (db: Db, { name, userId, purpose, now }: Use) =>
   db
     .updateTable('uploads')
@@ -48,7 +48,7 @@ export const markUsed = (db: Db, { name, userId, purpose, now }: Use) =>
     .returning(['name', 'type', 'size', 'sha256', 'originalName', 'width', 'height'])
     .executeTakeFirst()
 
-/** A picture may stand in several texts of whoever brought it: while one of them shows it, it stays used. */
+/** Marks an upload as unused, unless another text of its owner still shows it. */
 export const markUnused = (db: Db, name: string) =>
   sql`
     update uploads u set used_at = null where name = ${name} and (purpose <> 'content' or not (
@@ -71,8 +71,8 @@ export const setVariants = (db: Db, name: string, variants: readonly Variant[]) 
     .executeTakeFirst()
 
 /**
- * Takes uploads away that nobody uses and that came before a moment, or that were given up with their owner; a document that a download had stays.
- * @returns what their files are called, at most 100
+ * Marks unused uploads from before `before`, or released with their owner, as deleted; documents of downloads stay.
+ * @returns their file names, at most 100
  */
 export async function claimUnusedUploads(db: Db, before: Date, now: Date) {
   const { rows } = await sql<{ name: string; variants: Variant[] }>`
@@ -87,7 +87,7 @@ export async function claimUnusedUploads(db: Db, before: Date, now: Date) {
 export const deleteUploads = (db: Db, names: readonly string[]) =>
   db.deleteFrom('uploads').where('name', 'in', names).where('deletedAt', 'is not', null).execute()
 
-/** Which of these names no row knows, neither as a file of its own nor as a size of a picture. */
+/** Names without a row, neither as an upload nor as a size of a picture. */
 export async function unknownAmong(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as given (name)

@@ -5,17 +5,17 @@ import { SentForm } from '#src/ui/form.tsx'
 
 type ActButtonProps = {
   act: string
-  /** Which one of several. */
+  /** Id of the row, if there are several. */
   id?: number
   label: string
   busyLabel: string
   variant?: 'blue' | 'outline' | 'danger'
-  /** Said to those who hear the page, where the word alone does not tell which. */
+  /** Screen reader text that names the row. */
   of?: string
   answer?: FormAnswer | undefined
 }
 
-/** A form of one button: it works without script, and shows work on itself alone. */
+/** Form of a single button; works without script, with its own busy state. */
 export function ActButton({ act, id, label, busyLabel, variant = 'outline', of, answer }: ActButtonProps) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('act') === act && (id === undefined || formData.get('id') === String(id))

@@ -21,7 +21,7 @@ import {
 import { addPasskey, finishTotp, renewRecoveryCodes, startTotp } from './set-up-factor.ts'
 import { totpUri } from './totp.ts'
 
-/** The call of whoever passed a gate that wants a session. */
+/** Call with a non-null actor, behind a gate that requires a session. */
 const owned = <Call extends AnyCall>(call: Call) => ({ ...call, actor: call.actor! })
 
 const siteNameOf = async ({ remember, db }: AnyCall) =>

@@ -11,7 +11,7 @@ import type { SecurityAnswer } from './security-acts.ts'
 
 type Totp = { secret: string; uri: string }
 
-/** The app for codes: not there, being set up, or there. */
+/** Authenticator app: absent, being set up, or active. */
 export function AppPart({ hasApp, answer }: { hasApp: boolean; answer: SecurityAnswer | undefined }) {
   const formOf = (act: string) => (answer?.act === act ? answer.form : undefined)
   return (

@@ -5,12 +5,12 @@ import { newSecret } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { insertChallenge, type NewChallenge } from './challenge-queries.ts'
 
-/** What a call brings along, whatever its input. */
+/** Context of a call, independent of its input. */
 export type AnyCall = Services & { actor: Actor | null; visit: Visit }
 
 const LIFE_MS = 5 * 60_000
 
-/** Begins a second step of five minutes. @returns the text that names it, and what a passkey must sign */
+/** Starts a second step, valid for five minutes. @returns its secret, and the passkey challenge */
 export async function askChallenge(
   { db, clock }: Pick<AnyCall, 'db' | 'clock'>,
   userId: number,

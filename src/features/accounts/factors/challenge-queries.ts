@@ -8,7 +8,7 @@ export type NewChallenge = {
   hash: Buffer
   userId: number
   purpose: Purpose
-  /** What a passkey must sign. */
+  /** Challenge for passkeys to sign. */
   webauthn: string
   expiresAt: Date
 }
@@ -16,7 +16,7 @@ export type NewChallenge = {
 export const insertChallenge = (db: Db, challenge: NewChallenge) =>
   db.insertInto('factorChallenges').values(challenge).execute()
 
-/** Counts a try at a challenge that still stands; five are allowed. @returns undefined where it stands no more */
+/** Counts an attempt at a valid challenge, at most five. @returns undefined if it is no longer valid */
 export const countTry = (db: Db, hash: Buffer, purpose: Purpose, now: Date) =>
   db
     .updateTable('factorChallenges')
@@ -29,7 +29,7 @@ export const countTry = (db: Db, hash: Buffer, purpose: Purpose, now: Date) =>
     .returning(['userId', 'webauthn', 'tries'])
     .executeTakeFirst()
 
-/** Uses a challenge up. @returns false for whoever comes second */
+/** Marks a challenge as used. @returns false if it already was */
 export async function closeChallenge(db: Db, hash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('factorChallenges')

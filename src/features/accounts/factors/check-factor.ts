@@ -10,8 +10,8 @@ import { openTotp, stepOf } from './totp.ts'
 type FactorCall = Pick<AnyCall, 'db' | 'clock' | 'limits' | 'place' | 'secret'>
 
 /**
- * Judges a code of the person's app, or a recovery code; a right one is used up. Counted before it is judged.
- * @throws Failure 429 for six digits after many wrong ones: recovery codes and passkeys go on
+ * Verifies an app code or a recovery code, and uses it up. The attempt is counted before the check.
+ * @throws Failure 429 for app codes after many wrong ones: recovery codes and passkeys still work
  */
 export async function checkCode(call: FactorCall, userId: number, typed: string): Promise<boolean> {
   const { db, clock, limits, secret } = call
@@ -29,7 +29,7 @@ export async function checkCode(call: FactorCall, userId: number, typed: string)
   return true
 }
 
-/** Whether one of the person's passkeys signed what was asked of it. */
+/** True if one of the person's passkeys signed the challenge. */
 export async function checkPasskey(
   { db, clock, place }: FactorCall,
   userId: number,

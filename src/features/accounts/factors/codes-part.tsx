@@ -2,7 +2,7 @@ import { ActButton } from './act-button.tsx'
 import { Part } from './part.tsx'
 import type { SecurityAnswer } from './security-acts.ts'
 
-/** How many recovery codes are left, and new ones. */
+/** Number of recovery codes left, and their renewal. */
 export function CodesPart({ left, answer }: { left: number; answer: SecurityAnswer | undefined }) {
   return (
     <Part

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await db.deleteFrom('rateLimits').execute()
 })
 
-/** Someone who has set up an app for codes. The first code is used up. */
+/** Creates a person with an authenticator app; the first code is used up. */
 async function withTotp(given = {}) {
   const user = await member(given)
   const their = await site.as(user)
@@ -169,7 +169,7 @@ test('after twenty wrong codes in an hour only recovery codes and passkeys are t
   expect((await second(challenge, recovery[1]!)).code).toBe(200)
 })
 
-test('whoever was suspended between the two steps is not let in', async () => {
+test('a person suspended between the two steps is not let in', async () => {
   const { user, secret } = await withTotp()
   const { challenge } = (await firstStep(user)).data as Begun
   await db.updateTable('users').set({ suspendedAt: time.now }).where('id', '=', user.id).execute()
@@ -290,7 +290,7 @@ test('an admin removes the factors of someone else, within ten minutes of a proo
   expect((await admin.send('DELETE', path)).status).toBe(403)
 })
 
-test('whoever must set up a factor first is led to where that is done', async () => {
+test('a person who must set up a factor first is led to where that is done', async () => {
   const user = await member({ role: 'staff', factorAskedAt: new Date(start - 8 * DAY) })
   const { token } = (await firstStep(user)).data as { token: string }
   const headers = { authorization: `Bearer ${token}` }

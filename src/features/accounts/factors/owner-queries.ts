@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** Whoever owns an account, with what their second factor depends on. */
+/** Owner of an account, with the fields that decide on their second factor. */
 export const findOwner = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Rubric } from '#src/ui/rubric.tsx'
 
-/** One matter of the security page. */
+/** Section of the security page. */
 export function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section>

@@ -12,7 +12,7 @@ import type { SecurityAnswer } from './security-acts.ts'
 
 type Passkey = { id: number; name: string; created_at: string; last_used_at: string | null }
 
-/** The passkeys of an account, and a new one. */
+/** Passkeys of an account, with a form to add one. */
 export function PasskeyPart({
   passkeys,
   device,
@@ -91,7 +91,7 @@ function NewPasskey({ device, answer }: { device: string; answer: SecurityAnswer
   )
 }
 
-/** Has the browser make the passkey that the server began, and sends it. @returns whether that failed */
+/** Creates the passkey that the server has begun, and sends it. @returns true if that failed */
 function usePasskeyMaking(begun: SecurityAnswer['begun'], name: string): boolean {
   const submit = useSubmit()
   const [failed, setFailed] = useState<SecurityAnswer['begun']>()

@@ -10,7 +10,7 @@ export type NewPasskey = {
   createdAt: Date
 }
 
-/** @returns its id, undefined where this passkey is known already */
+/** @returns its id, undefined if this passkey is already known */
 export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<number | undefined> {
   const row = await db
     .insertInto('passkeys')
@@ -29,7 +29,7 @@ export const findPasskey = (db: Db, userId: number, credentialId: string) =>
     .where('credentialId', '=', credentialId)
     .executeTakeFirst()
 
-/** Notes a use. @returns false where the counter has moved on meanwhile: that use was another's */
+/** Records a use. @returns false if the counter has changed meanwhile, by another use */
 export async function recordPasskeyUse(db: Db, id: number, counter: { from: number; to: number }, now: Date) {
   const row = await db
     .updateTable('passkeys')
@@ -41,7 +41,7 @@ export async function recordPasskeyUse(db: Db, id: number, counter: { from: numb
   return row !== undefined
 }
 
-/** @returns the name of what was removed; another's passkey is none */
+/** @returns the name of the removed passkey, undefined for another user's */
 export async function deletePasskey(db: Db, userId: number, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkeys')

@@ -7,8 +7,8 @@ import { useIsLive } from '#src/ui/use-is-live.ts'
 export type Begun = { challenge: string; passkey: Record<string, unknown> }
 
 /**
- * A button that asks the page's action to begin (`act=begin`), signs with a passkey what comes back as `begun`, and
- * sends `{challenge, passkey}`. Without script it is not there: passwords and codes are.
+ * Button that asks the page's action to begin (`act=begin`), signs the resulting `begun` with a passkey, and sends
+ * `{challenge, passkey}`. Hidden without script, where passwords and codes still work.
  */
 export function PasskeySigner({ begun, error }: { begun: Begun | null; error?: string | undefined }) {
   const isLive = useIsLive()

@@ -3,13 +3,13 @@ import type { findPasskey } from './passkey-queries.ts'
 import type { PasskeyRow } from './queries.ts'
 import type { NewPasskeyAnswer, PasskeyAnswer } from './schema.ts'
 
-/** Large, and few need it: loaded when a passkey is met. */
+/** Large and rarely needed, hence loaded on first use. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** A passkey belongs to the host under which visitors see the site. */
+/** Relying party of the passkeys: the public host name. */
 const rpIdOf = ({ publicUrl }: SiteOrigin) => new URL(publicUrl).hostname
 
-/** ES256, EdDSA and RS256: what telephones, computers and keys make today. */
+/** ES256, EdDSA and RS256: the algorithms of current devices and security keys. */
 const algorithms = [-7, -8, -257]
 
 const asBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
@@ -17,20 +17,20 @@ const asBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
 const named = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
-/** What the browser needs to sign with one of these passkeys. */
+/** Options for signing with one of these passkeys. */
 export async function requestOptions(place: SiteOrigin, challenge: string, passkeys: readonly PasskeyRow[]) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(place),
     challenge: asBytes(challenge),
     allowCredentials: named(passkeys),
-    // It stands beside a password, so having it is enough (docs/reference/contract.md#second-factor).
+    // Used beside a password, so possession is enough (docs/reference/contract.md#second-factor).
     userVerification: 'preferred',
   })
   return { ...options }
 }
 
-/** What the browser needs to make a new passkey, unless the device holds one of these already. */
+/** Options for creating a passkey; devices that hold one of these are excluded. */
 export async function creationOptions(
   place: SiteOrigin,
   made: {
@@ -55,7 +55,7 @@ export async function creationOptions(
   return { ...options }
 }
 
-/** The new passkey that a browser made for this challenge; null for anything else. */
+/** Verified new passkey for this challenge; null if invalid. */
 export async function readNewPasskey(place: SiteOrigin, challenge: string, answer: NewPasskeyAnswer) {
   const { verifyRegistrationResponse } = await webauthn()
   try {
@@ -73,7 +73,7 @@ export async function readNewPasskey(place: SiteOrigin, challenge: string, answe
   }
 }
 
-/** The counter after a signature by this passkey over this challenge; null for a wrong one. */
+/** Signature counter after a valid signature over this challenge; null if invalid. */
 export async function counterAfter(
   place: SiteOrigin,
   challenge: string,

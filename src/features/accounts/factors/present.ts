@@ -12,7 +12,7 @@ type Owner = {
   factorAskedAt: Date | null
 }
 
-/** By when someone must have a second factor: a week after it was first asked of them; null where none is due. */
+/** Deadline for setting up a second factor: a week after the first prompt; null if none is required. */
 export function factorDueAt(owner: Owner, factors: Factors): Date | null {
   if (owner.isDemo || !hasDuty(owner) || !owner.factorAskedAt || waysOf(factors).length) return null
   return new Date(owner.factorAskedAt.getTime() + WEEK_MS)

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a QR code: one path, a pixel a module. */
+/** Text as a QR code: a single path, one unit per module. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 
 export type FactorWay = 'totp' | 'passkey' | 'recovery'
 
-/** What second factors a person has: the confirmed ones, the passkeys by age, the codes not used yet. */
+/** Second factors of a person: confirmed app, passkeys by age, number of unused recovery codes. */
 export async function getFactors(db: Db, userId: number) {
   const { rows } = await sql<{ hasTotp: boolean; recoveryLeft: number; passkeys: PasskeyRow[] }>`
     select
@@ -24,7 +24,7 @@ export type PasskeyRow = {
 }
 export type Factors = Awaited<ReturnType<typeof getFactors>>
 
-/** The ways in which a person can give a second factor; none without TOTP or passkey. */
+/** Available kinds of second factor; none without app or passkey. */
 export const waysOf = ({ hasTotp, passkeys, recoveryLeft }: Factors): FactorWay[] =>
   hasTotp || passkeys.length
     ? [
@@ -34,7 +34,7 @@ export const waysOf = ({ hasTotp, passkeys, recoveryLeft }: Factors): FactorWay[
       ]
     : []
 
-/** Keeps a new secret until it is confirmed. @returns false where one is confirmed already */
+/** Stores a new, unconfirmed secret. @returns false if one is already confirmed */
 export async function upsertTotp(db: Db, userId: number, secret: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('totpFactors')
@@ -57,7 +57,7 @@ export const findTotp = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-/** Confirms the secret with its first code. @returns whether it was waiting for that */
+/** Confirms the secret with its first code. @returns true if it was unconfirmed */
 export async function confirmTotp(db: Db, userId: number, step: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('totpFactors')
@@ -69,7 +69,7 @@ export async function confirmTotp(db: Db, userId: number, step: number, now: Dat
   return row !== undefined
 }
 
-/** Uses a step up: no code counts twice, nor one older than the last. @returns whether it still counted */
+/** Uses up a time step: no code is valid twice, nor older than the last. @returns true if it was valid */
 export async function spendTotpStep(db: Db, userId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('totpFactors')
@@ -82,7 +82,7 @@ export async function spendTotpStep(db: Db, userId: number, step: number): Promi
   return row !== undefined
 }
 
-/** @returns whether there was a confirmed one */
+/** @returns true if a confirmed one was deleted */
 export async function deleteTotp(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('totpFactors')
@@ -92,7 +92,7 @@ export async function deleteTotp(db: Db, userId: number): Promise<boolean> {
   return row?.confirmedAt != null
 }
 
-/** Puts new codes in the place of all that there were. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffer[]) {
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   if (!hashes.length) return
@@ -102,7 +102,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffe
     .execute()
 }
 
-/** @returns whether the code was there and unused: of two who send it at once one gets true */
+/** @returns true if the code was unused; of two concurrent uses, only one gets true */
 export async function spendRecoveryCode(
   db: Db,
   userId: number,
@@ -120,6 +120,6 @@ export async function spendRecoveryCode(
   return row !== undefined
 }
 
-/** Notes when a factor was first asked of someone with a duty; without a duty that is forgotten. */
+/** Records the first prompt for a factor of someone with a duty; null resets it. */
 export const recordFactorPrompt = (db: Db, userId: number, askedAt: Date | null) =>
   db.updateTable('users').set({ factorAskedAt: askedAt }).where('id', '=', userId).execute()

@@ -4,7 +4,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** New recovery codes, which are seen this once. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

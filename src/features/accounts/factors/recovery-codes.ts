@@ -5,18 +5,18 @@ import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 const PURPOSE = 'recovery code'
 const COUNT = 10
 const LENGTH = 10
-/** Crockford's letters: none that are taken for another. */
+/** Crockford's alphabet, without ambiguous letters. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 const taken: Record<string, string> = { o: '0', i: '1', l: '1', u: 'v' }
 
-/** Ten codes of 50 bits, each to be used once: "4k7pm-x2q9d". */
+/** Ten single-use codes of 50 bits: "4k7pm-x2q9d". */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () => {
     const code = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
     return `${code.slice(0, 5)}-${code.slice(5)}`
   })
 
-/** A code as it was made of, however it was typed; null for what cannot be one. */
+/** Normalised code; null if it cannot be one. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed
     .toLowerCase()
@@ -25,11 +25,11 @@ export function readRecoveryCode(typed: string): string | null {
   return code.length === LENGTH && [...code].every((letter) => letters.includes(letter)) ? code : null
 }
 
-/** 50 bits could be tried out against a plain hash, so this one needs the server's secret. */
+/** Keyed with the server's secret, since 50 bits could be brute-forced against a plain hash. */
 export const recoveryHash = (secret: SiteSecret, userId: number, code: string): Buffer =>
   keyedHash(secret, PURPOSE, textOf(userId, code))
 
-/** The hashes that a code may have been stored under, before and after the secret was rotated. */
+/** Possible stored hashes of a code, before and after the secret was rotated. */
 export const recoveryHashes = (secret: SiteSecret, userId: number, code: string): Buffer[] =>
   keyedHashes(secret, PURPOSE, textOf(userId, code))
 

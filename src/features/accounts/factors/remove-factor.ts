@@ -10,7 +10,7 @@ import { tellOwner } from './tell-owner.ts'
 
 type Owned = AnyCall & { actor: Actor }
 
-/** Takes the app away; done already, nothing happens. */
+/** Removes the authenticator app; idempotent. */
 export const removeTotp = ({ write, actor, place }: Owned) =>
   write(async (tx) => {
     if (!(await deleteTotp(tx, actor.id))) return
@@ -27,7 +27,7 @@ export const removeTotp = ({ write, actor, place }: Owned) =>
     await dropLeftCodes(tx, actor.id)
   })
 
-/** @throws Failure 404 for a passkey that is another's or gone */
+/** @throws Failure 404 for an unknown or another user's passkey */
 export const removePasskey = ({ write, actor, place }: Owned, id: number) =>
   write(async (tx) => {
     const name = await deletePasskey(tx, actor.id, id)
@@ -45,7 +45,7 @@ export const removePasskey = ({ write, actor, place }: Owned, id: number) =>
     await dropLeftCodes(tx, actor.id)
   })
 
-/** An admin takes all factors of someone else away, who is told. @throws Failure 404 for an account that is not there */
+/** Removes all factors of another user, who is notified by mail. @throws Failure 404 for an unknown account */
 export const removeAllFactors = ({ write, actor, place }: Owned, userId: number) =>
   write(async (tx) => {
     if (!(await findPerson(tx, userId))) throw notFound()
@@ -63,7 +63,7 @@ async function clearFactors(tx: Tx, userId: number) {
   await replaceRecoveryCodes(tx, userId, [])
 }
 
-/** Recovery codes stand in for a factor; without one they would be a way of their own. */
+/** Recovery codes replace a lost factor; without one they would be a factor of their own. */
 async function dropLeftCodes(tx: Tx, userId: number) {
   if (!waysOf(await getFactors(tx, userId)).length) await replaceRecoveryCodes(tx, userId, [])
 }

@@ -19,11 +19,11 @@ import type {
 import type { Begun } from './passkey-signer.tsx'
 import type { NewPasskeyAnswer } from './schema.ts'
 
-/** What the security page shows of what was just done there. */
+/** Result of an action on the security page. */
 export type SecurityAnswer = {
-  /** Which form was sent; it alone shows `form`. */
+  /** Submitted form; only that one shows `form`. */
   act: string
-  /** Which passkey or device it was about. */
+  /** Id of the passkey or device. */
   id?: string
   form?: FormAnswer
   totp?: { secret: string; uri: string }
@@ -60,7 +60,7 @@ const acts: Record<string, Act> = {
   'sessions-end': (api) => api<typeof endOtherSessions>('DELETE /auth/sessions', inside),
 }
 
-/** Does what one of the forms on the security page asks for. */
+/** Handles the forms of the security page. */
 export async function actOnSecurity({ api, request, query }: Pick<PageArgs, 'api' | 'request' | 'query'>) {
   const sent = Object.fromEntries(await request.formData()) as Sent
   const act = sent.act ?? ''
@@ -74,7 +74,7 @@ export async function actOnSecurity({ api, request, query }: Pick<PageArgs, 'api
   return redirect(`${paths.security}?selesai=${act}${next ? `&next=${encodeURIComponent(next)}` : ''}`)
 }
 
-/** What was done elsewhere meanwhile: the page shows how it is now. */
+/** True if the action was already done elsewhere: the page just shows the current state. */
 const isDoneAlready = (act: string, code: number) =>
   code === 404 || (code === 409 && ['totp-begin', 'totp-confirm', 'codes'].includes(act))
 
@@ -85,7 +85,7 @@ function refusedAct(act: string, { id, name = '', uri = '', secret = '' }: Sent,
   return data<SecurityAnswer>({ act, form, ...(id && { id }), ...totp }, { status: statusOf(failed) })
 }
 
-/** What is shown only now, and so not after a redirect. */
+/** Results shown only once, so not after a redirect. */
 function shownOf(act: string, made: unknown): SecurityAnswer | null {
   const { recovery_codes: codes, secret, uri, challenge, passkey } = made as Record<string, never>
   if (codes) return { act, codes }

@@ -53,7 +53,7 @@ const done: Record<string, string> = {
   'sessions-end': 'Semua perangkat lain sudah dikeluarkan.',
 }
 
-/** Password, second factor and devices of one's own account. */
+/** Password, second factor and devices of the own account. */
 export function Component() {
   const { email, factors, sessions, events, isOverdue, next, done } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as SecurityAnswer | undefined
@@ -89,7 +89,7 @@ export function Component() {
 }
 
 /**
- * Whoever has a duty for others is asked for a second factor, and after a week must have it
+ * Notice for people with a duty, who must set up a second factor within a week
  * (docs/reference/contract.md#second-factor).
  */
 function DueNotice({ dueAt, isOverdue, next }: { dueAt: string; isOverdue: boolean; next: string | null }) {

@@ -19,7 +19,9 @@ const MAX_PASSKEYS = 10
 
 type Owned = AnyCall & { actor: Actor }
 
-/** Makes a secret for the person's app; it counts once a code confirms it. @throws Failure 409 where one counts already */
+/**
+ * Creates a secret for an authenticator app, to be confirmed by a code. @throws Failure 409 if one is already confirmed
+ */
 export async function startTotp({ db, secret, actor, clock }: Owned): Promise<string> {
   const { text, sealed } = newTotp(secret, actor.id)
   if (!(await upsertTotp(db, actor.id, sealed, clock.now()))) throw conflict()
@@ -27,9 +29,9 @@ export async function startTotp({ db, secret, actor, clock }: Owned): Promise<st
 }
 
 /**
- * Makes the app count with its first code.
- * @returns new recovery codes, null where there are some from another factor
- * @throws Failure 400 for a wrong code, 404 without a secret that waits, 409 where it counts already
+ * Activates the app with its first code.
+ * @returns new recovery codes, null if some exist from another factor
+ * @throws Failure 400 for a wrong code, 404 without a pending secret, 409 if already active
  */
 export async function finishTotp(call: Owned, code: string) {
   const { db, write, secret, actor, clock, place, limits, visit } = call
@@ -59,8 +61,8 @@ export async function finishTotp(call: Owned, code: string) {
 }
 
 /**
- * Adds a passkey that was made for a challenge.
- * @throws Failure 400 for one that was not, or too late; 409 for a known or an eleventh one
+ * Adds a passkey created for a challenge.
+ * @throws Failure 400 for an invalid or expired one; 409 for a known or an eleventh one
  */
 export async function addPasskey(
   { db, write, secret, actor, clock, place, visit }: Owned,
@@ -99,7 +101,7 @@ export async function addPasskey(
   })
 }
 
-/** New recovery codes in place of the old. @throws Failure 409 without a factor that they could stand in for */
+/** Replaces the recovery codes. @throws Failure 409 without another factor */
 export async function renewRecoveryCodes({ write, secret, actor, place }: Owned): Promise<string[]> {
   return write(async (tx) => {
     if (!waysOf(await getFactors(tx, actor.id)).length) throw conflict()

@@ -5,7 +5,7 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { findOwner } from './owner-queries.ts'
 
-/** Mails the owner of an account what changed in how one logs in to it, in the transaction of the change. */
+/** Mails the account's owner about a change of login factors, in the transaction of the change. */
 export async function tellOwner(
   tx: Tx,
   place: SiteOrigin,

@@ -4,10 +4,10 @@ import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 
 const PURPOSE = 'totp'
 
-/** What authenticator apps understand without asking: SHA-1, six digits, thirty seconds (RFC 6238). */
+/** Defaults of authenticator apps: SHA-1, six digits, thirty seconds (RFC 6238). */
 const timed = (base32: string) => new TOTP({ secret: Secret.fromBase32(base32), digits: 6, period: 30 })
 
-/** A new shared secret: as text for the app, and sealed for the database. */
+/** New shared secret: as text for the app, and encrypted for the database. */
 export function newTotp(secret: SiteSecret, userId: number): { text: string; sealed: Buffer } {
   const text = new Secret({ size: 20 }).base32
   return { text, sealed: seal(secret, PURPOSE, text, String(userId)) }
@@ -16,11 +16,11 @@ export function newTotp(secret: SiteSecret, userId: number): { text: string; sea
 export const openTotp = (secret: SiteSecret, userId: number, sealed: Buffer): string =>
   unseal(secret, PURPOSE, sealed, String(userId))
 
-/** The address that a QR code carries into an authenticator app. */
+/** Address in the QR code for an authenticator app. */
 export const totpUri = (base32: string, issuer: string, label: string): string =>
   new TOTP({ secret: Secret.fromBase32(base32), digits: 6, period: 30, issuer, label }).toString()
 
-/** The 30-second step that a code belongs to, one step early or late allowed; null for a wrong code. */
+/** The 30-second step of a code, with one step early or late allowed; null for a wrong code. */
 export function stepOf(base32: string, code: string, now: Date): number | null {
   // The library throws for six UTF-16 units that take more than six bytes.
   if (!/^\d{6}$/.test(code)) return null

@@ -36,7 +36,7 @@ export const logOut = endpoint({
   async run({ db, visit, clock, place }) {
     await endSession(db, visit.session!.jti, clock.now())
     setCookie(noSessionCookie(place))
-    // Nothing of a member stays on a shared telephone; members have no service worker that this could take.
+    // Clears member data from shared devices; members have no service worker that this could remove.
     setAnswerHeader('clear-site-data', '"cache", "storage"')
     return ok({})
   },
@@ -73,7 +73,7 @@ export const putPassword = endpoint({
   where: 'PUT /auth/password',
   summary: 'Ganti kata sandi',
   gate: signedInBeforeFactor,
-  // Whoever has a factor proves with it; the old password is asked for in any case.
+  // With a second factor, a proof by it is required; the old password in any case.
   proof: ({ visit }) => visit.session!.factors.length > 0,
   securityEvent: 'password',
   body: passwordChange,
@@ -90,7 +90,7 @@ export const listDemoAccounts = endpoint({
   summary: 'Akun demo; di luar demo tidak ada',
   gate: everyone,
   answer: demoAccounts,
-  // They come with the demo and stay: nothing drops this.
+  // Never invalidated: demo accounts are created once and stay.
   tags: ['demo-accounts'],
   async run({ db, place }) {
     return ok(place.isProduction ? [] : presentDemoAccounts(await listDemoPeople(db)))

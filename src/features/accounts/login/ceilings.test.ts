@@ -15,7 +15,7 @@ const LOGIN = '/v1/user/login/member'
 beforeEach(async () => void (await db.deleteFrom('rateLimits').execute()))
 
 let network = 0
-/** A login from a network of its own, with a solved captcha. */
+/** Logs in from a separate network, with a solved captcha. */
 async function login(email: string, word: string) {
   network += 1
   const body = JSON.stringify({

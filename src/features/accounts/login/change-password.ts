@@ -13,8 +13,9 @@ type Inside = AnyCall & { actor: Actor }
 type Change = { current: string; password: string }
 
 /**
- * Changes the password of whoever knows the old one. Their other sessions end, and they are told by mail.
- * @throws Failure 400 for a wrong old or an unfit new one, 409 where it was changed meanwhile, 429 after five wrong ones
+ * Changes the password, given the old one. Ends the person's other sessions and notifies them by mail.
+ * @throws Failure 400 for a wrong old or an unfit new one, 409 where it was changed meanwhile, 429 after five wrong
+ * ones
  */
 export async function changePassword(call: Inside, { current, password }: Change): Promise<void> {
   const { db, write, passwords, clock, place, actor, visit } = call

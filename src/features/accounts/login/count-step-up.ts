@@ -11,14 +11,14 @@ const keysOf = ({ visit, actor }: Counting) => ({
 })
 
 /**
- * Counts a password or factor that is given again, before it is judged: tries at the same moment count too.
+ * Counts a step-up attempt before it is checked, so that concurrent ones count too.
  * @throws Failure 429 after five in a quarter of an hour in this session, or fifty a day of this person
  */
 export async function countStepUp(call: Counting): Promise<void> {
   if ((await call.limits.note(keysOf(call))) < 0) throw tooMany(WAIT_SECONDS)
 }
 
-/** A right one was no failure, and ends the count of the session. */
+/** Undoes the count after a correct proof, and resets the session's. */
 export async function forgiveStepUpTry(call: Counting): Promise<void> {
   const { 'step-up session': session, ...person } = keysOf(call)
   await call.limits.forget('step-up session', session)

@@ -3,7 +3,7 @@ import { useIsLive } from '#src/ui/use-is-live.ts'
 
 export type DemoAccount = { email: string; nama_lengkap: string; duty: string; password: string }
 
-/** The accounts of the demo, each with a button that fills the form; without script they can be read and typed. */
+/** Demo accounts, each with a button that fills the form; without script they can be read and typed. */
 export function DemoAccounts({
   accounts,
   onChoose,

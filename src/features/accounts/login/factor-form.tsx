@@ -8,7 +8,7 @@ import { useIsLive } from '#src/ui/use-is-live.ts'
 import type { FactorStep, LoginAnswer } from './login-answer.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
-/** The second step: a passkey, a code of the app, or a recovery code. */
+/** Second step: passkey, app code, or recovery code. */
 export function FactorForm({
   step,
   answer,

@@ -17,12 +17,12 @@ import { findLogin, findPerson, type Person } from './queries.ts'
 import type { LoginBody } from './schema.ts'
 
 /**
- * The one way in, behind every door.
- * @returns the token of a new session; its cookie goes with the answer
- * @throws Failure 401 with `data:{second_factor,challenge}` where a second factor is needed, `data:{challenge_ended}`
- * where that took too long, else for a wrong address or password alike; 400 and 429 where the captcha is due; 429 with
- * `data:{reset_required}` past the ceiling of the account; 403 with
- * `data:{activation_required}` or `data:{suspended}` for whoever gave the right password; 503 while too many wait
+ * Single entry point for all logins.
+ * @returns the token of a new session; its cookie is set on the response
+ * @throws Failure 401 with `data:{second_factor,challenge}` if a second factor is needed, `data:{challenge_ended}` if
+ * that took too long, otherwise for a wrong address or password alike; 400 and 429 if the captcha is required; 429 with
+ * `data:{reset_required}` past the ceiling of the account; 403 with `data:{activation_required}` or `data:{suspended}`
+ * after the right password; 503 if too many wait
  */
 export const logIn = (call: AnyCall, body: LoginBody) =>
   body.challenge === undefined
@@ -74,13 +74,13 @@ async function withFactor(call: AnyCall, { challenge, code, passkey }: LoginBody
   return enter(call, person)
 }
 
-/** Whoever has the right password may know why it does not let them in. */
+/** The reason is given only after the right password. */
 function refuseInactive(person: Person) {
   if (!person.activatedAt) throw forbidden({ activation_required: true })
   if (person.suspendedAt) throw forbidden({ suspended: true })
 }
 
-/** Opens the session; one that the browser had before ends. */
+/** Opens a session; ends the browser's previous one. */
 async function enter({ write, sessions, clock, place, visit }: AnyCall, person: Person) {
   const now = clock.now()
   const { opened, dueAt } = await write(async (tx) => {

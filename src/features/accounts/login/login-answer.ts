@@ -2,7 +2,7 @@ import type { FormAnswer } from '#src/ui/form.tsx'
 import type { Failed } from '#src/wire/envelope.ts'
 import { readJson } from '#src/wire/read-json.ts'
 
-/** What stands between someone and their account. */
+/** Reasons why a login does not succeed. */
 export type LoginProblem =
   | 'wrong'
   | 'wrong-code'
@@ -13,7 +13,7 @@ export type LoginProblem =
   | 'locked'
   | 'busy'
 
-/** The second step: in which ways it can be taken, its name, and what a passkey must sign. */
+/** Second step: available kinds, its challenge, and passkey options. */
 export type FactorStep = { ways: string[]; challenge: string; passkey: Record<string, unknown> | null }
 
 export type LoginAnswer = {
@@ -23,7 +23,7 @@ export type LoginAnswer = {
   factor: FactorStep | null
 }
 
-/** The second step as its form sends it back; null for anything else. */
+/** Parses the second step from its form; null if invalid. */
 export function readStep(text: string | undefined): FactorStep | null {
   const step = readJson<Partial<FactorStep>>(text ?? '')
   if (typeof step?.challenge !== 'string' || !Array.isArray(step.ways)) return null
@@ -41,7 +41,7 @@ type LoginData = {
   suspended?: true
 }
 
-/** What the login page shows of a failed call; `before` is the second step that this call was an answer to. */
+/** Login page state for a failed call; `before` is the second step that the call answered. */
 export function toLoginAnswer(email: string, failed: Failed, before: FactorStep | null): LoginAnswer {
   const known = (failed.data ?? {}) as LoginData
   const { second_factor: ways, challenge } = known
@@ -49,7 +49,7 @@ export function toLoginAnswer(email: string, failed: Failed, before: FactorStep 
     ways && challenge ? { ways, challenge, passkey: known.passkey ?? before?.passkey ?? null } : null
   const factor = next ?? (failed.code === 429 || failed.code >= 500 ? before : null)
   return {
-    // 401 would mean that a session has ended.
+    // Not 401, which would mean that a session has ended.
     form: { values: { email }, errors: failed.errors ?? {}, code: 400 },
     problem: problemOf(failed.code, known, before),
     isCaptchaDue: known.captcha_required === true,

@@ -10,7 +10,7 @@ import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
 import type { LoginAnswer } from './login-answer.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
-/** The first step: who it is, and the password. */
+/** First step: address and password. */
 export function LoginForm({ answer, demo }: { answer: LoginAnswer | undefined; demo: DemoAccount[] }) {
   const box = useRef<HTMLDivElement>(null)
   const { state } = useNavigation()
@@ -64,7 +64,7 @@ export function LoginForm({ answer, demo }: { answer: LoginAnswer | undefined; d
   )
 }
 
-/** The way on for whoever has registered and not activated yet. */
+/** Resend button for people who registered without activating. */
 function Resend({ email, isBusy }: { email: string; isBusy: boolean }) {
   return (
     <Form method="post" className="mt-4">

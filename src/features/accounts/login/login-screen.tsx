@@ -22,7 +22,7 @@ import { FactorForm } from './factor-form.tsx'
 import { type LoginAnswer, readStep, toLoginAnswer } from './login-answer.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** A seed that weaves songket. */
+/** Cover seed of a songket pattern. */
 const cloth = { family: 'kunyit', seed: 14 }
 
 export const loader = page(async ({ api }) => {
@@ -44,7 +44,7 @@ export const action = page(async ({ api, request, query }) => {
         ...(sent.passkey ? { passkey: readJson<PasskeyAnswer>(sent.passkey) } : { code: sent.code ?? '' }),
       }
     : { email, password: toHex(password), ...(sent.captcha && { captcha: sent.captcha }) }
-  // The session goes along so that its cookie is taken from the answer; the token in it is not kept
+  // Sends the session so that its cookie is taken from the response; the token in it is not stored
   // (docs/reference/contract.md#session-cookie).
   const answer = await patiently(() =>
     api<typeof logInMember>('POST /user/login/member', { body, session: true }),
@@ -57,7 +57,7 @@ export const action = page(async ({ api, request, query }) => {
   return redirectDocument(answer.data.second_factor_due_at ? furtherPaths.securityThen(next) : next)
 })
 
-/** A full queue refuses nobody for good: in the browser a login waits a moment and asks again. */
+/** Retries in the browser while the login queue is full (503). */
 async function patiently<R extends { code: number }>(ask: () => Promise<R>): Promise<R> {
   const answer = await ask()
   for (let tries = 0; tries < 3; tries += 1) {
@@ -69,7 +69,7 @@ async function patiently<R extends { code: number }>(ask: () => Promise<R>): Pro
   return answer
 }
 
-/** E-mail and password, then the second step of those who have one. Works without script, but for passkeys. */
+/** Login form, followed by the second step if there is one. Works without script, except for passkeys. */
 export function Component() {
   const { demo } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as LoginAnswer | undefined

@@ -14,7 +14,7 @@ const LOGIN = '/v1/user/login/member'
 const login = (email: string, word = password, more: object = {}) =>
   post(LOGIN, { email, password: toHex(word), ...more })
 
-/** The same call from an address of one's choice. */
+/** Logs in from the given network address. */
 async function loginFrom(address: string, email: string, word: string, more: object = {}) {
   const body = JSON.stringify({ email, password: toHex(word), ...more })
   const headers = { 'x-api-key': 'test-key', 'content-type': 'application/json' }
@@ -116,7 +116,7 @@ test('nothing in a request says from which network it comes', async () => {
 
 const waiting = { fields: '{}', tokenHash: Buffer.from('t'), codeHash: Buffer.from('c') }
 
-test('whoever has registered but not activated hears that, with the right password only', async () => {
+test('a registered but not activated person hears that, with the right password only', async () => {
   const email = 'belum-aktif@contoh.example'
   const expiresAt = new Date(time.now.getTime() + 60 * MINUTE)
   await db

@@ -3,10 +3,10 @@ import { paths } from '#src/paths.ts'
 import { page } from '#src/ui/page.ts'
 import type { logOut } from './api.ts'
 
-/** Opening the address ends nothing: only the form does. */
+/** GET does not log out; only the form does. */
 export const loader = page(async () => redirect(paths.home))
 
-/** Whoever has no session any more is logged out all the same. */
+/** An ended session counts as logged out. */
 export const action = page(async ({ api }) => {
   const answer = await api<typeof logOut>('DELETE /user/logout', { session: true })
   if (!answer.success && answer.code !== 401)

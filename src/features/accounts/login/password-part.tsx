@@ -7,7 +7,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { Part } from '../factors/part.tsx'
 import { UsernameField } from './username-field.tsx'
 
-/** Changing the password. */
+/** Password change form. */
 export function PasswordPart({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
   const { formData } = useNavigation()
   return (

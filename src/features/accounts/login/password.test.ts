@@ -77,7 +77,7 @@ test('a proof lasts ten minutes; five wrong ones close it for this session alone
   expect((await act()).code).toBe(201)
 })
 
-test('what is no proof, or two at once, is refused', async () => {
+test('a malformed proof, or two at once, is refused', async () => {
   const { their } = await person()
   for (const body of [
     {},

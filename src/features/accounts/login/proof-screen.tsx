@@ -44,7 +44,7 @@ function proofIn({ passkey, challenge, code, password = '' }: Record<string, str
   return code ? { code } : { password: toHex(password) }
 }
 
-/** Before something sensitive: the second factor once more, or the password where there is none. */
+/** Step-up before sensitive actions: second factor, or the password if there is none. */
 export function Component() {
   const { email, ways } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as ProofAnswer | undefined

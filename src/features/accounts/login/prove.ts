@@ -15,7 +15,7 @@ type Inside = AnyCall & { actor: Actor }
 const FACTOR_NEEDED = 'Akun ini memakai langkah kedua. Pastikan dengan kode, passkey, atau kode pemulihan.'
 
 /**
- * Takes the factor again, or the password of somebody who has none, so that this session may do sensitive things for a while.
+ * Verifies the factor again, or the password if there is none, to allow sensitive actions in this session for a while.
  * @throws Failure 400 for a wrong one; 429 after five wrong ones in a quarter of an hour in this session
  */
 export async function prove(call: Inside, body: ProofBody): Promise<void> {
@@ -27,7 +27,7 @@ export async function prove(call: Inside, body: ProofBody): Promise<void> {
   await proveSession(db, visit.session!.jti, clock.now())
 }
 
-/** @returns what to say of it; null for the right one */
+/** @returns errors to show; null if correct */
 async function findWrong(
   call: Inside,
   { password, code, passkey, challenge }: ProofBody,

@@ -15,8 +15,8 @@ const person = [
 ] as const
 
 /**
- * What a login with this address is compared with, in one statement whether or not it is known: the account, or a
- * registration that waits to be activated.
+ * Data to check a login against, in one statement for known and unknown addresses: the account, or a registration
+ * awaiting activation.
  */
 export async function findLogin(db: Db, email: string, now: Date) {
   const row = await db.selectNoFrom((eb) => eb.val(email).as('given')).as('asked')
@@ -30,7 +30,7 @@ export async function findLogin(db: Db, email: string, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** Someone between the two steps of a login, as they are now. */
+/** Current state of a person between the two steps of a login. */
 export const findPerson = (db: Db, id: number) =>
   db.selectFrom('users as u').select(person).where('u.id', '=', id).where(isAccount('u')).executeTakeFirst()
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
@@ -42,7 +42,7 @@ export const findPassword = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** @returns whether the password was still the one that was checked: of two changes at once one counts */
+/** @returns true if the checked password was still current: of two concurrent changes one succeeds */
 export async function updatePassword(db: Db, id: number, hash: { from: string; to: string }, now: Date) {
   const row = await db
     .updateTable('users')

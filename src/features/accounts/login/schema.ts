@@ -21,7 +21,7 @@ const fields = {
 
 const UNFITTING = 'Isian ini tidak termasuk langkah ini.'
 
-/** First e-mail and password, perhaps with a captcha; where a second factor is needed, then its answer. */
+/** First e-mail and password, perhaps with a captcha; if a second factor is needed, then its response. */
 export const loginBody = z.strictObject(fields).superRefine((body, context) => {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
@@ -39,7 +39,7 @@ export type LoginBody = z.output<typeof loginBody>
 
 export const loggedIn = z.object({
   token: z.string(),
-  /** By when this account must have a second factor; null where it has one, or needs none. */
+  /** Deadline for setting up a second factor; null if one exists or none is required. */
   second_factor_due_at: z.iso.datetime().nullable(),
 })
 

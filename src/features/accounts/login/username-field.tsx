@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is about; nobody sees it, and it is not sent. */
+/** Hidden field that gives password managers the user name; it is not submitted. */
 export const UsernameField = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" value={email} readOnly hidden />
 )

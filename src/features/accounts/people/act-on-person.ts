@@ -7,8 +7,8 @@ import { hasRoleStill, type LockedPerson, lockPerson } from './queries.ts'
 type May = (actor: Actor, person: LockedPerson) => boolean
 
 /**
- * Holds somebody for a decision about them. One such decision is made at a time, and who decides must still have the
- * role: of two admins who take each other's away at once, the second one is none any more.
+ * Locks a person for a decision. Decisions are serialised, and the actor must still have their role: of two admins who
+ * revoke each other's role at once, only the first succeeds.
  * @throws Failure 404, 403 with `data:{reason:'self'|'role'}`
  */
 export async function lockPersonToChange(tx: Tx, actor: Actor, id: number, may: May): Promise<LockedPerson> {
@@ -20,7 +20,7 @@ export async function lockPersonToChange(tx: Tx, actor: Actor, id: number, may: 
   return person
 }
 
-/** The network is never without an admin. @throws Failure 409 with `data:{reason:'last_admin'}` */
+/** Ensures that another admin remains. @throws Failure 409 with `data:{reason:'last_admin'}` */
 export function requireAnotherAdmin({ isLastAdmin }: LockedPerson) {
   if (isLastAdmin) throw conflict({ reason: 'last_admin' })
 }

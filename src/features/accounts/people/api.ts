@@ -53,7 +53,7 @@ export const readPerson = endpoint({
   answer: personShape,
   async run({ actor, params: { id }, ...services }) {
     const person = await read(services, actor!, id)
-    // What cannot be written down is not shown.
+    // If the read cannot be recorded, nothing is shown.
     await services.write((tx) => record(tx, actor, { act: 'read', entity: 'user', entityId: id }))
     return ok(person)
   },

@@ -14,7 +14,7 @@ import type { Duties } from './schema.ts'
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 
 /**
- * Gives or takes a role and the moderator's duty. Every session ends, so that a new login asks for what the duty needs.
+ * Changes role and moderator duty. Ends every session, so that a new login asks for the factors required.
  * @throws Failure 404, 403 for oneself, 409 for the last admin or, with `data:{current}`, for a stale edit
  */
 export const changeDuties = (parts: Parts, actor: Actor, id: number, wanted: Duties) =>

@@ -5,7 +5,7 @@ import type { erase, putDuties, suspend, unsuspend } from './api.ts'
 type Values = Record<string, string>
 type Asked = { api: Call; params: { id: string }; values: Values }
 
-/** What the forms of a person's page do, by their `intent`. */
+/** Handlers of a person page's forms, by `intent`. */
 const acts = {
   suspend: ({ api, params, values }: Asked) =>
     api<typeof suspend>('POST /desk/people/{id}/suspension', {
@@ -39,7 +39,7 @@ const acts = {
     }),
 }
 
-/** Does what a form asks for; null for a form that nobody made here. */
+/** Handles a form; null for an unknown one. */
 export const doOnPerson = (api: Call, id: string, values: Values) => {
   const { intent = '' } = values
   return Object.hasOwn(acts, intent)

@@ -10,7 +10,7 @@ type Parts = Pick<Services, 'write' | 'clock' | 'erasures'>
 type Wish = { email: string; keep_byline: boolean; reason: string }
 
 /**
- * Erases somebody at once, whose wish came to the secretariat; it cannot be undone.
+ * Erases a person at once, at their request to the secretariat; irreversible.
  * @throws Failure 404, 403 for oneself, 409 for the last admin, 400 when the address is not theirs
  */
 export const eraseByAdmin = (parts: Parts, actor: Actor, id: number, wish: Wish) =>

@@ -6,11 +6,11 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   action: string
-  /** A number that was typed here before and is nobody's. */
+  /** Entered number that belongs to no account. */
   unknown: string | null
 }
 
-/** Which account this one is a double of; the next page shows what would move. */
+/** Input of the account to merge into; the next page previews the merge. */
 export function MergeForm({ action, unknown }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ import { presentPersonRow } from './present.ts'
 import { findPersonDetail, type LockedPerson, type PersonDetail } from './queries.ts'
 import type { MergeWire } from './schema.ts'
 
-/** What merging would do, without doing it. @throws Failure 404 for a double, 400 for an `into` without an account */
+/** Preview of a merge. @throws Failure 404 for an unknown double, 400 for an `into` without an account */
 export async function previewMerge(db: Db, actor: Actor, fromId: number, intoId: number): Promise<MergeWire> {
   const [from, into] = [await findPersonDetail(db, fromId), await findPersonDetail(db, intoId)]
   if (!from) throw notFound()
@@ -62,7 +62,7 @@ function reasonAgainst(actor: Actor, from: PersonDetail | LockedPerson, into: { 
 type Wish = { into: number; version: number; into_version: number }
 
 /**
- * Makes two accounts of one person one: the double's things go over, its login ends. Both addresses are told.
+ * Merges a duplicate account into another: its data moves, its login ends. Both addresses are notified by mail.
  * @throws Failure 404, 403 with one's own account, 409 with `data:{reason}` for a double with a duty, or when one of
  * them changed since the preview
  */

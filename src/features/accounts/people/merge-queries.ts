@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** A column that names a person, and the unique keys that it is a part of. */
+/** Column that refers to people, and its unique keys. */
 export type Reference = {
   table: string
   column: string
   keys: { others: string[]; condition: string | null }[]
 }
 
-/** What is about one login and not about the person: it ends with the double. */
+/** Tables about a login rather than the person: their rows are deleted with the double. */
 const ending = new Set([
   'sessions',
   'tokens',
@@ -17,12 +17,12 @@ const ending = new Set([
   'recovery_codes',
   'passkeys',
 ])
-/** What tells of the account itself and not of its things. */
+/** Columns about the account itself, which do not move. */
 const staying = new Set(['registrations.activated_user_id'])
 
 export const endsWithDouble = ({ table }: Reference) => ending.has(table)
 
-/** Every column that refers to people, asked of the database: a table that comes later is not forgotten. */
+/** All columns that refer to people, from the database catalog, so that new tables are included. */
 export async function listReferences(db: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column", coalesce((
@@ -37,14 +37,14 @@ export async function listReferences(db: Db): Promise<Reference[]> {
   return rows.filter(({ table, column }) => !staying.has(`${table}.${column}`))
 }
 
-/** How many rows name the person there. */
+/** Number of rows that refer to the person. */
 export async function countReferences(db: Db, { table, column }: Reference, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
   return rows[0]!.n
 }
 
-/** Hands the rows of one person to another; where both have the same, that of the one who stays stands. */
+/** Moves rows from one person to another; on duplicates, the target's row is kept. */
 export async function moveReferences(db: Db, { table, column, keys }: Reference, from: number, into: number) {
   const t = sql.table(table)
   for (const { others, condition } of keys) {
@@ -62,7 +62,7 @@ export async function moveReferences(db: Db, { table, column, keys }: Reference,
 export const deleteReferences = (db: Db, { table, column }: Reference, id: number) =>
   sql`delete from ${sql.table(table)} where ${sql.id(column)} = ${id}`.execute(db)
 
-/** Fields of a profile that are filled from the double where they are empty. */
+/** Profile fields that are filled from the double if empty. */
 const fillable = [
   'phone',
   'alamat',
@@ -74,7 +74,7 @@ const fillable = [
   'participant_id',
 ] as const
 
-/** Which of these fields are empty in the one and not in the other. */
+/** Fillable fields that are empty in the target but not in the double. */
 export async function listFills(db: Db, from: number, into: number): Promise<string[]> {
   const { rows } = await sql<{ fields: string[] }>`
     select coalesce(json_agg(k.key), '[]') as fields
@@ -84,7 +84,7 @@ export async function listFills(db: Db, from: number, into: number): Promise<str
   return fillable.filter((name) => rows[0]?.fields.includes(name))
 }
 
-/** Fills what is empty in the one from the other; a confirmed institution comes with what it makes of the person. */
+/** Fills empty fields from the double; a confirmed institution brings its user type. */
 export async function fillPerson(db: Db, from: number, into: number, now: Date) {
   const set = fillable.map(
     (name) => sql`${sql.id(name)} = coalesce(kept.${sql.id(name)}, gone.${sql.id(name)})`,

@@ -19,7 +19,7 @@ export const loader = page(async ({ api, params, query }) => {
     session: true,
     params: { id, into: into || '0' },
   })
-  // A number that is nobody's goes back to the form that it was typed into.
+  // An unknown number returns to the form in which it was entered.
   if (!answer.success && answer.code === 400)
     throw redirect(`${withQuery(deskPaths.person(Number(id)), { gabung: into.slice(0, 20) || '0' })}#into`)
   return { merge: unwrap(answer).data }
@@ -41,7 +41,7 @@ export const action = page(async ({ api, params, request }) => {
   return refused({ ...values, problem: refusals[reason] ?? '' }, answer)
 })
 
-/** What merging two accounts would move, before anything moves. */
+/** Preview of a merge of two accounts. */
 export function Component() {
   const { merge } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined

@@ -1,4 +1,4 @@
-/** What the rows of a table are to a person; a table that is not here is called by its own name. */
+/** Display words for a person's rows by table; a table missing here is shown by its own name. */
 const words: Readonly<Record<string, string>> = {
   answers: 'jawaban forum',
   blog: 'tulisan blog',

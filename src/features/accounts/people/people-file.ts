@@ -21,7 +21,7 @@ const columns: readonly [title: string, cell: (row: PersonRow) => Cell][] = [
   ['Terakhir terlihat (WIB)', (row) => row.lastSeenAt],
 ]
 
-/** The chosen people as a file: their names and addresses leave the site with it. */
+/** Export of the filtered people, with names and addresses. */
 export const peopleFile = listFile({
   path: deskPaths.exportPeople,
   page: deskPaths.people,

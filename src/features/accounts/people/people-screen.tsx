@@ -56,7 +56,7 @@ export const loader = page(async ({ api, query }) => {
   )
 })
 
-/** Everybody with an account. */
+/** List of all accounts. */
 export function Component() {
   const { loaded, regions, isErased } = useLoaderData<typeof loader>()
   const choices = {

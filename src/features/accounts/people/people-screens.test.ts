@@ -53,7 +53,7 @@ test('a suspension works without script, and a refusal keeps what was typed', as
   expect((await send(path, { intent: 'constructor' })).status).toBe(400)
 })
 
-test('what an old proof refuses is said, with the way to give a new one', async () => {
+test('an act refused for an old proof says so, with the way to give a new one', async () => {
   const longAgo = new Date(site.time.now.getTime() - 11 * 60_000)
   await db.updateTable('sessions').set({ provenAt: longAgo }).execute()
   const answer = await send(`/desk/people/${double.id}`, {

@@ -76,7 +76,7 @@ test('people are found by name, mail, phone however it is written, role and stat
   expect((await (await site.as(maria)).get('/v1/desk/people')).code).toBe(403)
 })
 
-test('whoever opens somebody’s data is in the log', async () => {
+test('opening somebody’s data is in the log', async () => {
   const { id } = await makeUser(db)
   expect((await staff.get(`/v1/desk/people/${id}`)).code).toBe(200)
   expect(await actsOn(id)).toEqual([`read by ${sari.id}`])
@@ -98,7 +98,7 @@ test('a suspension ends every session at once, is told with its reason, and can 
   await call(staff, `POST ${where}`, { reason: 'Sekali lagi saja' })
   expect(await lettersTo(person.email)).toEqual([{ subject: 'Akun Anda ditangguhkan' }])
   expect((await call(staff, `DELETE ${where}`)).data as PersonWire).toMatchObject({ state: 'active' })
-  // What was open before stays shut.
+  // Former sessions stay closed.
   expect((await them.get('/v1/auth/me')).code).toBe(401)
   expect((await (await site.as(person)).get('/v1/auth/me')).code).toBe(200)
   expect(await actsOn(person.id)).toEqual([`suspend by ${sari.id}`, `unsuspend by ${sari.id}`])

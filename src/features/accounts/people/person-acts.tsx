@@ -12,7 +12,7 @@ import type { PersonWire } from './schema.ts'
 type Props = {
   person: PersonWire
   answer: FormAnswer | undefined
-  /** Nobody's number that somebody wanted to merge this account into. */
+  /** Unknown account number entered for a merge. */
   unknown: string | null
 }
 type FormProps = Props & {
@@ -23,7 +23,7 @@ type FormProps = Props & {
   children?: ReactNode
 }
 
-/** A form in a fold, opened by itself when it was refused. */
+/** Collapsed form, opened automatically when it was rejected. */
 function ActForm({ person, answer, intent, title, button, variant = 'blue', children }: FormProps) {
   const { state, formData } = useNavigation()
   const mine = answer?.values.intent === intent ? answer : undefined
@@ -53,7 +53,7 @@ function ActForm({ person, answer, intent, title, button, variant = 'blue', chil
   )
 }
 
-/** What can be done with somebody, by what the one who looks may do. */
+/** Actions on a person, by the viewer's permissions. */
 export function PersonActs({ person, answer, unknown }: Props) {
   const { can, suspension } = person
   if (!can.suspend && !can.govern)

@@ -6,7 +6,7 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { wordsOfDuties } from './person-words.ts'
 import type { PersonWire } from './schema.ts'
 
-/** What the secretariat needs to know of somebody; address and birth are their own matter. */
+/** Facts about a person for the secretariat; address and birth date stay private. */
 export function PersonFacts({ person }: { person: PersonWire }) {
   const { suspension, counts } = person
   const duties = { role: person.role, isPic: person.is_pic, isModerator: person.is_moderator }
@@ -58,7 +58,7 @@ export function PersonFacts({ person }: { person: PersonWire }) {
   )
 }
 
-/** PICs are named, and members confirmed, at the institution. */
+/** PICs are named, and members confirmed, on the institution's page. */
 function Institution({ person: { partisipan, claim } }: { person: PersonWire }) {
   const one = partisipan ?? claim
   if (!one) return 'tidak ada'

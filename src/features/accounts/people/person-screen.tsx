@@ -42,7 +42,7 @@ export const action = page(async ({ api, request, params }) => {
   return redirect(withQuery(deskPaths.person(Number(params.id)), { tersimpan: '1' }))
 })
 
-/** One person at the desk: what is known, and what can be done. */
+/** One person at the desk: facts and actions. */
 export function Component() {
   const { person, isAdmin, isDone, unknown } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined

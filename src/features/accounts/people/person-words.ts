@@ -4,7 +4,7 @@ type Person = { role: string; isPic: boolean; isModerator: boolean }
 
 const roles: Readonly<Record<string, string>> = { staff: 'Staf', admin: 'Admin' }
 
-/** "Staf, moderator"; "Anggota" for somebody without any duty. */
+/** "Staf, moderator"; "Anggota" without any duty. */
 export const wordsOfDuties = ({ role, isPic, isModerator }: Person) =>
   [roles[role], isPic && 'PIC', isModerator && 'Moderator'].filter(Boolean).join(', ') || 'Anggota'
 
@@ -15,7 +15,7 @@ export const stateWords: Readonly<Record<'active' | 'suspended' | 'leaving', { l
     leaving: { label: 'Akan dihapus', tone: 'warn' },
   }
 
-/** Why something was not done, by the `reason` of a 403 or 409. */
+/** Messages for rejected actions, by the `reason` of a 403 or 409. */
 export const refusals: Readonly<Record<string, string>> = {
   self: 'Anda tidak bisa melakukan ini pada akun Anda sendiri. Minta admin lain.',
   role: 'Hanya admin yang bisa melakukan ini pada orang sekretariat.',

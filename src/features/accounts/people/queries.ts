@@ -53,7 +53,7 @@ function isChosen({ q, role, state: wanted, region, institution }: PeopleFilter)
   return sql.join(conditions, sql` and `)
 }
 
-/** Each way by an index of its own, so that one of them does not make all people be read. */
+/** Each condition has its own index, so that none of them causes a full scan. */
 function isFound(q: string): RawBuilder<unknown> {
   const part = containing(q)
   const ways = [
@@ -76,7 +76,7 @@ const orders = {
   '-name': { of: sql`lower(u.nama_lengkap) desc, u.id desc`, shown: sql`lower(name) desc, id desc` },
 }
 
-/** A page of the people with an account, and how many there are. */
+/** A page of the people with an account, and their total. */
 export async function listPeople(db: Db, query: PeopleQuery): Promise<{ total: number; rows: PersonRow[] }> {
   const chosen = isChosen(query)
   const { of: order, shown } = orders[query.sort]
@@ -95,14 +95,14 @@ export async function listPeople(db: Db, query: PeopleQuery): Promise<{ total: n
   }
 }
 
-/** For a search of the whole desk: `limit` people whom the words name, the newest account first. */
+/** Desk search: up to `limit` matching people, newest account first. */
 export const peopleNamed = (q: string, limit: number): RawBuilder<unknown> => sql`
   select 'person' as kind, u.id::text as key, u.nama_lengkap as title, u.email as detail, null as status,
     u.created_at as at
   from users u where ${isChosen({ q })}
   order by u.created_at desc, u.id desc limit ${limit}`
 
-/** The chosen people after a number, for a file. */
+/** Filtered people with an id above `after`, for exports. */
 export async function readPeople(db: Db, filter: PeopleFilter, after: number, limit: number) {
   const { rows } = await sql<PersonRow>`
     select ${columns} from ${tables} where u.id > ${after} and ${isChosen(filter)} order by u.id limit ${limit}`.execute(
@@ -126,7 +126,7 @@ export type PersonDetail = PersonRow & {
   version: number
 }
 
-/** Somebody with an account; undefined once they were erased or merged. */
+/** Person with an account; undefined once erased or merged. */
 export async function findPersonDetail(db: Db, id: number): Promise<PersonDetail | undefined> {
   const { rows } = await sql<PersonDetail>`
     select ${columns}, c.id as claim_id, c.title as claim_title, u.activated_at, u.deletion_due_at, u.suspended_at,
@@ -157,7 +157,7 @@ export type LockedPerson = {
   isLastAdmin: boolean
 }
 
-/** Somebody with an account, held until the transaction ends. Whoever decides on admins holds `lockAdmins` first. */
+/** Person with an account, locked until the transaction ends. For decisions on admins, take `lockAdmins` first. */
 export async function lockPerson(db: Db, id: number): Promise<LockedPerson | undefined> {
   const { rows } = await sql<LockedPerson>`
     select id, email, nama_lengkap as name, role, is_pic, is_moderator, participant_id, suspended_at, activated_at,
@@ -169,7 +169,7 @@ export async function lockPerson(db: Db, id: number): Promise<LockedPerson | und
   return rows[0]
 }
 
-/** Whether somebody still has the role with which they began to act. */
+/** True if the actor still has the role with which the request began. */
 export async function hasRoleStill(db: Db, { id, role }: { id: number; role: Role }): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -11,7 +11,7 @@ const personOrders = ['-created_at', 'created_at', 'name', '-name'] as const
 const filter = {
   /** Name, mail, phone, organisation or institution. */
   q: searchText.default(''),
-  /** `member` are those without any duty. */
+  /** `member`: people without any duty. */
   role: z.enum(personRoles, oneOf(personRoles)).optional(),
   state: z.enum(personStates, oneOf(personStates)).optional(),
   region: idNumber.optional(),
@@ -50,7 +50,7 @@ export const personRowShape = z.object({
 export type PersonRowWire = z.output<typeof personRowShape>
 
 export const personShape = personRowShape.extend({
-  /** What the person says of their institution and nobody has confirmed. */
+  /** Unconfirmed institution claim. */
   claim: named,
   activated_at: moment.nullable(),
   deletion_due_at: moment.nullable(),
@@ -58,7 +58,7 @@ export const personShape = personRowShape.extend({
   has_second_factor: z.boolean(),
   counts: z.object({ news: z.int(), donations: z.int(), questions: z.int() }),
   version: z.int(),
-  /** What the one who asks may do. */
+  /** Permissions of the caller. */
   can: z.object({ suspend: z.boolean(), govern: z.boolean() }),
 })
 export type PersonWire = z.output<typeof personShape>
@@ -77,7 +77,7 @@ export const duties = z.strictObject({
 export type Duties = z.output<typeof duties>
 
 export const erasure = z.strictObject({
-  /** The person's address, typed as a check that it is them. */
+  /** Address of the person, typed as confirmation. */
   email: lineOfText('Tulis alamat e-mail orang ini.').toLowerCase().max(254, 'Alamat terlalu panjang.'),
   keep_byline: z.boolean('Pilih ya atau tidak.').default(false),
   reason,
@@ -86,7 +86,7 @@ export const erasure = z.strictObject({
 export const mergeParams = z.object({ id: idNumber, into: idNumber })
 export const merge = z.strictObject({
   into: z.int('Tulis nomor akun.').positive('Tulis nomor akun.'),
-  /** Of both accounts, as the preview had them. */
+  /** Versions of both accounts in the preview. */
   version: z.int('Muat ulang halaman ini.'),
   into_version: z.int('Muat ulang halaman ini.'),
 })
@@ -95,20 +95,20 @@ export const mergeShape = z.object({
   into: personRowShape,
   version: z.int(),
   into_version: z.int(),
-  /** What goes over, and how much of it. */
+  /** Data that moves, with counts. */
   moves: z.array(z.object({ what: z.string(), count: z.int() })),
-  /** What ends with the double. */
+  /** Data deleted with the double. */
   ends: z.array(z.object({ what: z.string(), count: z.int() })),
-  /** Fields that are empty in the one that stays and come from the other. */
+  /** Empty fields of the target, filled from the double. */
   fills: z.array(z.string()),
-  /** Why it cannot be done: the double has a duty, or it is one's own account. */
+  /** Reason why it is not possible: the double has a duty, or it is one's own account. */
   refused: z.enum(['duty', 'self', 'same']).nullable(),
 })
 export type MergeWire = z.output<typeof mergeShape>
 
 export const waitingQuery = z.object({ q: searchText.default(''), ...pageQuery() })
 export const waitingShape = z.object({
-  /** Registered by themselves, or invited from a list. */
+  /** Self-registered, or invited from a list. */
   kind: z.enum(['registration', 'invitation']),
   email: z.string(),
   name: z.string(),

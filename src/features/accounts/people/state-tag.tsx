@@ -7,7 +7,7 @@ const looks = {
   info: 'bg-sky text-blue-hover',
 }
 
-/** The state of an account in a word, on its tint. */
+/** Tag with the account's state. */
 export function StateTag({ state }: { state: keyof typeof stateWords }) {
   const { label, tone } = stateWords[state]
   return (

@@ -11,7 +11,7 @@ import { setSuspension } from './queries.ts'
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 
 /**
- * Shuts somebody out: every session ends at once, and they hear why. Suspended already, nothing happens.
+ * Suspends a person: ends every session and mails the reason; idempotent.
  * @throws Failure 404, 403, 409 for the last admin
  */
 export const suspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: number, reason: string) =>
@@ -42,7 +42,7 @@ export const suspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: 
     })
   })
 
-/** Lets somebody in again. Not suspended, nothing happens. @throws Failure 404, 403 */
+/** Lifts a suspension; idempotent. @throws Failure 404, 403 */
 export const unsuspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: number) =>
   write(async (tx) => {
     const person = await lockPersonToChange(tx, actor, id, canSuspend)

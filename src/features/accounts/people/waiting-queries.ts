@@ -10,7 +10,7 @@ export type WaitingRow = {
   expiresAt: Date
 }
 
-/** Who registered or was invited and has no account yet, newest first; what has run out is none. */
+/** Unexpired registrations and invitations without an account yet, newest first. */
 export async function listWaiting(
   db: Db,
   { q, page, limit, now }: { q: string; page: number; limit: number; now: Date },
@@ -34,7 +34,7 @@ export async function listWaiting(
   }
 }
 
-/** What waits at an address. */
+/** Pending registration or invitation of an address. */
 export async function findWaiting(db: Db, email: string, now: Date) {
   const { rows } = await sql<{ kind: WaitingRow['kind'] }>`
     select 'registration' as kind from registrations

@@ -40,7 +40,7 @@ export const action = page(async ({ api, request }) => {
   return refused({ ...values, problem }, answer)
 })
 
-/** Who registered or was invited and has no account yet. */
+/** Registrations and invitations without an account yet. */
 export function Component() {
   const { loaded, isSent } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined

@@ -53,7 +53,7 @@ test('the good lines are invited once, however often and at the same time the li
   ).toEqual([])
 })
 
-test('what is no list is refused in words; ten thousand lines are read', async () => {
+test('a malformed list is refused in words; ten thousand lines are read', async () => {
   for (const csv of ['nama,telepon\nMaria,1', 'nama,email', 'nama,email\n"Maria'])
     expect(await send(csv, true)).toMatchObject({ code: 400, errors: { csv: [expect.any(String)] } })
   const lines = Array.from({ length: 10_000 }, (_, n) => `Orang Ke ${n},o${n}@contoh.example`)

@@ -10,7 +10,7 @@ import { newsletterLink } from './newsletter-link.ts'
 const MEANS_DELETION =
   'Akun tidak dapat ada tanpa persetujuan ini. Menariknya berarti menghapus akun: lakukan di halaman Privasi.'
 
-/** Terms and privacy cannot be taken back while the account stays. */
+/** Terms and privacy consents last as long as the account. */
 export const consentErrors = (body: ProfileChange): FieldErrors => ({
   ...(body.consent_terms === false && { consent_terms: [MEANS_DELETION] }),
   ...(body.consent_privacy === false && { consent_privacy: [MEANS_DELETION] }),
@@ -18,7 +18,7 @@ export const consentErrors = (body: ProfileChange): FieldErrors => ({
 
 type Call = Pick<CallOf<undefined, undefined, typeof profileChange>, 'body' | 'clock' | 'place'>
 
-/** Notes consents that are given or taken back. @returns names of what changed */
+/** Records given and withdrawn consents. @returns names of the changed fields */
 export async function changeConsents(tx: Tx, { body, clock, place }: Call, person: Person) {
   const wanted: [ConsentKind, boolean | undefined][] = [
     ['terms', body.consent_terms],

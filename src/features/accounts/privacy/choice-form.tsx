@@ -5,12 +5,12 @@ import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 type ChoiceFormProps = {
   intent: string
   isOn: boolean
-  /** What the button does while the choice is on, and while it is off. */
+  /** Button labels while the choice is on, and while it is off. */
   labels: { on: string; off: string }
   answer: FormAnswer | undefined
 }
 
-/** A choice as one button that says what it will do; it works without script. */
+/** Toggle as a single button labelled with its effect; works without script. */
 export function ChoiceForm({ intent, isOn, labels, answer }: ChoiceFormProps) {
   const { state, formData } = useNavigation()
   return (

@@ -14,9 +14,9 @@ const USELESS =
   'Tautan ini sudah dipakai atau lewat 60 menit. Masuk, lalu minta lagi di halaman Privasi bila Anda masih ingin menghapus akun.'
 
 /**
- * Begins the seven days after which the account is deleted; its owner hears how to undo that.
- * @returns when they are over
- * @throws Failure 400 for a link that does not work any more, 409 for the last admin
+ * Starts the seven days before the account is deleted, and mails its owner how to undo that.
+ * @returns the deletion time
+ * @throws Failure 400 for an invalid link, 409 for the last admin
  */
 export function confirmDeletion(call: CallOf<undefined, undefined, typeof sentToken>): Promise<Date> {
   const { body, clock, place, write } = call

@@ -9,7 +9,7 @@ const texts = {
   privacy: { title: 'Kebijakan privasi', to: paths.privacy },
 }
 
-/** Over every page of the member area until the person agreed to a legal text that changed. */
+/** Banner of the member area until the person agrees to a changed legal text. */
 export function ConsentBanner({ due }: { due: readonly (keyof typeof texts)[] }) {
   return due.map((kind) => (
     <aside key={kind} aria-label={`${texts[kind].title} berubah`} className="bg-sky text-blue-hover">

@@ -3,10 +3,10 @@ import type { Db } from '#src/platform/database/connect.ts'
 
 export type ConsentKind = 'terms' | 'privacy' | 'newsletter'
 
-/** The sentence beside the newsletter's box; a new one gets a new number. */
+/** Version of the newsletter's consent sentence; increment it with the text. */
 const NEWSLETTER_VERSION = '1'
 
-/** The versions of what is agreed to now: of both legal texts it is the number of their live revision. */
+/** Current consent versions: for the legal texts, the id of their live revision. */
 export async function getConsentVersions(db: Db): Promise<Record<ConsentKind, string>> {
   const { rows } = await sql<{ slug: string; version: string }>`
     select s.slug, p.live_revision_id::text as version from pages p
@@ -22,7 +22,7 @@ export async function getConsentVersions(db: Db): Promise<Record<ConsentKind, st
 
 type NewConsent = { userId: number; kind: ConsentKind; version: string; now: Date }
 
-/** Notes a consent to a version; one that stands already stays as it is. @returns whether it is new */
+/** Records a consent to a version, unless it is in force already. @returns true if it is new */
 export async function giveConsent(db: Db, { userId, kind, version, now }: NewConsent): Promise<boolean> {
   const { rows } = await sql`
     with standing as (
@@ -38,7 +38,7 @@ export async function giveConsent(db: Db, { userId, kind, version, now }: NewCon
   return rows.length > 0
 }
 
-/** @returns whether there was one to take back */
+/** @returns true if there was one to withdraw */
 export async function withdrawConsent(db: Db, userId: number, kind: ConsentKind, now: Date) {
   const rows = await db
     .updateTable('consents')
@@ -51,7 +51,7 @@ export async function withdrawConsent(db: Db, userId: number, kind: ConsentKind,
   return rows.length > 0
 }
 
-/** Every consent of a person, the newest first. */
+/** All consents of a person, newest first. */
 export const listConsents = (db: Db, userId: number) =>
   db
     .selectFrom('consents')

@@ -19,7 +19,7 @@ type ConsentSectionProps = {
   answer: FormAnswer | undefined
 }
 
-/** What the person agreed to, in which version and when; only the newsletter can be taken back by itself. */
+/** Consents of the person with version and time; only the newsletter can be withdrawn separately. */
 export function ConsentSection({ profile, consents, answer }: ConsentSectionProps) {
   return (
     <section aria-labelledby="persetujuan">

@@ -2,7 +2,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { KeepAccountForm } from './keep-account-form.tsx'
 
-/** Over every page of the member area while an account is about to go. */
+/** Banner of the member area while a deletion is pending. */
 export function DeletionBanner({ dueAt }: { dueAt: string | null }) {
   if (!dueAt) return null
   return (

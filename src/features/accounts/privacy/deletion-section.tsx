@@ -9,7 +9,7 @@ import { KeepAccountForm } from './keep-account-form.tsx'
 
 type DeletionSectionProps = { dueAt: string | null; answer: FormAnswer | undefined }
 
-/** The end of an account: what happens, then the wish for it, or the way back. */
+/** Account deletion: consequences, then the request, or its undo. */
 export function DeletionSection({ dueAt, answer }: DeletionSectionProps) {
   return (
     <section aria-labelledby="hapus-akun">

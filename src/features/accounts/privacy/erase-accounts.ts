@@ -6,7 +6,7 @@ import { listDue } from './queries.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Erases whose seven days are over, each in a transaction of their own; the next hour takes up what is left. */
+/** Erases accounts whose seven days are over, one transaction each; the next hourly run continues. */
 export const eraseAccounts: Job<object, JobParts> = {
   name: 'erase-accounts',
   cron: '15 * * * *',

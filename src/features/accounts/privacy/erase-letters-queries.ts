@@ -5,8 +5,8 @@ import { isUnderFormer } from '../former-address-queries.ts'
 type About = { id: number; email: string; pattern: string | null }
 
 /**
- * Empties letters to the person, also to an address that was theirs then, and those to others that name them. What was
- * not sent yet, whether it waits or was given up, is not sent any more.
+ * Empties mails to the person's current and former addresses, and mails to others that mention them. Unsent ones,
+ * queued or failed, are cancelled.
  * @returns the keys of all of them
  */
 export async function emptyLettersAbout(db: Db, { id, email, pattern }: About, now: Date): Promise<string[]> {
@@ -20,8 +20,8 @@ export async function emptyLettersAbout(db: Db, { id, email, pattern }: About, n
 }
 
 /**
- * Forgets where letters went that were the last to their address: of an erased person, or about a change of address.
- * An unsent one is given up at `before`.
+ * Deletes the addresses of final mails: to an erased person, or about a change of address. An unsent one is abandoned
+ * once older than `before`.
  * @returns their keys
  */
 export async function forgetLastAddresses(db: Db, before: Date): Promise<string[]> {

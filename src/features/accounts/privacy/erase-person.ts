@@ -23,16 +23,14 @@ import { deleteUploads } from './upload-queries.ts'
 
 type Parts = { write: Write; erasures: Journal }
 
-/** Who erases, when it is not its own wish whose time has come, and what else must hold or be done with it. */
+/** Erasure other than by the owner's due request: actor, audit detail, and a check or action before it. */
 type ByHand = { by: Actor | null; detail?: Record<string, unknown>; before?: (tx: Tx) => Promise<void> }
 
 /**
- * Makes a person somebody nobody knows: everything personal goes in one transaction, numbers stay where the
- * network must keep its books. A last letter says so; its address is forgotten once it is sent. The journal has it
- * before the commit, with the doubles that were merged into it, so that an older copy of the database cannot bring
- * anybody back.
- * @param byHand without it only those are erased whose time has come, seen again under the lock: an undo that came
- * first wins
+ * Anonymises a person: all personal data is erased in one transaction; ids stay where the accounts must be kept. A
+ * final mail confirms it; its address is deleted after sending. The journal is written before the commit, including
+ * merged accounts, so that restoring an older database brings nobody back.
+ * @param byHand without it only due accounts are erased, checked again under the lock, so that an earlier undo wins
  */
 export async function erasePerson({ write, erasures }: Parts, id: number, now: Date, byHand?: ByHand) {
   let noted: ErasureLine[] = []
@@ -61,7 +59,7 @@ export async function erasePerson({ write, erasures }: Parts, id: number, now: D
   }
 }
 
-/** Words written about the person, and to them, while their row still says who they are. */
+/** Erases texts about the person and mails to them, while their row still identifies them. */
 async function eraseWords(tx: Tx, person: Leaving, now: Date) {
   const pattern = await findErasurePattern(tx, person.id)
   await redactAudit(tx, person.id)

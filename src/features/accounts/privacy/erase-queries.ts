@@ -7,12 +7,12 @@ import { forgetRegistrant } from '../../events/registering/forget-queries.ts'
 import { forgetPoster } from '../../questions/erase-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-address-queries.ts'
 
-/** What stands where the person's name stood. */
+/** Replacement for the person's name. */
 export const NAME = 'Anggota terhapus'
 
 export type Leaving = { id: number; email: string; name: string; keepsByline: boolean; dueAt: Date | null }
 
-/** A person who is to be erased, held until the transaction ends; undefined once they are. */
+/** A person to be erased, locked until the transaction ends; undefined if already erased. */
 export async function lockLeaving(db: Db, id: number): Promise<Leaving | undefined> {
   return db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export async function lockLeaving(db: Db, id: number): Promise<Leaving | undefin
     .executeTakeFirst()
 }
 
-/** Rows that are only about the person. Consents stay as proof, by number alone. */
+/** Tables with rows about the person alone. Consents stay as proof, with only the id. */
 const own: readonly (keyof Tables)[] = [
   'sessions',
   'securityEvents',
@@ -47,13 +47,13 @@ const own: readonly (keyof Tables)[] = [
   'questionReads',
 ]
 
-/** What they wrote to the site under an address that was theirs then. */
+/** Deletes messages they sent under a former address of theirs. */
 const deleteFormerMessages = (db: Db, id: number) =>
   sql`delete from contact_messages where ${isUnderFormer(id, { email: 'email', at: 'created_at' })}`.execute(
     db,
   )
 
-/** Of what a person asked for the law wants that it was done, when and how (UU PDP 27/2022): kind, dates and proof. */
+/** Clears cases of the person, except what the law requires as proof (UU PDP 27/2022): kind, dates and proof. */
 const emptyCases = (db: Db, { id, email }: Leaving) =>
   sql`
   with theirs as (
@@ -92,7 +92,7 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Takes everything personal off the account's row; its number stays for what refers to it. */
+/** Clears all personal data of the account's row; its id stays for references. */
 export const emptyAccount = (db: Db, { id }: Leaving, now: Date) =>
   db
     .updateTable('users')
@@ -125,7 +125,7 @@ export const emptyAccount = (db: Db, { id }: Leaving, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Texts that were never public go; what was keeps its words and, if the person wants, their name. */
+/** Deletes texts that were never public; published ones stay, with their author's name if the person wants. */
 export async function releaseTexts(db: Db, { id, name, keepsByline }: Leaving) {
   await db.deleteFrom('newsDrafts').where('userId', '=', id).execute()
   await db.updateTable('news').set({ claimedBy: null, claimedAt: null }).where('claimedBy', '=', id).execute()
@@ -155,8 +155,8 @@ export async function releaseTexts(db: Db, { id, name, keepsByline }: Leaving) {
 }
 
 /**
- * What was imported in this person's name was written by others, and at the desk posts are entered for others: their
- * names stay. A post is the person's own under the name they have, or one that their news had.
+ * Keeps the author of texts imported in this person's name or entered by them for others. A blog post is their own if
+ * its author is their current name or one used in their news.
  */
 async function forgetAuthor(db: Db, { id, name }: Pick<Leaving, 'id' | 'name'>) {
   const own = (table: 'news' | 'blog', kinds: string[]) => sql`
@@ -173,11 +173,11 @@ async function forgetAuthor(db: Db, { id, name }: Pick<Leaving, 'id' | 'name'>) 
   await sql`update news set author = ${NAME} where id in (${news})`.execute(db)
 }
 
-/** Accounts that became one with a person's: an older copy of the database has them for themselves. */
+/** Accounts merged into this person: an older database still has them as separate. */
 export const listDoubles = (db: Db, id: number) =>
   db.selectFrom('users').select('id').where('mergedInto', '=', id).orderBy('id').execute()
 
-/** Notes the erasure where a restore finds it. */
+/** Records the erasure for restores. */
 export const recordErasure = (db: Db, { id, keepsByline }: Leaving, now: Date) =>
   db
     .insertInto('erasures')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** Where others write freely, about whomever they like. What stands there stays, without who was erased. */
+/** Columns in which others write freely about people. The texts stay, with the erased person redacted. */
 const freeTexts: readonly (readonly [table: string, column: string])[] = [
   ['news_steps', 'comment'],
   ['news_steps', 'quote'],
@@ -24,16 +24,16 @@ const freeTexts: readonly (readonly [table: string, column: string])[] = [
   ['donations', 'message'],
 ]
 
-/** A pattern that finds a person in text, by address, name and telephone; null when nothing is known of them. */
+/** Pattern that finds a person in text by address, name and phone; null if none of these is known. */
 export async function findErasurePattern(db: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ pattern: string | null }>`select erasure_pattern(${id}) as pattern`.execute(db)
   return rows[0]!.pattern
 }
 
-/** Takes the person out of the audit trail's details, while the account still says who they are. */
+/** Redacts the person in audit details, while the account still identifies them. */
 export const redactAudit = (db: Db, id: number) => sql`select redact_audit(${id})`.execute(db)
 
-/** Takes the person out of what others wrote at the desk, and out of notices of the gateway that nobody matched. */
+/** Redacts the person in free texts written at the desk, and clears unmatched gateway notices that mention them. */
 export async function redactFreeTexts(db: Db, pattern: string, replacement: string) {
   for (const [table, column] of freeTexts)
     await sql`
@@ -44,8 +44,8 @@ export async function redactFreeTexts(db: Db, pattern: string, replacement: stri
 }
 
 /**
- * Removes jobs that hold the person's words in what they were given or in how they failed, finished or not: what they
- * would do is not wanted any more. One that runs just now is emptied instead.
+ * Deletes jobs whose data or errors mention the person, finished or not, since they must no longer run. A running one
+ * is emptied instead.
  */
 export async function removeJobsAbout(db: Db, pattern: string) {
   const isAbout = sql`(data::text ~* ${pattern} or output::text ~* ${pattern})`

@@ -30,7 +30,7 @@ const words = ['kenari', '8129990001', '812-9990-001', 'kutilang']
 const person = () =>
   makeUser(db, { email, namaLengkap: name, phone: '+628129990001', deletionDueAt: time.now })
 
-/** Sends or gives up what waits in the outbox, and removes what is to be removed. */
+/** Sends or abandons queued mails, and runs the removal jobs. */
 async function work() {
   const waiting = await db.selectFrom('letters').select(['id', 'key']).where('sentAt', 'is', null).execute()
   for (const { id } of waiting) await sendLetter.run({ id }, jobParts)
@@ -175,7 +175,7 @@ test('erasePerson: jobs, cases, notes and notices of the gateway lose the person
   ])
 })
 
-test('erasePerson: who has a name that stands in others’ words takes nothing of theirs along', async () => {
+test('erasePerson: a person whose name stands in others’ words takes nothing of theirs along', async () => {
   const { id } = await makeUser(db, { namaLengkap: 'Ana', deletionDueAt: time.now })
   await db
     .insertInto('contactMessages')

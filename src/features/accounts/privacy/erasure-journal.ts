@@ -6,18 +6,18 @@ const erasure = z.object({
   user_id: z.int().positive(),
   erased_at: z.iso.datetime(),
   keeps_byline: z.boolean(),
-  /** The erasure that stands before it did not happen after all. */
+  /** The preceding erasure was rolled back. */
   is_void: z.literal(true).optional(),
 })
 export type ErasureLine = z.output<typeof erasure>
 
-/** Adds a line to the journal of erasures; once this returns it survives a crash. */
+/** Appends to the erasure journal; durable once this returns. */
 export const appendErasure = (journal: Journal, line: ErasureLine) => journal.append(line)
 
-/** The journal of a data folder: who was erased, by number alone, outside of the database and of its backups. */
+/** Erasure journal of a data folder: ids only, outside of the database and its backups. */
 export const openErasures = (dataDir: string): Journal => openJournal(fileOf(dataDir))
 
-/** The erasures of a data folder in their order, without those that did not happen after all. */
+/** Erasures of a data folder in order, without those rolled back. */
 export async function readErasures(dataDir: string): Promise<ErasureLine[]> {
   const standing = new Map<number, ErasureLine>()
   for (const line of await readJournal(fileOf(dataDir))) {

@@ -17,7 +17,7 @@ const site = await freshApp()
 const { db, write, time, get } = site
 const parts = site.services
 
-/** Words that stand nowhere else: each is a piece of what a person gave. */
+/** Unique words, each part of what the person gave. */
 const canary = {
   name: 'Kenari Sangkarmas',
   email: 'kenari.sangkarmas@contoh.example',
@@ -34,7 +34,7 @@ const canary = {
 }
 const words = ['kenari', '8129990001']
 
-/** Someone who has left something in every table that knows people. */
+/** Creates a person with rows in every table that refers to people. */
 async function person(keepsByline: boolean) {
   const { id } = await makeUser(db, {
     email: canary.email,
@@ -186,7 +186,7 @@ test('after an erasure nothing of the person is in any table; what others need k
   expect(await db.selectFrom('erasures').selectAll().execute()).toHaveLength(1)
 })
 
-test('whoever wishes so leaves their name under what was published, and there alone', async () => {
+test('a person who wishes so leaves their name under what was published, and there alone', async () => {
   const id = await person(true)
   await erasePerson(parts, id, time.now)
   await lastLetters()
@@ -218,7 +218,7 @@ test('pictures that the site shows stay when whoever brought them goes; others g
   expect(gone).toEqual([unused])
 })
 
-test('who wrote what was only imported in somebody’s name is still named', async () => {
+test('the writer of a text that was only imported in somebody’s name is still named', async () => {
   const { id } = await makeUser(db, { role: 'staff', deletionDueAt: time.now })
   const by = { id, role: 'staff' as const }
   const news = await makeNews(write, { by, author: 'Penulis Lama' })
@@ -247,7 +247,7 @@ test('an erasure is in the journal for the accounts that were merged into it too
   expect(erased).toEqual(expect.arrayContaining([id, double]))
 })
 
-test('who is not due is not erased', async () => {
+test('an account that is not due is not erased', async () => {
   const { id } = await makeUser(db, { namaLengkap: 'Masih Ada' })
   await erasePerson(parts, id, time.now)
   expect(await tablesWith(db, ['Masih Ada'])).toEqual(['users'])
@@ -268,7 +268,7 @@ const refuseCommit: typeof write = (change) =>
     throw new Error('the database went away')
   })
 
-/** Columns that name a person, and that `erase-queries.ts` and `export-queries.ts` have thought of. */
+/** Columns that refer to people, all handled by `erase-queries.ts` and `export-queries.ts`. */
 const thoughtOf = `
   answers.created_by audit.actor_id audit_redactions.user_id blog.created_by campaign_updates.posted_by campaigns.created_by
   consents.user_id donation_acts.asked_by donation_acts.decided_by donation_acts.done_by donations.user_id

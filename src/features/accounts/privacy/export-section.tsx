@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 
-/** A copy of everything, made while it is downloaded. */
+/** Download of all personal data, generated on the fly. */
 export function ExportSection() {
   return (
     <section aria-labelledby="unduh-data">

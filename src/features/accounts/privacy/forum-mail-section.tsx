@@ -6,7 +6,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 
 type SectionProps = { chosen: 'now' | 'daily' | 'none'; answer: FormAnswer | undefined }
 
-/** When a member hears by mail of what they follow in the forum. */
+/** Setting for mails about followed forum questions. */
 export function ForumMailSection({ chosen, answer }: SectionProps) {
   const { formData } = useNavigation()
   return (

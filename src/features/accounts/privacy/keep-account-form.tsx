@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** The way back for whoever is logged in, from any page. */
+/** Button to cancel the deletion, on every page for logged-in owners. */
 export function KeepAccountForm() {
   const { state, formData } = useNavigation()
   return (

@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** Takes back the last letters to erased people where they are not to be sent. @param ids at least one */
+/** Cancels unsent final mails to erased people. @param ids at least one */
 export const withdrawFarewells = (db: Db, ids: readonly number[], now: Date) =>
   db
     .updateTable('letters')

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { insertNewsletterToken } from './newsletter-queries.ts'
 
-/** The link that every newsletter ends with; it works for two years and needs no login. */
+/** Unsubscribe link of every newsletter; valid for two years, without login. */
 export async function newsletterLink(db: Db, userId: number, publicUrl: string, now: Date) {
   const { text, hash } = newSecret()
   await insertNewsletterToken(db, userId, hash, now)

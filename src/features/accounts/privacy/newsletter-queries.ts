@@ -3,7 +3,7 @@ import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
 const LIFE_MS = 730 * 86_400_000
 
-/** Older links stay good: a letter of last year must still let its reader go. */
+/** Older links stay valid: last year's mail must still allow unsubscribing. */
 export const insertNewsletterToken = (db: Db, userId: number, hash: Buffer, now: Date) =>
   db
     .insertInto('tokens')
@@ -16,7 +16,7 @@ export const insertNewsletterToken = (db: Db, userId: number, hash: Buffer, now:
     })
     .execute()
 
-/** Whose newsletter a link ends, however often it is used. */
+/** Reader of an unsubscribe link, which can be used repeatedly. */
 export const findReader = (db: Db, hash: Buffer, now: Date) =>
   db
     .selectFrom('tokens as t')

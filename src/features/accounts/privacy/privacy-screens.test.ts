@@ -46,7 +46,7 @@ test('the newsletter is taken up and given up by a button, and the history tells
   expect(await html()).toMatch(/Belum disetujui[\s\S]*berakhir/)
 })
 
-test('who has not agreed to a text yet can do so here', async () => {
+test('a person who has not agreed to a text yet can do so here', async () => {
   const { html, submit } = await member()
   expect(await html()).toContain('>Setujui<')
   for (const intent of ['terms', 'privacy'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
-/** Whom a letter about the deletion of an account goes to. */
+/** Account for deletion requests and their mails, locked until the transaction ends. */
 export async function lockAccount(db: Db, id: number) {
   const { rows } = await sql<Account>`
     select id, email, nama_lengkap, role, deletion_due_at,
@@ -22,11 +22,11 @@ export type Account = {
   isLastAdmin: boolean
 }
 
-/** One decision at a time: two last admins who go at once would leave nobody. */
+/** Serialises decisions about admins: two concurrent deletions could leave no admin. */
 export const lockAdmins = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(db)
 
-/** @param dueAt null: the account stays */
+/** @param dueAt null cancels the deletion */
 export const setDeletion = (db: Db, id: number, dueAt: Date | null, keepsByline: boolean) =>
   db
     .updateTable('users')
@@ -34,7 +34,7 @@ export const setDeletion = (db: Db, id: number, dueAt: Date | null, keepsByline:
     .where('id', '=', id)
     .execute()
 
-/** Accounts whose seven days are over, and whether their texts keep the author's name. */
+/** Accounts whose seven days are over, at most 100. */
 export const listDue = (db: Db, now: Date) =>
   db
     .selectFrom('users')

@@ -6,9 +6,9 @@ import { erasePerson } from './erase-person.ts'
 import { withdrawFarewells } from './letter-queries.ts'
 
 /**
- * Erases the accounts that the demo made, as any account is erased: what they wrote stays under no name, and what
- * refers to them keeps their numbers. Each is a transaction of its own, so a second run goes on where one broke off.
- * @returns how many were removed now
+ * Erases the demo accounts like any account: their texts stay without a name, and references keep their ids. One
+ * transaction each, so a second run continues an interrupted one.
+ * @returns the number removed by this run
  */
 export async function removeDemo(
   { db, write, erasures }: { db: Db; write: Write; erasures: Journal },
@@ -17,7 +17,7 @@ export async function removeDemo(
   const accounts = await listLiveDemoAccounts(db)
   for (const { id } of accounts)
     await erasePerson({ write, erasures }, id, now, { by: null, detail: { source: 'remove-demo' } })
-  // Their addresses are nobody's.
+  // Their addresses do not exist.
   if (accounts.length)
     await withdrawFarewells(
       db,

@@ -10,7 +10,7 @@ import type { deletionWish } from './schema.ts'
 const LIFE_MS = 60 * 60_000
 
 /**
- * Sends the letter whose link begins the seven days; until then nothing changes.
+ * Mails the link that starts the seven days; nothing changes until then.
  * @throws Failure 409 for the last admin, 429 after five letters a day
  */
 export async function requestDeletion(call: CallOf<undefined, undefined, typeof deletionWish>) {

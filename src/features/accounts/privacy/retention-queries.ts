@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** What goes when; each line is a promise of the privacy policy or follows from one. */
+/** Retention rules; each is a promise of the privacy policy or follows from one. */
 const outdated = (now: Date) => [
   // "sesi paling lama 30 hari, bagi petugas 12 jam"
   sql`delete from sessions where expires_at < ${now}`,
@@ -17,16 +17,16 @@ const outdated = (now: Date) => [
     where status = 'withdrawn' and decided_at < ${now}::timestamptz - interval '30 days'`,
   // "paling lama 24 bulan"
   sql`delete from contact_messages where created_at < ${now}::timestamptz - interval '24 months'`,
-  // "satu tahun sesudah acara"; how many came stays.
+  // "satu tahun sesudah acara"; the number of participants stays.
   sql`update event_registrations g set user_id = null, name = null, email = null, phone = null from events e
     where e.id = g.event_id and e.ends_at < ${now}::timestamptz - interval '1 year'
       and coalesce(g.name, g.email, g.phone, g.user_id::text) is not null`,
-  // Whom a letter went to is no longer asked for by then; its words went after thirty days.
+  // Recipients are no longer needed by then; the content was purged after thirty days.
   sql`update letters set to_email = '', subject = '', reply_to = null, last_error = null
     where created_at < ${now}::timestamptz - interval '90 days' and to_email <> ''`,
 ]
 
-/** Deletes what has been kept as long as it may be. */
+/** Deletes data past its retention period. */
 export async function deleteOutdated(db: Db, now: Date) {
   for (const statement of outdated(now)) await statement.execute(db)
 }

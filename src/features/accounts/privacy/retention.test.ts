@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const ago = (days: number) => new Date(time.now.getTime() - days * DAY)
 const run = () => purgeExpiredData.run({}, { db, clock: { now: () => time.now } } as JobParts)
 
-test('what the policy keeps for a time goes when it is over, and not a day sooner', async () => {
+test('data that the policy keeps for a time goes when it is over, and not a day sooner', async () => {
   const { id: userId } = await makeUser(db)
   const { id: goneLong } = await makeUser(db, { deletedAt: ago(5 * 366) })
   const { id: goneLately } = await makeUser(db, { deletedAt: ago(5 * 364) })

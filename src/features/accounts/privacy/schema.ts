@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const UNREADABLE = 'Tautan ini tidak lengkap. Buka lagi dari surat Anda, atau salin seluruhnya.'
 
-/** The secret of a link, as its page posts it. */
+/** Secret of a link, as its page posts it. */
 export const sentToken = z.strictObject({
   token: z.string(UNREADABLE).regex(/^[\w-]{43}$/, UNREADABLE),
 })
 
 export const deletionWish = z.strictObject({
-  /** Whether published texts keep the name of their author. */
+  /** True to keep the author's name on published texts. */
   keep_byline: z.boolean('Pilih ya atau tidak.').default(false),
 })
 

@@ -9,11 +9,11 @@ import { lockAccount, setDeletion } from './queries.ts'
 const USELESS =
   'Tautan ini sudah dipakai atau sudah lewat. Bila akun Anda masih ada, Anda bisa masuk dan memeriksanya di halaman Privasi.'
 
-/** Keeps the account of whoever is logged in; one that stays anyway stays. */
+/** Cancels the deletion of the logged-in user's account; idempotent. */
 export const undoDeletion = (write: Write, userId: number, now: Date): Promise<void> =>
   write((tx) => keepAccount(tx, userId, now))
 
-/** The same by the link in the letter. @throws Failure 400 for one that does not work any more */
+/** Cancels it by the mailed link. @throws Failure 400 for an invalid one */
 export function undoDeletionByLink(write: Write, token: string, now: Date): Promise<void> {
   return write(async (tx) => {
     const spent = await spendToken(tx, 'undo-deletion', hashOf(token), now)

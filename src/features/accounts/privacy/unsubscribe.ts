@@ -9,7 +9,7 @@ import { findReader } from './newsletter-queries.ts'
 const USELESS =
   'Tautan ini tidak dikenal atau sudah lama sekali. Masuk, lalu matikan buletin di halaman Privasi, atau tulis kepada kami.'
 
-/** Ends the newsletter for whom the link was made; used again it changes nothing. @throws Failure 400 */
+/** Unsubscribes the link's owner from the newsletter; idempotent. @throws Failure 400 */
 export function unsubscribe(write: Write, token: string, now: Date): Promise<void> {
   return write(async (tx) => {
     const reader = await findReader(tx, hashOf(token), now)

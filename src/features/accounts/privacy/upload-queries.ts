@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** Every text that stays, with the picture that stands for it. */
+/** All remaining texts, with their pictures. */
 const texts = sql`
   select content, image from revisions
   union all select r.content, r.image from news n join news_revisions r on r.id in (n.live_revision_id, n.revision_id)
@@ -18,8 +18,8 @@ const texts = sql`
   union all select '', fields ->> 'image' from participant_changes where status = 'pending'`
 
 /**
- * Gives up what a person brought, but for what is in texts that stay and in the library; of that the name goes
- * that the file had on its owner's machine. The sweep of unused files removes the bytes.
+ * Marks a person's uploads for removal, except those in remaining texts and in the library; clears all original file
+ * names. The sweep of unused files deletes the bytes.
  */
 export async function deleteUploads(db: Db, userId: number, now: Date) {
   await sql`

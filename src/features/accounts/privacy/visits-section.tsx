@@ -4,7 +4,7 @@ import type { FormAnswer } from '#src/ui/form.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 
-/** The switch for the list of pages that a member opened. */
+/** Switch for recording a member's visited pages. */
 export function VisitsSection({ isOn, answer }: { isOn: boolean; answer: FormAnswer | undefined }) {
   return (
     <section aria-labelledby="kunjungan">

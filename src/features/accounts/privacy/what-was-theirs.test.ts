@@ -23,7 +23,7 @@ const erase = async (id: number) => {
   expect(await admin.ask('POST', `/people/${id}/erasure`, body)).toMatchObject({ success: true })
 }
 
-/** A gift of somebody who is not logged in. */
+/** Makes a donation without login. */
 async function giveAs(email: string) {
   const donor = { name: 'Yosefina Bria', email, phone: '0812-0000-4417' }
   const { data } = await site.post('/v1/donations/guest', await guestBody(site, { donor }))
@@ -31,7 +31,7 @@ async function giveAs(email: string) {
 }
 const donorOf = async (order: string) => (await booksOf(site, order)).donorEmail
 
-/** Changes somebody's address as the site asks for it: by the link of a letter. */
+/** Changes a user's address by the mailed link. */
 async function changeEmail(user: { id: number }, email: string) {
   const me = await site.as(user)
   const { data } = await me.get('/v1/auth/me')

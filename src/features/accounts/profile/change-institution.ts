@@ -13,7 +13,7 @@ import {
   withdrawClaims,
 } from './queries.ts'
 
-/** What stands against a word on the own institution; a confirmed membership ends only by leaving. */
+/** Errors of an institution claim; a confirmed membership must be ended first. */
 export async function institutionErrors(
   tx: Tx,
   person: Person,
@@ -31,8 +31,8 @@ async function objection(tx: Tx, person: Person, wanted: number | null | undefin
 }
 
 /**
- * Claims an institution, or with null takes the claim back and leaves; a PIC's duty ends with the membership.
- * @returns names of what changed
+ * Claims an institution, or with null withdraws the claim and leaves; a PIC's duty ends with the membership.
+ * @returns names of the changed fields
  */
 export async function changeInstitution(
   tx: Tx,

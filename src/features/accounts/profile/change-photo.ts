@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { type Person, updatePerson } from './queries.ts'
 
 /**
- * Puts an uploaded picture of one's own in place, or with null removes the photo; the one before is given up.
- * @returns names of what changed
+ * Sets the photo to an own uploaded picture, or with null removes it; the former one is released.
+ * @returns names of the changed fields
  * @throws Failure 400 at `image` for a file that is not one's own
  */
 export async function changePhoto(tx: Tx, person: Person, wanted: string | null | undefined, now: Date) {

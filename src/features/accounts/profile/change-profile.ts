@@ -16,8 +16,8 @@ import type { ProfileChange, profileChange } from './schema.ts'
 type Call = CallOf<undefined, undefined, typeof profileChange>
 
 /**
- * Changes what the body names, all of it or nothing. Two who change different fields both get what they
- * wanted; with `version` a form that was opened before another change is told.
+ * Changes the fields in the body, all or none. Concurrent changes of different fields are merged; with `version`, a
+ * stale form is rejected.
  * @throws Failure 400 with all failing fields, 409 with `current`
  */
 export async function changeProfile(call: Call): Promise<void> {
@@ -51,7 +51,7 @@ export async function changeProfile(call: Call): Promise<void> {
   })
 }
 
-/** What the database has to say of an input that is right in itself. */
+/** Validation errors that need the database. */
 async function errorsOf(tx: Tx, person: Person, body: ProfileChange): Promise<FieldErrors> {
   const isUnknownRegion = body.region_id !== undefined && !(await findTitle(tx, 'regions', body.region_id))
   return {
@@ -72,7 +72,7 @@ const fieldOf = {
   organisasi: 'organisasi',
 } as const
 
-/** The fields of the form that say something new. */
+/** Fields of the form whose value changes. */
 function changedFields(person: Person, body: ProfileChange): PersonChange {
   const entries = Object.entries(fieldOf) as [keyof typeof fieldOf, keyof Person][]
   return Object.fromEntries(
@@ -88,7 +88,7 @@ async function changeVisits(tx: Tx, person: Person, wanted: boolean | undefined,
   return ['visitsEnabled']
 }
 
-/** Whoever took an account over would begin with the ways to reach its owner. */
+/** Notifies the owner: an attacker would change the contact data first. */
 const tellOfPhone = (tx: Tx, { id, version, email, namaLengkap }: Person) =>
   queueMail(tx, {
     key: `phone-change-${id}-${version}`,

@@ -12,7 +12,7 @@ const labels: Record<string, string> = {
   tanggal_lahir: 'Tanggal lahir',
 }
 
-/** Another tab was quicker: what stands now beside what is about to replace it. Nothing typed is lost. */
+/** Edit conflict: shows the stored values beside the typed ones. No input is lost. */
 export function ChangedMeanwhile({ mine, current }: { mine: Record<string, string>; current: ProfileWire }) {
   const stored = formValues(current, localPhone(current.phone))
   const differing = Object.entries(labels).filter(([name]) => (mine[name] ?? '') !== (stored[name] ?? ''))

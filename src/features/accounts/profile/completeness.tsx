@@ -3,7 +3,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
 import type { ProfilePart } from './profile-completeness.ts'
 
-/** How much of the profile is there, and a way to each part that is not. */
+/** Profile completeness, with a link to each missing part. */
 export function Completeness({ parts }: { parts: ProfilePart[] }) {
   const done = parts.filter(({ isDone }) => isDone).length
   return (

@@ -14,9 +14,9 @@ const OTHER_ACCOUNT =
   'Tautan ini diminta dari akun lain. Login dengan akun yang memintanya, lalu buka tautannya sekali lagi.'
 
 /**
- * Puts the address in place that a link was sent to. Links that lie in the old mailbox end with it. The link alone does
- * not do it: an address that was mistyped is a stranger's, who would have the account with it.
- * @throws Failure 400 for a link that does not work any more, or was asked for from another account
+ * Replaces the address after confirmation by a mailed link; links in the old mailbox are voided. A login is required
+ * too: a mistyped address would otherwise give a stranger the account.
+ * @throws Failure 400 for an invalid link, or one requested from another account
  */
 export function confirmEmailChange(write: Write, actor: Actor, token: string, now: Date): Promise<void> {
   return write(async (tx) => {

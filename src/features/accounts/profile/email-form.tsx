@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import type { ProfileWire } from '../schema.ts'
 
-/** Another address counts only when it was confirmed there; until then the old one does. */
+/** Form for a new address, which applies only once confirmed. */
 export function EmailForm({ profile, answer }: { profile: ProfileWire; answer: FormAnswer | undefined }) {
   const { state, formData } = useNavigation()
   const isBusy = (intent: string) => state === 'submitting' && formData?.get('intent') === intent

@@ -12,8 +12,8 @@ const textFields = [
 ] as const
 
 /**
- * What the profile form says, as the call takes it. A choice that was never made is left out rather than
- * refused, so that who has no phone yet can still change the name.
+ * Request body from the profile form. Choices never made are omitted, so that members without a phone number can still
+ * change their name.
  */
 export function profileBody(values: Values) {
   const texts = Object.fromEntries(
@@ -30,7 +30,7 @@ export function profileBody(values: Values) {
   }
 }
 
-/** The profile as the form holds it. */
+/** Form values of the profile. */
 export const formValues = (profile: ProfileWire, phone: string): Values => ({
   version: String(profile.version),
   nama_lengkap: profile.nama_lengkap,

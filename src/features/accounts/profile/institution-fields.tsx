@@ -6,7 +6,7 @@ import type { ProfileWire } from '../schema.ts'
 
 type Given = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 
-/** Where a member belongs: a confirmed membership is shown, a claim can be made, changed and taken back. */
+/** Institution of a member: shows a confirmed membership; a claim can be made, changed and withdrawn. */
 export function InstitutionFields({
   profile,
   regions,

@@ -3,11 +3,11 @@ import type { ProfileWire } from '../schema.ts'
 export type ProfilePart = {
   title: string
   isDone: boolean
-  /** The id of the field that is missing. */
+  /** Id of the missing field. */
   field: string
 }
 
-/** The parts that make a profile whole; those without which others cannot reach or know a member come first. */
+/** Parts of a complete profile; those needed to contact or know a member come first. */
 export const profileParts = (profile: ProfileWire): ProfilePart[] => [
   { title: 'E-mail dan ponsel', isDone: profile.phone !== null, field: 'phone' },
   {

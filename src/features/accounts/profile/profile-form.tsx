@@ -10,12 +10,12 @@ import { formValues } from './form-body.ts'
 import { InstitutionFields } from './institution-fields.tsx'
 import { localPhone } from './local-phone.ts'
 
-/** `current` is what another save has put in place meanwhile. */
+/** `current` is the version stored by another save meanwhile. */
 export type ProfileAnswer = FormAnswer & { current?: ProfileWire }
 
 type ProfileFormProps = { profile: ProfileWire; regions: RegionWire[]; answer: ProfileAnswer | undefined }
 
-/** Everything about a person that they may write themselves; the address and the photo have forms of their own. */
+/** Profile fields that members edit; address and photo have their own forms. */
 export function ProfileForm({ profile, regions, answer }: ProfileFormProps) {
   const { state, formData } = useNavigation()
   const stored = formValues(profile, localPhone(profile.phone))

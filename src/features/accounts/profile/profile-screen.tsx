@@ -36,7 +36,7 @@ export const loader = page(async ({ api, query }) => {
   }
 })
 
-/** One change, then the page anew: the bar above shows name and photo too. */
+/** Redirects after a change, since the header shows name and photo too. */
 export const action = page(async ({ api, request }) => {
   const values = Object.fromEntries(await request.formData()) as Record<string, string>
   const { intent = 'profil' } = values

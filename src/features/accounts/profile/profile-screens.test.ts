@@ -54,7 +54,7 @@ test('a refused form keeps what was typed and says everything at once', async ()
   for (const kept of ['value="ab"', 'value="812"', 'value="Soe"']) expect(answer.html).toContain(kept)
 })
 
-test('who has no phone and no region yet can still change the name', async () => {
+test('a member without phone and region can still change the name', async () => {
   const { submit, stored } = await member()
   const fields = profil({ nama_lengkap: 'Maria Tefa', phone: '', region_id: '', participant_id: '' })
   expect(await submit('/member/profile', fields)).toMatchObject({ status: 302 })

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 type Answer = Awaited<ReturnType<typeof site.get>> & { data: Record<string, unknown> }
 type Member = Awaited<ReturnType<typeof member>>
 
-/** Someone logged in, with the calls of a profile. */
+/** Logs in a member, with helpers for profile calls. */
 async function member(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(db, given)
   const session = await site.as(user)
@@ -104,7 +104,7 @@ test('all wrong fields are named at once, and nothing is changed', async () => {
   expect(await read()).toMatchObject({ alamat: null, version: 1 })
 })
 
-test('what only the server sets is refused by name', async () => {
+test('fields that only the server sets are refused by name', async () => {
   const { patch, read } = await member()
   for (const field of ['role', 'user_type', 'is_pic', 'is_moderator', 'id', 'password', 'partisipan'])
     expect(await patch({ [field]: 'admin' })).toMatchObject({
@@ -237,7 +237,7 @@ test('only the newest link counts, for an hour, and the present address takes th
   expect(await again.post('/v1/auth/email-change', { token })).toMatchObject({ code: 400 })
 })
 
-test('whether an address is taken only its owner learns', async () => {
+test('an address that is taken: only its owner learns of it', async () => {
   const [one, other] = [await member(), await member()]
   expect(await one.patch({ email: other.user.email })).toMatchObject({
     code: 200,

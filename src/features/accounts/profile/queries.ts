@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 
-/** What a profile form changes, held until the transaction ends so that two saves come one after the other. */
+/** Profile fields, locked until the transaction ends, so that saves are serialised. */
 export async function lockPerson(db: Db, id: number) {
   const person = await db
     .selectFrom('users')
@@ -37,7 +37,7 @@ export type Person = Awaited<ReturnType<typeof lockPerson>>
 
 export type PersonChange = Omit<Updateable<Tables['users']>, 'id' | 'version'>
 
-/** @param isForm whether fields of the form changed, which makes a new version */
+/** @param isForm true if form fields changed, which increments the version */
 export const updatePerson = (db: Db, id: number, change: PersonChange, now: Date, isForm: boolean) =>
   db
     .updateTable('users')
@@ -45,7 +45,7 @@ export const updatePerson = (db: Db, id: number, change: PersonChange, now: Date
     .where('id', '=', id)
     .execute()
 
-/** The live region's and institution's title; undefined for one that is not there. */
+/** Title of a live region or institution; undefined if there is none. */
 export const findTitle = async (db: Db, table: 'regions' | 'participants', id: number) =>
   (
     await db
@@ -56,11 +56,11 @@ export const findTitle = async (db: Db, table: 'regions' | 'participants', id: n
       .executeTakeFirst()
   )?.title
 
-/** An institution by its number, one that was removed as well: somebody may still be its member. */
+/** Institution by id, including removed ones, which may still have members. */
 export const findInstitution = (db: Db, id: number) =>
   db.selectFrom('participants').select(['id', 'title']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The institution that a waiting claim names. */
+/** Institution of the pending claim. */
 export const findWaitingClaim = async (db: Db, userId: number) =>
   (
     await db
@@ -71,7 +71,7 @@ export const findWaitingClaim = async (db: Db, userId: number) =>
       .executeTakeFirst()
   )?.participantId
 
-/** @returns the claim's number */
+/** @returns the claim's id */
 export async function insertClaim(db: Db, userId: number, participantId: number, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('participantClaims')
@@ -81,7 +81,7 @@ export async function insertClaim(db: Db, userId: number, participantId: number,
   return id
 }
 
-/** Takes back what a person says of an institution; a confirmed word ends with the membership. */
+/** Withdraws all institution claims of a person; a confirmed one ends with the membership. */
 export const withdrawClaims = (db: Db, userId: number, now: Date) =>
   db
     .updateTable('participantClaims')
@@ -94,7 +94,7 @@ export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
 /**
- * Puts a confirmed address in place. What someone typed on /register for it ends: they would meet an account.
+ * Sets a confirmed address, and deletes any registration for it, as it now has an account.
  * @returns the former address, or undefined when another account took the new one meanwhile
  */
 export async function replaceEmail(db: Db, id: number, email: string, now: Date) {
@@ -107,7 +107,7 @@ export async function replaceEmail(db: Db, id: number, email: string, now: Date)
   return rows[0]
 }
 
-/** Forgets an address that nobody here has any more: what was sent to it, was sent. */
+/** Deletes a no longer used address from sent mails. */
 export const forgetAddress = (db: Db, email: string) =>
   db
     .updateTable('letters')

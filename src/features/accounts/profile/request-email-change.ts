@@ -13,9 +13,9 @@ const LIFE_MS = 60 * 60_000
 type Call = Pick<CallOf<undefined, undefined, typeof profileChange>, 'body' | 'clock' | 'place'>
 
 /**
- * Sends a link to the new address and a word to the old one; the address changes when the link is used.
- * Whether somebody else has it already only its owner hears. The present address takes a request back.
- * @returns names of what changed
+ * Mails a link to the new address and a notice to the old one; the address changes when the link is used. Only its
+ * owner learns that an address is already taken. Entering the current address cancels a request.
+ * @returns names of the changed fields
  */
 export async function requestEmailChange(tx: Tx, { body, clock, place }: Call, person: Person) {
   const { email } = body
@@ -38,7 +38,7 @@ export async function requestEmailChange(tx: Tx, { body, clock, place }: Call, p
   return ['emailRequest']
 }
 
-/** The address is not confirmed yet, so nothing of the account stands in it. */
+/** The address is unconfirmed, so the mail contains nothing of the account. */
 const linkTo = (key: string, to: string, href: string) => ({
   key: `email-change-${key}`,
   to,

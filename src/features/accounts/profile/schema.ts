@@ -12,14 +12,14 @@ import {
   regionId,
 } from '../person-fields.ts'
 
-/** A field that may be emptied: an empty text says so, as null does. */
+/** Clearable field: an empty string or null clears it. */
 const clearable = <T extends z.ZodType>(field: T) =>
   z
     .preprocess((given) => (typeof given === 'string' && !given.trim() ? null : given), field.nullable())
     .optional()
 
 export const profileChange = z.strictObject({
-  /** What the change was made from; left out, the last writer wins, field by field. */
+  /** Version that was edited; if omitted, the last write wins, field by field. */
   version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.').optional(),
   nama_lengkap: fullName.optional(),
   phone: mobilePhone.optional(),

@@ -9,13 +9,13 @@ import { sendReset } from './send-reset.ts'
 type Call = CallOf<undefined, undefined, typeof forgottenPassword>
 
 /**
- * Asks for the mail with a link. Nothing here looks whether the address has an account.
+ * Requests the reset mail, without checking if the address has an account.
  * @throws Failure 400 for an unsolved captcha, 429 past the limits
  */
 export async function forgetPassword({ write, clock, limits, captcha, visit, body }: Call) {
   const { email } = body
   const network = networkOf(visit.address)
-  // First: who shares the network cannot use up for nothing what is another's.
+  // Captcha first, so that nobody exhausts another's limits on the same network for free.
   await captcha.require('forget', body.captcha)
   await limits.take('forget network', network)
   await limits.take('mail address network', `${email} ${network}`)

@@ -11,7 +11,7 @@ import { page } from '#src/ui/page.ts'
 import { askIsDemo, DemoMailLink } from '../demo-mail-link.tsx'
 import type { postForgotten } from './api.ts'
 
-/** A seed that weaves songket, as the login has. */
+/** Cover seed of a songket pattern, same as the login. */
 const cloth = { family: 'kunyit', seed: 14 }
 
 export const loader = page(async ({ api, query }) => ({

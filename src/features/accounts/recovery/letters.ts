@@ -5,7 +5,7 @@ import { type Asked, askedFacts } from '../asked.ts'
 
 type Reader = { key: string; to: string; name: string; asked: Asked; publicUrl: string }
 
-/** The mail with the link that sets a new password. */
+/** Mail with the link to set a new password. */
 export const resetLetter = ({ publicUrl, asked, ...reader }: Reader, token: string): NewLetter => ({
   ...reader,
   subject: 'Buat kata sandi baru',
@@ -21,7 +21,7 @@ export const resetLetter = ({ publicUrl, asked, ...reader }: Reader, token: stri
   ],
 })
 
-/** The word that a password was changed and every session ended. */
+/** Mail that confirms a changed password and the end of all sessions. */
 export const passwordChangedLetter = ({ publicUrl, asked, ...reader }: Reader): NewLetter => ({
   ...reader,
   subject: 'Kata sandi Anda sudah diganti',

@@ -6,11 +6,11 @@ import { renewToken } from '../token-queries.ts'
 import { deleteFactors, insertAdmin } from './queries.ts'
 import { RESET_MS } from './send-reset.ts'
 
-/** Why no link was made, in words for the one who typed the command. */
+/** Failure to create a link, worded for the command's user. */
 export class NoLink extends Error {}
 
 /**
- * Makes an administrator. @param email in small letters
+ * Creates an administrator. @param email lower case
  * @returns the secret of the link that sets the password, good for 60 minutes and once
  * @throws NoLink when the address has an account
  */
@@ -23,7 +23,7 @@ export const createAdmin = (db: Db, email: string, now: Date): Promise<string> =
   })
 
 /**
- * Lets someone in again who lost password or second factor: factors and sessions end.
+ * Restores access after a lost password or second factor: removes factors and ends sessions.
  * @returns the secret of a link as `createAdmin` does. @throws NoLink when the address has no account
  */
 export const resetAccess = (db: Db, email: string, now: Date): Promise<string> =>

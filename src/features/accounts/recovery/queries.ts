@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
-/** A link for a new password, whatever became of it, and whose it is. */
+/** Password link in any state, with its owner. */
 export const findResetLink = (db: Db, hash: Buffer) =>
   db
     .selectFrom('tokens as t')
@@ -19,7 +19,7 @@ export const setPassword = (db: Db, userId: number, passwordHash: string, now: D
     .where('id', '=', userId)
     .execute()
 
-/** Makes an active administrator who has no password yet. @returns the id, `undefined` when there is an account */
+/** Inserts an active administrator without password. @returns the id, `undefined` if the address has an account */
 export async function insertAdmin(db: Db, email: string, now: Date): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
@@ -37,7 +37,7 @@ export async function insertAdmin(db: Db, email: string, now: Date): Promise<num
   return row?.id
 }
 
-/** Takes every second factor of a person away. */
+/** Deletes all second factors of a person. */
 export async function deleteFactors(db: Db, userId: number): Promise<void> {
   for (const table of ['totpFactors', 'recoveryCodes', 'passkeys'] as const)
     await db.deleteFrom(table).where('userId', '=', userId).execute()

@@ -17,7 +17,7 @@ const makeLink = async () => {
 
 beforeAll(() => app.work())
 
-test('who forgot is led to the same page, whoever they are', async () => {
+test('a forgotten password leads to the same page, whoever asks', async () => {
   const user = await makeUser(db)
   const places = []
   for (const email of [user.email, 'tiada@contoh.example']) {

@@ -27,7 +27,7 @@ const hashOf = async (id: number) =>
 const opens = async (id: number, password: string) =>
   app.services.passwords.verify(password, await hashOf(id))
 
-/** The secret of the newest link to someone who forgot. */
+/** Secret of the newest reset link to an address. */
 async function linkOf(email: string, count = 1) {
   expect((await forget(email)).code).toBe(200)
   await mailed(email, count)
@@ -112,7 +112,7 @@ test('asking without a captcha uses up nothing of another who asks from the same
   expect((await forget(email)).code).toBe(200)
 })
 
-test('what is no token opens nothing', async () => {
+test('a malformed token opens nothing', async () => {
   for (const token of [{}, [], null, '', 'x', 'A'.repeat(43), { $ne: '' }])
     expect((await reset(token)).code, JSON.stringify(token)).toBe(400)
   for (const email of [['a@b.example', 'c@d.example'], {}, null, 'x'])

@@ -18,8 +18,8 @@ import type { passwordReset } from './schema.ts'
 type Call = CallOf<undefined, undefined, typeof passwordReset>
 
 /**
- * Sets a new password by a link, once. Every session ends, and what was asked for within them.
- * @throws Failure 400 with `data:{reason, next}` for a link that is used, too old or that nobody knows
+ * Sets a new password by a link, once. Ends every session and voids requests made within them.
+ * @throws Failure 400 with `data:{reason, next}` for a used, expired or unknown link
  */
 export async function resetPassword({ db, write, clock, limits, passwords, place, visit, body }: Call) {
   const now = clock.now()

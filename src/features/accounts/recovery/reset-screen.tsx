@@ -14,14 +14,14 @@ import { NewPasswordFields } from '../new-password-fields.tsx'
 import { namedByPage, typedTwice } from '../typed-twice.ts'
 import type { postReset } from './api.ts'
 
-/** A seed that weaves songket, as the login has. */
+/** Cover seed of a songket pattern, same as the login. */
 const cloth = { family: 'kunyit', seed: 14 }
 
 export const loader = page(async ({ query }) => ({ isDone: query.get('terkirim') === '1' }))
 
 export const action = page(async ({ api, request }) => {
   const values = Object.fromEntries(await request.formData()) as Record<string, string>
-  // Without script the whole link may have been copied.
+  // Accepts a pasted whole link, for use without script.
   const token = (values.token ?? '').split('#').at(-1)!.trim()
   const answer = await api<typeof postReset>('POST /user/reset', {
     body: { token, password: typedTwice(values) },
@@ -56,7 +56,7 @@ export function Component() {
 function ResetForm() {
   const answer = useActionData() as FormAnswer | undefined
   const isBusy = useNavigation().formMethod === 'POST'
-  // Null until the address was looked at, which the server cannot.
+  // Null until the browser has read the fragment, which the server cannot.
   const [token, setToken] = useState(answer?.values.token ?? null)
   useEffect(() => setToken((known) => readAndClearHash() || (known ?? '')), [])
   const refusal = answer?.errors.token?.[0]
@@ -73,7 +73,7 @@ function ResetForm() {
           defaultValue={answer?.values.token ?? ''}
         />
       </noscript>
-      {/* Password managers look for whose password it is; the page does not know. */}
+      {/* Password managers expect a user name; the page does not know it. */}
       <input type="email" autoComplete="username" hidden />
       <NewPasswordFields errorOf={errorOf} />
       <div>

@@ -6,7 +6,7 @@ import { emailAddress } from '../person-fields.ts'
 
 export const forgottenPassword = z.strictObject({ email: emailAddress, captcha: captchaSolution })
 
-/** The same whether or not there is an account with this address. */
+/** Identical for addresses with and without an account. */
 export const forgottenReceipt = z.object({ email_masked: z.string() })
 
 export const passwordReset = z.strictObject({

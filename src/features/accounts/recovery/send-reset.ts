@@ -11,8 +11,8 @@ import { resetLetter } from './letters.ts'
 export const RESET_MS = 60 * 60_000
 
 /**
- * Decides what an address gets whose password was forgotten: a link, or, where someone registered and never
- * activated, the mail for that once more; else nothing. It is a job for the reason that `sendActivation` is one.
+ * Sends the mail for a forgotten password: a reset link, or the activation mail again for an unactivated registration;
+ * otherwise nothing. A job for the same reason as `sendActivation`.
  */
 export const sendReset: Job<{ key: string; email: string; asked: Asked }, JobParts> = {
   name: 'send-reset',

@@ -21,8 +21,8 @@ type Parts = Pick<Services, 'db' | 'write' | 'limits' | 'passwords' | 'place'> &
 type Activated = { activated: true; was_active: boolean }
 
 /**
- * Makes the account that a link stands for, once; a second click says that it was active.
- * @throws Failure 400 with `data:{reason, next}` for a link that is too old or that nobody knows; as `proveOwner`
+ * Creates the account of a mailed link, once; a second click reports it as already active.
+ * @throws Failure 400 with `data:{reason, next}` for an expired or unknown link; as `proveOwner`
  */
 export async function activateByLink(parts: Parts, token: string): Promise<Activated> {
   const row = await findRegistration(parts.db, { tokenHash: hashOf(token) })
@@ -32,8 +32,8 @@ export async function activateByLink(parts: Parts, token: string): Promise<Activ
 }
 
 /**
- * The same by the six digits. Tries are counted by address, registered or not, before the digits are looked at, so that
- * no answer tells which is and many at once are not more than allowed.
+ * Creates the account by the six-digit code. Attempts are counted by address, registered or not, before the check, so
+ * that no response reveals registrations and concurrent attempts stay within the limit.
  * @throws Failure 400 with `data:{next}`: `resend` for a wrong or old code, `link` after ten tries; as `proveOwner`
  */
 export async function activateByCode(parts: Parts, email: string, code: string): Promise<Activated> {
@@ -68,7 +68,7 @@ async function activate(parts: Parts, row: RegistrationRow): Promise<Activated> 
   })
 }
 
-/** Consents as they were given, and the claim on an institution. */
+/** Stores the consents as given, and the institution claim. */
 async function takeAlong(
   tx: Tx,
   userId: number,

@@ -24,7 +24,7 @@ type Answer =
   | ({ is: 'asked'; facts: RegisteredFacts | null } & FormAnswer)
   | undefined
 
-/** A seed that weaves ikat. */
+/** Cover seed of an ikat pattern. */
 const cloth = { family: 'indigo', seed: 6 }
 
 export const loader = page(async ({ api }) => ({ isDemo: await askIsDemo(api) }))
@@ -59,7 +59,7 @@ export const action = page(async ({ api, request }) => {
   return data({ is: 'resent', email, masked: answer.data.email_masked })
 })
 
-/** What the person says of the password, where they were asked. */
+/** Password fields of the request, if they were asked for. */
 const passwordOf = (sent: Record<string, string>) =>
   sent.prove === 'known'
     ? { password: toHex(sent.known_password ?? '') }
@@ -94,7 +94,7 @@ function titleOf(answer: Answer): string {
   return answer?.is === 'resent' ? 'Periksa e-mail Anda' : 'Aktifkan akun'
 }
 
-/** Posts the link's token, which stands behind `#` so that no log has it. @returns whether that is going on */
+/** Posts the link's token, which is in the fragment to stay out of logs. @returns true while posting */
 function useLinkInHash(): boolean {
   const submit = useSubmit()
   const { formData } = useNavigation()
@@ -149,7 +149,7 @@ function Step({ answer }: { answer: Answer }) {
   )
 }
 
-/** A link that opened nothing: what to do next; where only the line failed, the same again. */
+/** Failed link: next step; or a retry after a network error. */
 function LinkRefused(answer: FormAnswer & { next: string | undefined }) {
   const sentence = answer.errors.token?.[0]
   if (!sentence)

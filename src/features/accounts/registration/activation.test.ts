@@ -14,14 +14,14 @@ const MINUTE = 60_000
 const later = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)
 }
-/** From another browser than the one that registered, by who knows the password. */
+/** Activates from another browser, with the password. */
 const activate = (body: object) =>
   post('/v1/user/activation', 'resend' in body ? body : { password: toHex(PASSWORD), ...body })
 const usersOf = (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).execute()
 const mailed = (email: string, count: number) =>
   eventually(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count))
 
-/** Registers someone whose mail has come. */
+/** Registers a person and waits for the mail. */
 async function waiting(given: Record<string, unknown> = {}) {
   const body = await makeRegistration(app, given)
   await post('/v1/user/register', body)

@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import { DemoMailLink } from '../demo-mail-link.tsx'
 import { CodeForm } from './code-form.tsx'
 
-/** After registering: where the mail went, the code to type, and what to do when it does not come. */
+/** Page after registering: mail address, code input, and help if the mail does not arrive. */
 export function CheckMail({ email, masked, isDemo }: { email: string; masked: string; isDemo: boolean }) {
   return (
     <div className="mt-2 grid gap-6">

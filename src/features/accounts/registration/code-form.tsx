@@ -9,13 +9,13 @@ const PAUSE_S = 60
 
 type CodeFormProps = {
   answer: FormAnswer | undefined
-  /** Where the code was sent; without it the form asks. */
+  /** Address of the code; if omitted, the form asks for it. */
   email?: string | undefined
-  /** A mail has just gone out: the next one waits. */
+  /** A mail was just sent: the next one must wait. */
   isJustSent?: boolean
 }
 
-/** The six digits of the mail, and a button for another mail. */
+/** Code input, and a button to resend the mail. */
 export function CodeForm({ answer, email, isJustSent = false }: CodeFormProps) {
   const { formData } = useNavigation()
   const isResending = formData?.get('intent') === 'resend'
@@ -72,7 +72,7 @@ function ResendButton({ isBusy, wait }: { isBusy: boolean; wait: number }) {
   )
 }
 
-/** Seconds that are left; none without script, where the server says when it is too soon. */
+/** Seconds left; 0 without script, where the server reports early requests. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

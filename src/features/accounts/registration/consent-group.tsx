@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import type { Given } from './person-group.tsx'
 
-/** What someone says yes to: each by itself, none ticked beforehand. */
+/** Separate consent checkboxes, none preselected. */
 export function ConsentGroup({ given, hasNewsletter }: { given: Given; hasNewsletter: boolean }) {
   const box = (name: string, sentence: ReactNode, isRequired = true) => {
     const { defaultValue, error } = given(name)

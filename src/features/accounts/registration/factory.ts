@@ -6,7 +6,7 @@ export const PASSWORD = 'sorgum-di-lereng-mutis'
 
 let count = 0
 
-/** What a form would send; tests name only what they are about. The region is the one that is always there. */
+/** Registration form data; tests pass only the fields they need. Uses the region that always exists. */
 export const makeRegistration = async (app: FreshApp, given: Record<string, unknown> = {}) => {
   count += 1
   return {

@@ -9,8 +9,8 @@ const NOT_YOU =
   'Bukan Anda? Abaikan saja e-mail ini. Tanpa tautan atau kode di atas tidak ada akun yang dibuat, dan data pendaftarannya dihapus setelah 48 jam.'
 
 /**
- * The mail that makes a registration an account: link and code. It greets nobody by name: whoever registered an address
- * that is not theirs wrote the name too.
+ * Activation mail with link and code. It has no name in its greeting: a stranger who registered the address may have
+ * chosen the name.
  */
 export const activationLetter = (
   { publicUrl, asked, ...reader }: Reader,
@@ -33,7 +33,7 @@ export const activationLetter = (
   ],
 })
 
-/** The mail to someone who has an account, in place of the one that makes one. */
+/** Mail for an address that already has an account, instead of the activation mail. */
 export const knownAccountLetter = ({
   publicUrl,
   asked,

@@ -4,7 +4,7 @@ import type { Given } from './person-group.tsx'
 
 const names = ['jenis_kelamin', 'tempat_lahir', 'tanggal_lahir', 'alamat']
 
-/** What may be told now or later, folded away; open when something in it was typed or needs another look. */
+/** Optional fields, collapsed; open if one has a value or an error. */
 export function MoreGroup({ given }: { given: Given }) {
   const isOpen = names.some((name) => given(name).defaultValue || given(name).error)
   return (

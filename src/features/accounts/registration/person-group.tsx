@@ -3,7 +3,7 @@ import type { RegionChoice } from './registration-form.ts'
 
 export type Given = (name: string) => { defaultValue: string; error: string | undefined }
 
-/** Who registers, and where they belong. */
+/** Name and affiliation of the registering person. */
 export function PersonGroup({ given, regions }: { given: Given; regions: readonly RegionChoice[] }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">

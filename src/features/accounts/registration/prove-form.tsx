@@ -7,7 +7,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { ConsentGroup } from './consent-group.tsx'
 
-/** Of the registration, as its letter opens it in another browser. */
+/** Details of the registration, shown in another browser. */
 export type RegisteredFacts = { registered_at: string }
 
 const moment = new Intl.DateTimeFormat('id-ID', {
@@ -17,8 +17,8 @@ const moment = new Intl.DateTimeFormat('id-ID', {
 })
 
 /**
- * Asks for the password of the registration, or for a new one: the letter alone says only that the address is right, not
- * who chose the password. Works without script where the code was typed.
+ * Asks for the password of the registration, or a new one: the mail proves only the address, not who chose the
+ * password. Works without script if the code was typed.
  */
 export function ProveForm({ answer, facts }: { answer: FormAnswer; facts: RegisteredFacts | null }) {
   const { password: known, new_password: fresh, password_repeat } = answer.errors

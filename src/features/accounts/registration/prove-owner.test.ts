@@ -19,7 +19,7 @@ const declared = {
 beforeAll(() => work())
 beforeEach(async () => void (await db.deleteFrom('rateLimits').execute()))
 
-/** Registers, and reads the letter. @returns with what the browser keeps of it */
+/** Registers and reads the mail. @returns also the browser's cookie */
 async function register(given: Record<string, unknown> = {}) {
   const body = await makeRegistration(app, given)
   const before = letters.filter(({ to }) => to === body.email).length
@@ -34,7 +34,7 @@ async function register(given: Record<string, unknown> = {}) {
 const passwordOf = (email: string) =>
   db.selectFrom('users').select('passwordHash').where('email', '=', email).executeTakeFirst()
 
-/** The owner registered, then a stranger with the same address; the owner opens the newest letter. */
+/** Registers the owner, then a stranger with the same address; the owner opens the newest mail. */
 async function takenOver() {
   const owner = await register()
   const wishes = { nama_lengkap: 'Orang Asing', consent_newsletter: true, alamat: 'Jalan Lain 9' }
@@ -77,7 +77,7 @@ test('POST /v1/user/activation: another browser is asked for the password, by li
 test('POST /v1/user/activation: a stranger who registers after the owner never gets a password that counts', async () => {
   const { owner, stranger, email } = await takenOver()
   expect((await activate({ token: owner.token, password: owner.password })).code).toBe(400)
-  // In the owner's own browser the stranger's registration is another one.
+  // In the owner's browser, the stranger's registration has another cookie.
   const answer = await send('POST', '/v1/user/activation', {
     body: JSON.stringify({ token: stranger.token }),
     headers: { 'content-type': 'application/json', cookie: owner.cookie },

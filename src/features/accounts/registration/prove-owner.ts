@@ -6,20 +6,19 @@ import { isSameBrowser } from './browser-secret.ts'
 import type { NewAccount, RegistrationRow } from './queries.ts'
 import type { Activation } from './schema.ts'
 
-/** What is said of the password in another browser than the one that registered. */
+/** Password fields given in another browser than the registering one. */
 export type Given = Pick<Activation, 'password' | 'new_password' | 'nama_lengkap'> & { now: Date }
 
 type Parts = Pick<Services, 'db' | 'passwords' | 'limits' | 'place'> & Given
-/** What becomes the account, and when its consents were given. */
+/** Account to create, with the time of its consents. */
 type Account = NewAccount & { consentedAt: Date }
 
 /**
- * Makes sure that who opens the letter is who registered: by the browser, by the password, or by a new one, which
- * counts from then on. Anybody can register an address that is not theirs; a letter alone must not make their password
- * count. With a new password nothing of the registration is kept: a stranger may have written it, and a consent that
- * somebody else gave is none.
- * @throws Failure 403 with `data:{reason:'another_browser', registered_at}` where neither came, 400 for a wrong password
- * or a weak new one, also after ten wrong ones, when only a new one helps
+ * Verifies that the mail's reader made the registration: by the browser cookie, the password, or by setting a new
+ * password. Anybody can register an address that is not theirs; the mail alone must not activate their password. With a
+ * new password the registration's data is discarded: a stranger may have written it, including its consents.
+ * @throws Failure 403 with `data:{reason:'another_browser', registered_at}` where neither came, 400 for a wrong
+ * password or a weak new one, also after ten wrong ones, when only a new one helps
  */
 export async function proveOwner(parts: Parts, row: RegistrationRow): Promise<Account> {
   const { passwords, limits, password, new_password: newPassword } = parts
@@ -38,7 +37,7 @@ const WRONG =
   'Kata sandi ini bukan yang ditulis saat mendaftar. Bila bukan Anda yang mendaftar, buat kata sandi baru.'
 const TRIED_OFTEN = 'Terlalu sering dicoba. Buat kata sandi baru di bawah.'
 
-/** The name that was written is not told: it may be a stranger's own. */
+/** Without the registered name, which may be a stranger's. */
 const facts = ({ createdAt }: RegistrationRow) => ({
   reason: 'another_browser',
   registered_at: createdAt.toISOString(),
@@ -47,7 +46,7 @@ const facts = ({ createdAt }: RegistrationRow) => ({
 const refused = (row: RegistrationRow, errors: Record<string, string[]>) =>
   new Failure(400, { errors, data: facts(row) })
 
-/** The account of whoever reads the mail, by their own words alone. */
+/** Account of the mail's reader, from their own input alone. */
 async function accountAnew(parts: Parts, row: RegistrationRow): Promise<Account> {
   const { db, passwords, new_password: password = '', nama_lengkap: name = '', now } = parts
   const { email } = row

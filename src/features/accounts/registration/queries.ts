@@ -3,7 +3,7 @@ import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { ConsentKind } from '../privacy/consent-queries.ts'
 import type { Registration } from './schema.ts'
 
-/** What becomes a user, and what was agreed to: a consent that was not given is left out. */
+/** Fields of the future account, and consents; those not given are omitted. */
 export type RegisteredFields = Omit<
   Registration,
   'email' | 'password' | 'captcha' | 'age_17' | `consent_${ConsentKind}`
@@ -18,7 +18,7 @@ type NewRegistration = {
   expiresAt: Date
 }
 
-/** Keeps what someone registered in place of what was there for the address; links and codes of before are void. */
+/** Stores a registration, replacing an earlier one for the address; its links and codes become void. */
 export async function replaceRegistration(db: Db, { fields, ...given }: NewRegistration): Promise<void> {
   const row = { ...given, fields: JSON.stringify(fields) }
   const fresh = { tokenHash: null, codeHash: null, codeExpiresAt: null, activatedUserId: null }
@@ -31,7 +31,7 @@ export async function replaceRegistration(db: Db, { fields, ...given }: NewRegis
 
 type NewSecrets = {
   email: string
-  /** Only the registration of this moment: one that replaced it has a mail of its own. */
+  /** Only the registration of this time: a later one has its own mail. */
   registeredAt: Date | null
   tokenHash: Buffer
   codeHash: Buffer
@@ -39,7 +39,7 @@ type NewSecrets = {
   now: Date
 }
 
-/** Gives a waiting registration a new link and code. @returns when it was made, `undefined` when none waits */
+/** Sets a new link and code for a waiting registration. @returns its creation time, `undefined` if none waits */
 export async function renewSecrets(db: Db, { email, registeredAt, now, ...secrets }: NewSecrets) {
   let renewing = db
     .updateTable('registrations')
@@ -51,7 +51,7 @@ export async function renewSecrets(db: Db, { email, registeredAt, now, ...secret
   return (await renewing.returning('createdAt').executeTakeFirst())?.createdAt
 }
 
-/** Removes what was registered for an address that has an account already. */
+/** Deletes the waiting registration of an address that already has an account. */
 export const deleteWaiting = (db: Db, email: string) =>
   db.deleteFrom('registrations').where('email', '=', email).where('activatedUserId', 'is', null).execute()
 
@@ -66,7 +66,10 @@ export async function findRegistration(db: Db, by: { tokenHash: Buffer } | { ema
 }
 export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-/** Locks a registration until the transaction ends, so that it is activated once. @returns the account made of it before; `undefined` when it was replaced */
+/**
+ * Locks a registration until the transaction ends, to activate it once. @returns its account, if already created;
+ * `undefined` if it was replaced
+ */
 export const lockRegistration = (db: Db, { email, createdAt }: RegistrationRow) =>
   db
     .selectFrom('registrations')
@@ -76,12 +79,12 @@ export const lockRegistration = (db: Db, { email, createdAt }: RegistrationRow) 
     .forUpdate()
     .executeTakeFirst()
 
-/** An account to be made; place and telephone are missing where the owner was asked for name and consents alone. */
+/** Account to create; without region and phone if the owner gave only name and consents. */
 export type NewAccount = Pick<RegistrationRow, 'email' | 'passwordHash'> & {
   fields: Partial<RegisteredFields> & Pick<RegisteredFields, 'nama_lengkap' | 'consents'>
 }
 
-/** Makes the account. @returns its id, `undefined` when the address has one already */
+/** Inserts the account. @returns its id, `undefined` if the address already has one */
 export async function insertAccount(db: Db, { email, passwordHash, fields }: NewAccount, now: Date) {
   const row = await db
     .insertInto('users')
@@ -106,7 +109,7 @@ export async function insertAccount(db: Db, { email, passwordHash, fields }: New
   return row?.id
 }
 
-/** Keeps of an activated registration only what a second click on its link needs. */
+/** Clears an activated registration, except for what a second click needs. */
 export const closeRegistration = (db: Db, email: string, userId: number) =>
   db
     .updateTable('registrations')
@@ -114,7 +117,7 @@ export const closeRegistration = (db: Db, email: string, userId: number) =>
     .where('email', '=', email)
     .execute()
 
-/** The account of an address, suspended or about to be deleted as well. */
+/** Account of an address, including suspended ones and those due for deletion. */
 export const findAccount = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -123,7 +126,7 @@ export const findAccount = (db: Db, email: string) =>
     .where(isAccount('users'))
     .executeTakeFirst()
 
-/** Whether a mail was put into the outbox before: its job runs again after a crash. */
+/** True if a mail with this key was queued before: the job may run again after a crash. */
 export async function isPosted(db: Db, key: string): Promise<boolean> {
   const row = await db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirst()
   return row !== undefined

@@ -19,7 +19,7 @@ import { type RegionChoice, toBody, toFormErrors } from './registration-form.ts'
 
 type Answer = { sent: { email: string; masked: string } } | FormAnswer | undefined
 
-/** A seed that weaves ikat. */
+/** Cover seed of an ikat pattern. */
 const cloth = { family: 'indigo', seed: 6 }
 
 async function askRegions(api: PageArgs['api']): Promise<RegionChoice[]> {
@@ -32,7 +32,7 @@ export const loader = page(async ({ api }) => {
   return { regions, isDemo }
 })
 
-/** The page that follows is shown at once: a redirect would have to carry the address (decision 027). */
+/** Renders the next page directly: a redirect would carry the address (decision 027). */
 export const action = page(async ({ api, request }) => {
   const values = Object.fromEntries(await request.formData()) as Record<string, string>
   const body = toBody(values, await askRegions(api))

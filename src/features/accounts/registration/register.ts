@@ -17,16 +17,16 @@ const LIFE_MS = 48 * 3_600_000
 type Call = CallOf<undefined, undefined, typeof registration>
 
 /**
- * Keeps a registration and asks for its mail. Nothing here looks whether the address has an account: the same
- * work is done and the same said for every address.
- * @throws Failure 400 for a place that does not exist or an unsolved captcha, 429 past the limits
+ * Stores a registration and enqueues its mail, without checking if the address has an account: work and response are
+ * the same for every address.
+ * @throws Failure 400 for an unknown place or an unsolved captcha, 429 past the limits
  */
 export async function register({ body, visit, ...call }: Call) {
   const { db, write, clock, limits, captcha, passwords, place } = call
   const { email, password } = body
   await requirePlaces(db, body)
   const network = networkOf(visit.address)
-  // First: who shares the network cannot use up for nothing what is another's.
+  // Captcha first, so that nobody exhausts another's limits on the same network for free.
   await captcha.require('register', body.captcha)
   await limits.take('register address', network)
   await limits.take('mail address network', `${email} ${network}`)
@@ -34,7 +34,7 @@ export async function register({ body, visit, ...call }: Call) {
   const now = clock.now()
   const browserHash = markBrowser(place, LIFE_MS / 1_000)
   const expiresAt = new Date(now.getTime() + LIFE_MS)
-  // The first mail counts for the pause between two; tries of a code that is void count no more.
+  // The first mail starts the pause before the next; attempts at the former code no longer count.
   await limits.note({ 'mail address pause': email })
   await limits.forget('activation code', email)
   await write(async (tx) => {

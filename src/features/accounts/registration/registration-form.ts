@@ -7,7 +7,7 @@ type Body = (typeof postRegistration)['input']['body']
 
 export type RegionChoice = { id: number; title: string; institutions: { id: number; title: string }[] }
 
-/** What the form says, as the call takes it; what was left empty is left out. */
+/** Request body from the form values; empty ones are omitted. */
 export function toBody(values: Values, regions: readonly RegionChoice[]): Body {
   const isTicked = (name: string) => values[name] === 'on'
   const given = (name: string) => (values[name]?.trim() ? { [name]: values[name] } : {})
@@ -28,14 +28,14 @@ export function toBody(values: Values, regions: readonly RegionChoice[]): Body {
     consent_newsletter: isTicked('consent_newsletter'),
     ...given('captcha'),
   }
-  // Unticked boxes travel as false: it is for the call to refuse them.
+  // Unticked boxes are sent as false, for the API to reject.
   return body as Body
 }
 
-/** The form writes +62 before the box, so `812…` is whole. */
+/** The form shows +62 before the box, so `812…` is complete. */
 const withPrefix = (phone: string) => (/^[\s(]*8/.test(phone) ? `+62${phone}` : phone)
 
-/** A name from the list is an institution, of the chosen region first; any other is an organisation's. */
+/** A listed name is an institution, preferably of the chosen region; any other is an organisation. */
 function institutionOf({ lembaga = '', region_id }: Values, regions: readonly RegionChoice[]) {
   const name = lembaga.trim()
   if (!name) return {}
@@ -50,7 +50,7 @@ function institutionOf({ lembaga = '', region_id }: Values, regions: readonly Re
 
 const inOrder = ['nama_lengkap', 'email', 'phone', 'region_id', 'lembaga', 'password', 'password_repeat']
 
-/** The call's errors by the fields of the form, from its top to its end. */
+/** The API's errors by form field, in form order. */
 export function toFormErrors(errors: FieldErrors | undefined, values: Values): FieldErrors {
   const { participant_id, organisasi, ...others } = namedByPage(errors, values)
   const institution = participant_id ?? organisasi

@@ -11,7 +11,7 @@ const sendForm = (path: string, fields: Record<string, string>, cookie = '') =>
 const mailed = (email: string, count = 1) =>
   eventually(() => expect(letters.filter(({ to }) => to === email)).toHaveLength(count))
 
-/** What a browser sends of the form on /register. */
+/** Form data as a browser sends it on /register. */
 async function filled(given: Record<string, string> = {}) {
   const { nama_lengkap, email, region_id, captcha } = await makeRegistration(app)
   return {
@@ -129,7 +129,7 @@ test('the activation page says which step is next for a link, and sends another 
   ])
 })
 
-test('who is logged in is sent on from /register and /forgot-password, not from the pages of mailed links', async () => {
+test('a logged-in person is sent on from /register and /forgot-password, not from the pages of mailed links', async () => {
   const { token } = await app.as(await makeUser(db))
   const status = async (path: string) => (await open(path, { authorization: `Bearer ${token}` })).status
   expect([await status('/register'), await status('/forgot-password')]).toEqual([302, 302])

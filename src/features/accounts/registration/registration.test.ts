@@ -114,7 +114,7 @@ test('all failing fields are named at once, a password that is the own name with
   )
 })
 
-test('what is no object is refused', async () => {
+test('a body that is no object is refused', async () => {
   for (const path of ['/v1/user/register', '/v1/user/activation', '/v1/user/forget', '/v1/user/reset'])
     for (const body of [null, [], [null], 'x', 7, true])
       expect((await post(path, body)).code, `${path} ${JSON.stringify(body)}`).toBe(400)
@@ -127,14 +127,14 @@ test('registering without a captcha uses up nothing of another who does it from 
   expect((await post('/v1/user/register', body)).code).toBe(201)
 })
 
-test('whoever uses up the mails to another’s address leaves them a link that is good', async () => {
+test('using up the mails to another’s address leaves its owner a link that is good', async () => {
   const { body, answer } = await register()
   expect(answer.code).toBe(201)
   const begin = time.now
   for (const [n, code] of [200, 200, 200, 200, 200, 429].entries()) {
     time.now = new Date(time.now.getTime() + 61_000)
     expect((await post('/v1/user/activation', { email: body.email, resend: true })).code).toBe(code)
-    // Letters that wait together go out in any order, and only the newest link is good.
+    // Queued mails may be sent in any order, and only the newest link is valid.
     await mailed(body.email, Math.min(n + 2, 6))
   }
   const { token } = secretsIn(app, body.email)

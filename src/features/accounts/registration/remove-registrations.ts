@@ -3,7 +3,7 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { deleteExpiredInvitations } from '../people/import/queries.ts'
 import { deleteExpired } from './queries.ts'
 
-/** What nobody activated within 48 hours goes, and with it what an activated one was kept for. */
+/** Deletes registrations and invitations past their expiry, activated or not. */
 export const removeRegistrations: Job<object, JobParts> = {
   name: 'remove-registrations',
   cron: '15 * * * *',

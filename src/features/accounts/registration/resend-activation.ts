@@ -6,7 +6,7 @@ import { maskEmail } from '../mask-email.ts'
 import { sendActivation } from './send-activation.ts'
 
 /**
- * Asks for another mail to an address, whether or not anybody waits there.
+ * Requests another activation mail, registered or not.
  * @throws Failure 429 within a minute of the last one, or after five in a day
  */
 export async function resendActivation(

@@ -24,7 +24,7 @@ const needed = {
   consent_privacy: 'Setujui pengolahan data untuk membuat akun.',
 } as const
 
-/** What nobody can say for somebody else. */
+/** Fields that only the person themselves can declare. */
 const declaration = z.object({
   nama_lengkap: fullName,
   age_17: agreed(needed.age_17),
@@ -32,7 +32,7 @@ const declaration = z.object({
   consent_privacy: agreed(needed.consent_privacy),
 })
 
-/** Looked at even when other fields are wrong, so that all is said at once. */
+/** Checked even if other fields are invalid, to report all errors at once. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 const isNotOwn = ({ password, email, nama_lengkap }: Record<string, unknown>) =>
@@ -60,7 +60,7 @@ export const registration = z
   .refine(isNotOwn, { ...always, path: ['password'], error: RESEMBLES })
 export type Registration = z.output<typeof registration>
 
-/** The same whether or not there is an account with this address. */
+/** Identical for addresses with and without an account. */
 export const registrationReceipt = z.object({
   activation_required: z.literal(true),
   email_masked: z.string(),
@@ -69,7 +69,10 @@ export const registrationReceipt = z.object({
 
 const UNKNOWN_WAY = 'Kirim token saja, atau email dengan code, atau email dengan resend.'
 
-/** `{token}`, `{email, code}` or `{email, resend: true}`; the first two with `password` or `new_password` in another browser. */
+/**
+ * `{token}`, `{email, code}` or `{email, resend: true}`; the first two with `password` or `new_password` in another
+ * browser.
+ */
 export const activation = z
   .strictObject({
     token: z
@@ -85,9 +88,9 @@ export const activation = z
       .pipe(z.string().regex(/^[0-9]{6}$/, 'Tulis enam angka dari e-mail.'))
       .optional(),
     resend: z.literal(true, { error: UNKNOWN_WAY }).optional(),
-    /** The one of the registration, where another browser than the one that registered activates. */
+    /** Password of the registration, needed in another browser than the registering one. */
     password: sentPassword.optional(),
-    /** Instead: what from now on is the password, with name and consents of whoever reads the mail. */
+    /** Replacement password, with name and consents of the mail's reader. */
     new_password: newPassword.optional(),
     ...declaration.partial().shape,
   })
@@ -115,9 +118,9 @@ function isOneWay(given: Record<string, unknown>, context: z.core.$RefinementCtx
 }
 
 export const activationReceipt = z.union([
-  /** `was_active`: a click that came before had done it. */
+  /** `was_active`: already activated by an earlier click. */
   z.object({ activated: z.literal(true), was_active: z.boolean() }),
-  /** The same whether or not anybody waits at this address. */
+  /** Identical for registered and unregistered addresses. */
   z.object({ activated: z.literal(false), email_masked: z.string() }),
 ])
 export type ActivationReceipt = z.output<typeof activationReceipt>

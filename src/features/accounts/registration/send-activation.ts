@@ -10,17 +10,17 @@ import { deleteWaiting, findAccount, isPosted, renewSecrets } from './queries.ts
 const CODE_MS = 10 * 60_000
 
 export type ActivationRequest = {
-  /** Of the letter: one request makes one, however often the job runs. */
+  /** Key of the mail: one per request, even if the job runs again. */
   key: string
   email: string
-  /** The registration that asks, ISO; null for whichever waits. */
+  /** Creation time of the registration, ISO; null for the waiting one. */
   registeredAt: string | null
   asked: Asked
 }
 
 /**
- * Decides what an address that registered, or asked again, gets: link and code, the word that there is an account,
- * or nothing. It is a job so that the answer to the visitor knows none of it, neither by words nor by time.
+ * Sends the mail for a registration or resend: link and code, a notice of an existing account, or nothing. A job, so
+ * that the visitor's response reveals none of it, by content or timing.
  */
 export const sendActivation: Job<ActivationRequest, JobParts> = {
   name: 'send-activation',

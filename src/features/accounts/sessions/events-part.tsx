@@ -11,7 +11,7 @@ const ID = 'kejadian'
 
 type EventsPartProps = { events: readonly OwnEventWire[]; pagination: WirePagination; page: number }
 
-/** Logins and failed tries at the own account, newest first. */
+/** Logins and failed attempts at the own account, newest first. */
 export function EventsPart({ events, pagination, page }: EventsPartProps) {
   return (
     <div id={ID} className="scroll-mt-24">

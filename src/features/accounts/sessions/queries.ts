@@ -3,7 +3,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 
 const IDLE_MS = 7 * 86_400_000
 
-/** The live sessions of a person, the one used last first. */
+/** Active sessions of a person, most recently used first. */
 export const listSessions = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('sessions')
@@ -18,7 +18,7 @@ export const listSessions = (db: Db, userId: number, now: Date) =>
     .execute()
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
-/** Ends a session of this person. @returns its jti. @throws Failure 404 for another's, or one that has ended */
+/** Ends a session of this person. @returns its jti. @throws Failure 404 for another's or an ended one */
 export async function endOwnSession(db: Db, userId: number, id: number, now: Date): Promise<string> {
   const row = await db
     .updateTable('sessions')

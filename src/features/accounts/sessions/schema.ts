@@ -5,9 +5,9 @@ export const sessionShape = z.object({
   /** "Chrome di Android". */
   device: z.string(),
   created_at: z.iso.datetime(),
-  /** Of its last use, within ten minutes. */
+  /** Time of last use, accurate to ten minutes. */
   seen_at: z.iso.datetime(),
-  /** Whether this is the session that asks. */
+  /** True for the caller's session. */
   is_current: z.boolean(),
 })
 export type SessionWire = z.output<typeof sessionShape>

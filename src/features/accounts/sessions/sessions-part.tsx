@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('id-ID', {
 
 const at = (iso: string) => `${time.format(new Date(iso))} WIB`
 
-/** The devices that are logged in now, each with a way out. */
+/** Devices currently logged in, each with a logout button. */
 export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Part

@@ -134,7 +134,7 @@ test('sessions of staff end after twelve hours, also when the role came later', 
   expect(await status(PROFILE, bearer(token))).toBe(401)
 })
 
-test('what ends a session or changes a role is seen by the next request on both of two apps', async () => {
+test('an ended session or a changed role is seen by the next request on both of two apps', async () => {
   const acts: [string, (user: { id: number }, cookie: string) => Promise<unknown>][] = [
     ['logout', (_, cookie) => send('DELETE', '/v1/user/logout', { headers: { cookie, ...ORIGIN } })],
     [

@@ -10,8 +10,8 @@ type Parts = Pick<Services, 'write'>
 const MOST = 1000
 
 /**
- * Runs a job that failed for good again, with all its tries, or removes it. One that runs again already stays as it is.
- * @throws Failure 404 for one that is not there (any more)
+ * Retries a permanently failed job with a full set of attempts, or removes it. A job already retried is left alone.
+ * @throws Failure 404 for an unknown or removed job
  */
 export const actOnJob = (
   { write }: Parts,
@@ -28,7 +28,7 @@ export const actOnJob = (
     await record(tx, by, { act, entity: 'job', detail })
   })
 
-/** Runs all jobs again that failed for good. @returns how many */
+/** Retries all permanently failed jobs. @returns their number */
 export const retryJobs = ({ write }: Parts, by: Actor): Promise<number> =>
   write(async (tx) => {
     const names = await unparkJobs(tx, { most: MOST })

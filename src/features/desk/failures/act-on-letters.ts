@@ -8,14 +8,14 @@ import type { FailureAct } from './schema.ts'
 
 type Parts = Pick<Services, 'write' | 'clock'>
 
-/** So many at once are queued; the next press takes the next. */
+/** Maximum queued per request; the next request takes the next batch. */
 const MOST = 1000
 const GONE = 'Isi surat ini sudah dihapus, tiga puluh hari sesudah ditulis. Hanya bisa disingkirkan.'
 
 /**
- * Sends a letter that was given up again, under the same Message-ID, or puts it away. What is on its way, was sent or
- * was put away already stays as it is.
- * @throws Failure 404, 409 for a letter whose words are gone
+ * Resends a failed mail under the same Message-ID, or discards it. A mail that is queued, sent or discarded is left
+ * alone.
+ * @throws Failure 404, 409 for a mail whose content was purged
  */
 export const actOnLetter = (
   { write, clock }: Parts,
@@ -37,7 +37,7 @@ export const actOnLetter = (
     await record(tx, by, { ...about, detail: { tries: letter.tries } })
   })
 
-/** Sends all letters again that were given up and have their words still. @returns how many */
+/** Resends all failed mails whose content still exists. @returns their number */
 export const retryLetters = ({ write }: Parts, by: Actor): Promise<number> =>
   write(async (tx) => {
     const ids = await unparkLetters(tx, { most: MOST })

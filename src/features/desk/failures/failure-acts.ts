@@ -12,7 +12,7 @@ type Ways = {
   actOn: (chosen: Chosen) => Promise<Result<BulkWire>>
 }
 
-/** What the forms of both lists ask for: all of them again, or one act on some. */
+/** Handles the forms of both lists: retry all, or one action on the selected rows. */
 export async function actOnFailures({ request }: Pick<PageArgs, 'request'>, { path, retryAll, actOn }: Ways) {
   const form = await request.formData()
   const chosen = readBulk(form)

@@ -21,7 +21,7 @@ type FailuresFrameProps<Row> = {
   caption: string
   nothing: string
   answer: BulkAnswer | undefined
-  /** How many were asked to go again by the last press of the one button for all. */
+  /** Number of rows enqueued by the last "retry all". */
   retried: string | null
 }
 
@@ -35,7 +35,7 @@ const acts: Bulk<unknown>['acts'] = [
   { name: 'discard', label: 'Singkirkan', busyLabel: 'Menyingkirkan', variant: 'danger' },
 ]
 
-/** What did not succeed by itself: again, or away with a reason. */
+/** List of permanent failures: retry, or discard with a reason. */
 export function FailuresFrame<Row>({ nameOf, answer, retried, ...list }: FailuresFrameProps<Row>) {
   const { plan, loaded } = list
   const bulk: Bulk<Row> = {

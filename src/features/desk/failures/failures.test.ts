@@ -70,7 +70,7 @@ test('put away with a reason, a letter loses its words and waits for nothing; th
   expect(letters.some((letter) => letter.key === key)).toBe(false)
 })
 
-test('of several each has its own answer: one without words is not sent, an unknown one is not there', async () => {
+test('several letters at once have an answer each: one without words is not sent, an unknown one is not there', async () => {
   const [whole, empty] = [await parkedLetter(db), await parkedLetter(db, { text: '' })]
   const { data } = await onLetters({ act: 'retry', ids: [whole.id, empty.id, 999_999] })
   expect(data).toEqual({

@@ -34,7 +34,7 @@ export const action = page(async (args) =>
   }),
 )
 
-/** Jobs that failed for good: which, when, and what they said. */
+/** Permanently failed jobs with time and error. */
 export function Component() {
   const { loaded, retried } = useLoaderData<typeof loader>()
   return (

@@ -36,7 +36,7 @@ export const action = page(async (args) =>
   }),
 )
 
-/** Letters that were given up: to whom, about what, and why. What they say stays unread. */
+/** Failed mails with recipient, subject and error; the content is never shown. */
 export function Component() {
   const { loaded, retried } = useLoaderData<typeof loader>()
   return (
@@ -54,7 +54,7 @@ export function Component() {
   )
 }
 
-/** After ninety days a letter has neither address nor subject. */
+/** Address and subject are purged after ninety days. */
 const titleOf = ({ id, subject }: Pick<FailedLetterWire, 'id' | 'subject'>) => subject || `Surat nomor ${id}`
 
 const columns: readonly Column<FailedLetterWire>[] = [

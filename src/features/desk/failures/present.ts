@@ -3,7 +3,7 @@ import type { ParkedLetter } from '#src/platform/mail/parked-queries.ts'
 import { maskEmail } from '../../accounts/mask-email.ts'
 import type { FailedJobWire, FailedLetterWire } from './schema.ts'
 
-/** What went wrong, without the addresses that mail servers like to repeat. */
+/** Error text with masked addresses, which mail servers tend to repeat. */
 const withoutAddresses = (text: string | null) =>
   text?.replace(/[^\s<>"'`,;:()]+@[^\s<>"'`,;:()]+/g, maskEmail).slice(0, 500) ?? null
 

@@ -7,7 +7,7 @@ const moment = z.iso.datetime()
 
 export const failuresQuery = z.object(pageQuery())
 
-/** A letter that was given up; what it says is told to nobody. */
+/** Failed mail; its content is never sent. */
 export const failedLetterShape = z.object({
   id: z.int(),
   to_masked: z.string(),
@@ -15,7 +15,7 @@ export const failedLetterShape = z.object({
   error: z.string().nullable(),
   tries: z.int(),
   created_at: moment,
-  /** False once its words were taken out, thirty days after it was written. */
+  /** False once the content was purged, thirty days after writing. */
   can_retry: z.boolean(),
 })
 export type FailedLetterWire = z.output<typeof failedLetterShape>
@@ -33,7 +33,7 @@ export type FailedJobWire = z.output<typeof failedJobShape>
 const acts = ['retry', 'discard'] as const
 export type FailureAct = (typeof acts)[number]
 
-/** One act on several of them. To discard takes a reason, which the audit log keeps. */
+/** One action on several rows. Discarding requires a reason, which is stored in the audit log. */
 const actOn = <Id extends z.ZodType<number | string>>(id: Id) =>
   z
     .strictObject({

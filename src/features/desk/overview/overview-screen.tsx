@@ -13,7 +13,7 @@ export const loader = page(async ({ api, visitor }) => {
   return { ...data, isAdmin: (await visitor())?.role === 'admin' }
 })
 
-/** What waits for whoever has a duty, and how the site is. */
+/** Pending work of the viewer's duties, and the state of the site. */
 export function Component() {
   const { waiting, trends, system, now, isAdmin } = useLoaderData<typeof loader>()
   const count = waiting.reduce((sum, one) => sum + one.count, 0)

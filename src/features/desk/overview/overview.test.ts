@@ -49,9 +49,9 @@ test('each duty is told of its own work only, and a PIC of the own institution o
     .insertInto('questions')
     .values({ ...post, createdBy: stranger.id } as never)
     .execute()
-  // What is held is for moderators: a PIC does not learn that it exists.
+  // Held posts are for moderators only: a PIC does not see them.
   expect(await waitingFor(pic)).toEqual({ endorsements: 1, forum: 0, claims: 1 })
-  // A moderator decides on no text of their own.
+  // Moderators do not review their own texts.
   expect(await waitingFor(moderator)).toEqual({ reviews: 2, forum: 2 })
   const all = await waitingFor(staff)
   expect(all).toMatchObject({
@@ -119,7 +119,7 @@ test('money, letters and jobs that need a hand are counted, and decided ones no 
     db,
   )
   expect(await allFor(hand.me)).toMatchObject({ quarantine: 1, letters: 1, jobs: 1 })
-  // The menu has no entry for machinery.
+  // Jobs have no menu entry.
   expect(await waitingFor(hand.me)).not.toHaveProperty('jobs')
   const { data: notices } = (await hand.me.get('/v1/desk/notices')) as { data: { id: number }[] }
   await hand.me.post(`/v1/desk/notices/${notices[0]!.id}/notes`, {

@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx'
 import type { PostureWarning } from '#src/wire/posture.ts'
 
-/** What concerns operators alone has no words here. */
+/** Messages for staff; warnings for operators only have none. */
 const words: Partial<Record<PostureWarning, string>> = {
   'mail-missing':
     'E-mail belum diatur: surat dari situs ini, termasuk tautan aktivasi dan tanda terima, tidak sampai ke siapa pun. Minta pengelola server mengisi SMTP_URL dan MAIL_FROM.',
@@ -17,7 +17,7 @@ const words: Partial<Record<PostureWarning, string>> = {
     'Demo ini terbuka untuk umum: siapa pun dapat masuk sebagai admin dan membaca semua surat. Jangan masukkan data orang sungguhan.',
 }
 
-/** What the start-up posture check warns of, for those who can have it mended. */
+/** Warnings of the start-up posture check that staff can have fixed. */
 export function PostureNotices({ warnings }: { warnings: readonly PostureWarning[] }) {
   const shown = warnings.flatMap((name) => words[name] ?? [])
   if (!shown.length) return null

@@ -15,7 +15,7 @@ export const presentWaiting = ({ kind, count, oldestAt }: WaitingRow): WaitingWi
   oldest_at: iso(oldestAt),
 })
 
-/** The days and months that the overview shows, oldest first, up to the one that `now` lies in. */
+/** Days and months of the overview, oldest first, up to those of `now`. */
 export function spanOf(now: Date): { days: string[]; months: string[] } {
   const today = jakartaDayNumber(now)
   const days = Array.from({ length: DAYS }, (_, index) => dayOfNumber(today - DAYS + 1 + index))
@@ -26,7 +26,7 @@ export function spanOf(now: Date): { days: string[]; months: string[] } {
   return { days, months }
 }
 
-/** Every day and month of the span, also those in which nothing was. */
+/** Fills every day and month of the span, with 0 where there was nothing. */
 export function presentTrends(trends: Trends, { days, months }: ReturnType<typeof spanOf>): TrendsWire {
   const visitors = new Map(trends.days.map((one) => [one.day, one.visitors]))
   const given = new Map(trends.months.map((one) => [one.month, one]))

@@ -1,4 +1,4 @@
 import about from '../../../../package.json' with { type: 'json' }
 
-/** The version of the site that runs. */
+/** Version of the running site. */
 export const siteVersion: string = about.version

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
 export type SystemRow = {
-  /** Jobs whose time has come and that nobody has taken, and since when the oldest. */
+  /** Number of due jobs not yet taken, and the time since which the oldest is due. */
   dueJobs: number
   dueSince: Date | null
   unsentLetters: number
@@ -13,7 +13,7 @@ export type SystemRow = {
   schema: string
 }
 
-/** How the machinery stands, in one statement. Jobs of the far past are gone; those of the future are not due. */
+/** Reads the system state in one statement. Old jobs are already deleted, future ones are not due. */
 export async function readSystem(db: Db, now: Date): Promise<SystemRow> {
   const { rows } = await sql<SystemRow>`
     select j.n as due_jobs, j.since as due_since,

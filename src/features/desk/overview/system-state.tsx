@@ -9,11 +9,11 @@ const gateways = {
   sandbox: 'Midtrans, uji coba: tidak ada uang yang berpindah',
   production: 'Midtrans',
 }
-/** A job that waits longer for somebody to take it means that nobody does. */
+/** Maximum delay of a due job; beyond it no worker is running. */
 const LATE_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 
-/** How the machinery stands, with a mark where somebody should look. */
+/** System state, with a mark where attention is needed. */
 export function SystemState({ system, now }: { system: SystemWire; now: string }) {
   const { jobs, letters, backup } = system
   const since = (moment: string | null) => (moment ? Date.parse(now) - Date.parse(moment) : 0)

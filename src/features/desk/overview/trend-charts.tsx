@@ -6,7 +6,7 @@ import type { TrendsWire } from './schema.ts'
 
 const weekday = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** Visitors of the last fourteen days, and the money of the last twelve months. */
+/** Charts of visitors (fourteen days) and donations (twelve months). */
 export function TrendCharts({ trends: { days, months } }: { trends: TrendsWire }) {
   return (
     <div className="grid gap-x-11 gap-y-10 xl:grid-cols-2">

@@ -3,15 +3,15 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isReal } from '../../donations/ledger/filter-queries.ts'
 
 export type Trends = {
-  /** Visitors of each day, `YYYY-MM-DD`; days without any are left out. */
+  /** Visitors per day, `YYYY-MM-DD`; days without any are omitted. */
   days: { day: string; visitors: number }[]
-  /** What came of gifts in each month, `YYYY-MM`, less what went back; months without any are left out. */
+  /** Received gifts per month, `YYYY-MM`, net of refunds; months without any are omitted. */
   months: { month: string; count: number; received: number }[]
 }
 
 type Span = { fromDay: string; fromMonth: string; countsSimulated: boolean }
 
-/** Visitors by day and gifts by month of Jakarta's calendar, from a day and a month (its first day) on. */
+/** Visitors per day and gifts per month in Jakarta time, from a given day and first day of a month. */
 export async function readTrends(db: Db, { fromDay, fromMonth, countsSimulated }: Span): Promise<Trends> {
   const { rows } = await sql<Trends>`
     select

@@ -6,7 +6,7 @@ import { type Looker, waitingWords } from './waiting-words.ts'
 
 type WaitingListProps = { waiting: readonly WaitingWire[]; looker: Looker; now: string }
 
-/** What waits for this person, what waits longest in front; or that nothing does. */
+/** Pending work of the viewer, oldest first, or a note that there is none. */
 export function WaitingList({ waiting, looker, now }: WaitingListProps) {
   const open = waiting
     .filter(({ count }) => count > 0)

@@ -8,7 +8,7 @@ import { mayReadAnswer, mayReadQuestion } from '../../questions/viewer-queries.t
 
 export type WaitingRow = { kind: WaitingKind; count: number; oldestAt: Date | null }
 
-/** Rows that wait, each with the moment `at` since when. Bounded: nobody counts beyond. */
+/** Pending rows with the time `at` since which they wait; limited to `MOST`. */
 type Waiting = (actor: Actor) => RawBuilder<{ at: Date }>
 const MOST = 1000
 
@@ -18,7 +18,7 @@ const isInReview = sql`
   (n.status = 'review' or n.status = 'published' and n.pending_status = 'review') and n.deleted_at is null`
 const sentAt = sql`coalesce(n.sent_at, n.published_at, n.created_at)`
 
-/** Posts held for their first words, or doubted by readers; to a PIC those of the own institution that they may read. */
+/** Held first posts and flagged posts; a PIC gets those of their own institution that they may read. */
 const posts: Waiting = (actor) => {
   const isMine = hasOneOf(actor, moderating)
     ? sql`true`
@@ -42,9 +42,9 @@ const posts: Waiting = (actor) => {
 const moderating = ['moderator', 'staff', 'admin'] as const
 const office = ['staff', 'admin'] as const
 
-/** Whose each kind is, and what waits of it for this person. */
+/** Duties of each kind, and its pending rows for an actor. */
 const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
-  // Nobody decides on their own text.
+  // Nobody reviews their own text.
   reviews: {
     duties: moderating,
     rows: ({ id }) =>
@@ -69,7 +69,7 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
     duties: ['admin'],
     rows: () => sql`select received_at as at from privacy_cases where status = 'open'`,
   },
-  // The second person is another one.
+  // The approver must be another person.
   approvals: {
     duties: office,
     rows: ({ id }) =>
@@ -99,12 +99,12 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
   },
 }
 
-/** Has no place in the menu, and no index: it is counted where it is shown. */
+/** Kinds without menu entry and without index: counted only where shown. */
 const machinery: readonly string[] = ['letters', 'jobs']
 
 /**
- * What waits for somebody, kind by kind, in one statement: how much, and since when the oldest.
- * @param isMenu only what the menu has an entry for
+ * Counts pending work by kind in one statement, with the time of the oldest.
+ * @param isMenu only kinds with a menu entry
  */
 export async function countWaiting(db: Db, actor: Actor, isMenu: boolean): Promise<WaitingRow[]> {
   const parts = Object.entries(kinds)

@@ -2,20 +2,20 @@ import { deskPaths } from '#src/desk-paths.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
 
 type Words = {
-  /** What waits. */
+  /** Title of the pending work. */
   title: string
-  /** What is to be done. */
+  /** Action to take. */
   todo: string
-  /** Where it is done; null for whom there is no page for it. */
+  /** Path of its page; null if the viewer has none. */
   to: string | null
 }
 
 export type Looker = { isOffice: boolean; isAdmin: boolean }
 
-/** Only admins set these going again. */
+/** Kinds that only admins can retry. */
 const machinery: readonly WaitingKind[] = ['letters', 'jobs']
 
-/** What waits, in words, and the way to it. A PIC decides on claims on the page of the own people. */
+/** Title and link of a kind. PICs decide on claims at their members page. */
 export function waitingWords(kind: WaitingKind, { isOffice, isAdmin }: Looker): Words {
   if (kind === 'claims' && !isOffice) return { ...words.claims, to: deskPaths.members }
   return machinery.includes(kind) && !isAdmin ? { ...words[kind], to: null } : words[kind]

@@ -6,9 +6,9 @@ import { presentFound } from './present.ts'
 import { findAtDesk } from './queries.ts'
 import { deskSearchFilter, foundGroupShape } from './schema.ts'
 
-/** One letter names nothing. */
+/** A single letter is too short to search for. */
 const SHORTEST = 2
-/** Of each kind; its own list has them all. */
+/** Maximum per kind; the kind's own list shows all. */
 const MOST = 5
 
 export const searchDesk = endpoint({

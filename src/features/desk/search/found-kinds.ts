@@ -7,13 +7,13 @@ import type { FoundKind, FoundWire } from './schema.ts'
 
 type KindLook = {
   title: string
-  /** Where one of it, and where all that match are found. */
+  /** Paths of a single hit, and of the list of all hits. */
   href: (key: string) => string
   list: (q: string) => string
   words: Record<string, { label: string }>
 }
 
-/** How each kind is called and where it leads. */
+/** Title and links of each kind. */
 export const kindLooks: Record<FoundKind, KindLook> = {
   news: {
     title: 'Berita',
@@ -53,6 +53,6 @@ export const kindLooks: Record<FoundKind, KindLook> = {
   },
 }
 
-/** What is told of one that was found, below its title. */
+/** Detail line below the title of a hit. */
 export const detailOf = (kind: FoundKind, { detail, status }: FoundWire): string =>
   [status && kindLooks[kind].words[status]?.label, detail].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import type { FoundRow } from './queries.ts'
 import { type FoundGroupWire, foundKinds } from './schema.ts'
 
-/** @param most rows of a kind that are shown; with one more there are more */
+/** @param most rows shown per kind; one more sets `has_more` */
 export const presentFound = (rows: readonly FoundRow[], most: number): FoundGroupWire[] =>
   foundKinds
     .map((kind) => ({ kind, found: rows.filter((row) => row.kind === kind) }))

@@ -14,8 +14,8 @@ export type FoundRow = { kind: FoundKind; key: string; title: string; detail: st
 type Wanted = { q: string; limit: number; countsSimulated: boolean }
 
 /**
- * What the words name at the desk, up to `limit` of each kind, in one statement: of the news what the person's duty
- * shows them, all else to the secretariat alone.
+ * Desk search, up to `limit` hits per kind, in one statement: news by the actor's duty, all other kinds for the
+ * secretariat only.
  */
 export async function findAtDesk(
   db: Db,

@@ -5,25 +5,25 @@ export const foundKinds = ['news', 'blog', 'event', 'page', 'person', 'gift'] as
 export type FoundKind = (typeof foundKinds)[number]
 
 export const deskSearchFilter = z.object({
-  /** A part of a title, an address, a name or mail, or of an order's number; a whole receipt's number. */
+  /** Part of a title, an address, a name, an e-mail or an order number; or a whole receipt number. */
   q: searchText.default(''),
 })
 
 const foundShape = z.object({
-  /** The item's number; of a gift its order's. */
+  /** Id of the item; for a gift, of its order. */
   key: z.string(),
   title: z.string(),
-  /** The author, address, mail or sum. */
+  /** Author, address, e-mail or amount. */
   detail: z.string(),
   status: z.string().nullable(),
 })
 export type FoundWire = z.output<typeof foundShape>
 
-/** What was found of one kind; kinds without anything are left out. */
+/** Hits of one kind; kinds without hits are omitted. */
 export const foundGroupShape = z.object({
   kind: z.enum(foundKinds),
   rows: z.array(foundShape),
-  /** Whether the kind's own list has more of it. */
+  /** True if the kind's own list has more hits. */
   has_more: z.boolean(),
 })
 export type FoundGroupWire = z.output<typeof foundGroupShape>

@@ -19,7 +19,7 @@ export const loader = page(async ({ api, query }) => {
   return data({ q, groups: answer.success ? answer.data : null }, { status: answer.success ? 200 : 503 })
 })
 
-/** What was found at the desk, by kind; each kind's own list has the rest. */
+/** Search results at the desk, by kind; each kind links to its own list. */
 export function Component() {
   const { q, groups } = useLoaderData<typeof loader>()
   const { visitor } = useRouteLoaderData('root') as { visitor: Visitor }

@@ -33,7 +33,7 @@ const kindsOf = (groups: FoundGroupWire[]) => groups.map(({ kind }) => kind)
 const titlesIn = (groups: FoundGroupWire[], kind: string) =>
   groups.find((group) => group.kind === kind)?.rows.map(({ title }) => title) ?? []
 
-/** News of this title, in this state. */
+/** Inserts a news item with this title and status. */
 async function news(user: { id: number }, status: 'review' | 'draft' | 'published', title: string) {
   const { id } = await makeNewsItem(db, user as never, status)
   await sql`update news_revisions set title = ${title} where news_id = ${id}`.execute(db)
@@ -136,7 +136,7 @@ test('a newer text beside a live one that its writer has not sent is not found b
   expect(titlesIn(await search(staff, 'embung'), 'news')).toEqual(['Embung lama'])
 })
 
-test('who was erased and what was deleted is not found, one letter finds nothing, and there is more than five', async () => {
+test('erased people and deleted items are not found, one letter finds nothing, and there is more than five', async () => {
   expect(await search(staff, 'l')).toEqual([])
   const gone = await makeUser(db, { namaLengkap: 'Hilang Terhapus' })
   await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', gone.id).execute()

@@ -6,11 +6,11 @@ import type { ClaimWire } from './schema.ts'
 
 type ClaimRowsProps = {
   claims: readonly ClaimWire[]
-  /** Names the institution in each row, where there are several. */
+  /** Shows the institution in each row, if there are several. */
   hasTitles?: boolean
 }
 
-/** Who says to be a member, with the two answers; the page's action takes `pastikan` and `tolak`. */
+/** Membership claims with buttons to confirm or refuse; the page's action takes `pastikan` and `tolak`. */
 export function ClaimRows({ claims, hasTitles = false }: ClaimRowsProps) {
   return (
     <ul>

@@ -2,7 +2,7 @@ import type { ClaimWire } from './schema.ts'
 
 type Words = { label: string; tone: 'ok' | 'warn' | 'info'; says: string }
 
-/** How a claim stands, in a word and in a sentence. */
+/** Label and sentence for each claim status. */
 export const claimWords: Record<ClaimWire['status'], Words> = {
   pending: { label: 'Menunggu', tone: 'warn', says: 'Permintaan ini menunggu.' },
   confirmed: { label: 'Dipastikan', tone: 'ok', says: 'Sudah dipastikan sebagai anggota lembaga.' },

@@ -40,7 +40,7 @@ export const action = page(async ({ api, request, url }) => {
   return data<ActAnswer>(refused, { status: refused.status })
 })
 
-/** Everybody who says to belong to an institution, for the secretariat: those that no PIC can decide on above all. */
+/** Membership claims of all institutions, for the secretariat, mainly those without a PIC to decide. */
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>()
   const answer = useActionData() as ActAnswer | undefined

@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const memberOf = (id: number) =>
   db.selectFrom('users').select(['participantId', 'userType']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Two PICs of an institution, somebody who claims it, and the links that the PICs were sent. */
+/** Creates two PICs of an institution, a claimant, and the links mailed to the PICs. */
 async function asked() {
   const participantId = await world.institution('Yayasan Mata Air')
   const [pic, other] = [await world.pic(participantId), await world.pic(participantId)]
@@ -32,7 +32,7 @@ test('a claim made in the profile is mailed to every PIC and confirmed by the li
   const claimant = await world.person({ namaLengkap: 'Rina Pemohon' })
   await claimant.call('PATCH', '/auth/me', { participant_id: participantId })
   const token = await world.linkIn(pic.user.email, '/claim')
-  // Looking decides nothing, however often it is done.
+  // Opening the link never decides, however often.
   for (const _ of [1, 2])
     expect(await post('/v1/pic-links', { token })).toMatchObject({
       data: {
@@ -66,7 +66,7 @@ test('a refusal leaves the person as they were and tells them kindly', async () 
   expect(letter.text).toContain('Terima kasih')
 })
 
-test('what a claim tells of a person ends with it: a PIC does not go on following their address', async () => {
+test('personal data in a claim is hidden once it is over: a PIC does not go on following their address', async () => {
   const { id, pic, claimant } = await asked()
   const seen = async () => [
     await pic.call('GET', `/desk/claims/${id}`),
@@ -84,7 +84,7 @@ test('what a claim tells of a person ends with it: a PIC does not go on followin
   }
 })
 
-test('of two PICs at once one decides and the other hears who did', async () => {
+test('two PICs at once: one decides and the other hears who did', async () => {
   const { token, otherToken, pic, other, id } = await asked()
   const answers = await Promise.all([
     post('/v1/claim-decisions', { token, decision: 'confirm' }),
@@ -93,7 +93,7 @@ test('of two PICs at once one decides and the other hears who did', async () => 
   ])
   const won = answers.filter(({ code }) => code === 200)
   const lost = answers.filter(({ code }) => code === 409)
-  // The other PIC may say the same word twice; there is one decision all the same.
+  // The other PIC may repeat the same decision; only one counts.
   const [first] = won as unknown as { data: { decided_by: { id: number }; status: string } }[]
   expect(won.length + lost.length).toBe(3)
   expect(lost.length).toBeGreaterThanOrEqual(1)

@@ -14,7 +14,7 @@ type Decision = {
   id: number
   decision: ClaimDecision
   by: Actor
-  /** Whether a link from a letter spoke instead of a session. */
+  /** Decided in a session, or by a mailed link. */
   via: 'desk' | 'link'
   now: Date
   place: SiteOrigin
@@ -23,8 +23,8 @@ type Decision = {
 const statusOf = { confirm: 'confirmed', refuse: 'refused' } as const
 
 /**
- * Says whether somebody belongs to an institution, once: of two at the same moment the second hears who decided.
- * The same word by the same person again changes nothing.
+ * Confirms or refuses a membership claim, once: of two concurrent decisions the second gets a conflict. Repeating one's
+ * own decision changes nothing.
  * @throws Failure 404 for a claim on another's institution, 409 with `data:{current}` once it is decided or taken back
  */
 export async function decideClaim(

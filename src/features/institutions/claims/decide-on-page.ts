@@ -7,7 +7,7 @@ import type { ClaimWire } from './schema.ts'
 
 export const claimIntents = { pastikan: 'confirm', tolak: 'refuse' } as const
 
-/** Sends what a button of `ClaimRows` says. */
+/** Sends the decision of a `ClaimRows` button. */
 export const decideOnPage = (api: PageArgs['api'], intent: keyof typeof claimIntents, id: string) =>
   api<typeof postClaimDecision>('POST /desk/claims/{id}/decision', {
     session: true,
@@ -15,7 +15,7 @@ export const decideOnPage = (api: PageArgs['api'], intent: keyof typeof claimInt
     body: { decision: claimIntents[intent] },
   })
 
-/** Why it was not taken: mostly somebody was faster, and is named. */
+/** Reason for the refusal; mostly somebody else has already decided, and is named. */
 export function refusalOfDecision(values: Values, failed: Failed): ActAnswer {
   const answer = refusalOf(values, failed)
   return answer.needsProof ? answer : { ...answer, refusal: whyNotDecided(failed) }

@@ -7,7 +7,7 @@ import type { ClaimRow } from './queries.ts'
 
 type Pic = { id: number; email: string; name: string }
 
-/** Asks a PIC whether somebody belongs to their institution. The link behind it decides nothing by being opened. */
+/** Mail that asks a PIC to confirm a membership. Opening its link decides nothing. */
 export const claimLetter = (
   { id, userName, email, organisasi, region, participantTitle }: ClaimRow,
   pic: Pic,
@@ -38,7 +38,7 @@ export const claimLetter = (
 
 export const claimLetterKey = (claimId: number, picId: number) => `claim-${claimId}-${picId}`
 
-/** Tells somebody that they belong to the institution now, or, kindly, that it was not confirmed. */
+/** Mail to the claimant: confirmed, or politely not confirmed. */
 export function decisionLetter(
   { id, email, userName, participantTitle }: ClaimRow,
   status: 'confirmed' | 'refused',

@@ -6,7 +6,7 @@ import { isPosted, newLink } from '../links/link-queries.ts'
 import { claimLetter, claimLetterKey } from './letters.ts'
 import { findWaiting } from './queries.ts'
 
-/** Asks the PICs of an institution about somebody who claims it: a job, so that no secret of a link lies in one. */
+/** Mails a claim to the PICs of its institution. Runs as a job, so that no job's data contains a link secret. */
 export const mailClaim: Job<{ claimId: number }, JobParts> = {
   name: 'mail-claim',
   run: ({ claimId }, { write, clock, place }) =>

@@ -27,7 +27,7 @@ const hasPic = sql<boolean>`exists (
   select from users k where k.participant_id = c.participant_id and k.is_pic and k.activated_at is not null
     and k.suspended_at is null and ${isAccount('k')})`
 
-/** Once a claim is refused or over, what becomes of the person is no business of the institution's. */
+/** The institution sees the person's data only while the claim is pending or confirmed. */
 const isOpen = sql`c.status in ('pending', 'confirmed')`
 const email = sql<string>`case when ${isOpen} then u.email else '' end`
 
@@ -38,7 +38,7 @@ const columns = sql`c.id, c.status, c.participant_id, p.title as participant_tit
   c.created_at, c.decided_at,
   (select json_build_object('id', d.id, 'name', d.nama_lengkap) from users d where d.id = c.decided_by) as decided_by`
 
-/** Claims c of people who are there, on institutions that are there. */
+/** Claims of existing accounts on live institutions. */
 const joined = sql`participant_claims c
   join users u on u.id = c.user_id and ${isAccount('u')}
   join participants p on p.id = c.participant_id and p.deleted_at is null`
@@ -54,7 +54,7 @@ function chosenBy(actor: Actor, { status, q, participant, without_pic }: ClaimFi
   return sql.join(conditions, sql` and `)
 }
 
-/** A page of the claims that somebody may decide on, and how many there are. */
+/** A page of the claims that the actor may decide on, and their total. */
 export async function listClaims(db: Db, actor: Actor, filter: ClaimFilter) {
   const { page, limit, sort } = filter
   const byTime = sort === 'created_at' ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`
@@ -75,7 +75,7 @@ export async function listClaims(db: Db, actor: Actor, filter: ClaimFilter) {
   }
 }
 
-/** A claim that somebody may decide on, or may have. @throws Failure 404 */
+/** A claim within the actor's reach, decided or not. @throws Failure 404 */
 export async function getClaim(db: Db, actor: Actor, id: number): Promise<ClaimRow> {
   const { rows } = await sql<ClaimRow>`
     select ${columns} from ${joined} where c.id = ${id} and ${isInCare(actor, sql`c.participant_id`)}`.execute(
@@ -85,14 +85,14 @@ export async function getClaim(db: Db, actor: Actor, id: number): Promise<ClaimR
   return rows[0]
 }
 
-/** A claim that waits, as the letters tell of it; undefined once it is decided or taken back. */
+/** A pending claim with the data for mails; undefined once it is decided or withdrawn. */
 export async function findWaiting(db: Db, id: number): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
     select ${columns} from ${joined} where c.id = ${id} and c.status = 'pending'`.execute(db)
   return rows[0]
 }
 
-/** Whoever claims, held until the end of the transaction. */
+/** The claimant's row, locked until the transaction ends. */
 export const lockClaimant = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -104,7 +104,7 @@ export const lockClaimant = (db: Db, userId: number) =>
 
 type Verdict = { id: number; status: 'confirmed' | 'refused'; by: number; now: Date }
 
-/** Decides on a claim that waits. @returns whether it still did */
+/** Decides a pending claim. @returns true if it was still pending */
 export async function decideWaiting(db: Db, { id, status, by, now }: Verdict): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('participantClaims')
@@ -115,7 +115,7 @@ export async function decideWaiting(db: Db, { id, status, by, now }: Verdict): P
   return numUpdatedRows === 1n
 }
 
-/** Makes somebody a member of an institution; the secretariat keeps its kind. */
+/** Makes a person a member of an institution; secretariat staff keep their user type. */
 export const joinInstitution = (db: Db, userId: number, participantId: number, now: Date) =>
   db
     .updateTable('users')

@@ -8,10 +8,10 @@ const claimSorts = ['created_at', '-created_at'] as const
 export const claimFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),
-  /** Left out: all but those that were taken back, the waiting ones first. */
+  /** Defaults to all but withdrawn ones, pending first. */
   status: z.enum(claimStatuses, `Pilih salah satu: ${claimStatuses.join(', ')}.`).optional(),
   participant: idNumber.optional(),
-  /** Only what no PIC can decide on. */
+  /** Only claims on institutions without a PIC. */
   without_pic: z.enum(['0', '1'], 'Tulis 0 atau 1.').default('0'),
   sort: z.enum(claimSorts, `Pilih salah satu: ${claimSorts.join(', ')}.`).default('created_at'),
 })
@@ -39,7 +39,7 @@ export const claimShape = z.object({
   }),
   created_at: moment,
   decided_at: moment.nullable(),
-  /** Who decided; null while nobody has. */
+  /** Decider; null while pending. */
   decided_by: z.object({ id: z.int(), nama_lengkap: z.string() }).nullable(),
 })
 export type ClaimWire = z.output<typeof claimShape>

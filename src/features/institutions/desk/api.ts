@@ -23,7 +23,7 @@ import {
 
 type Parts = Pick<CallOf<undefined, undefined, undefined>, 'db'>
 
-/** One that was removed is shown too: it can come back. */
+/** Includes removed institutions, which can be restored. */
 const read = async ({ db }: Parts, id: number) => presentDesk(db, await getInstitution(db, id, false))
 
 export const listDeskParticipants = endpoint({

@@ -8,7 +8,7 @@ import type { ParticipantAnswer } from './participant-acts.ts'
 
 type ReviewProps = { item: DeskInstitutionWire; answer: ParticipantAnswer | undefined }
 
-/** What a PIC proposed, beside what stands there, with the two answers. */
+/** A PIC's proposed change beside the current page, with buttons to accept or refuse. */
 export function ChangeReview({ item, answer }: ReviewProps) {
   if (!item.change) return null
   const version = String(item.version)

@@ -1,7 +1,7 @@
 import { Notice } from '#src/ui/notice.tsx'
 import { ActForm } from '../act-form.tsx'
 
-/** After a removal: said, with the way back. */
+/** Notice after a removal, with an undo button. */
 export const DeletedNotice = ({ id }: { id: string }) => (
   <div className="mt-5 grid max-w-170 gap-3">
     <Notice tone="ok">

@@ -35,7 +35,7 @@ test('the same form sent twice at once registers one institution', async () => {
   expect(answers.find(({ code }) => code === 400)!.errors).toHaveProperty('title')
 })
 
-test('what cannot be is refused by name', async () => {
+test('impossible values are refused by name', async () => {
   expect(
     await staff.call('POST', '/desk/participants', {
       title: 'A',
@@ -81,7 +81,7 @@ test('the list is narrowed by region, letter, words, missing PICs, waiting chang
   expect(await listed('q=zamrud&deleted=1')).toEqual([orphan])
 })
 
-test('what is removed is seen nowhere, has no desk, and comes back within thirty days', async () => {
+test('a removed institution is seen nowhere, has no desk, and comes back within thirty days', async () => {
   const id = await world.institution('Sanggar Hilang')
   const pic = await world.pic(id)
   const { id: claim } = await world.claimOn(id)

@@ -1,6 +1,6 @@
 import { ActForm } from '../act-form.tsx'
 
-/** Whether PICs' changes of pages wait for the secretariat; only admins choose. */
+/** Setting whether PICs' page changes are reviewed first; only admins change it. */
 export function EditsChoice({ edits, canChoose }: { edits: 'reviewed' | 'direct'; canChoose: boolean }) {
   const isReviewed = edits === 'reviewed'
   return (

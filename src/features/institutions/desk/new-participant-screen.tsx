@@ -15,14 +15,14 @@ export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
   const answer = await api<typeof postParticipant>('POST /desk/participants', {
     session: true,
-    // Whatever does not fit the shape is for the call to refuse.
+    // Validation is left to the API.
     body: bodyOf(values),
   })
   if (!answer.success) return refused(values, answer)
   return redirect(`${deskPaths.participant(answer.data.id)}?tersimpan=baru`)
 })
 
-/** A new institution. */
+/** Form for a new institution. */
 export function Component() {
   const answer = useActionData() as DeskAnswer | undefined
   return (

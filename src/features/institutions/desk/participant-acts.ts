@@ -9,10 +9,10 @@ import { refusalOf } from '../pics/refusal-of.ts'
 import type { bringParticipantBack, patchParticipant, removeParticipant } from './api.ts'
 import { bodyOf, valuesOf } from './participant-values.ts'
 
-/** What a page of an institution is told when something was not taken. */
+/** Answer of an institution's page to a rejected action. */
 export type ParticipantAnswer = DeskAnswer & { refusal?: string }
 
-/** Carries out what one of the forms of an institution's page asks for, then shows the page anew. */
+/** Handles the forms of an institution's page, then redirects to it. */
 export async function actOnParticipant({ api, params, request }: PageArgs) {
   const values = await readForm(request)
   const id = Number(params.id)

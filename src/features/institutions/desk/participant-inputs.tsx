@@ -5,7 +5,7 @@ import { PageInputs } from '../page/page-inputs.tsx'
 
 type InputsProps = { photo: { name: string; url: string } | null; hasSlug: boolean }
 
-/** Everything that the secretariat writes of an institution. */
+/** All fields of an institution that the secretariat edits. */
 export function ParticipantInputs({ photo, hasSlug }: InputsProps) {
   const { regions } = useRouteLoaderData('root') as { regions: Region[] }
   return (

@@ -53,7 +53,7 @@ export const action = page(async ({ api, request }) => {
   return redirect(`${deskPaths.participant(unwrap(answer).data.id)}?tersimpan=kembali`)
 })
 
-/** All institutions, for the secretariat. */
+/** List of all institutions, for the secretariat. */
 export function Component() {
   const { loaded, deleted, edits, isAdmin } = useLoaderData<typeof loader>()
   const { regions } = useRouteLoaderData('root') as { regions: Region[] }

@@ -3,7 +3,7 @@ import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
 
-/** The institutions as a list of the desk; regions come with the page. */
+/** List configuration of the institutions at the desk; the page adds the regions. */
 export const participantPlan: ListPlan = {
   path: deskPaths.participants,
   noun: 'lembaga',
@@ -26,7 +26,7 @@ export const participantPlan: ListPlan = {
 
 const kinds = ['without_pic', 'changed', 'deleted']
 
-/** The list's query as the call takes it; a kind that is none is for the call to refuse. */
+/** Converts the list's query for the API, which rejects an unknown kind. */
 export const askedOf = ({ hanya, ...query }: Record<string, string | number>) => ({
   ...query,
   ...(hanya && (kinds.includes(String(hanya)) ? { [hanya]: '1' } : { without_pic: hanya })),

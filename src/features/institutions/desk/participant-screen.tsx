@@ -62,7 +62,7 @@ export const loader = page(async (args) => {
 
 export const action = page(actOnParticipant)
 
-/** An institution as the secretariat has it before them: what waits, its page, its people. */
+/** Institution page for the secretariat: pending work, page content, people. */
 export function Component() {
   const { item, done, loaded } = useLoaderData<typeof loader>()
   const answer = useActionData() as ParticipantAnswer | undefined

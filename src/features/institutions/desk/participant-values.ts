@@ -3,7 +3,7 @@ import type { Values } from '#src/ui/desk/form-answer.ts'
 import { pageBody, pageValues } from '../page/page-values.ts'
 import type { DeskInstitutionWire } from '../page/schema.ts'
 
-/** An institution as the form shows it. */
+/** Form values of an institution. */
 export const valuesOf = (item: DeskInstitutionWire): Values => ({
   ...pageValues(item),
   title: item.title,
@@ -13,7 +13,7 @@ export const valuesOf = (item: DeskInstitutionWire): Values => ({
   address: item.address,
 })
 
-/** What the form says, as the calls take it. */
+/** Request body from the form values. */
 export const bodyOf = (values: Values) => ({
   ...pageBody(values),
   title: values.title ?? '',

@@ -45,7 +45,7 @@ const orders: Record<DeskParticipantFilter['sort'], RawBuilder<unknown>> = {
   '-updated_at': sql`p.updated_at desc, p.id desc`,
 }
 
-/** A page of institutions for the secretariat, and how many there are. */
+/** A page of institutions for the secretariat, and their total. */
 export async function listForDesk(db: Db, filter: DeskParticipantFilter) {
   const { page, limit, sort } = filter
   const isChosen = chosenBy(filter)
@@ -68,7 +68,7 @@ export async function listForDesk(db: Db, filter: DeskParticipantFilter) {
   }
 }
 
-/** Whether there is such a region. */
+/** True if the region exists. */
 export const isRegion = async (db: Db, id: number): Promise<boolean> =>
   (await db
     .selectFrom('regions')
@@ -77,7 +77,7 @@ export const isRegion = async (db: Db, id: number): Promise<boolean> =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Whether a region has a live institution of that name. Until the transaction ends nobody else registers one there. */
+/** True if a region has a live institution of that name. Locks names of the region until the transaction ends. */
 export async function isNameTaken(db: Db, title: string, regionId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('participants', ${regionId}))`.execute(db)
   const { rows } = await sql`
@@ -86,11 +86,11 @@ export async function isNameTaken(db: Db, title: string, regionId: number): Prom
   return rows.length > 0
 }
 
-/** An institution, removed or not, held until the end of the transaction. */
+/** An institution, removed or not, locked until the transaction ends. */
 export const lockParticipant = (db: Db, id: number) =>
   db.selectFrom('participants').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Takes an institution off the site, or back to it. */
+/** Removes an institution from the site, or restores it. */
 export const setDeleted = (db: Db, id: number, deletedAt: Date | null, now: Date) =>
   db
     .updateTable('participants')

@@ -15,11 +15,11 @@ export const deskParticipantFilter = z.object({
     .regex(/^[A-Za-z#]$/, 'Tulis satu huruf A–Z, atau #.')
     .toUpperCase()
     .optional(),
-  /** Only those that nobody is PIC of. */
+  /** Only institutions without a PIC. */
   without_pic: yesNo.default('0'),
-  /** Only those with a change that waits. */
+  /** Only institutions with a pending change. */
   changed: yesNo.default('0'),
-  /** Those that were removed instead of those that are there. */
+  /** Only removed institutions. */
   deleted: yesNo.default('0'),
   sort: z.enum(deskSorts, `Pilih salah satu: ${deskSorts.join(', ')}.`).default('title'),
 })
@@ -50,7 +50,7 @@ export type NewParticipantInput = z.output<typeof newParticipant>
 export const participantChange = z.strictObject({
   version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.'),
   ...newFields.partial().shape,
-  /** The address below `/participants`; the former one leads there. */
+  /** Slug below `/participants`; the former one redirects. */
   slug: z
     .string('Tulis alamat.')
     .regex(

@@ -14,9 +14,9 @@ import type { NewParticipantInput, ParticipantChange } from './schema.ts'
 type Parts = { by: Actor; now: Date }
 
 /**
- * An institution written by the secretariat; the same form sent twice makes one.
- * @returns its number
- * @throws Failure 400, also for a name that the region has
+ * Creates an institution for the secretariat; of the same form sent twice, the second is rejected.
+ * @returns its id
+ * @throws Failure 400, also for a name already used in the region
  */
 export async function writeParticipant(
   tx: Tx,
@@ -51,7 +51,7 @@ type Change = Parts & { id: number }
 const reserved = 'letters'
 
 /**
- * Changes what is written of an institution, and its address.
+ * Changes an institution and its slug.
  * @throws Failure 400, 404, 409 with `data:{current}` for another version
  */
 export async function changeParticipant(
@@ -96,7 +96,7 @@ async function requireRegion(tx: Tx, id: number) {
 
 const DAYS_TO_UNDO = 30
 
-/** Takes an institution off the site; again is the same. Members and gifts keep it. @throws Failure 404 */
+/** Removes an institution from the site; idempotent. Members and gifts keep it. @throws Failure 404 */
 export async function deleteParticipant(tx: Tx, { id, by, now }: Change): Promise<void> {
   const held = await lockParticipant(tx, id)
   if (!held) throw notFound()
@@ -106,7 +106,7 @@ export async function deleteParticipant(tx: Tx, { id, by, now }: Change): Promis
   tx.invalidate('participants', 'regions')
 }
 
-/** Brings an institution back within thirty days; one that is there stays. @throws Failure 404, 409 after that */
+/** Restores an institution within thirty days; idempotent. @throws Failure 404, 409 after that */
 export async function restoreParticipant(tx: Tx, { id, by, now }: Change): Promise<void> {
   const held = await lockParticipant(tx, id)
   if (!held) throw notFound()

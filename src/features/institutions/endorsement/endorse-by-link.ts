@@ -8,9 +8,8 @@ import { readLinkedPost } from './read-post.ts'
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 
 /**
- * The institution's word for a member's text by the link of a letter, once, without a login; a text that somebody
- * stood behind before stays as it is.
- * @throws Failure 400 with `data:{reason}`, also once the text changed or waits no more
+ * Endorses a member's text by a mailed link, once, without a login; a text already endorsed stays as it is.
+ * @throws Failure 400 with `data:{reason}`, also once the text changed or is no longer in review
  */
 export const endorseByLink = ({ write, clock, place }: Parts, token: string) =>
   write(async (tx) => {

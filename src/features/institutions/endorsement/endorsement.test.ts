@@ -15,7 +15,7 @@ const text = () => {
 }
 type Item = { id: number; version: number; title: string; is_endorsed: boolean }
 
-/** A member's text in review, and the link that the PIC was sent about it. */
+/** Creates a member's text in review, and the link mailed to the PIC. */
 async function sent(status: 'draft' | 'review' = 'review') {
   const participantId = await world.institution()
   const [pic, author] = [await world.pic(participantId), await world.member(participantId)]

@@ -11,7 +11,7 @@ import { isPosted, newLink } from '../links/link-queries.ts'
 
 type Reader = { pic: { id: number; email: string; name: string }; token: string; publicUrl: string }
 
-/** Asks the PICs of an author's institution for its word, once for each text that was sent to review. */
+/** Asks the PICs of an author's institution for an endorsement, once for each submitted version. */
 export const mailEndorsers: Job<{ newsId: number }, JobParts> = {
   name: 'mail-endorsers',
   run: ({ newsId }, { write, clock, place: { publicUrl } }) =>

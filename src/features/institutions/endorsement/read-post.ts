@@ -5,7 +5,7 @@ import { ownInstitution } from '../care.ts'
 import { linkFailure, type OpenLink } from '../links/open-link.ts'
 import type { LinkedPostWire } from '../links/schema.ts'
 
-/** The text that a link is about, while it waits for review as it was sent. @throws Failure 400, 404 */
+/** The text of a link, while it is in review unchanged. @throws Failure 400, 404 */
 export async function readLinkedPost(
   db: Db,
   link: OpenLink,

@@ -16,7 +16,7 @@ export const loader = page(
 
 type Period = InstitutionGivingWire['periods'][number]
 
-/** What was given to the own institution: sums alone, behind each of which several donors stand. */
+/** Donations to the own institution: only sums with several donors each. */
 export function Component() {
   const giving = useLoaderData<typeof loader>()
   const { total, periods, least_donors: least } = giving

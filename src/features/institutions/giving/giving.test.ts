@@ -88,7 +88,7 @@ const rows = fc
   )
   .map((all) => all.toSorted((a, b) => a.month.localeCompare(b.month)))
 
-test('whenever one looks, what is new since an earlier look has three donors behind it or is nothing', () => {
+test('closePeriods: new sums since an earlier look have three donors behind them or are nothing', () => {
   const donorsIn = (all: readonly DonorMonth[], from: string, to: string) =>
     new Set(all.filter(({ month }) => month >= from && month <= to).map(({ donor }) => donor)).size
   fc.assert(

@@ -1,15 +1,14 @@
-/** What one donor gave in one month, `YYYY-MM`. */
+/** Gifts of one donor in one month, `YYYY-MM`. */
 export type DonorMonth = { month: string; donor: string; gifts: number; amount: number }
 export type Period = { from: string; to: string; gifts: number; amount: number }
 
-/** So many different donors must stand behind a sum that is shown. */
+/** Minimum number of distinct donors behind a published sum. */
 export const LEAST_DONORS = 3
 
 /**
- * Puts months together, oldest first, until enough donors stand behind each sum. A period that is closed never
- * changes by what comes later, so two looks at different times tell no single gift either. The last, open run is
- * left out.
- * @param rows in the order of their months, whole months only
+ * Groups months, oldest first, until each sum has enough donors. A closed period never changes later, so comparing two
+ * looks reveals no single gift. The last, incomplete period is left out.
+ * @param rows sorted by month, whole months only
  */
 export function closePeriods(rows: readonly DonorMonth[]): { periods: Period[]; hasFewMore: boolean } {
   const periods: Period[] = []
@@ -23,7 +22,7 @@ export function closePeriods(rows: readonly DonorMonth[]): { periods: Period[]; 
   return { periods, hasFewMore: open.length > 0 }
 }
 
-/** What all of these add up to. */
+/** Totals of the rows. */
 export const sumOf = (rows: readonly { gifts: number; amount: number }[]) => ({
   gifts: rows.reduce((sum, { gifts }) => sum + gifts, 0),
   amount: rows.reduce((sum, { amount }) => sum + amount, 0),

@@ -6,14 +6,14 @@ import type { DonorMonth } from './periods.ts'
 
 type Wanted = {
   participantId: number
-  /** Months before this one, `YYYY-MM`, by Jakarta's calendar. */
+  /** First month excluded, `YYYY-MM`, in Jakarta time. */
   before: string
   countsSimulated: boolean
 }
 
 /**
- * What each donor gave to an institution in each month, less what went back, oldest first. Donors stand as keys that
- * leave the server in no answer; gifts that name nobody count as one donor's.
+ * Sum per donor and month given to an institution, net of refunds, oldest first. Donor keys never leave the server;
+ * anonymous gifts count as one donor's.
  */
 export async function listDonorMonths(
   db: Db,

@@ -28,7 +28,7 @@ export const action = page((args) =>
   ),
 )
 
-/** Where the letter about a claim leads: who asks, and two buttons. */
+/** Page of a claim's mailed link: the claimant, and two buttons. */
 export function Component() {
   const shown = useActionData() as ShownLink | undefined
   useTokenOfLink(furtherPaths.claim)

@@ -9,7 +9,7 @@ import { linkFailure, type OpenLink, openLink, unlessGone } from './open-link.ts
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 
 /**
- * The PIC's word by the link of a letter, once, without a login.
+ * Decides a claim by a mailed link, once, without a login.
  * @throws Failure 400 with `data:{reason}`, 409 with `data:{current}` where somebody else decided
  */
 export const decideByLink = (
@@ -24,7 +24,7 @@ export const decideByLink = (
     return decideClaim(tx, { id: claim.id, decision, by: link.by, via: 'link', now, place })
   })
 
-/** The claim of a link, of the institution that its holder answers for now. @throws Failure 400, 404 */
+/** Claim of a link, if its holder is still PIC of that institution. @throws Failure 400, 404 */
 export async function readLinkedClaim(db: Parameters<typeof getClaim>[0], link: OpenLink): Promise<ClaimRow> {
   if (link.claimId === null) throw linkFailure('unknown')
   const claim = await getClaim(db, link.by, link.claimId)

@@ -22,7 +22,7 @@ export const action = page((args) =>
   ),
 )
 
-/** Where the letter about a member's text leads: the whole text, and the button that stands behind it. */
+/** Page of an endorsement's mailed link: the whole text, and a button to endorse it. */
 export function Component() {
   const shown = useActionData() as ShownLink | undefined
   useTokenOfLink(furtherPaths.endorse)

@@ -12,20 +12,20 @@ import type { ShownLink } from './answer-link.ts'
 type LinkPageProps = {
   title: string
   lead: string
-  /** The sentence on the cloth. */
+  /** Sentence on the cover picture. */
   label: string
-  /** Where the same can be done after a login. */
+  /** Page for the same action with a login. */
   site: { to: string; label: string }
   shown: ShownLink | undefined
-  /** For a text to be read. */
+  /** Wider layout, for reading a text. */
   wide?: boolean
-  /** What the link opened. */
+  /** Content of the opened link. */
   children: ReactNode
 }
 
 const cloth = { family: 'daun', seed: 43 }
 
-/** The page of a link from a letter to a PIC: what it is about, once its secret was looked at; else a box for it. */
+/** Page of a link mailed to a PIC: its content if the secret is known, else an input for the link. */
 export function LinkPage({ title, lead, label, site: way, shown, wide = false, children }: LinkPageProps) {
   const { site } = useSite()
   return (
@@ -76,7 +76,7 @@ type ActProps = {
   variant?: 'blue' | 'danger'
 }
 
-/** One button of such a page: nothing but pressing it decides. */
+/** Action button of a link's page; only pressing it decides. */
 export function LinkAct({ token, intent, verb, busy, variant = 'blue' }: ActProps) {
   const { state, formData } = useNavigation()
   return (
@@ -95,7 +95,7 @@ export function LinkAct({ token, intent, verb, busy, variant = 'blue' }: ActProp
   )
 }
 
-/** Why a button's word was not taken. */
+/** Error message of a rejected action. */
 export const Refusal = ({ shown }: { shown: ShownLink }) =>
   shown.answer && (
     <Notice tone="bad">

@@ -9,7 +9,7 @@ const LIFE_MS = 72 * 3_600_000
 
 type NewLink = { userId: number; claimId?: number; revisionId?: number; now: Date }
 
-/** Makes the secret of a link for one PIC about one claim or one text. @returns the secret */
+/** Creates a link for one PIC and one claim or text. @returns the secret */
 export async function newLink(db: Db, { userId, claimId, revisionId, now }: NewLink): Promise<string> {
   const { text, hash } = newSecret()
   await db
@@ -26,22 +26,22 @@ export async function newLink(db: Db, { userId, claimId, revisionId, now }: NewL
   return text
 }
 
-/** Whether a letter was put into the outbox before: its job runs again after a crash. */
+/** True if a mail with this key was queued before: the job may run again after a crash. */
 export const isPosted = async (db: Db, key: string): Promise<boolean> =>
   (await db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
 
 export type LinkRow = {
   claimId: number | null
   revisionId: number | null
-  /** The item that the text is of. */
+  /** News item of the text. */
   newsId: number | null
   expiresAt: Date
   usedAt: Date | null
-  /** Whom it was sent to, with the rights of now; null for an account that is closed. */
+  /** Recipient with current rights; null for a closed account. */
   holder: Actor | null
 }
 
-/** A link by its hash, with the rights that its holder has now; undefined for none. */
+/** Link by its hash, with its holder's current rights; undefined if unknown. */
 export async function findLink(db: Db, hash: Buffer): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select l.claim_id, l.revision_id, r.news_id, l.expires_at, l.used_at,
@@ -54,7 +54,7 @@ export async function findLink(db: Db, hash: Buffer): Promise<LinkRow | undefine
   return rows[0]
 }
 
-/** Uses a link up. @returns whether it was unused */
+/** Marks a link as used. @returns true if it was unused */
 export async function spendLink(db: Db, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('picLinks')
@@ -65,6 +65,6 @@ export async function spendLink(db: Db, hash: Buffer, now: Date): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** Links that nobody can use any more. @param before when they ended */
+/** Deletes expired links. @param before limit of their expiry */
 export const deleteOldLinks = (db: Db, before: Date) =>
   db.deleteFrom('picLinks').where('expiresAt', '<', before).execute()

@@ -14,14 +14,14 @@ const sentences: Record<LinkReason, string> = {
   closed: 'Tulisan ini sudah berubah, atau tidak lagi menunggu tinjauan. Lihat keadaannya di situs.',
 }
 
-/** What a link that does not work is answered with, and why not. */
+/** Failure of a link that does not work, with its reason. */
 export const linkFailure = (reason: LinkReason) =>
   new Failure(400, { errors: { token: [sentences[reason]] }, data: { reason } })
 
 export type OpenLink = LinkRow & { hash: Buffer; by: Actor }
 
 /**
- * What a link from a letter opens, and who speaks by it: the PIC whom it was sent to, with the rights of this moment.
+ * Resolves a mailed link to its content and holder, a PIC with current rights.
  * @throws Failure 400 with `data:{reason}`
  */
 export async function openLink(db: Db, token: string, now: Date): Promise<OpenLink> {
@@ -30,12 +30,12 @@ export async function openLink(db: Db, token: string, now: Date): Promise<OpenLi
   if (!link) throw linkFailure('unknown')
   const { holder } = link
   if (!holder || ownInstitution(holder) === null) throw linkFailure('void')
-  // A used one still tells what became of its matter.
+  // A used link still shows the outcome.
   if (!link.usedAt && link.expiresAt <= now) throw linkFailure('expired')
   return { ...link, hash, by: holder }
 }
 
-/** Reads what a link is about. @throws Failure 400 where its holder does not answer for that any more */
+/** Maps 404 to a void link. @throws Failure 400 if its holder no longer manages the subject */
 export const unlessGone = <T>(read: Promise<T>): Promise<T> =>
   read.catch((error) => {
     throw error instanceof Failure && error.code === 404 ? linkFailure('void') : error

@@ -5,7 +5,7 @@ import { readLinkedClaim } from './decide-by-link.ts'
 import { openLink, unlessGone } from './open-link.ts'
 import type { OpenedLinkWire } from './schema.ts'
 
-/** Shows what a link is about and changes nothing: programs that open every link decide nothing. @throws Failure 400 */
+/** Content of a link, read-only: mail scanners that open every link decide nothing. @throws Failure 400 */
 export async function readLink(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,

@@ -4,7 +4,7 @@ import { deleteOldLinks } from './link-queries.ts'
 
 const KEPT_MS = 30 * 86_400_000
 
-/** Every night: links that ended a month ago; until then they still say why they do not work. */
+/** Nightly: deletes links that expired a month ago; until then they still give the reason for failing. */
 export const removeOldPicLinks: Job<object, JobParts> = {
   name: 'remove-pic-links',
   cron: '25 3 * * *',

@@ -9,21 +9,21 @@ export const claimByLink = sentToken.extend(claimDecision.shape)
 
 const moment = z.iso.datetime()
 
-/** A member's text that waits for review, as its institution's PIC reads it. */
+/** Member's text in review, as shown to the PIC. */
 const linkedPostShape = z.object({
   id: z.int(),
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
   author: z.string(),
-  /** Who stood behind it already; null while nobody has. */
+  /** Endorser; null while there is none. */
   endorsed_by: z.object({ id: z.int(), nama_lengkap: z.string() }).nullable(),
 })
 export type LinkedPostWire = z.output<typeof linkedPostShape>
 
-/** What a link opens: a claim or a text, the other is null. */
+/** Content of a link: a claim or a text, the other is null. */
 export const openedLinkShape = z.object({
-  /** Whom the link was sent to. */
+  /** Recipient of the link. */
   holder: z.object({ id: z.int(), nama_lengkap: z.string() }),
   expires_at: moment,
   claim: claimShape.nullable(),

@@ -12,7 +12,7 @@ const labels = {
 } as const
 type Name = keyof typeof labels
 
-/** A change beside what stands on the page now, field by field. */
+/** Proposed change beside the current page, field by field. */
 export function ChangeView({ change, live }: { change: ChangeWire; live: DeskInstitutionWire }) {
   const names = (Object.keys(labels) as Name[]).filter((name) => name in change.fields)
   return (

@@ -4,7 +4,7 @@ import { claimUpload, releaseUpload } from '../../uploads/claim-upload.ts'
 
 type Pictured = { image: string | null; image_alt: string }
 
-/** @throws Failure 400 for a picture without words for who does not see it */
+/** @throws Failure 400 for a picture without alternative text */
 export function requireWords({ image, image_alt }: Pictured) {
   if (image && !image_alt)
     throw invalid({ image_alt: ['Tulis apa yang terlihat di gambar, bagi yang tidak dapat melihatnya.'] })
@@ -12,7 +12,7 @@ export function requireWords({ image, image_alt }: Pictured) {
 
 type Taking = { ownerId: number; known: readonly (string | null | undefined)[]; now: Date }
 
-/** Keeps an uploaded picture, which must be the writer's own unless it stands there already. @throws Failure 400 */
+/** Marks an uploaded picture as used; it must be the actor's own unless already on the page. @throws Failure 400 */
 export async function claimPicture(
   tx: Tx,
   image: string | null | undefined,
@@ -21,7 +21,7 @@ export async function claimPicture(
   if (image && !known.includes(image)) await claimUpload(tx, image, { ownerId, purpose: 'content', now })
 }
 
-/** Gives up the pictures that nothing shows any more. */
+/** Releases pictures that are no longer shown. */
 export async function releaseAllBut(
   tx: Tx,
   images: readonly (string | null | undefined)[],

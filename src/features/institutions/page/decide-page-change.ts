@@ -16,8 +16,9 @@ import type { ChangeDecision } from './schema.ts'
 type Parts = { id: number; by: Actor; now: Date; place: SiteOrigin }
 
 /**
- * The secretariat takes a PIC's change over to the page, or refuses it with a comment; the PIC is told.
- * @throws Failure 400 for a refusal without words, 404, 409 with `data:{current}` for another version or where none waits
+ * Accepts a PIC's page change, or refuses it with a comment; the PIC is notified by mail.
+ * @throws Failure 400 for a refusal without comment, 404, 409 with `data:{current}` for another version or if none is
+ * pending
  */
 export async function decidePageChange(
   tx: Tx,

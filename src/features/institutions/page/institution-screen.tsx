@@ -30,14 +30,14 @@ export const action = page(async ({ api, request }) => {
   }
   const answer = await api<typeof patchOwnInstitution>('PATCH /desk/institution', {
     session,
-    // Whatever does not fit the shape is for the call to refuse.
+    // Validation is left to the API.
     body: { version: Number(values.version), ...pageBody(values) },
   })
   if (!answer.success) return refusedEdit(values, answer, valuesOf)
   return redirect(`${deskPaths.institution}?tersimpan=${answer.data.change ? 'usul' : 'simpan'}`)
 })
 
-/** What stands in the form: the change that waits, on top of what readers see. */
+/** Form values: the pending change on top of the published page. */
 const valuesOf = (own: DeskInstitutionWire) => {
   const { image, ...fields } = own.change?.fields ?? {}
   return pageValues({ ...own, ...fields, image_name: image === undefined ? own.image_name : image })
@@ -49,7 +49,7 @@ const said: Record<string, string> = {
   tarik: 'Perubahan yang menunggu sudah ditarik.',
 }
 
-/** The own institution's page, as its PICs write it. */
+/** Page editor of the own institution, for PICs. */
 export function Component() {
   const { own, done } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined

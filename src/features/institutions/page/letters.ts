@@ -3,7 +3,7 @@ import type { NewLetter } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { InstitutionRow } from './queries.ts'
 
-/** To the secretariat: a change waits. */
+/** Mail to the secretariat: a change is pending. */
 export const waitingLetter = (
   to: string,
   { id, institution, place }: { id: number; institution: { id: number; title: string }; place: SiteOrigin },
@@ -19,7 +19,7 @@ export const waitingLetter = (
 
 type Decided = { row: InstitutionRow; status: 'accepted' | 'refused'; comment: string; place: SiteOrigin }
 
-/** To the PIC who proposed it: what became of a change. */
+/** Mail to the proposing PIC: decision on the change. */
 export function decidedLetter(
   reader: { email: string; name: string },
   { row, status, comment, place }: Decided,

@@ -10,7 +10,7 @@ type Held = {
   imageAlt: string
 }
 
-/** What stands on a page now, by its wire names. */
+/** Published page fields by their wire names. */
 export const fieldsOf = (held: Held): PageFields => ({
   email: held.email,
   description_1: held.description1,
@@ -29,13 +29,13 @@ const columnOf = {
   image_alt: 'imageAlt',
 } as const satisfies Record<keyof PageFields, keyof Columns>
 
-/** The same the other way round. */
+/** Database columns from wire fields. */
 export const columnsOf = (fields: Partial<PageFields>): Columns =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [columnOf[name as keyof PageFields], value]),
   )
 
-/** What of a wish says something else than what stands there, and what that is. */
+/** Fields that differ from the current ones, before and after. */
 export function differences<Fields extends object>(
   now: Fields,
   wish: { [Name in keyof Fields]?: Fields[Name] | undefined },

@@ -1,6 +1,6 @@
 import { DeskField, DeskPhoto, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 
-/** What PICs and the secretariat both write of an institution. */
+/** Page fields that both PICs and the secretariat edit. */
 export function PageInputs({ photo }: { photo: { name: string; url: string } | null }) {
   return (
     <>

@@ -7,7 +7,7 @@ type Shown = Pick<
   'description_1' | 'description_2' | 'email' | 'total_member' | 'image_name' | 'image_alt'
 >
 
-/** The page as its form shows it. */
+/** Form values of the page. */
 export const pageValues = (shown: Shown): Values => ({
   description_1: shown.description_1,
   description_2: shown.description_2,
@@ -17,7 +17,7 @@ export const pageValues = (shown: Shown): Values => ({
   image_alt: shown.image_alt,
 })
 
-/** What the form says, as the calls take it. */
+/** Request body from the form values. */
 export const pageBody = (values: Values) => ({
   description_1: (values.description_1 ?? '').replace(/\s*\n\s*/g, ' '),
   description_2: values.description_2 ?? '',

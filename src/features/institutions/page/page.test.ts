@@ -13,7 +13,7 @@ const admin = await world.person({ role: 'admin', userType: 'sekretariat' })
 const setEdits = async (edits: string) =>
   expect(await admin.call('PATCH', '/desk/participant-edits', { edits })).toMatchObject({ data: { edits } })
 
-/** A picture that somebody brought. */
+/** Inserts an uploaded picture of a user. */
 async function pictureOf(userId: number): Promise<string> {
   const name = newFileName('webp')
   await db
@@ -102,7 +102,7 @@ test('a refusal has words, leaves the page, and gives the picture up', async () 
   expect(await judge({ decision: 'accept' })).toMatchObject({ code: 409 })
 })
 
-test('what is taken back, or brought back to what stands there, waits no more', async () => {
+test('a change taken back, or brought back to what stands there, waits no more', async () => {
   const { id, pic, edit, judge } = await scene()
   await edit({ total_member: 99 })
   expect(await edit({ total_member: 12 })).toMatchObject({ data: { change: null } })
@@ -140,7 +140,7 @@ test('a stale edit is answered with what stands there, whoever was quicker', asy
   })
 })
 
-test('of two saves of one version at once one counts', async () => {
+test('two saves of one version at once: one counts', async () => {
   const { id, pic, own } = await scene()
   const other = await world.pic(id)
   const { version } = await own()
@@ -150,7 +150,7 @@ test('of two saves of one version at once one counts', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
 })
 
-test('where the setting says so, a change shows at once, and it is recorded as before and after', async () => {
+test('with direct edits a change shows at once, and it is recorded as before and after', async () => {
   await setEdits('direct')
   const { id, pic, edit, shown } = await scene()
   expect(await edit({ description_1: 'Langsung tampil.' })).toMatchObject({

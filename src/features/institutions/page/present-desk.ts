@@ -4,6 +4,6 @@ import { presentInstitution } from './present.ts'
 import type { InstitutionRow } from './queries.ts'
 import type { DeskInstitutionWire } from './schema.ts'
 
-/** An institution on the wire, with what the site's setting says of its changes. */
+/** Institution on the wire, including the site's setting for page changes. */
 export const presentDesk = async (db: Db, row: InstitutionRow): Promise<DeskInstitutionWire> =>
   presentInstitution(row, (await getSettings(db)).participant_edits)

@@ -3,7 +3,7 @@ import { imageOf } from '../../uploads/present-image.ts'
 import type { ChangeRow, InstitutionRow } from './queries.ts'
 import type { ChangeWire, DeskInstitutionWire } from './schema.ts'
 
-/** @param edits the site's setting */
+/** @param edits setting `participant_edits` */
 export const presentInstitution = (
   row: InstitutionRow,
   edits: DeskInstitutionWire['edits'],

@@ -16,7 +16,7 @@ import type { PageChange } from './schema.ts'
 
 type Parts = { by: Actor; now: Date; place: SiteOrigin }
 
-/** The own institution, held, with what waits for it. @throws Failure 404 for who is no PIC (any more) */
+/** The own institution, locked, with its pending change. @throws Failure 404 if the actor is no PIC (any more) */
 async function holdOwn(tx: Tx, by: Actor) {
   const id = ownInstitution(by)
   if (id === null) throw notFound()
@@ -26,8 +26,8 @@ async function holdOwn(tx: Tx, by: Actor) {
 }
 
 /**
- * Changes the page of the own institution: at once, or as a change that waits for the secretariat, by the setting. What
- * waits already is built on; nothing left of it takes it back.
+ * Changes the own institution's page directly, or as a change pending review, by the setting. Merges with a pending
+ * change; if nothing differs any more, that one is withdrawn.
  * @throws Failure 400, 404, 409 with `data:{current}` for another version
  */
 export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { by, now, place }: Parts) {
@@ -63,7 +63,7 @@ const withoutGaps = <T extends object>(given: T) =>
     [Name in keyof T]?: Exclude<T[Name], undefined>
   }
 
-/** Takes the change that waits back; none is as good. @throws Failure 404 */
+/** Withdraws the pending change, if any. @throws Failure 404 */
 export async function withdrawChange(tx: Tx, { by, now }: Omit<Parts, 'place'>) {
   const { held, waiting } = await holdOwn(tx, by)
   if (!waiting) return

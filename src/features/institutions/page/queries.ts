@@ -57,7 +57,7 @@ const changeOf = (which: RawBuilder<unknown>) => sql<ChangeRow | null>`(
     'image', (select ${uploadIn('n.image')} from (select h.fields ->> 'image' as image) n))
   from participant_changes h where h.participant_id = p.id and ${which} order by h.id desc limit 1)`
 
-/** How many live people an institution p has. */
+/** Number of active accounts of institution p. */
 export const memberCount = sql<number>`(select count(*)::int from users u
   where u.participant_id = p.id and ${isAccount('u')} and u.activated_at is not null)`
 export const claimCount = sql<number>`(select count(*)::int from participant_claims c
@@ -65,8 +65,8 @@ export const claimCount = sql<number>`(select count(*)::int from participant_cla
   where c.participant_id = p.id and c.status = 'pending')`
 
 /**
- * An institution with all that its desk shows, in one statement; whoever calls has checked who may see it.
- * @param isLive whether one that was removed is not there
+ * Institution with all its desk data, in one statement; callers have checked the permission.
+ * @param isLive true to exclude a removed one
  * @throws Failure 404
  */
 export async function getInstitution(db: Db, id: number, isLive: boolean): Promise<InstitutionRow> {
@@ -94,7 +94,7 @@ export type NewChange = {
   now: Date
 }
 
-/** Puts a change where one waits, in its place. @returns its number */
+/** Inserts the pending change, or replaces it. @returns its id */
 export async function upsertPageChange(
   db: Db,
   { participantId, fields, before, by, now }: NewChange,
@@ -122,7 +122,7 @@ type Closing = {
   now: Date
 }
 
-/** Ends the change that waits. */
+/** Closes the pending change. */
 export const closeChange = (db: Db, { participantId, status, comment, by, now }: Closing) =>
   db
     .updateTable('participantChanges')
@@ -131,7 +131,7 @@ export const closeChange = (db: Db, { participantId, status, comment, by, now }:
     .where('status', '=', 'pending')
     .execute()
 
-/** What can be written of an institution, by its columns. */
+/** Writable columns of an institution. */
 export type Columns = Partial<{
   title: string
   regionId: number
@@ -145,7 +145,7 @@ export type Columns = Partial<{
   imageAlt: string
 }>
 
-/** By name, as the query builder knows of no figures at the end of one. */
+/** Explicit names: the query builder does not map trailing digits. */
 const columnNames: Record<keyof Columns, string> = {
   title: 'title',
   regionId: 'region_id',
@@ -159,7 +159,7 @@ const columnNames: Record<keyof Columns, string> = {
   imageAlt: 'image_alt',
 }
 
-/** Changes an institution, its version, and the words that it is found by. */
+/** Updates an institution, its version and its search text. */
 export async function updateInstitution(db: Db, id: number, columns: Columns, now: Date): Promise<void> {
   const changes = Object.entries(columns).map(
     ([name, value]) => sql`${sql.ref(columnNames[name as keyof Columns])} = ${value}, `,

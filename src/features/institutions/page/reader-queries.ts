@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 
-/** Somebody who can be written to; undefined for a closed account. */
+/** Mail recipient; undefined for a closed account. */
 export const findReader = (db: Db, id: number) =>
   db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
 import { emailAddress } from '../../accounts/person-fields.ts'
 
-/** What a PIC may change of their institution's page. */
+/** Fields of an institution's page that its PICs may change. */
 export const pageFields = {
   email: z.preprocess((given) => (given === '' ? null : given), emailAddress.nullable()),
   description_1: lineOfText('Tulis satu kalimat tentang lembaga.').max(300, 'Paling panjang 300 huruf.'),
@@ -11,7 +11,7 @@ export const pageFields = {
     .int('Tulis angka bulat.')
     .min(0, 'Paling sedikit 0.')
     .max(10_000_000, 'Paling banyak 10.000.000.'),
-  /** An uploaded picture's name; null for the woven cover. */
+  /** File name of an uploaded picture; null for the woven cover. */
   image: z.string('Unggah gambar dahulu.').max(100, 'Unggah gambar dahulu.').nullable(),
   image_alt: lineOfText('Tulis apa yang terlihat.').max(200, 'Paling panjang 200 huruf.'),
 }
@@ -27,7 +27,7 @@ export type PageChange = z.output<typeof pageChange>
 export const changeDecision = z.strictObject({
   version,
   decision: z.enum(['accept', 'refuse'], 'Pilih salah satu: accept, refuse.'),
-  /** Wanted for a refusal: the PIC reads it. */
+  /** Required for a refusal: the PIC reads it. */
   comment: linesOfText('Tulis catatan.').max(2_000, 'Paling panjang 2.000 huruf.').default(''),
 })
 export type ChangeDecision = z.output<typeof changeDecision>
@@ -52,7 +52,7 @@ const shownFields = z
 
 const changeShape = z.object({
   id: z.int(),
-  /** What is to be new, and what stood there when it was proposed: only what differs. */
+  /** Proposed values, and the former ones at that time; differences only. */
   fields: shownFields,
   before: shownFields,
   /** The picture that `fields.image` names. */
@@ -66,7 +66,7 @@ const changeShape = z.object({
 })
 export type ChangeWire = z.output<typeof changeShape>
 
-/** An institution as its PICs and the secretariat have it before them. */
+/** Institution as its PICs and the secretariat see it. */
 export const deskInstitutionShape = z.object({
   id: z.int(),
   slug: z.string(),
@@ -79,9 +79,9 @@ export const deskInstitutionShape = z.object({
   total_member: z.int(),
   founded: z.int().nullable(),
   address: z.string(),
-  /** What readers see: the uploaded picture, or the woven cover. */
+  /** Published picture: the upload, or the woven cover. */
   image: imageShape,
-  /** The uploaded picture's name; null for the cover. */
+  /** File name of the upload; null for the cover. */
   image_name: z.string().nullable(),
   image_alt: z.string(),
   version: z.int(),
@@ -90,11 +90,11 @@ export const deskInstitutionShape = z.object({
   members_total: z.int(),
   claims_total: z.int(),
   pics: z.array(person),
-  /** Whether a PIC's change waits for the secretariat (`reviewed`) or shows at once. */
+  /** PICs' changes are `reviewed` by the secretariat, or published at once. */
   edits,
-  /** The change that waits. */
+  /** The pending change. */
   change: changeShape.nullable(),
-  /** The change that was decided on last. */
+  /** The change decided last. */
   last_change: changeShape.nullable(),
 })
 export type DeskInstitutionWire = z.output<typeof deskInstitutionShape>

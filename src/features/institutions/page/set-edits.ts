@@ -7,7 +7,7 @@ import type { DeskInstitutionWire } from './schema.ts'
 
 type Edits = DeskInstitutionWire['edits']
 
-/** Says whether what PICs write waits for the secretariat from now on; what waits already goes on waiting. */
+/** Sets whether PICs' changes are reviewed from now on; pending ones stay pending. */
 export async function setEdits(tx: Tx, edits: Edits, { by, now }: { by: Actor; now: Date }): Promise<void> {
   await lockSettings(tx)
   const { participant_edits: before } = await getSettings(tx)

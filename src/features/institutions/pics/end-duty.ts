@@ -16,8 +16,8 @@ export type Change = {
 }
 
 /**
- * Takes a PIC's duty, tells them and the other PICs, and the secretariat when nobody is left.
- * @param act how the audit trail names it
+ * Revokes a PIC's duty and mails them and the other PICs, and the secretariat when no PIC is left.
+ * @param act name in the audit trail
  */
 export async function endDuty(tx: Tx, person: Reader, act: string, { institution, by, now, place }: Change) {
   const about = { institution, now, publicUrl: place.publicUrl }

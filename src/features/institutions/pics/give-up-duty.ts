@@ -9,7 +9,7 @@ import { countPics, lockMember } from './queries.ts'
 
 type GivenUp = Omit<Change, 'institution' | 'by'> & { by: Actor }
 
-/** The own institution and the own row, both held. @throws Failure 404 for who is no PIC (any more) */
+/** The own institution and the own row, both locked. @throws Failure 404 if the actor is no PIC (any more) */
 async function holdOwn(tx: Tx, by: Actor) {
   const id = ownInstitution(by)
   if (id === null) throw notFound()
@@ -19,8 +19,8 @@ async function holdOwn(tx: Tx, by: Actor) {
 }
 
 /**
- * A PIC's duty goes over to another member of the institution.
- * @throws Failure 400 at `user_id` for anybody else and for who is PIC already, 404
+ * Transfers a PIC's duty to another member of the institution.
+ * @throws Failure 400 at `user_id` for others and for existing PICs, 404
  */
 export async function handOver(tx: Tx, userId: number, { by, ...change }: GivenUp): Promise<void> {
   const { institution, self } = await holdOwn(tx, by)
@@ -34,9 +34,9 @@ export async function handOver(tx: Tx, userId: number, { by, ...change }: GivenU
 }
 
 /**
- * A PIC steps down and stays a member.
- * @param isLastToo whether they know that nobody is PIC after them
- * @throws Failure 404, 409 with `data:{last_pic:true}` for the last one who was not asked yet
+ * Ends a PIC's duty at their own request; they stay a member.
+ * @param isLastToo confirmed although no PIC remains
+ * @throws Failure 404, 409 with `data:{last_pic:true}` for the last one without confirmation
  */
 export async function stepDown(tx: Tx, isLastToo: boolean, { by, ...change }: GivenUp): Promise<void> {
   const { institution, self } = await holdOwn(tx, by)

@@ -9,7 +9,7 @@ import { type Change, endDuty } from './end-duty.ts'
 import { changedLetter, leftLetter, type Reader } from './letters.ts'
 import { endMembership, getInCare, lockMember } from './queries.ts'
 
-/** Ends a membership, and the duty of a PIC with it; the person and the PICs are told. The person is held. */
+/** Ends a membership and any PIC duty, and mails the person and the PICs. The person's row must be locked. */
 export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean }, change: Change) {
   const { institution, by, now, place } = change
   const about = { institution, now, publicUrl: place.publicUrl }
@@ -31,8 +31,8 @@ export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean
 type Removal = Omit<Change, 'institution' | 'by'> & { participantId: number; userId: number; by: Actor }
 
 /**
- * A PIC takes somebody out of the own institution, the secretariat out of any. PICs are the secretariat's to take.
- * @throws Failure 404 for another's institution and for who is not of it, 403 for a PIC's removal by a PIC
+ * Removes a member: a PIC from the own institution, the secretariat from any. Only the secretariat removes PICs.
+ * @throws Failure 404 for another's institution and for non-members, 403 for a PIC's removal by a PIC
  */
 export async function removeMember(tx: Tx, { participantId, userId, by, ...change }: Removal): Promise<void> {
   const institution = await getInCare(tx, by, participantId)

@@ -40,17 +40,17 @@ export const leftLetter = (reader: Reader, about: About): NewLetter => ({
   ],
 })
 
-/** One sentence, and what keeps its letter apart from another of the same moment. */
+/** Sentence, and key that distinguishes simultaneous mails. */
 type News = { of: string; says: string }
 
-/** To the other PICs: what changed among them or their members. */
+/** Mail to the other PICs: a change among PICs or members. */
 export const changedLetter = (reader: Reader, what: News, about: About): NewLetter => ({
   ...to(reader, `pic-told-${what.of}`, about),
   subject: `Perubahan di ${about.institution.title}`,
   blocks: [what.says, { button: 'Anggota lembaga', href: about.publicUrl + deskPaths.members }],
 })
 
-/** To the secretariat: nobody answers for an institution any more. */
+/** Mail to the secretariat: an institution has no PIC left. */
 export const nobodyLetter = (email: string, about: About): NewLetter => ({
   key: `no-pic-${about.institution.id}-${about.now.getTime()}`,
   to: email,

@@ -7,7 +7,7 @@ import type { readOwnInstitution } from '../page/api.ts'
 import type { deleteMember, postHandover, postResignation } from './api.ts'
 import { type ActAnswer, refusalOf } from './refusal-of.ts'
 
-/** What was done, and where to go after it if not back. */
+/** Completed act, and the redirect target if not back. */
 export type ActDone = { intent: string; to?: string }
 
 const said: Record<string, string> = {
@@ -18,13 +18,13 @@ const said: Record<string, string> = {
   lepaskan: 'Tugas PIC sudah dilepaskan.',
 }
 
-/** What a page says after an act, by its address. */
+/** Confirmation message after an act, from the query string. */
 export function saidOf(query: URLSearchParams): string | null {
   const done = query.get('tersimpan') ?? ''
   return Object.hasOwn(said, done) ? said[done]! : null
 }
 
-/** Carries out what a button of the PIC's page says. */
+/** Handles the buttons of the PIC's members page. */
 export async function actOnMembers({ api, request }: PageArgs): Promise<ActAnswer | ActDone> {
   const values = await readForm(request)
   const { intent = '', of = '', terakhir } = values
@@ -36,7 +36,7 @@ export async function actOnMembers({ api, request }: PageArgs): Promise<ActAnswe
   if (intent === 'berhenti') {
     const body = { even_last: terakhir === '1' }
     const left = await api<typeof postResignation>('POST /desk/institution/resignation', { session, body })
-    // Whoever has no duty left has no desk.
+    // Former PICs have no access to the desk.
     return left.success ? { intent, to: paths.member } : refusalOf(values, left)
   }
   if (intent === 'serahkan') {

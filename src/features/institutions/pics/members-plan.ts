@@ -1,4 +1,4 @@
 import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 
-/** The people of an institution as a list of the desk. */
+/** List configuration of an institution's people at the desk. */
 export const membersPlan = (path: string): ListPlan => ({ path, noun: 'anggota', search: 'Nama atau e-mail' })

@@ -49,7 +49,7 @@ export const action = page(async (args) => {
   return redirect(done.to ?? `${deskPaths.members}?tersimpan=${done.intent}`)
 })
 
-/** What a PIC does for the people of the own institution. */
+/** Members page of a PIC: claims, people, own duty. */
 export function Component() {
   const { own, claims, loaded, said } = useLoaderData<typeof loader>()
   const answer = useActionData() as ActAnswer | undefined

@@ -13,7 +13,7 @@ type Named = Omit<Change, 'institution'> & { participantId: number; userId: numb
 const noMember = () => invalid({ user_id: ['Pilih anggota lembaga ini.'] })
 
 /**
- * Makes a member of an institution one of its PICs, at most three; again is the same.
+ * Makes a member a PIC of their institution, at most three; idempotent.
  * @throws Failure 400 at `user_id` for anybody else, 404 for an unknown institution, 409 when there are three
  */
 export async function namePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
@@ -31,7 +31,7 @@ export async function namePic(tx: Tx, { participantId, userId, ...change }: Name
   await beginDuty(tx, person, { ...change, institution })
 }
 
-/** Gives somebody the duty and tells them and the other PICs. */
+/** Grants the PIC duty and mails the person and the other PICs. */
 export async function beginDuty(
   tx: Tx,
   person: { id: number; email: string; name: string },
@@ -51,7 +51,7 @@ export async function beginDuty(
     await queueMail(tx, changedLetter(pic, news, about))
 }
 
-/** Takes the duty of a PIC by the secretariat's word; who has none stays as they are. @throws Failure 404 */
+/** Revokes a PIC's duty on behalf of the secretariat; idempotent. @throws Failure 404 */
 export async function removePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
   const institution = await lockInstitution(tx, participantId)
   const person = await lockMember(tx, participantId, userId)

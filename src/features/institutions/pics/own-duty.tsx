@@ -6,11 +6,11 @@ import type { DeskInstitutionWire } from '../page/schema.ts'
 type OwnDutyProps = {
   institution: DeskInstitutionWire
   isLast: boolean
-  /** Whether stepping down was refused just now, since nobody would be left. */
+  /** True if stepping down was just refused because no PIC would be left. */
   wasWarned: boolean
 }
 
-/** Who is PIC beside the reader, and the way out of the duty. */
+/** The other PICs, and the controls to hand over or end the duty. */
 export function OwnDuty({ institution: { title, pics }, isLast, wasWarned }: OwnDutyProps) {
   return (
     <section className="mt-11 max-w-240">

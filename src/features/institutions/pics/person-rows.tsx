@@ -7,7 +7,7 @@ import type { PersonWire } from './schema.ts'
 type Viewer = 'pic' | 'secretariat'
 type PersonRowsProps = { people: readonly PersonWire[]; by: Viewer; institution: string }
 
-/** The people of an institution, and what may be done about each; the page's action takes it. */
+/** People of an institution with the permitted actions; the page's action handles them. */
 export function PersonRows({ people, by, institution }: PersonRowsProps) {
   return (
     <ul>

@@ -31,7 +31,7 @@ const picsOf = async (participantId: number) =>
       .execute()
   ).map(({ id }) => id)
 
-test('of ten members named at once three become PIC', async () => {
+test('ten members named at once: three become PIC', async () => {
   const id = await world.institution()
   const staff = await world.staff()
   const members = []
@@ -137,7 +137,7 @@ test('a PIC takes a member out, but no PIC and nobody of another institution', a
   await world.letterTo(member.user.email, /berakhir$/)
 })
 
-test('who leaves the institution is no PIC any more from the next request on', async () => {
+test('a PIC who leaves the institution is no PIC any more from the next request on', async () => {
   const id = await world.institution('Koperasi Laut')
   const pic = await world.pic(id)
   expect(await pic.call('PATCH', '/auth/me', { participant_id: null })).toMatchObject({
@@ -169,6 +169,6 @@ test('a PIC of one institution reaches nothing of another, by any number or sear
 })
 
 test('letters of this file: every address stands alone on its line and leads to a page', async () => {
-  // Whose duty ended since has no desk any more.
+  // Former PICs have no desk.
   expect(await deadLinks(site, /\/desk\/members$/)).toEqual([])
 })

@@ -16,7 +16,7 @@ export type MemberRow = {
   memberSince: string | null
 }
 
-/** The name of a live institution that somebody answers for. @throws Failure 404 */
+/** Title of a live institution that the actor manages. @throws Failure 404 */
 export async function getInCare(db: Db, actor: Actor, id: number): Promise<{ id: number; title: string }> {
   const { rows } = await sql<{ id: number; title: string }>`
     select p.id, p.title from participants p
@@ -25,7 +25,7 @@ export async function getInCare(db: Db, actor: Actor, id: number): Promise<{ id:
   return rows[0]
 }
 
-/** A page of the people of an institution, its PICs first, and how many there are. */
+/** A page of an institution's people, PICs first, and their total. */
 export async function listMembers(db: Db, participantId: number, { page, limit, q }: MemberFilter) {
   const isChosen = sql`u.participant_id = ${participantId} and ${isAccount('u')} and u.activated_at is not null
     ${q ? sql`and strpos(lower(unaccent(u.nama_lengkap || ' ' || u.email)), lower(unaccent(${q}))) > 0` : sql``}`
@@ -45,7 +45,7 @@ export async function listMembers(db: Db, participantId: number, { page, limit, 
   }
 }
 
-/** Somebody of an institution, held until the end of the transaction. @throws Failure 404 for anybody else */
+/** A member of an institution, locked until the transaction ends. @throws Failure 404 for anybody else */
 export async function lockMember(db: Db, participantId: number, userId: number) {
   const person = await db
     .selectFrom('users')
@@ -59,7 +59,7 @@ export async function lockMember(db: Db, participantId: number, userId: number) 
   return person
 }
 
-/** How many have the duty, but for one. */
+/** Number of PICs, excluding one. */
 export async function countPics(db: Db, participantId: number, but: number): Promise<number> {
   const { total } = await db
     .selectFrom('users')
@@ -72,7 +72,7 @@ export async function countPics(db: Db, participantId: number, but: number): Pro
   return total
 }
 
-/** Gives the duty or takes it; who gets it again later has a week anew for the second factor. */
+/** Grants or revokes the duty; a new grant starts a new week to set up the second factor. */
 export const setPic = (db: Db, userId: number, isPic: boolean, now: Date) =>
   db
     .updateTable('users')
@@ -86,7 +86,7 @@ export const setPic = (db: Db, userId: number, isPic: boolean, now: Date) =>
     .where('id', '=', userId)
     .execute()
 
-/** Ends a membership with all that was said of it; the secretariat keeps its kind. */
+/** Ends a membership and withdraws its claims; secretariat staff keep their user type. */
 export async function endMembership(db: Db, userId: number, now: Date) {
   await db
     .updateTable('users')

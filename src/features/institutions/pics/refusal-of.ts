@@ -2,10 +2,10 @@ import type { Values } from '#src/ui/desk/form-answer.ts'
 import { answerOf, type FormAnswer, statusOf } from '#src/ui/form.tsx'
 import type { Failed } from '#src/wire/envelope.ts'
 
-/** Why an act was not taken; `refusal` is empty where its form asks for a proof. */
+/** Rejected act; `refusal` is empty if its form asks for a proof. */
 export type ActAnswer = FormAnswer & { refusal: string; status: number; isLastPic?: boolean }
 
-/** The words of a refusal. */
+/** Message for a rejected act. */
 export function refusalOf(values: Values, failed: Failed): ActAnswer {
   const form = answerOf(values, failed)
   const isLastPic = failed.code === 409 && Object.hasOwn(Object(failed.data), 'last_pic')

@@ -7,12 +7,12 @@ export const memberParams = institutionParams.extend({ user: idNumber })
 export const memberFilter = z.object({ ...pageQuery(), q: searchText.optional() })
 export type MemberFilter = z.output<typeof memberFilter>
 
-/** Somebody of the institution. */
+/** A member of the institution. */
 export const wantedPerson = z.strictObject({
   user_id: z.int('Pilih seorang anggota.').positive('Pilih seorang anggota.'),
 })
 export const resignation = z.strictObject({
-  /** Said by whoever knows that nobody is PIC after them. */
+  /** Confirms stepping down although no PIC remains. */
   even_last: z.boolean('Pilih ya atau tidak.').default(false),
 })
 
@@ -22,7 +22,7 @@ export const personShape = z.object({
   email: z.string(),
   photo: imageShape.nullable(),
   is_pic: z.boolean(),
-  /** When the membership was confirmed; null where nobody noted it. */
+  /** Time of confirmation; null if not recorded. */
   member_since: z.iso.datetime().nullable(),
 })
 export type PersonWire = z.output<typeof personShape>

@@ -9,7 +9,7 @@ const pages = [
   ['/about/tanya-jawab', 'Tanya jawab'],
 ]
 
-/** Three weeks of reading by one member, more on some days than on others and none on Sundays. */
+/** Seeds three weeks of visits of one member, with varying days and none on Sundays. */
 export async function seedOwnVisits(tx: Tx, now: Date) {
   await sql`
     insert into users_visits (user_id, path, title, created_at)

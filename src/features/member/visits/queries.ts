@@ -11,7 +11,7 @@ export type VisitRow = {
   createdAt: Date
 }
 
-/** A page of somebody's visits, newest first, and how many there are. */
+/** A page of a user's visits, newest first, and their total. */
 export async function listVisits(
   db: Db,
   { userId, page, limit }: { userId: number } & Pick<VisitFilter, 'page' | 'limit'>,
@@ -31,7 +31,7 @@ export async function listVisits(
   }
 }
 
-/** Whether a person wants their visits noted. The row is held until the transaction ends: one visit at a time. */
+/** True if the user wants visits recorded. Locks the user row until the transaction ends, one visit at a time. */
 export async function lockVisitSwitch(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -42,7 +42,7 @@ export async function lockVisitSwitch(db: Db, userId: number): Promise<boolean> 
   return row?.visitsEnabled ?? false
 }
 
-/** Notes a visit, unless the same page was noted after `since`. @returns whether it was */
+/** Inserts a visit unless the same page was recorded after `since`. @returns true if inserted */
 export async function insertVisit(
   db: Db,
   { userId, path, title, now, since }: NewVisit & { userId: number; now: Date; since: Date },
@@ -58,7 +58,7 @@ export async function insertVisit(
   return rows.length === 1
 }
 
-/** Removes so many visits from before `before`. @returns how many, 0 when none are left */
+/** Deletes up to `count` visits older than `before`. @returns their number, 0 when none are left */
 export async function deleteVisitsBefore(db: Db, before: Date, count: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with gone as (

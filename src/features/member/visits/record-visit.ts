@@ -2,10 +2,10 @@ import type { Write } from '#src/platform/database/write.ts'
 import { insertVisit, lockVisitSwitch } from './queries.ts'
 import type { NewVisit } from './schema.ts'
 
-/** Going back and forth, or a page loaded twice, is one visit. */
+/** Repeats of a page within this time count as one visit. */
 const ONE_VISIT_MS = 10_000
 
-/** Notes a page that a person opened, for themselves, if they want that. */
+/** Records a page view in the member's own list, if enabled. */
 export const recordVisit = (write: Write, visit: NewVisit & { userId: number; now: Date }) =>
   write(async (tx) => {
     const isEnabled = await lockVisitSwitch(tx, visit.userId)

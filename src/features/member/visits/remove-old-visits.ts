@@ -4,7 +4,7 @@ import { deleteVisitsBefore } from './queries.ts'
 
 const BATCH = 10_000
 
-/** Visits are kept twelve months (docs/reference/contract.md#visits). */
+/** Deletes visits after twelve months (docs/reference/contract.md#visits). */
 export const removeOldVisits: Job<object, JobParts> = {
   name: 'remove-old-visits',
   cron: '20 20 * * *',

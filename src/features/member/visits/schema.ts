@@ -4,17 +4,17 @@ import { idNumber, lineOfText } from '#src/wire/shapes.ts'
 
 export const visitFilter = z.object({
   ...pageQuery(200),
-  /** Whose; the caller's own without it. */
+  /** Id of the owner; the caller by default. */
   user: idNumber.optional(),
 })
 export type VisitFilter = z.output<typeof visitFilter>
 
 const WRONG_PATH = 'Tulis alamat halaman, misalnya /news.'
 
-/** Addresses of data and of files are no pages; a signed one among them opens something by itself. */
+/** Excludes API and file addresses, which are no pages; a signed file link grants access by itself. */
 const pagePath = /^\/(?!\/|v1(?:\/|$)|files\/)\P{Cc}*$/u
 
-/** A page of this site. What follows `?` or `#` may hold words that were searched for, or a secret: it is dropped. */
+/** Path on this site. Query and fragment are dropped, since they may hold search words or a secret. */
 const localPath = z
   .string({ error: WRONG_PATH })
   .max(500, 'Alamat terlalu panjang.')
@@ -38,7 +38,7 @@ export const visitShape = z.object({
 export type VisitWire = z.output<typeof visitShape>
 
 export const visitNoted = z.object({
-  /** False for a page that was noted a moment ago, and where the person wants no list. */
+  /** False for a page recorded moments ago, or with recording disabled. */
   noted: z.boolean(),
   visits_enabled: z.boolean(),
 })

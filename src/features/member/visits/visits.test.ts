@@ -70,7 +70,7 @@ test('the same page within ten seconds is one visit, however often and however m
     const visit = { path, title: '', userId: user.id, now: time.now }
     return Promise.all(Array.from({ length: 4 }, () => recordVisit(site.write, visit)))
   }
-  // The first round opens the connections that make the second one happen at once.
+  // The first round opens the connections, so that the second one is truly concurrent.
   await tellAtOnce('/blog')
   expect((await tellAtOnce('/news')).filter(({ noted }) => noted)).toHaveLength(1)
   await post('/v1/users_visits', { path: '/events' })
@@ -81,7 +81,7 @@ test('the same page within ten seconds is one visit, however often and however m
   expect((await list({ get } as never)).pagination.total).toBe(4)
 })
 
-test('who turned it off is not noted', async () => {
+test('a member who turned it off is not noted', async () => {
   const { post, get } = await newMember({ visitsEnabled: false })
   expect(await post('/v1/users_visits', { path: '/news' })).toMatchObject({
     code: 200,
@@ -90,7 +90,7 @@ test('who turned it off is not noted', async () => {
   expect((await list({ get } as never)).data).toEqual([])
 })
 
-test('of an address only the path is kept', async () => {
+test('an address is kept without query and fragment', async () => {
   const { post, get } = await newMember()
   await post('/v1/users_visits', { path: '/reset-password?token=rahasia#rahasia' })
   expect((await list({ get } as never)).data[0]!.path).toBe('/reset-password')

@@ -10,7 +10,7 @@ import { setAccepted } from './queries.ts'
 type Wish = { questionId: number; answerId: number | null }
 
 /**
- * Marks an open answer as the one that helped, in place of another; null takes the mark away.
+ * Accepts an open answer, replacing an earlier choice; null removes the acceptance.
  * @throws Failure 403 for anybody but the asker and moderators, 404
  */
 export const acceptAnswer = (

@@ -10,7 +10,7 @@ type Parts = Pick<Services, 'write' | 'clock' | 'limits'>
 type Doubt = { questionId: number; answerId: number | null; reason: FlagReason; note: string }
 
 /**
- * Notes that the actor doubts a post, once; the third doubt hides it until a moderator looked at it.
+ * Flags a post, once per actor; the third flag hides it until a moderator has reviewed it.
  * @throws Failure 403 for one's own, 404, 429
  */
 export async function flagPost({ write, clock, limits }: Parts, actor: Actor, doubt: Doubt): Promise<void> {

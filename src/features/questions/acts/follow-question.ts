@@ -6,14 +6,14 @@ import { follow, isReadable, markRead, unfollow } from './queries.ts'
 type Parts = Pick<Services, 'db' | 'clock'>
 type Wish = { questionId: number; isWanted: boolean }
 
-/** The actor hears of new answers, or no longer. @throws Failure 404 */
+/** Subscribes the actor to new answers, or unsubscribes. @throws Failure 404 */
 export async function followQuestion({ db, clock }: Parts, actor: Actor, { questionId, isWanted }: Wish) {
   if (!(await isReadable(db, actor, questionId))) throw notFound()
   if (isWanted) await follow(db, { questionId, userId: actor.id, now: clock.now() })
   else await unfollow(db, { questionId, userId: actor.id })
 }
 
-/** The actor has read all there is until now. @throws Failure 404 */
+/** Marks the question as read up to now. @throws Failure 404 */
 export async function readToEnd({ db, clock }: Parts, actor: Actor, questionId: number) {
   if (!(await isReadable(db, actor, questionId))) throw notFound()
   await markRead(db, { questionId, userId: actor.id, now: clock.now() })

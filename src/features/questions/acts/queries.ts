@@ -24,7 +24,7 @@ export const markRead = (db: Db, { questionId, userId, now }: Reader) =>
     .onConflict((oc) => oc.columns(['userId', 'questionId']).doUpdateSet({ readAt: now }))
     .execute()
 
-/** Whether the viewer may read this question. */
+/** True if the viewer may read this question. */
 export async function isReadable(db: Db, viewer: Viewer, id: number): Promise<boolean> {
   const { rows } =
     await sql`select from questions q where q.id = ${id} and ${mayReadQuestion(viewer)}`.execute(db)
@@ -43,7 +43,7 @@ type Flag = {
   createdAt: Date
 }
 
-/** @returns false when this person flagged this post before */
+/** @returns false if this person has flagged the post before */
 export async function insertFlag(db: Db, flag: Flag): Promise<boolean> {
   const row = await db
     .insertInto('postFlags')
@@ -56,7 +56,7 @@ export async function insertFlag(db: Db, flag: Flag): Promise<boolean> {
 
 type Post = { questionId: number; answerId: number | null }
 
-/** How many have doubts about a post that nobody decided on yet. */
+/** Number of undecided flags on a post. */
 export async function countFlags(db: Db, { questionId, answerId }: Post): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from post_flags
@@ -66,7 +66,7 @@ export async function countFlags(db: Db, { questionId, answerId }: Post): Promis
   return rows[0]!.n
 }
 
-/** Hides an open post, or changes nothing. */
+/** Hides an open post; otherwise changes nothing. */
 export async function hidePost(db: Db, { questionId, answerId }: Post, reason: string | null) {
   if (answerId === null)
     await db
@@ -85,8 +85,8 @@ export async function hidePost(db: Db, { questionId, answerId }: Post, reason: s
 type PersonRow = { id: number; name: string; place: string | null }
 
 /**
- * People who wrote something in the forum that everybody of its circle may read, by the beginning of a word of their
- * name. Nothing but the name and where they stand leaves the database.
+ * Authors of forum posts that all members may read, by the beginning of a word of their name. Only name and affiliation
+ * leave the database.
  */
 export async function listPeople(db: Db, viewer: Viewer, words: string): Promise<PersonRow[]> {
   const start = literally(words)

@@ -9,12 +9,12 @@ import { presentFaq } from './present.ts'
 import { getFaq, insertFaq, lockFaq, updateFaq, upsertFaqAnswer } from './queries.ts'
 import type { FaqWish } from './schema.ts'
 
-/** In the FAQ the secretariat speaks. */
+/** FAQ entries are signed by the secretariat. */
 const SPEAKER = 'Sekretariat Nasional'
 
 type By = { by: Actor; now: Date }
 
-/** An answer as it is stored. @throws Failure 400 for none */
+/** Sanitises an answer for storage. @throws Failure 400 if empty */
 function answerOf(html: string): string {
   const answer = sanitize(html)
   if (!plainText(answer) && !imagesIn(answer).length) throw invalid({ answer: ['Tulis jawabannya.'] })
@@ -23,7 +23,7 @@ function answerOf(html: string): string {
 
 type NewEntry = { question: string; answer: string; category: string; position?: number | undefined }
 
-/** Adds an entry of the FAQ, which everybody reads at once. Sent twice with one key it is one. @throws Failure 400 */
+/** Adds an FAQ entry, published at once. Idempotent by `key`. @throws Failure 400 */
 export async function addFaq(tx: Tx, { wish, key, by, now }: By & { wish: NewEntry; key: string | null }) {
   const answer = answerOf(wish.answer)
   const { position = null, ...words } = wish
@@ -70,7 +70,7 @@ const withoutGaps = <T extends object>(given: T) =>
     [K in keyof T]: NonNullable<T[K]>
   }
 
-/** Takes an entry out of the FAQ, or brings it back within thirty days; again is the same. @throws Failure 404 */
+/** Deletes an FAQ entry, or restores it within thirty days; idempotent. @throws Failure 404 */
 export async function saveFaq(
   tx: Tx,
   { id, isKept, by, now }: By & { id: number; isKept: boolean },

@@ -52,7 +52,7 @@ test('order and words change for readers; a stale edit is told both', async () =
   expect(a.position).toBeLessThan(b.position)
 })
 
-test('an entry stays the secretariat’s when the account of whoever wrote it is erased', async () => {
+test('an entry stays the secretariat’s when the account of its writer is erased', async () => {
   const writer = await makeUser(db, { role: 'staff', userType: 'sekretariat', deletionDueAt: site.time.now })
   const { data } = await (await site.as(writer)).post('/v1/desk/faq', {
     ...entry,

@@ -4,7 +4,7 @@ import { DeskText } from '#src/ui/desk/desk-text.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { DeskFaqWire } from './schema.ts'
 
-/** An entry as the form shows it. */
+/** Form values of an entry. */
 export const faqValues = ({ question, answer, category, position }: DeskFaqWire): Values => ({
   question,
   answer,
@@ -12,7 +12,7 @@ export const faqValues = ({ question, answer, category, position }: DeskFaqWire)
   position: String(position),
 })
 
-/** What the form says of an entry, as the calls take it. */
+/** Request body from the form values. */
 export const faqBody = ({ question = '', answer = '', category = '', position }: Values) => ({
   question,
   answer,

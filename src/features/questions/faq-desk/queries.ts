@@ -19,7 +19,7 @@ const columns = sql`q.id, q.question, coalesce(a.body, '') as answer, a.id as an
   q.version, q.updated_at, q.deleted_at`
 const tables = sql`questions q left join answers a on a.id = q.accepted_answer_id and a.deleted_at is null`
 
-/** A page of the FAQ as the desk sees it, in its order. */
+/** A page of the FAQ for the desk, in its order. */
 export async function listFaq(
   db: Db,
   { page, limit, q, status }: DeskFaqFilter,
@@ -42,7 +42,7 @@ export async function listFaq(
   }
 }
 
-/** An entry of the FAQ, also one that can still be brought back. @throws Failure 404, also for other questions */
+/** FAQ entry, including deleted ones that can be restored. @throws Failure 404, also for other questions */
 export async function getFaq(db: Db, id: number, restorableSince: Date): Promise<FaqRow> {
   const { rows } = await sql<FaqRow>`
     select ${columns} from ${tables}
@@ -65,7 +65,7 @@ type Entry = {
   now: Date
 }
 
-/** Inserts an entry with its answer, at the end where no place is wished. */
+/** Inserts an entry with its answer, last if no position is given. */
 export async function insertFaq(
   db: Db,
   { by, key, ...entry }: Entry & { by: number; key: string | null },
@@ -94,7 +94,7 @@ export async function insertFaq(
 
 type Answer = { id: number; answerId: number | null; answer: string; author: string; now: Date }
 
-/** Writes the answer of an entry, the first or another in its place. */
+/** Inserts or replaces the answer of an entry. */
 export async function upsertFaqAnswer(db: Db, { id, answerId, answer, author, now }: Answer): Promise<void> {
   if (answerId !== null) {
     await db

@@ -12,7 +12,7 @@ const fields = {
   category: lineOfText('Tulis kelompoknya.')
     .min(2, 'Paling pendek 2 huruf.')
     .max(100, 'Paling panjang 100 huruf.'),
-  /** Lower comes first. */
+  /** Sort position, ascending. */
   position: z.int('Tulis angka bulat.').min(0, 'Paling kecil 0.').max(9_999, 'Paling besar 9999.'),
 }
 

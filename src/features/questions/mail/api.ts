@@ -28,7 +28,7 @@ export const chooseForumMail = endpoint({
   },
 })
 
-/** A mail program posts here by itself (RFC 8058), with a body of its own kind that says nothing more. */
+/** One-click unsubscribe (RFC 8058): mail programs post here with their own kind of body, which is ignored. */
 export const endForumMail = endpoint({
   where: 'POST /question/unsubscription',
   summary: 'Berhenti menerima surat forum, dengan kunci dari surat; boleh diulang',

@@ -39,7 +39,7 @@ const all = () => [...letters, ...other.letters]
 const to = (email: string) => all().filter((letter) => letter.to === email)
 const arrived = (email: string, n = 1) => eventually(() => expect(to(email)).toHaveLength(n))
 
-test('those who follow hear of a post once, though two processes work, and its writer does not', async () => {
+test('followers hear of a post once, though two processes work, and its writer does not', async () => {
   const id = await question({ question: 'Di mana peta wilayah?' })
   const readers = [
     await enter(),

@@ -13,7 +13,7 @@ const excerptOf = (source: string) => (source.length > EXCERPT ? `${source.slice
 const addressOf = ({ questionId, answerId }: WaitingNotice, { publicUrl }: Sender) =>
   publicUrl + furtherPaths.question(questionId) + (answerId ? `#jawaban-${answerId}` : '')
 
-/** The ways out of these letters: a button for people, an address for mail programs. */
+/** Unsubscribe options: a link for people, an address for mail programs. */
 function wayOut(userId: number, { publicUrl, secret }: Sender) {
   const token = forumMailToken(secret, userId)
   return {
@@ -30,7 +30,7 @@ const whatHappened = ({ kind, author, answerId }: WaitingNotice) =>
     ? `${nameIn(author)} menyebut Anda di forum:`
     : `${nameIn(author)} ${answerId ? 'menjawab' : 'menulis di'} pertanyaan yang Anda ikuti:`
 
-/** One post to one of those who want to hear of it at once. */
+/** Mail about one post, to one recipient of instant mails. */
 export function postLetter(notice: WaitingNotice, sender: Sender): NewLetter {
   const { unsubscribe, blocks } = wayOut(notice.userId, sender)
   const { userId, questionId, answerId, email, name, question, source, kind } = notice
@@ -51,7 +51,7 @@ export function postLetter(notice: WaitingNotice, sender: Sender): NewLetter {
   }
 }
 
-/** All that waits for one person. @param day as YYYY-MM-DD */
+/** Digest of all pending notices of one person. @param day as YYYY-MM-DD */
 export function digestLetter(notices: readonly WaitingNotice[], day: string, sender: Sender): NewLetter {
   const { userId, email, name } = notices[0]!
   const { unsubscribe, blocks } = wayOut(userId, sender)

@@ -4,11 +4,11 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import { digestLetter } from './letters.ts'
 import { claimNoticesOf, dropStaleNotices, listExpectant, markMailed } from './queries.ts'
 
-/** What is younger may be on its way as a letter of its own. */
+/** Younger notices may still be sent as instant mails. */
 const RIPE_MS = 10 * 60_000
 const KEPT_MS = 14 * 86_400_000
 
-/** Every morning at six in the capital: one letter to each for whom something waits. */
+/** Sends the daily digests, at six in the morning in Jakarta. */
 export const mailForumDigests: Job<object, JobParts> = {
   name: 'mail-forum-digests',
   cron: '0 23 * * *',

@@ -6,7 +6,7 @@ import { claimNotices, markMailed } from './queries.ts'
 
 const BATCH = 100
 
-/** A letter for each who wants to hear of a post at once. Two nodes share the work; nobody gets two. */
+/** Mails a post to all recipients of instant mails. Safe on several nodes: nobody gets it twice. */
 export const mailPost: Job<{ questionId: number; answerId: number }, JobParts> = {
   name: 'mail-forum-post',
   async run(which, { write, clock, place, secret }) {

@@ -4,14 +4,14 @@ import { findOpenPost, insertFollowerNotices, insertMentionNotices } from './que
 
 type Post = {
   questionId: number
-  /** 0 is the question itself. */
+  /** 0 for the question itself. */
   answerId: number
   now: Date
-  /** Followers heard of it; only who is newly named does now. */
+  /** Followers are already notified; only newly mentioned people are now. */
   isEdit?: boolean
 }
 
-/** Notes who is to hear of a post that others may read, each once for ever, and has it mailed after the commit. */
+/** Records the recipients of an open post, each at most once, and enqueues the mails after the commit. */
 export async function noticePost(tx: Tx, { questionId, answerId, now, isEdit = false }: Post) {
   const post = await findOpenPost(tx, { questionId, answerId })
   if (!post) return

@@ -4,7 +4,7 @@ import { userMayRead } from '../viewer-queries.ts'
 
 type Post = { questionId: number; answerId: number }
 
-/** What a post says and who wrote it; undefined while others may not read it. */
+/** Text and author of a post; undefined while others may not read it. */
 export async function findOpenPost(db: Db, { questionId, answerId }: Post) {
   const { rows } = await sql<{ authorId: number | null; text: string }>`
     select case when ${answerId} = 0 then q.created_by else x.created_by end as author_id,
@@ -15,12 +15,12 @@ export async function findOpenPost(db: Db, { questionId, answerId }: Post) {
   return rows[0]
 }
 
-/** Most of those whom one post may call. */
+/** Maximum number of mentions per post. */
 const MAX_MENTIONED = 10
 
 type Notice = Post & { authorId: number | null; now: Date }
 
-/** People of the forum whose names stand behind an @ in a text, if they may read it. */
+/** Inserts notices for forum authors mentioned with @ in a text that they may read. */
 export const insertMentionNotices = (db: Db, { questionId, answerId, authorId, now }: Notice, text: string) =>
   sql`
     insert into post_notices (user_id, question_id, answer_id, kind, created_at)
@@ -60,7 +60,7 @@ const waiting = sql`
     left join answers x on x.id = n.answer_id and x.question_id = q.id
   where n.mailed_at is null and ${userMayRead} and (n.answer_id = 0 or x.status = 'open' and x.deleted_at is null)`
 
-/** Those who want to hear of a post at once and have not; each for this transaction alone. */
+/** Unsent instant notices of a post, locked by this transaction; locked ones are skipped. */
 export async function claimNotices(db: Db, { questionId, answerId }: Post, limit: number) {
   const { rows } = await sql<WaitingNotice>`
     ${waiting} and u.forum_mail = 'now' and n.question_id = ${questionId} and n.answer_id = ${answerId}
@@ -68,7 +68,7 @@ export async function claimNotices(db: Db, { questionId, answerId }: Post, limit
   return rows
 }
 
-/** Everybody for whom something waits since before a moment. */
+/** Users with notices pending since before `before`. */
 export async function listExpectant(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select distinct n.user_id from post_notices n where n.mailed_at is null and n.created_at < ${before}
@@ -76,7 +76,7 @@ export async function listExpectant(db: Db, before: Date): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** What waits for one person since before a moment, oldest first. */
+/** Locks the notices of one user pending since before `before`, oldest first. */
 export async function claimNoticesOf(db: Db, userId: number, before: Date) {
   const { rows } = await sql<WaitingNotice>`
     ${waiting} and u.forum_mail <> 'none' and n.user_id = ${userId} and n.created_at < ${before}
@@ -93,7 +93,7 @@ export const markMailed = (db: Db, notices: readonly WaitingNotice[], now: Date)
     db,
   )
 
-/** What nobody may be told any more goes: the post is gone, or its reader. */
+/** Deletes outdated unsent notices: the post is gone, or its reader lost access. */
 export const dropStaleNotices = (db: Db, before: Date) =>
   db.deleteFrom('postNotices').where('mailedAt', 'is', null).where('createdAt', '<', before).execute()
 
@@ -106,7 +106,7 @@ export async function readForumMail(db: Db, userId: number) {
   return forumMail as 'now' | 'daily' | 'none'
 }
 
-/** Who wants none is told of nothing that waits. */
+/** Opting out also discards pending notices. */
 export async function setForumMail(db: Db, userId: number, wanted: 'now' | 'daily' | 'none') {
   await db
     .updateTable('users')

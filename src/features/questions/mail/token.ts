@@ -3,11 +3,13 @@ import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 
 const PURPOSE = 'forum mail'
 
-/** What ends a member's letters of the forum: their number and a hash made with the server's secret. Nothing is stored. */
+/**
+ * Token that unsubscribes a user from forum mail: user id and a hash keyed by the server's secret. Nothing is stored.
+ */
 export const forumMailToken = (secret: SiteSecret, userId: number): string =>
   `${userId}.${keyedText(secret, PURPOSE, String(userId))}`
 
-/** Whose letters a token ends; null for one that we did not make. */
+/** User id of an unsubscribe token; null for a forged one. */
 export function readForumMailToken(secret: SiteSecret, token: string): number | null {
   const [, digits, hash] = /^([1-9][0-9]{0,14})\.([\w-]{43})$/.exec(token) ?? []
   if (!digits || !hash) return null

@@ -18,10 +18,9 @@ type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 type Wish = { questionId: number; answerId: number | null; decision: Decision }
 
 /**
- * A moderator's word on a post: `approve` opens a held one, `hide` takes one from its readers with a reason, `keep` says
- * that doubts are unfounded and shows it again. A PIC hides and keeps what the own institution's people wrote. The author
- * is told by mail.
- * @throws Failure 400, 403, 404, 409 with `data:{current}` when the text is another by now
+ * Moderation of a post: `approve` publishes a held one, `hide` hides one with a reason, `keep` dismisses flags and
+ * shows it again. PICs may hide and keep posts of their own institution. The author is notified by mail.
+ * @throws Failure 400, 403, 404, 409 with `data:{current}` if the text has changed
  */
 export const decidePost = (
   { write, clock, place }: Parts,
@@ -64,7 +63,7 @@ type Doing = {
   now: Date
 }
 
-/** @returns false when it stood so already */
+/** @returns false if nothing changed */
 async function carryOut(tx: Tx, { questionId, answerId, status, act, reason, now }: Doing): Promise<boolean> {
   const post = { questionId, answerId }
   if (act === 'hide') {

@@ -78,7 +78,7 @@ const intents: Record<string, (parts: Parts) => Promise<Done>> = {
   }),
 }
 
-/** What the forms of a question's page at the desk ask for, by their `intent`. @returns null for one that is none */
+/** Handles the forms of the desk's question page, by `intent`. @returns null for an unknown one */
 export async function actAtDesk(parts: Parts): Promise<Done | null> {
   const { intent = '' } = parts.values
   return Object.hasOwn(intents, intent) ? intents[intent]!(parts) : null

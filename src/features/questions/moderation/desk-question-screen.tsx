@@ -35,7 +35,7 @@ export const action = page(async ({ api, params, request }) => {
   return done.result.success ? redirect(done.to) : refused(values, done.result)
 })
 
-/** One question of the forum at the desk, with all that waits for a decision in it. */
+/** Forum question at the desk, with everything in it that awaits a decision. */
 export function Component() {
   const { desk, isStaff, done } = useLoaderData<typeof loader>()
   const { question, flags, history } = desk
@@ -91,7 +91,7 @@ const problems: Record<number, string> = {
   409: 'Penulisnya mengubah kiriman ini sementara halaman ini terbuka. Baca teks yang sekarang, lalu putuskan lagi.',
 }
 
-/** The question itself, then its answers, with what the viewer may do. */
+/** The question as a post, then its answers, with the viewer's permissions. */
 function postsOf(question: QuestionWire): DeskPost[] {
   const { author, body, status, created_at } = question
   return [

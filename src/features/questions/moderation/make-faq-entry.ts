@@ -7,12 +7,12 @@ import { textToHtml } from '../posting/text-to-html.ts'
 import { insertFaqEntry, setFaqEntry } from './queries.ts'
 import type { FaqEntry } from './schema.ts'
 
-/** Members wrote for members: in the FAQ the secretariat speaks, and no name of theirs becomes public by it. */
+/** Members wrote for members: FAQ entries are signed by the secretariat, so no member's name becomes public. */
 const SPEAKER = 'Sekretariat Nasional'
 
 /**
- * Makes an entry of the FAQ of a question and its accepted answer, once: a text of its own, so that the other answers
- * stay where they are. @returns the entry's number
+ * Copies a question and its accepted answer into a new FAQ entry, once; the thread stays as it is. @returns the entry's
+ * id
  * @throws Failure 403 without an accepted answer, 404
  */
 export const makeFaqEntry = (

@@ -70,7 +70,7 @@ test('three people’s doubts hide a post, one person’s count once, and nobody
   await decide(moderator, String(id), 'keep')
   expect(await codeFor(colleague, id)).toBe(200)
   expect((await moderator.get('/v1/desk/question?state=flagged')).data).toEqual([])
-  // Decided doubts count no more, and the same people have said theirs.
+  // Decided flags no longer count, and the same people cannot flag again.
   await flag(colleague)
   await flag(await enter())
   expect(await codeFor(colleague, id)).toBe(200)
@@ -112,7 +112,7 @@ test('a PIC hides and locks only what people of the own institution wrote', asyn
   expect((await stranger.get(`/v1/question/${own}`)).data).toMatchObject({ status: 'closed' })
 })
 
-test('what was hidden before anybody approved it is shown by moderators only', async () => {
+test('a post hidden before its approval is shown by moderators only', async () => {
   const id = String(await openQuestion({ createdBy: colleague.id, status: 'held' }))
   expect((await decide(moderator, id, 'hide', { reason: 'Iklan.' })).code).toBe(200)
   expect((await decide(pic, id, 'keep')).code).toBe(403)

@@ -13,7 +13,7 @@ import { flagWords } from '../screens/words.ts'
 import type { DeskQuestionWire } from './schema.ts'
 
 export type DeskPost = {
-  /** 0 is the question itself. */
+  /** 0 for the question itself. */
   id: number
   author: string
   place: string | null
@@ -34,7 +34,7 @@ type PostCardProps = {
   formAnswer: FormAnswer | undefined
 }
 
-/** One post as its watchers need it: the text, why it is here, what stood before, and what is to become of it. */
+/** One post for moderators: text, reasons, former versions, and the decision form. */
 export function PostCard({ post, flags, history, formAnswer }: PostCardProps) {
   return (
     <article
@@ -96,7 +96,7 @@ function History({ of }: { of: DeskQuestionWire['history'] }) {
 
 type DecisionProps = { post: DeskPost; isFlagged: boolean; formAnswer: FormAnswer | undefined }
 
-/** Where nothing waits, the form is folded away. */
+/** Collapsed if nothing awaits a decision. */
 function Decision(props: DecisionProps) {
   const { post, isFlagged, formAnswer } = props
   if (post.status === 'held' || post.status === 'hidden' || isFlagged || formAnswer)

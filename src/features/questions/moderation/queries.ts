@@ -18,7 +18,7 @@ export type QueueRow = {
   createdAt: Date
 }
 
-/** A PIC sees what people of the own institution wrote. */
+/** A PIC moderates posts of their own institution. */
 const isWatchedBy = (viewer: Viewer) =>
   moderates(viewer) ? sql`true` : sql`w.participant_id = ${viewer?.participantId ?? null}`
 
@@ -35,7 +35,7 @@ const inState: Record<QueueFilter['state'], ReturnType<typeof sql>> = {
   hidden: sql`status = 'hidden'`,
 }
 
-/** Found along the small indexes of what waits, never by looking at every post. */
+/** Uses the small indexes of pending posts instead of scanning all posts. */
 const attentionTo = {
   q: sql`q.id in (
     select id from questions where status in ('held', 'hidden') and deleted_at is null
@@ -45,7 +45,7 @@ const attentionTo = {
     union select answer_id from post_flags where decided_at is null and answer_id is not null)`,
 }
 
-/** A page of posts that wait for a decision, those that wait longest first, then of those that were hidden. */
+/** A page of posts awaiting a decision, longest waiting first, then of hidden ones. */
 export async function listQueue(db: Db, viewer: Viewer, { page, limit, state, kind, q, sort }: QueueFilter) {
   const way = sort === '-created_at' ? sql`desc` : sql`asc`
   const { rows } = await sql<Omit<QueueRow, 'questionId'> & { questionId: number | null; total: number }>`
@@ -80,7 +80,7 @@ export async function listQueue(db: Db, viewer: Viewer, { page, limit, state, ki
   }
 }
 
-/** Doubts about a question and its answers that nobody decided on, and what stood before late edits. */
+/** Undecided flags on a question and its answers, and the versions before late edits. */
 export async function readMarks(db: Db, questionId: number) {
   const flags = await db
     .selectFrom('postFlags')
@@ -101,7 +101,7 @@ export async function readMarks(db: Db, questionId: number) {
 
 type Post = { questionId: number; answerId: number | null }
 
-/** @returns how many doubts there were to decide on */
+/** @returns the number of flags decided */
 export async function decideFlags(db: Db, { questionId, answerId }: Post, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('postFlags')
@@ -113,7 +113,7 @@ export async function decideFlags(db: Db, { questionId, answerId }: Post, now: D
   return Number(numUpdatedRows)
 }
 
-/** Whether a post was hidden while it was held, and no moderator has opened it since: showing it would be approving. */
+/** True if a post was hidden while held and never opened by a moderator since: showing it would approve it. */
 export async function wasNeverOpen(
   db: Db,
   { entity, entityId }: { entity: string; entityId: number },
@@ -126,7 +126,7 @@ export async function wasNeverOpen(
   return rows.length > 0
 }
 
-/** Opens a post for its readers. One that was held is new from now on. */
+/** Opens a post. A held one counts as new from now on. */
 export async function showPost(db: Db, { questionId, answerId }: Post, newSince: Date | null) {
   const open = { status: 'open', hiddenReason: null, ...(newSince && { createdAt: newSince }) }
   if (answerId === null) await db.updateTable('questions').set(open).where('id', '=', questionId).execute()
@@ -139,7 +139,7 @@ export const setLock = (db: Db, id: number, lockedAt: Date | null) =>
 export const setCategory = (db: Db, id: number, category: string) =>
   db.updateTable('questions').set({ category, version: sql`version + 1` }).where('id', '=', id).execute()
 
-/** Moves all answers, with what belongs to them, and those who follow; the old number leads to the other from now on. */
+/** Moves all answers with their rows, and the followers; the old id redirects to the other from now on. */
 export async function mergeInto(db: Db, id: number, intoId: number) {
   for (const table of ['post_flags', 'post_revisions', 'post_notices'])
     await sql`update ${sql.table(table)} set question_id = ${intoId} where question_id = ${id} and answer_id > 0`.execute(
@@ -155,7 +155,7 @@ export async function mergeInto(db: Db, id: number, intoId: number) {
   )
 }
 
-/** The address and name of somebody with an account. */
+/** Mail address and name of a user with an account. */
 export const findReceiver = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -165,7 +165,7 @@ export const findReceiver = (db: Db, userId: number) =>
     .where('suspendedAt', 'is', null)
     .executeTakeFirst()
 
-/** Whether somebody with an account may read a question that is open to its circle. */
+/** True if a user with an account may read an open question. */
 export async function mayBeReadBy(db: Db, userId: number, questionId: number): Promise<boolean> {
   const { rows } = await sql`
     select from questions q, users u where q.id = ${questionId} and u.id = ${userId} and ${userMayRead}`.execute(
@@ -176,7 +176,7 @@ export async function mayBeReadBy(db: Db, userId: number, questionId: number): P
 
 type Entry = { question: string; answer: string; category: string; author: string; now: Date }
 
-/** A question of the FAQ at the end of its order, with its answer. */
+/** Inserts an FAQ entry with its answer, last in order. */
 export async function insertFaqEntry(db: Db, { question, answer, category, author, now }: Entry) {
   const { rows } = await sql<{ id: number }>`
     insert into questions (question, category, visibility, status, is_faq, position, author, answers_count,

@@ -45,7 +45,7 @@ export const loader = page(async (args) =>
   ),
 )
 
-/** What the forum asks of those who watch over it. */
+/** Moderation queue of the forum. */
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>()
   return (

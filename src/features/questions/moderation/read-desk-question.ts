@@ -7,7 +7,7 @@ import { getQuestionFor } from '../queries.ts'
 import { findFaqEntryId, readMarks } from './queries.ts'
 import type { DeskQuestionWire } from './schema.ts'
 
-/** A question with all that whoever watches over it, or over an answer of it, needs to decide. @throws Failure 404 */
+/** Question with all that its moderators, or those of an answer, need to decide. @throws Failure 404 */
 export async function readDeskQuestion(db: Db, actor: Actor, id: number): Promise<DeskQuestionWire> {
   const question = await getQuestionFor(db, actor, id)
   const watched = new Set<number | null>([

@@ -8,7 +8,7 @@ const queueStates = ['all', 'waiting', 'held', 'flagged', 'hidden'] as const
 
 export const queueFilter = z.object({
   ...pageQuery(),
-  /** `waiting`: held ones and those that somebody doubts; they come first in `all`. */
+  /** `waiting`: held and flagged posts; they come first in `all`. */
   state: z.enum(queueStates, `Pilih salah satu: ${queueStates.join(', ')}.`).default('all'),
   kind: z.enum(['question', 'answer'], 'Pilih salah satu: question, answer.').optional(),
   q: searchText.default(''),
@@ -39,7 +39,7 @@ const version = z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang 
 export const decision = z.strictObject({
   version,
   act: z.enum(['approve', 'hide', 'keep'], 'Pilih salah satu: approve, hide, keep.'),
-  /** Told to the author. */
+  /** Sent to the author. */
   reason: linesOfText('Tulis alasannya.').max(1_000, 'Alasan paling panjang 1.000 huruf.').default(''),
 })
 export type Decision = z.output<typeof decision>
@@ -58,7 +58,7 @@ export const faqEntry = z.strictObject({
     .min(10, 'Paling pendek 10 huruf.')
     .max(200, 'Paling panjang 200 huruf.')
     .optional(),
-  /** Text as members write it; left out, the accepted answer as it stands. */
+  /** Plain text as members write it; defaults to the accepted answer. */
   answer: linesOfText('Tulis jawabannya.')
     .min(2, 'Tulis jawabannya.')
     .max(20_000, 'Paling panjang 20.000 huruf.')
@@ -74,7 +74,7 @@ export const faqEntryShape = z.object({ id: z.int() })
 
 export const deskQuestionShape = z.object({
   question: questionShape,
-  /** Doubts that nobody decided on; who has them is not told. */
+  /** Undecided flags, without their authors. */
   flags: z.array(
     z.object({
       answer_id: z.int().nullable(),
@@ -83,7 +83,7 @@ export const deskQuestionShape = z.object({
       created_at: z.iso.datetime(),
     }),
   ),
-  /** What stood before late edits, newest first; for moderators. */
+  /** Versions before late edits, newest first; moderators only. */
   history: z.array(
     z.object({
       answer_id: z.int().nullable(),

@@ -14,7 +14,7 @@ type Told = {
   place: SiteOrigin
 }
 
-/** Writes to whoever posted what a moderator did with it; to nobody where the account is gone. */
+/** Mails the author of a post about a moderation decision; skipped if the account is gone. */
 export async function tellPoster(tx: Tx, { userId, key, subject, says, question, reason, place }: Told) {
   const receiver = userId === null ? undefined : await findReceiver(tx, userId)
   if (!receiver) return

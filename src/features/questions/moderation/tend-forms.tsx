@@ -8,7 +8,7 @@ import type { DeskQuestionWire } from './schema.ts'
 
 type TendProps = { desk: DeskQuestionWire; isStaff: boolean; formAnswer: FormAnswer | undefined }
 
-/** What can be done with the whole question: lock, move, merge, make an entry of the FAQ. */
+/** Actions on the whole question: lock, move, merge, copy to the FAQ. */
 export function TendForms({ desk, isStaff, formAnswer }: TendProps) {
   const { question } = desk
   const can: readonly PostAct[] = question.viewer?.can ?? []

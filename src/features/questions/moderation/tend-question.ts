@@ -14,7 +14,7 @@ import { tellPoster } from './tell-poster.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 
-/** Ends the answers to a question, or opens them again. @throws Failure 403, 404 */
+/** Locks a question against answers, or unlocks it. @throws Failure 403, 404 */
 export const lockOrOpen = (
   { write, clock }: Parts,
   actor: Actor,
@@ -30,7 +30,7 @@ export const lockOrOpen = (
     await notifyQuestionChange(tx, id)
   })
 
-/** Moves a question to another category, which may be a new one. @throws Failure 403, 404, 409 */
+/** Moves a question to another category, possibly a new one. @throws Failure 403, 404, 409 */
 export const moveQuestion = (
   { write }: Parts,
   actor: Actor,
@@ -51,15 +51,15 @@ export const moveQuestion = (
 const isWider = (one: LockedQuestion, other: LockedQuestion) =>
   visibilities.indexOf(one.visibility as never) < visibilities.indexOf(other.visibility as never)
 
-/** Whether whoever asked would not find their question, nor may hear what the other one is called. */
+/** True if the asker may not read the other question, so would lose theirs and learn its title. */
 const losesAsker = async (tx: Tx, { createdBy }: LockedQuestion, intoId: number) =>
   createdBy !== null &&
   (await findReceiver(tx, createdBy)) !== undefined &&
   !(await mayBeReadBy(tx, createdBy, intoId))
 
 /**
- * Moves a question's answers to another, to which its number leads from now on. The other must not have more readers than
- * those for whom the answers were written, and the asker must be one of them.
+ * Moves a question's answers to another question, to which its id redirects from now on. The other must not be visible
+ * to more people than the answers were written for, and the asker must be able to read it.
  * @throws Failure 400 at `into_id`, 403, 404
  */
 export const mergeQuestions = (
@@ -68,7 +68,7 @@ export const mergeQuestions = (
   { id, intoId }: { id: number; intoId: number },
 ): Promise<void> =>
   write(async (tx) => {
-    // In one order, so that two mergers of the same two wait for each other and none for ever.
+    // Lock in a fixed order, so that two concurrent merges of the same pair cannot deadlock.
     const locked = new Map<number, LockedQuestion>()
     for (const one of [...new Set([id, intoId])].sort((a, b) => a - b)) {
       const question = await lockQuestion(tx, actor, one).catch((error) => {

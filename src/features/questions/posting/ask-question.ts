@@ -23,7 +23,7 @@ type About = {
   visibility?: string | undefined
 }
 
-/** What a question is about, where it must fit what there is. @throws Failure 400 @returns the category as it is written */
+/** Checks category, region and audience. @throws Failure 400 @returns the category in its stored spelling */
 export async function checkAbout(db: Parts['db'], actor: Actor, about: About): Promise<string | undefined> {
   const errors: FieldErrors = {}
   const wanted = about.category?.toLowerCase()
@@ -39,7 +39,7 @@ export async function checkAbout(db: Parts['db'], actor: Actor, about: About): P
 }
 
 /**
- * A question of the actor's; the same key again is the same question. Its asker follows it.
+ * Inserts a question of the actor, who follows it from then on; idempotent by key.
  * @throws Failure 400, 409 for a key that was used for another text or a deleted one, 429
  */
 export async function askQuestion(

@@ -18,7 +18,7 @@ type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits'>
 
 const isLate = (createdAt: Date, now: Date) => now.getTime() - createdAt.getTime() > EDIT_MS
 
-/** What stands now, for whoever changed an older version. */
+/** Conflict with the current version, for an edit of an older one. */
 const stale = async (tx: Tx, actor: Actor, id: number) =>
   conflict({ current: presentQuestion(await getQuestionFor(tx, actor, id), actor) })
 

@@ -7,7 +7,7 @@ const MAX_PICTURES = 10
 
 type Pictures = { ownerId: number; body: string; before?: string; now: Date }
 
-/** Keeps the pictures of a post; new ones must be the writer's own. @throws Failure 400 at `body` */
+/** Marks the pictures of a post as used; new ones must be the author's own. @throws Failure 400 at `body` */
 export async function claimPictures(tx: Tx, { ownerId, body, before = '', now }: Pictures) {
   const names = imagesIn(body)
   if (names.length > MAX_PICTURES) throw invalid({ body: [`Paling banyak ${MAX_PICTURES} gambar.`] })

@@ -8,7 +8,7 @@ import { deleteAnswer, deleteQuestion, lockAnswer, lockQuestion } from './querie
 
 type Parts = Pick<Services, 'write' | 'clock'>
 
-/** Takes the actor's own question away while nobody else answered it. @throws Failure 403, 404 */
+/** Deletes the actor's own question unless others answered it. @throws Failure 403, 404 */
 export const removeQuestion = ({ write, clock }: Parts, actor: Actor, id: number) =>
   write(async (tx) => {
     const question = await lockQuestion(tx, actor, id)
@@ -18,7 +18,7 @@ export const removeQuestion = ({ write, clock }: Parts, actor: Actor, id: number
     await notifyQuestionChange(tx, id)
   })
 
-/** Takes the actor's own answer away; an acceptance goes with it. @throws Failure 403, 404 */
+/** Deletes the actor's own answer, including its acceptance. @throws Failure 403, 404 */
 export const removeAnswer = (
   { write, clock }: Parts,
   actor: Actor,

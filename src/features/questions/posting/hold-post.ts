@@ -4,7 +4,7 @@ import { HELD_POSTS } from '../policy.ts'
 import { countPosts } from './queries.ts'
 
 /**
- * Whether a new post waits for a moderator: the first two of an account without duties do
+ * Status of a new post: the first two of an account without duties are held for a moderator
  * (docs/reference/contract.md#held-posts).
  */
 export const firstStatus = async (tx: Db, actor: Actor): Promise<'held' | 'open'> =>

@@ -15,7 +15,7 @@ const wish = {
   category: 'kesehatan',
 }
 
-/** Somebody whose posts are not held any more. */
+/** Creates a member whose posts are no longer held. */
 async function known(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(db, given)
   const hands = await as(user)
@@ -94,7 +94,7 @@ test('the key of a post that was deleted makes none any more', async () => {
   expect((await hands.post('/v1/question', { ...wish, idempotency_key })).code).toBe(409)
 })
 
-test('what cannot be taken is refused with all its reasons', async () => {
+test('a post that cannot be taken is refused with all its reasons', async () => {
   const hands = await as(await makeUser(db))
   const refused = await hands.post('/v1/question', {
     question: 'Apa?',
@@ -142,7 +142,7 @@ test('an edit within half an hour leaves no trace, a later one keeps what stood'
   })
 })
 
-test('who may read a question cannot be changed once others answered', async () => {
+test('readers of a question cannot be changed once others answered', async () => {
   const hands = await known()
   const { id } = await ask(hands)
   await answer(await known(), id)

@@ -4,11 +4,11 @@ import { notFound } from '#src/platform/http/failures.ts'
 import type { Viewer } from '../policy.ts'
 import { mayReadAnswer, mayReadQuestion } from '../viewer-queries.ts'
 
-/** One posting of a person at a time, so that the first ones are counted right. */
+/** Serialises the posts of one person, so that the first ones are counted correctly. */
 export const lockPoster = (db: Db, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('forum', ${userId}))`.execute(db)
 
-/** Posts of a person that stand, or wait to; what was taken away counts for nothing. */
+/** Number of open and held posts of a person; deleted and hidden ones do not count. */
 export async function countPosts(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select ((select count(*) from questions where created_by = ${userId} and deleted_at is null and status <> 'hidden')
@@ -18,7 +18,7 @@ export async function countPosts(db: Db, userId: number): Promise<number> {
   return rows[0]!.n
 }
 
-/** Also one that was deleted since: its key is used up. */
+/** Includes deleted questions, whose key stays used. */
 export const findQuestionByKey = (db: Db, userId: number, key: string) =>
   db
     .selectFrom('questions')
@@ -27,7 +27,7 @@ export const findQuestionByKey = (db: Db, userId: number, key: string) =>
     .where('idempotencyKey', '=', key)
     .executeTakeFirst()
 
-/** Likewise of answers. */
+/** Includes deleted answers, whose key stays used. */
 export const findAnswerByKey = (db: Db, userId: number, key: string) =>
   db
     .selectFrom('answers')
@@ -84,7 +84,7 @@ export type LockedQuestion = {
   author: string
 }
 
-/** A question that the viewer may read, held until the transaction ends. @throws Failure 404 */
+/** Question that the viewer may read, locked until the transaction ends. @throws Failure 404 */
 export async function lockQuestion(db: Db, viewer: Viewer, id: number): Promise<LockedQuestion> {
   const { rows } = await sql<LockedQuestion>`
     select q.id, q.question, q.source, q.body, q.category, q.region_id, q.visibility, q.status, q.is_faq,
@@ -110,7 +110,7 @@ type LockedAnswer = {
   author: string
 }
 
-/** An answer of that question that the viewer may read; lock the question first. @throws Failure 404 */
+/** Answer of that question that the viewer may read; lock the question first. @throws Failure 404 */
 export async function lockAnswer(
   db: Db,
   viewer: Viewer,
@@ -152,7 +152,7 @@ export const updateAnswer = (
     .returning(['id', 'questionId', 'status', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Keeps what a post said until now. */
+/** Stores the former version of a post. */
 export const insertRevision = (
   db: Db,
   given: {
@@ -177,13 +177,13 @@ export async function deleteAnswer(db: Db, id: number, now: Date) {
   await db.updateTable('answers').set({ deletedAt: now }).where('id', '=', id).execute()
 }
 
-/** Whether a region is there. */
+/** True if the region exists. */
 export const hasRegion = async (db: Db, id: number) =>
   (await db.selectFrom('regions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /**
- * What a question shows of its answers, made anew: how many are open, when the last came, and the state that follows.
- * Its number of changes goes up, so that whoever reads it hears of it.
+ * Recomputes number of answers, last activity and status of a question, and increments `seq`, which notifies its
+ * readers.
  */
 export const refreshQuestion = (db: Db, id: number) =>
   sql`

@@ -32,7 +32,7 @@ export const newQuestion = z.strictObject({
 })
 export type NewQuestion = z.output<typeof newQuestion>
 
-/** Fields left out stay; `version` is the one that was read. */
+/** Omitted fields stay unchanged; `version` is the one that was read. */
 export const questionChange = z.strictObject({
   version,
   question: question.optional(),
@@ -51,11 +51,11 @@ export type NewAnswer = z.output<typeof newAnswer>
 export const answerChange = z.strictObject({ version, body: answerText })
 export type AnswerChange = z.output<typeof answerChange>
 
-/** What a reader is told when they posted. */
+/** Response to a new or changed post. */
 export const postedShape = z.object({
   id: z.int(),
   question_id: z.int(),
-  /** `held`: a moderator looks at it first. */
+  /** `held`: awaits approval by a moderator. */
   status: z.enum(['held', 'open', 'answered', 'closed', 'hidden']),
   version: z.int(),
 })

@@ -24,7 +24,7 @@ test('own pictures stand with their words, those of other sites stay text', () =
   expect(hasUnnamedPicture(`![Peta](${PICTURE})`)).toBe(false)
 })
 
-test('whatever is typed, no tag but these comes out', () => {
+test('arbitrary text: no tag but these comes out', () => {
   const allowed = /^(?:[^<>]|<\/?(?:p|ul|ol|li|br|figure|a|img)(?: (?:href|src|alt)="[^"<>]*")*(?: \/)?>)*$/
   const piece = fc.constantFrom(
     '<script>',

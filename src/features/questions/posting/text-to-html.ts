@@ -7,8 +7,8 @@ const number = /^\d{1,3}[.)]\s+/
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
 
 /**
- * What a member typed as HTML that may be shown: an empty line parts paragraphs, `- ` and `1. ` make lists, addresses
- * become links, and `![what it shows](/images/…)` on a line of its own is a picture. Nothing else means anything.
+ * Converts a member's plain text to safe HTML: an empty line separates paragraphs, `- ` and `1. ` make lists, addresses
+ * become links, and `![alternative text](/images/…)` on its own line is a picture. All else is text.
  */
 export function textToHtml(text: string): string {
   const blocks = text
@@ -18,7 +18,7 @@ export function textToHtml(text: string): string {
   return sanitize(blocks.map(blockToHtml).join(''))
 }
 
-/** Pictures whose words for those who do not see them are missing. */
+/** True if a picture has no alternative text. */
 export const hasUnnamedPicture = (text: string): boolean =>
   text.split('\n').some((line) => picture.exec(line.trim())?.[1]?.trim() === '')
 
@@ -27,7 +27,7 @@ const kindOf = (line: string) =>
 
 type Group = { kind: ReturnType<typeof kindOf>; lines: string[] }
 
-/** Lines of one kind that follow each other. */
+/** Groups consecutive lines of one kind. */
 function groupsOf(lines: string[]): Group[] {
   const groups: Group[] = []
   for (const line of lines.map((one) => one.trim()).filter(Boolean)) {
@@ -49,7 +49,7 @@ function blockToHtml({ kind, lines }: Group): string {
   return `<${kind}>${lines.map((line) => `<li>${withLinks(line.replace(mark, ''))}</li>`).join('')}</${kind}>`
 }
 
-/** Text for HTML, with the addresses in it as links. */
+/** Escapes text for HTML and links the addresses in it. */
 function withLinks(text: string): string {
   let html = ''
   let end = 0

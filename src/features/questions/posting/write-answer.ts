@@ -16,8 +16,9 @@ import { textToHtml } from './text-to-html.ts'
 type Parts = Pick<Services, 'write' | 'clock' | 'limits'>
 
 /**
- * An answer of the actor's, who follows the question from now on; the same key again is the same answer.
- * @throws Failure 400, 403 for a locked question, 404, 409 for a key that was used for another text or a deleted one, 429
+ * Inserts an answer of the actor, who follows the question from then on; idempotent by key.
+ * @throws Failure 400, 403 for a locked question, 404, 409 for a key that was used for another text or a deleted one,
+ * 429
  */
 export async function writeAnswer(
   { write, clock, limits }: Parts,

@@ -4,16 +4,16 @@ import { Button } from '#src/ui/button.tsx'
 
 type ActFormProps = {
   act: string
-  /** Which answer; left out, the question. */
+  /** Id of the answer; omitted for the question. */
   answer?: number
   busyLabel: string
   variant?: 'outline' | 'danger' | 'link' | 'destroy'
-  /** For those who hear only the button: which one. */
+  /** Screen reader text that names the post. */
   about?: string
   children: ReactNode
 }
 
-/** A form of one button, that works without script. */
+/** Form of a single button; works without script. */
 export function ActForm({ act, answer, busyLabel, variant = 'link', about, children }: ActFormProps) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('act') === act && (formData.get('answer') ?? '') === String(answer ?? '')

@@ -7,13 +7,13 @@ import { PostField } from './post-field.tsx'
 
 type AnswerFormProps = {
   questionId: number
-  /** How many the reader wrote here: after one more, what was typed is no draft any longer. */
+  /** Number of the reader's answers here: it increases on sending, which clears the draft. */
   ownAnswers: number
   newKey: string
   formAnswer: FormAnswer | undefined
 }
 
-/** Where an answer is written. New answers may come meanwhile: what is typed stays. */
+/** Answer form. Typed text survives the arrival of new answers. */
 export function AnswerForm({ questionId, ownAnswers, newKey, formAnswer }: AnswerFormProps) {
   const [key] = useState(newKey)
   const { formData } = useNavigation()

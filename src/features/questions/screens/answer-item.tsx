@@ -14,11 +14,11 @@ type AnswerItemProps = {
   answer: AnswerWire
   isAccepted: boolean
   canAccept: boolean
-  /** Of a form of this answer. */
+  /** Result of a form of this answer. */
   formAnswer: FormAnswer | undefined
 }
 
-/** One answer; the accepted one stands on green, by word and icon too. */
+/** One answer; the accepted one is marked by colour, word and icon. */
 export function AnswerItem({ answer, isAccepted, canAccept, formAnswer }: AnswerItemProps) {
   const { id, author, created_at, viewer } = answer
   const frame = isAccepted

@@ -7,7 +7,7 @@ import { LiveNote } from './live-note.tsx'
 
 type AnswersPartProps = { question: QuestionWire; newKey: string; formAnswer: FormAnswer | undefined }
 
-/** All answers, the accepted one first, and where another is written. */
+/** All answers, the accepted one first, and the answer form. */
 export function AnswersPart({ question, newKey, formAnswer }: AnswersPartProps) {
   const { id, answers, accepted_answer: accepted, viewer } = question
   const can = viewer?.can ?? []

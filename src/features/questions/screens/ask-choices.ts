@@ -4,7 +4,7 @@ import type { readProfile } from '../../accounts/api.ts'
 import type { listRegions } from '../../regions/api.ts'
 import type { listQuestionCategories } from '../api.ts'
 
-/** What a question can be about, and whom its asker may ask. */
+/** Categories, regions and audiences for the question form. */
 export async function askChoices(api: PageArgs['api']) {
   const [categories, regions, profile] = await Promise.all([
     api<typeof listQuestionCategories>('GET /question/categories', { session: true }),

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Visitor } from '#src/ui/site.ts'
 
-/** Under the same beginning as texts of news: whoever logs out leaves nothing of either on the device. */
+/** Same prefix as drafts of news, so that logging out removes both from the device. */
 const PREFIX = 'jejaring-tulisan'
 const KEPT_MS = 30 * 86_400_000
 
@@ -17,8 +17,8 @@ const boxesIn = (frame: HTMLElement) =>
 export const draftKey = (userId: number, place: string) => `${PREFIX}:${userId}:forum-${place}:1`
 
 /**
- * Keeps what is typed into the form inside on this device, until it is sent. @param mark another one than the draft's
- * says that it was sent
+ * Stores the input of the form inside it on this device until it is sent. @param mark differs from the draft's once it
+ * was sent
  */
 export function DraftKeeper({ place, mark, children }: { place: string; mark: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function DraftKeeper({ place, mark, children }: { place: string; mark: st
         JSON.stringify({ mark, at: Date.now(), values } satisfies Draft),
       )
     } catch {
-      // A full or forbidden storage keeps nothing; the text is still on the screen.
+      // Storage may be full or forbidden; the text is still on the screen.
     }
   }
   return (
@@ -59,17 +59,17 @@ function readDraft(key: string): Draft | null {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
     if (draft && Date.now() - draft.at < KEPT_MS) return draft
   } catch {
-    // Written by another release: of no use.
+    // Draft of an incompatible release.
   }
   forgetDraft(key)
   return null
 }
 
-/** What was sent is no draft any longer. */
+/** Removes the draft after sending. */
 export function forgetDraft(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // Without access to storage nothing was stored.
   }
 }

@@ -9,7 +9,7 @@ import { PostField } from './post-field.tsx'
 
 type EditAnswerProps = { answer: AnswerWire; formAnswer: FormAnswer | undefined }
 
-/** Changes an own answer where it stands. */
+/** Edits an own answer in place. */
 export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
   const { formData } = useNavigation()
   const { version, source } = answer.viewer!
@@ -44,7 +44,7 @@ export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
   )
 }
 
-/** Another tab was quicker: what is stored stands beside what was typed. */
+/** Edit conflict: shows the stored text beside the typed one. */
 export function OtherText({ text }: { text: string }) {
   return (
     <Notice tone="bad">

@@ -13,7 +13,7 @@ type EditQuestionProps = {
   formAnswer: FormAnswer | undefined
 }
 
-/** Changes an own question where it stands. */
+/** Edits an own question in place. */
 export function EditQuestion({ question, choices, formAnswer }: EditQuestionProps) {
   const { formData } = useNavigation()
   const { version, source } = question.viewer!

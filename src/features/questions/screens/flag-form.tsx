@@ -9,7 +9,7 @@ import { flagWords } from './words.ts'
 
 type FlagFormProps = { post: number; isFlagged: boolean; about: string; formAnswer: FormAnswer | undefined }
 
-/** Tells moderators of a post, with a reason. */
+/** Flags a post to moderators, with a reason. */
 export function FlagForm({ post, isFlagged, about, formAnswer }: FlagFormProps) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('act') === 'flag' && formData.get('answer') === String(post)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FoldProps = { icon: ReactNode; label: string; about: string; isOpen?: boolean; children: ReactNode }
 
-/** A button that unfolds a small form below itself; works without script. */
+/** Disclosure button for a small form; works without script. */
 export function Fold({ icon, label, about, isOpen = false, children }: FoldProps) {
   return (
     <details open={isOpen} className="group min-w-0 open:w-full open:basis-full">

@@ -13,7 +13,7 @@ type FiltersProps = {
   clearTo: string
 }
 
-/** A plain GET form; with script a choice is sent at once. */
+/** Plain GET form; with script it submits on change. */
 export function ForumFilters({ choice, categories, regions, clearTo }: FiltersProps) {
   return (
     <Form

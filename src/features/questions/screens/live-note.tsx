@@ -6,11 +6,11 @@ import { useStream } from '../stream/use-stream.ts'
 type LiveNoteProps = {
   id: number
   seq: number
-  /** Answers by others. */
+  /** Number of answers by others. */
   count: number
 }
 
-/** Lets new answers appear by themselves and says so; where that cannot be, a link loads the page anew. */
+/** Loads new answers live and announces them; falls back to a reload link. */
 export function LiveNote({ id, seq, count }: LiveNoteProps) {
   const { revalidate } = useRevalidator()
   const isLost = useStream(id, seq, () => void revalidate())
@@ -28,7 +28,7 @@ export function LiveNote({ id, seq, count }: LiveNoteProps) {
   )
 }
 
-/** How many more there are than when the page was opened. */
+/** Number of answers added since the page was opened. */
 function useFresh(count: number): number {
   const first = useRef(count)
   const [fresh, setFresh] = useState(0)

@@ -4,11 +4,11 @@ import { updatePostText } from './update-post-text.ts'
 type Person = { id: number; name: string; place: string | null }
 type Asked = { words: string; from: number; to: number }
 
-/** The beginning of a name behind an @, up to the caret. */
+/** Partial name after an @, up to the caret. */
 const started = /(?:^|[\s(])@([\p{L}][\p{L}.' -]{1,40})$/u
 const PAUSE_MS = 200
 
-/** Offers people of the forum while a name is typed behind an @. The text itself stays the only thing that is sent. */
+/** Suggests forum members while a name is typed after an @. Only the text itself is sent. */
 export function MentionPicker({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const people = usePeople(asked?.words)
@@ -56,7 +56,7 @@ export function MentionPicker({ frame }: { frame: RefObject<HTMLDivElement | nul
   )
 }
 
-/** People whose name begins so, once the typing pauses. Without an answer nobody is offered. */
+/** People whose name begins with the words, after a typing pause; empty if the request fails. */
 function usePeople(words: string | undefined): Person[] {
   const [people, setPeople] = useState<Person[]>([])
   useEffect(() => {
@@ -77,6 +77,6 @@ function usePeople(words: string | undefined): Person[] {
   return people
 }
 
-/** The key that names this client stands in the page's state, as for every other call. */
+/** The client's API key is in the page state, as for every other call. */
 const apiKey = () =>
   (JSON.parse(document.getElementById('state')?.textContent ?? '{}') as { apiKey?: string }).apiKey ?? ''

@@ -35,7 +35,7 @@ export const action = page(async ({ api, request }) => {
   return redirect(withQuery(furtherPaths.question(answer.data.id), { selesai: 'tanya' }))
 })
 
-/** Where a question is asked. */
+/** Page for asking a question. */
 export function Component() {
   const { key: newKey, ...choices } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined

@@ -14,7 +14,7 @@ const byView: Record<string, [title: string, words: string]> = {
   ],
 }
 
-/** Why there is nothing to read, and the one way on. */
+/** Empty state: gives the reason and a next step. */
 export function NoQuestions({ choice, isPastEnd }: { choice: ForumChoice; isPastEnd: boolean }) {
   const isNarrowed = Boolean(choice.q || choice.category || choice.region)
   const [title, words] = byView[choice.view] ?? byView['']!

@@ -8,7 +8,7 @@ import { updatePostText } from './update-post-text.ts'
 
 type PictureButtonProps = { id: string; frame: RefObject<HTMLDivElement | null> }
 
-/** Brings a photo into a post: it is sent first, then its writer says what it shows, then it stands in the text. */
+/** Inserts a photo into a post: uploads it, asks for alternative text, then adds it to the text. */
 export function PictureButton({ id, frame }: PictureButtonProps) {
   const [photo, setPhoto] = useState<SentPhoto | null>(null)
   const { state, choose, cancel } = useUploadState('content', setPhoto)

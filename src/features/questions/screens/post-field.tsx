@@ -14,7 +14,7 @@ type PostFieldProps = {
   help?: string
 }
 
-/** The text of a post: plain lines, which work without script; with it also pictures and names behind an @. */
+/** Text box of a post: plain text without script; with it also pictures and mentions. */
 export function PostField({ id = 'body', label, start, error, rows, placeholder, help }: PostFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isLive = useIsLive()

@@ -10,7 +10,7 @@ type PostHeadProps = {
   children?: ReactNode
 }
 
-/** Who wrote a post, where they stand, and when; marks stand at its right. */
+/** Author, affiliation and time of a post, with tags at the right. */
 export function PostHead({ author, place, at, isEdited, children }: PostHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2">

@@ -20,7 +20,7 @@ type Body<E extends { input: { body?: unknown } }> = E['input']['body']
 const session = true as const
 const postTo = (id: number, answer: number) => `${furtherPaths.question(id)}#jawaban-${answer}`
 
-/** What the forms of a question's page ask for, by their `act`. */
+/** Handlers of the question page's forms, by `act`. */
 const acts: Record<string, (parts: Parts, answer: number) => Promise<Done>> = {
   async answer({ api, id, values }) {
     const result = await api<typeof postAnswer>('POST /question/{id}/answers', {
@@ -98,7 +98,7 @@ const acts: Record<string, (parts: Parts, answer: number) => Promise<Done>> = {
   },
 }
 
-/** @returns null for an act that is none */
+/** @returns null for an unknown act */
 export async function actOnQuestion(parts: Parts): Promise<Done | null> {
   const { act = '', answer } = parts.values
   return Object.hasOwn(acts, act) ? acts[act]!(parts, Number(answer) || 0) : null

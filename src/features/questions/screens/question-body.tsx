@@ -12,12 +12,12 @@ import { CategoryTag, ReadersTag, StateTag } from './question-tags.tsx'
 
 type BodyProps = {
   question: QuestionWire
-  /** Of a form of the question itself. */
+  /** Result of a form of the question itself. */
   formAnswer: FormAnswer | undefined
   edit: ReactNode
 }
 
-/** The question as it was asked, with what its reader can do. */
+/** The question, with the reader's actions. */
 export function QuestionBody({ question, formAnswer, edit }: BodyProps) {
   const viewer = question.viewer!
   const isWaiting = question.status === 'held' && viewer.is_own

@@ -9,13 +9,13 @@ type FieldsProps = {
   formAnswer: FormAnswer | undefined
   categories: readonly { title: string }[]
   regions: readonly { id: number; title: string }[]
-  /** Whether the reader may ask the circle of institutions. */
+  /** True if the reader may ask institutions only. */
   isOfNetwork: boolean
-  /** Keeps ids apart where another form of the page has fields of these names. */
+  /** Keeps ids unique if another form on the page has the same field names. */
   idPrefix?: string
 }
 
-/** What a question consists of, for a new one and for changing one. */
+/** Fields of a question, for asking and editing. */
 export function QuestionFields({
   start,
   formAnswer,

@@ -6,7 +6,7 @@ import { CategoryTag, ReadersTag, StateTag } from './question-tags.tsx'
 
 type RowsProps = { rows: readonly QuestionRowWire[]; heading: 'h2' | 'h3' }
 
-/** Questions with how many answers each has; what is new to the reader is marked by word and weight. */
+/** List of questions with answer counts; unread ones are marked by word and weight. */
 export function QuestionRows({ rows, heading: Heading }: RowsProps) {
   return (
     <ul>

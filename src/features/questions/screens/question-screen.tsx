@@ -29,7 +29,7 @@ export const loader = page(async ({ api, params, query }) => {
     api<typeof listQuestions>('GET /question', { session, query: { view: 'forum', limit: OTHERS + 1 } }),
   ])
   const question = unwrap(answer).data
-  // One that was merged is another now.
+  // A merged question redirects to its target.
   if (String(question.id) !== params.id) throw redirect(furtherPaths.question(question.id), 301)
   const canEdit = question.viewer?.can.includes('edit')
   const [choices] = await Promise.all([
@@ -49,7 +49,7 @@ export const action = page(async ({ api, params, request }) => {
   return done.result.success ? redirect(done.to) : refused(values, done.result)
 })
 
-/** One question with its answers: read, answered and tended to on one page. */
+/** One question with its answers: reading, answering and editing on one page. */
 export function Component() {
   const { question, choices, others, done, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
@@ -106,7 +106,7 @@ const problems: Record<number, string> = {
   409: 'Tulisan ini sudah diubah di tempat lain. Isian Anda masih ada di formulirnya.',
 }
 
-/** A question that was sent is no draft any longer. */
+/** Removes the draft of a sent question. */
 function useForgetDraft(isSent: boolean) {
   const root = useRouteLoaderData('root') as { visitor: Visitor | null } | undefined
   const userId = root?.visitor?.id

@@ -12,7 +12,7 @@ const states: Partial<Record<QuestionRowWire['status'], Look>> = {
 
 const tag = 'inline-flex min-h-6.5 items-center gap-1.5 rounded-label px-2 text-xs font-semibold'
 
-/** A question's or answer's state in a word; an open one needs none. */
+/** Status tag of a question or answer; none if open. */
 export function StateTag({ status }: { status: QuestionRowWire['status'] }) {
   const state = states[status]
   if (!state) return null
@@ -28,7 +28,7 @@ export const CategoryTag = ({ title }: { title: string }) => (
   <span className={`${tag} min-w-0 bg-sky text-blue-hover [overflow-wrap:anywhere]`}>{title}</span>
 )
 
-/** Who can read it, where that is not every member. */
+/** Audience tag, unless all members may read. */
 export function ReadersTag({ visibility }: { visibility: QuestionRowWire['visibility'] }) {
   if (visibility === 'member') return null
   return (

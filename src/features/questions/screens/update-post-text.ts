@@ -1,4 +1,4 @@
-/** Puts words into a text box between two places, as if they were typed there, and leaves the caret behind them. */
+/** Replaces a range of a text box as if typed, with the caret after it. */
 export function updatePostText(box: HTMLTextAreaElement, text: string, from: number, to: number) {
   box.focus()
   box.setRangeText(text, from, to, 'end')

@@ -2,33 +2,33 @@ import type { Bus } from '#src/platform/database/bus.ts'
 import { questionOfTag } from '../changed-question.ts'
 
 const TICK_MS = 1_000
-/** Proxies close what is silent for a minute or less. */
+/** Proxies close connections that are silent for a minute or less. */
 const HEARTBEAT_TICKS = 15
 const PER_PERSON = 4
 const IN_ALL = 2_000
 
-/** Somebody who waits for news of a question. */
+/** Open stream of one user on a question. */
 export type Waiting = {
   userId: number
   questionId: number
-  /** How often the question has changed, as far as they know. */
+  /** Last change number sent. */
   seq: number
-  /** How often it has changed now; null when there is nothing more for them. */
+  /** Current change number; null if the stream must end. */
   look(): Promise<number | null>
   write(text: string): void
   end(): void
 }
 
 export type Hub = {
-  /** @returns false when too many wait already */
+  /** @returns false if the limit of streams is reached */
   add(waiting: Waiting): boolean
   remove(waiting: Waiting): void
 }
 
 /**
- * Everybody of this process who waits for news. What any process writes comes here over the bus; missed announcements
- * are made good, since the bus says `all` then. Each is told only after their session and rights were looked at again,
- * and all are sent away when the process is going down, to ask another one.
+ * Registry of this process's open streams. Changes by any process arrive over the bus; missed ones are made up for, as
+ * the bus then says `all`. Session and rights are checked before each event, and all streams are closed on shutdown, so
+ * that clients reconnect to another process.
  */
 export function createHub({ bus, isReady }: { bus: Bus; isReady(): boolean }): Hub {
   const all = new Set<Waiting>()
@@ -51,7 +51,7 @@ export function createHub({ bus, isReady }: { bus: Bus; isReady(): boolean }): H
   const look = async (waiting: Waiting) => {
     if (looking.has(waiting)) return void looking.set(waiting, 'again')
     looking.set(waiting, 'once')
-    // While the database is away nobody is told anything; the next heartbeat asks again.
+    // While the database is away no event is sent; the next heartbeat retries.
     const seq = await waiting.look().catch(() => waiting.seq)
     if (seq === null) sendAway(waiting, 'event: gone\ndata: 0\n\n')
     else if (seq > waiting.seq && all.has(waiting)) {
@@ -92,5 +92,5 @@ export function createHub({ bus, isReady }: { bus: Bus; isReady(): boolean }): H
   }
 }
 
-/** What a browser that was cut off sends back as `Last-Event-ID` is the number here. */
+/** Event with the change number as id, which a reconnecting browser sends back as `Last-Event-ID`. */
 export const eventOf = (seq: number) => `id: ${seq}\nevent: change\ndata: ${seq}\n\n`

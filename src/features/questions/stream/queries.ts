@@ -6,8 +6,8 @@ import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 type Asked = { jti: string; questionId: number; now: Date }
 
 /**
- * How often a question has changed, for the holder of a session that still stands and who may read it now; rights are
- * read from the rows, since the asking goes on for hours. Null: there is nothing to hear any more.
+ * Change number of a question, for a valid session whose user may read it now; rights are read from the rows, since a
+ * stream stays open for hours. Null: the stream must end.
  */
 export async function findSeq(db: Db, { jti, questionId, now }: Asked): Promise<number | null> {
   const { rows } = await sql<{ seq: number }>`

@@ -16,13 +16,13 @@ const FULL_SECONDS = 60
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',
-  // nginx keeps answers back until they are whole, unless it is told not to.
+  // Disables response buffering by nginx.
   'x-accel-buffering': 'no',
 }
 
 /**
- * News of a question as server-sent events: only that there is some; what, the page asks for as always. A browser goes
- * there by itself, so it needs no API key, only the session.
+ * Server-sent events of a question: only that it changed; the page then reloads its data. Browsers connect directly, so
+ * it needs no API key, only the session.
  */
 export function questionStreamRoutes(services: Services, parts: { bus: Bus; isReady(): boolean }) {
   const hub = createHub(parts)

@@ -16,7 +16,7 @@ const writer = await enter({ isModerator: true })
 const question = async () =>
   (await makeQuestion(write, { isFaq: false, visibility: 'member', status: 'open', answers: [] })).id
 
-/** Reads a stream until its text has `words`, or it ends. */
+/** Reads a stream until its text matches `words`, or it ends. */
 async function readUntil(response: Response, words: RegExp) {
   const reader = response.body!.getReader()
   const decoder = new TextDecoder()
@@ -45,7 +45,7 @@ test('an answer written on one process is told to who waits on another', async (
   await open.cancel()
 })
 
-test('what was missed is told at once after a reconnect', async () => {
+test('a missed change is told at once after a reconnect', async () => {
   const id = await question()
   await writer.post(`/v1/question/${id}/answers`, { body: 'Satu.' })
   await writer.post(`/v1/question/${id}/answers`, { body: 'Dua.' })

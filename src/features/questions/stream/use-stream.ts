@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { furtherPaths } from '#src/further-paths.ts'
 
 /**
- * Waits for news of a question while its page is in sight, and calls `onNews` for each. A browser that was cut off asks
- * again by itself and hears what it missed. @returns whether waiting is no use: then only loading anew helps
+ * Subscribes to changes of a question while its page is visible, and calls `onNews` for each. The browser reconnects by
+ * itself and receives what it missed. @returns true if the stream is unavailable and only a reload helps
  */
 export function useStream(id: number, seq: number, onNews: () => void): boolean {
   const [isLost, setLost] = useState(false)
@@ -20,14 +20,14 @@ export function useStream(id: number, seq: number, onNews: () => void): boolean 
         close()
         tell()
       })
-      // A browser that gives up says so; otherwise it is asking again.
+      // CLOSED means the browser gave up; otherwise it is reconnecting.
       source.onerror = () => source?.readyState === EventSource.CLOSED && setLost(true)
     }
     const close = () => {
       source?.close()
       source = null
     }
-    // A tab in the background holds no connection: browsers have few of them for one site.
+    // Background tabs hold no connection: browsers allow few of them per site.
     const look = () => (document.visibilityState === 'hidden' ? close() : open())
     if (!('EventSource' in window)) return setLost(true)
     open()

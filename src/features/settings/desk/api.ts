@@ -3,7 +3,7 @@ import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
 import { changedKeys, changeMenu, changeSettings, readMenu, readSettings } from './change-settings.ts'
 import { deskSettingsShape, menuAnswer, menuChange, settingsChange, type Texts } from './schema.ts'
 
-/** Contact settings: who reads them writes, calls or pays there. */
+/** Contact settings: visitors write, call or pay there. */
 const guarded: ReadonlySet<string> = new Set(['phone', 'email', 'whatsapp'])
 
 type Change = { version: number } & Partial<Texts>
@@ -20,7 +20,7 @@ export const patchSettings = endpoint({
   where: 'PATCH /desk/settings',
   summary: 'Ubah pengaturan situs; rekening dan kontak hanya sesudah memastikan diri',
   gate: adminOnly,
-  // Whoever could change the account or the contact could lead gifts and people away.
+  // Changing the account or contact could divert gifts and messages.
   proof: async ({ db, body }) =>
     changedKeys(await readSettings(db), body as Change).some(
       (name) => guarded.has(name) || name.startsWith('bank_'),

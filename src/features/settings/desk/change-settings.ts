@@ -12,13 +12,13 @@ import { type DeskSettingsWire, type MenuWire, type Texts, textKeys } from './sc
 
 const MENU = 'about_menu'
 
-/** All settings that are texts, with the number of their changes. */
+/** All text settings and their version. */
 export async function readSettings(db: Db): Promise<DeskSettingsWire> {
   const { about_menu: _menu, participant_edits: _edits, ...settings } = await getSettings(db)
   return { ...settings, version: await settingsVersion(db, textKeys) }
 }
 
-/** The settings of a change that are others now. */
+/** Keys whose value differs. */
 export const changedKeys = (before: Partial<Texts>, change: Partial<Texts>) =>
   textKeys.filter((key) => change[key] !== undefined && change[key] !== before[key])
 
@@ -26,8 +26,8 @@ type Given<Change> = { change: Change; by: Actor; now: Date }
 type Wish = { version: number } & { [K in keyof Texts]?: Texts[K] | undefined }
 
 /**
- * Changes settings; every page that shows them is made anew.
- * @throws Failure 409 with `data:{current}` when somebody changed one of them meanwhile
+ * Changes settings and invalidates every page that shows them.
+ * @throws Failure 409 with `data:{current}` when one of them changed meanwhile
  */
 export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): Promise<void> {
   await lockSettings(tx)
@@ -42,7 +42,7 @@ export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): 
   tx.invalidate('settings')
 }
 
-/** The About menu as it stands, and the pages that it can lead to. */
+/** Current About menu, and the pages it can link to. */
 export async function readMenu(db: Db): Promise<MenuWire> {
   const [{ about_menu: groups }, pages, version] = [
     await getSettings(db),
@@ -57,8 +57,8 @@ export async function readMenu(db: Db): Promise<MenuWire> {
 }
 
 /**
- * Puts another About menu in the present one's place.
- * @throws Failure 400 for a page that is not there or stands twice, 409 with `data:{current}`
+ * Replaces the About menu.
+ * @throws Failure 400 for an unknown or duplicate page, 409 with `data:{current}`
  */
 export async function changeMenu(
   tx: Tx,

@@ -24,7 +24,7 @@ test('a change is on every page at once, and the trail says what was', async () 
   })
 })
 
-test('what does not fit is refused by its field, all at once', async () => {
+test('misfits are refused by their field, all at once', async () => {
   const { errors, code } = await patch({
     site_name: ' ',
     email: 'bukan',
@@ -64,14 +64,14 @@ test.each(Object.entries(guarded))(
     await proveAt(longAgo())
     const refused = { code: 403, data: { proof_required: ['password'] } }
     expect(await patch({ [name]: value })).toMatchObject(refused)
-    // Nothing comes in beside it, and nothing out of the way of the form.
+    // Neither other settings nor an empty value gets around the proof.
     expect(await patch({ vision: 'Adil.', [name]: value })).toMatchObject(refused)
     expect(await patch({ [name]: '' })).toMatchObject(
       (await read())[name as keyof typeof guarded] ? refused : { code: 200 },
     )
     await proveAt(time.now)
     expect(await patch({ [name]: value })).toMatchObject({ code: 200, data: { [name]: value } })
-    // As it stands it may come along with the rest, and it is not taken away without a proof.
+    // Unchanged, it may be sent with the rest; emptying it still needs a proof.
     await proveAt(longAgo())
     expect(await patch({ vision: `Adil. ${name}`, [name]: value })).toMatchObject({ code: 200 })
     expect(await patch({ [name]: '' })).toMatchObject(refused)

@@ -1,6 +1,6 @@
 import { paths } from '#src/paths.ts'
 
-/** What a menu can lead to besides the pages that the desk writes. */
+/** Built-in pages that a menu can link to. */
 export const fixedPages = [
   { to: paths.about('kelompok-kerja'), title: 'Kelompok kerja' },
   { to: paths.about('pengurus-region'), title: 'Pengurus region' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { MenuGroups } from '../schema.ts'
 
-/** Puts a changed About menu in the place of the one that stands. */
+/** Replaces the About menu and increments its version. */
 export const updateAboutMenu = (db: Db, groups: MenuGroups) =>
   db
     .updateTable('settings')

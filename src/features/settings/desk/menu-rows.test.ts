@@ -11,7 +11,7 @@ const group = fc.record({
   entries: fc.array(entry, { minLength: 1, maxLength: 12 }),
 })
 
-test('what the form shows of a menu is that menu again', () => {
+test('menuGroups: the form’s values of a menu give that menu again', () => {
   fc.assert(
     fc.property(fc.array(group, { minLength: 1, maxLength: 3 }), (groups) => {
       expect(menuGroups(menuValues({ groups }), () => '')).toEqual(groups)

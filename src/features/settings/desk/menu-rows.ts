@@ -2,10 +2,10 @@ import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { MenuWire } from './schema.ts'
 
 export const COLUMNS = 3
-/** Rows at the end of the form for pages that are not in the menu yet. */
+/** Empty rows at the end of the form for additional pages. */
 const SPARE = 2
 
-/** A menu as the form shows it: a title for each column, a row for each page with its column and place. */
+/** Form values of a menu: a title per column, a row per page with its column and position. */
 export function menuValues({ groups }: Pick<MenuWire, 'groups'>): Values {
   const titles = Array.from({ length: COLUMNS }, (_, column) => [
     `title-${column}`,
@@ -24,11 +24,11 @@ export function menuValues({ groups }: Pick<MenuWire, 'groups'>): Values {
   return Object.fromEntries([...titles, ...rows])
 }
 
-/** How many rows such a form has. */
+/** Number of rows in the form. */
 export const rowCount = (values: Values): number =>
   Object.keys(values).filter((name) => name.startsWith('to-')).length
 
-/** The menu that the form says; a row without a page or a column is left out, columns without a page too. */
+/** Parses the form into a menu; rows without page or column and empty columns are omitted. */
 export function menuGroups(values: Values, titleOf: (to: string) => string): MenuWire['groups'] {
   const rows = Array.from({ length: rowCount(values) }, (_, row) => ({
     to: values[`to-${row}`] ?? '',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** Lets one change of the settings at a time happen, until the transaction ends. */
+/** Serialises settings changes with an advisory lock until the transaction ends. */
 export const lockSettings = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(db)
 
-/** How often these settings were changed in all: another number means that somebody changed one of them. */
+/** Sum of the versions of these settings; it changes with any of them. */
 export async function settingsVersion(db: Db, keys: readonly string[]): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(sum(version), 0)::int as version from settings where key = any(${keys}::text[])`.execute(
@@ -30,7 +30,7 @@ export const updateSetting = (db: Db, { key, value, by, now }: Change) =>
     )
     .execute()
 
-/** Live pages below `/about`, by title: what a menu can lead to. */
+/** Published pages below `/about` that a menu can link to, by title. */
 export async function listMenuPages(db: Db): Promise<{ slug: string; title: string }[]> {
   const { rows } = await sql<{ slug: string; title: string }>`
     select s.slug, p.title from pages p

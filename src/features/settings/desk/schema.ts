@@ -6,11 +6,11 @@ import { menuShape, settingsShape } from '../schema.ts'
 const { about_menu: _menu, participant_edits: _edits, ...settings } = settingsShape.shape
 const version = z.int('Muat ulang halaman ini.').min(0, 'Muat ulang halaman ini.')
 
-/** Every setting that is a text, by its name; the others have forms of their own. */
+/** Text settings by name; the others have their own forms. */
 export type Texts = Omit<z.output<typeof settingsShape>, 'about_menu' | 'participant_edits'>
 export const textKeys = Object.keys(settings) as (keyof Texts)[]
 
-/** The settings without what they start as: what is left out stays. */
+/** Settings without defaults: omitted ones stay unchanged. */
 const wished = Object.fromEntries(
   Object.entries(settings).map(([name, shape]) => [name, shape.removeDefault().optional()]),
 ) as unknown as { [K in keyof Texts]: z.ZodOptional<z.ZodType<Texts[K], Texts[K]>> }
@@ -33,7 +33,7 @@ export const menuChange = z.strictObject({
 export const menuAnswer = z.object({
   version: z.int(),
   groups: menuShape,
-  /** The pages that it can lead to. */
+  /** Pages that the menu can link to. */
   pages: z.array(z.object({ to: z.string(), title: z.string() })),
 })
 export type MenuWire = z.output<typeof menuAnswer>

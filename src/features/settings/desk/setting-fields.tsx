@@ -59,10 +59,10 @@ const groups = [
   { title: 'Rekening donasi', fields: account },
 ]
 
-/** The names of all fields, which are those of the settings. */
+/** Names of all fields, equal to the setting keys. */
 export const settingNames = groups.flatMap(({ fields }) => fields.map(({ name }) => name))
 
-/** Every setting of the site, by what it is about. */
+/** Fields of all settings, by topic. */
 export function SettingFields() {
   return groups.map(({ title, fields }) => (
     <DeskGroup key={title} title={title}>

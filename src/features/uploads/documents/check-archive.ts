@@ -14,22 +14,22 @@ import { type Refusal, Refused } from './refusals.ts'
 import { scanPdf } from './scan-pdf.ts'
 import { decodeXml } from './xml-text.ts'
 
-/** Archives within archives are followed so far. */
+/** Maximum depth of nested archives. */
 const DEEPEST = 3
-/** No program writes more content types. */
+/** Above the size of any genuine content types part. */
 const MAX_TEXT = 1_000_000
 
 type Archive = {
   handle: FileHandle
   size: number
-  /** Where what is within it is kept while it is looked at: names that begin like this. */
+  /** Path prefix of the temporary files of its nested entries. */
   path: string
   budget: UnpackBudget
   depth: number
 }
 
 /**
- * Unpacks a whole archive, and those within it, to nowhere, and looks at every part.
+ * Unpacks an archive and its nested ones without keeping the output, and inspects every part.
  * @throws Refused, ZipError
  */
 export async function checkArchive(archive: Archive): Promise<DocumentKind | 'kind'> {
@@ -68,7 +68,7 @@ function refuseIf(refusal: Refusal | null) {
   if (refusal) throw new Refused(refusal)
 }
 
-/** An archive within another may be of any kind, but it must be one that can be looked through. */
+/** A nested archive may be of any kind that can be inspected. */
 async function judgeInner({ path, ...more }: Pick<Archive, 'path' | 'budget' | 'depth'>) {
   if (more.depth > DEEPEST) throw new Refused('archive')
   const handle = await open(path, 'r')
@@ -110,7 +110,7 @@ async function textOf(handle: FileHandle, entry: ZipEntry): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Parts whose names differ in case alone are one part to some programs: which one they show is their own choice. */
+/** Rejects names that differ only in case: some programs treat them as one part and choose either. */
 function refuseTwins(entries: readonly ZipEntry[]) {
   const names = entries.map(({ name }) => name.toLowerCase()).filter((name) => !name.endsWith('/'))
   if (new Set(names).size < names.length) throw new Refused('broken')

@@ -4,7 +4,7 @@ import { createTaskQueue } from '#src/platform/task-queue.ts'
 import type { DocumentKind } from './document-kinds.ts'
 import { type Refusal, refusals } from './refusals.ts'
 
-/** What the process of `read-documents.ts` is asked, and what it answers. */
+/** Request and response of the `read-documents.ts` process. */
 export type DocumentTask = { path: string }
 export type Judged = { kind: DocumentKind } | { refused: Refusal }
 
@@ -13,17 +13,17 @@ const ask = createHelper<DocumentTask, Judged>({
   source: new URL('./read-documents.ts', import.meta.url),
 })
 
-/** One document at a time: each may be unpacked to much. */
+/** One document at a time: each may unpack to a large size. */
 const line = createTaskQueue({ running: 1 })
 
-/** A document that is not taken: the sentence for who sent it, and the kind of failure. */
+/** Rejected document: message for the sender, and status code. */
 export type RefusedDocument = { code: 400 | 413 | 415; words: string }
 
 /**
- * Says by its content what a document is, in a process of its own; its name says nothing. Where there is a scanner for
- * viruses it is asked too.
- * @returns why it is not taken instead: of another kind, broken, made to do harm or to fill a disk
- * @throws Failure 503 where the scanner does not answer
+ * Detects the kind of a document by its content, in a separate process; the file name is ignored. Also asks the virus
+ * scanner, if there is one.
+ * @returns the reason for a rejection instead: wrong kind, corrupt, malicious or a zip bomb
+ * @throws Failure 503 if the scanner does not answer
  */
 export async function checkDocument(
   path: string,

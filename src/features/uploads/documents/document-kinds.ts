@@ -1,4 +1,4 @@
-/** What a document is, and how names of such files end. */
+/** Media type and file extension of a document. */
 export type DocumentKind = { type: string; extension: string }
 
 const openXml = 'application/vnd.openxmlformats-officedocument'

@@ -2,24 +2,24 @@ import { archiveRules, type PartRules } from './office-parts.ts'
 import { Refused } from './refusals.ts'
 import { decodeXml, isXml } from './xml-text.ts'
 
-/** What an entry is by its first bytes, where that matters. */
+/** Type of an entry by its first bytes. */
 type Form = 'pdf' | 'zip' | 'xml' | 'rtf' | 'other'
 
-/** A part that is a document or an archive of its own, to be judged by itself. */
+/** Nested document or archive, inspected separately. */
 export type Inner = 'pdf' | 'zip'
 
-/** Bytes that tell what a part is. */
+/** Number of bytes that identify a part. */
 const HEAD = 4_096
-/** Of parts that are read whole no program writes more. */
+/** Maximum size of parts read whole; no program writes more. */
 const MAX_WHOLE = 8_000_000
-/** Before the root element of a part stands no more. */
+/** Maximum length before the root element. */
 const MAX_PROLOG = 65_536
-/** Pieces of a long part overlap by this, so that nothing hides where they meet. */
+/** Overlap of the pieces of a long part, so that nothing hides at a boundary. */
 const OVERLAP = 2_000
 
 /**
- * Looks at the bytes of one entry as they are unpacked.
- * @param keep takes those of a document or archive within
+ * Inspects the bytes of one entry while it is unpacked.
+ * @param keep receives the bytes of a nested document or archive
  */
 export function inspectEntry(name: string, rules: PartRules, keep: (bytes: Buffer) => Promise<void>) {
   let head: Buffer = Buffer.alloc(0)
@@ -49,7 +49,7 @@ export function inspectEntry(name: string, rules: PartRules, keep: (bytes: Buffe
       head = Buffer.concat([head, chunk])
       if (head.length >= HEAD) await decide()
     },
-    /** @returns what it is when it is to be judged by itself */
+    /** @returns the type of an entry that is to be inspected separately */
     async end(): Promise<Inner | null> {
       if (form === undefined) await decide()
       if (form === 'xml') rules.checkXml(name, decodeXml(head))
@@ -60,7 +60,7 @@ export function inspectEntry(name: string, rules: PartRules, keep: (bytes: Buffe
 
 const hex = (text: string) => Buffer.from(text, 'hex')
 const OLE = hex('d0cf11e0a1b11ae1')
-/** RAR, 7z, gzip, xz, cabinet, zstd. */
+/** Signatures: RAR, 7z, gzip, xz, cabinet, zstd. */
 const closed = [
   hex('526172211a07'),
   hex('377abcaf271c'),
@@ -75,7 +75,7 @@ function formOf(head: Buffer, rules: PartRules): Form {
   if (beginsWith(OLE)) throw new Refused('object')
   const isClosed =
     closed.some(beginsWith) || /^BZh[1-9]1AY&SY/.test(head.toString('latin1', 0, 10)) || isTar(head)
-  // Office programs keep drawings as packed files of their own.
+  // Office programs store drawings as compressed files.
   if (isClosed && rules === archiveRules) throw new Refused('archive')
   if (beginsWith(Buffer.from('PK\x03\x04', 'latin1'))) return 'zip'
   if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf'

@@ -1,15 +1,15 @@
 import { Refused } from './refusals.ts'
 import { elementsOf, refuseDoctype } from './xml-text.ts'
 
-/** What parts of an office document may be, by its archive: Open XML (ECMA-376) or OpenDocument. */
+/** Rules for the parts of an archive, by its kind: Open XML (ECMA-376) or OpenDocument. */
 export type PartRules = {
-  /** @throws Refused for what stands in the archive under such a name */
+  /** @throws Refused for a forbidden part name */
   checkName(name: string): void
-  /** True for parts that are read whole; of all others the beginning is enough. */
+  /** True for parts that are read whole; the others only up to `HEAD`. */
   isWanted(name: string): boolean
-  /** @throws Refused for what an XML part says; of a part that is not wanted `text` is the beginning */
+  /** @throws Refused for forbidden content of an XML part; for unwanted parts `text` is the beginning */
   checkXml(name: string, text: string): void
-  /** @throws Refused for a piece of an XML part; pieces overlap */
+  /** @throws Refused for forbidden content of a piece; pieces overlap */
   checkPiece(piece: string): void
 }
 
@@ -32,7 +32,7 @@ export const openXmlRules: PartRules = {
   checkPiece() {},
 }
 
-/** The content types of an Open XML document's parts. */
+/** Content types of the parts of an Open XML document. */
 export function contentTypesIn(text: string): string[] {
   const elements = [...elementsOf(text, 'Override|Default')]
   return elements.map((one) => one.get('ContentType')?.trim() ?? '')
@@ -43,7 +43,7 @@ function checkContentType(type: string) {
   if (/activeX/i.test(type)) throw new Refused('active')
 }
 
-/** Word fetches these only when somebody asks for it, or shows them as pictures and films. */
+/** Relations that Word follows only on request, or renders as media. */
 const mayBeRemote = /^(?:hyperlink|image|video|audio|media|externalLinkPath|externalLink)$/i
 
 function checkRelation(relation: Map<string, string>) {
@@ -56,7 +56,7 @@ function checkRelation(relation: Map<string, string>) {
     throw new Refused('remote')
 }
 
-/** True for an address on another machine; a template in a folder of its author's is none. */
+/** True for an address on another machine; false for a template in a local folder. */
 function isRemote(address: string): boolean {
   const plain = unescaped(address).trim()
   if (/^file:/i.test(plain)) return !/^file:(?:\/{3})?(?:[a-z]:|[^/\\:]+(?:[/\\]|$))/i.test(plain)
@@ -71,7 +71,7 @@ function unescaped(address: string) {
   }
 }
 
-/** Drawing programs write a document type into the pictures that they save; only what it fetches is refused. */
+/** Drawing programs write a document type into their pictures; only external entities are rejected. */
 function checkProlog(name: string, text: string) {
   if (!/(?:^|\/)media\/[^/]+\.svg$/i.test(name)) refuseDoctype(text)
   else if (/<!ENTITY[^>]*\b(?:SYSTEM|PUBLIC)\b/i.test(text)) throw new Refused('entity')
@@ -91,7 +91,7 @@ export const openDocumentRules: PartRules = {
   checkPiece,
 }
 
-/** Elements whose content comes from the address that they name when the document is opened. */
+/** Elements that load content from an address when the document is opened. */
 const FETCHING = 'template|floating-frame|section-source'
 
 function checkPiece(piece: string) {
@@ -101,7 +101,7 @@ function checkPiece(piece: string) {
     if (isRemote(element.get('href') ?? '')) throw new Refused('remote')
 }
 
-/** Archives that are no office documents: only what is within their files counts. */
+/** Archives that are no office documents: only their entries are inspected. */
 export const archiveRules: PartRules = {
   checkName() {},
   isWanted: () => false,

@@ -1,14 +1,14 @@
 import { Refused } from './refusals.ts'
 
-/** A value's end, and what its outermost dictionary says of a stream: each key with the words behind it, in order. */
+/** End of a value, and stream-related keys of its outermost dictionary with the words that follow them, in order. */
 export type PdfValue = { end: number; entries: Map<string, string[]> }
 
-/** Reads no further than this of what stands behind one key. */
+/** Maximum number of words kept per key. */
 const MAX_WORDS = 16
 
-/** Keys that tell what a stream is and how it is packed. */
+/** Keys that describe the type and packing of a stream. */
 const keptKeys = new Set(['Type', 'First', 'N', 'Filter', 'FFilter', 'DecodeParms', 'DP', 'F'])
-/** No program writes values within values so deep, and no viewer reads them. */
+/** Maximum nesting; beyond what any program writes or viewer reads. */
 const DEEPEST = 500
 
 type Container = { isDictionary: boolean; awaitsKey: boolean; key: string }
@@ -19,9 +19,9 @@ const [OPEN, CLOSE, BACKSLASH, HASH] = [0x5b, 0x5d, 0x5c, 0x23]
 const DELIMITERS = new Set([PAREN, CLOSE_PAREN, LESS, GREATER, SLASH, PERCENT, OPEN, CLOSE, 0x7b, 0x7d])
 
 /**
- * Reads one value of a PDF (ISO 32000-2, 7.3) from `at`, as tolerantly as viewers do.
- * @throws Refused for values within values without end
- * @param onName is told every name in it, however it was written: `/J#61vaScript` is `JavaScript`
+ * Parses one PDF value (ISO 32000-2, 7.3) at `at`, as tolerantly as viewers do.
+ * @throws Refused for excessive nesting
+ * @param onName called with every name in it, unescaped: `/J#61vaScript` is `JavaScript`
  */
 export function readPdfValue(bytes: Buffer, at: number, onName: (name: string) => void): PdfValue {
   const entries = new Map<string, string[]>()
@@ -29,7 +29,7 @@ export function readPdfValue(bytes: Buffer, at: number, onName: (name: string) =
   let position = at
   let isDone = false
 
-  /** Keeps a word behind the outer key that it belongs to. */
+  /** Appends a word to the current outer key. */
   function note(word: string) {
     const words = within[0]?.isDictionary ? entries.get(within[0].key) : undefined
     if (words && words.length < MAX_WORDS) words.push(word)
@@ -47,7 +47,7 @@ export function readPdfValue(bytes: Buffer, at: number, onName: (name: string) =
     top.awaitsKey = false
     if (within.length > 1) return note(`/${name}`)
     top.key = name
-    // Which of two counts is every viewer's own choice.
+    // Viewers differ in which duplicate counts.
     if (entries.has(name)) note('twice')
     else if (keptKeys.has(name)) entries.set(name, [])
   }
@@ -91,7 +91,7 @@ export function readPdfValue(bytes: Buffer, at: number, onName: (name: string) =
   return { end: position, entries }
 }
 
-/** Skips blanks and comments. */
+/** Skips whitespace and comments. */
 export function skipBlank(bytes: Buffer, at: number): number {
   let position = at
   for (;;) {

@@ -9,12 +9,12 @@ import { scanPdf } from './scan-pdf.ts'
 
 const MAX_UNPACKED = 200_000_000
 
-/** A PDF may stand behind this much of what viewers skip (ISO 32000-1, annex H.3.4.1). */
+/** Viewers accept a PDF header within this many bytes (ISO 32000-1, annex H.3.4.1). */
 const PDF_BEGINS_WITHIN = 1_024
 const TAIL = 66_000
-/** Blanks, zeros and the end mark of DOS, which discs and mail programs leave behind the end. */
+/** Whitespace, zeros and the DOS end mark, as left at the end by disks and mail programs. */
 const padding = new Set([0, 9, 10, 12, 13, 26, 32])
-/** Programs that mend archives find one by any of these. */
+/** Signatures by which repair programs find an archive. */
 const archiveMarks = ['PK\x01\x02', 'PK\x03\x04', 'PK\x05\x06']
 
 serveTasks(async ({ path }: DocumentTask): Promise<Judged> => {
@@ -47,7 +47,7 @@ async function judge(path: string): Promise<DocumentKind | 'kind'> {
   }
 }
 
-/** A PDF and nothing besides: neither a page for browsers before it nor an archive behind. */
+/** Accepts only a pure PDF: no HTML before it, no archive behind it. */
 function judgePdf(bytes: Buffer): DocumentKind | 'kind' {
   const start = bytes.indexOf('%PDF-')
   if (start > PDF_BEGINS_WITHIN || !/^%PDF-[12]\.\d/.test(bytes.toString('latin1', start, start + 8)))
@@ -57,7 +57,7 @@ function judgePdf(bytes: Buffer): DocumentKind | 'kind' {
   let end = bytes.length
   while (end > 0 && padding.has(bytes[end - 1]!)) end -= 1
   const tail = bytes.toString('latin1', Math.max(0, end - TAIL), end)
-  // Where its table of parts begins stands last in every PDF.
+  // Every PDF ends with the offset of its cross-reference table.
   const isWhole = /startxref\s+\d+\s+%%EOF$/.test(tail)
   if (!isWhole || archiveMarks.some((mark) => tail.includes(mark))) throw new Refused('broken')
   const refusal: Refusal | null = scanPdf(bytes)

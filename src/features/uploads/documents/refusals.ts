@@ -1,7 +1,7 @@
-/** Why a document is not taken. */
+/** Reason for rejecting a document. */
 export type Refusal = keyof typeof refusals
 
-/** Ends the reading of a document that is not taken. */
+/** Aborts the inspection of a rejected document. */
 export class Refused extends Error {
   readonly why: Refusal
 
@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 const PRINT = 'Buka berkasnya, cetak ke PDF (“Simpan sebagai PDF”), lalu kirim hasilnya.'
 
-/** What is said of each, and as which kind of failure: 400, 413 or 415. */
+/** Message and status code (400, 413 or 415) of each rejection. */
 export const refusals = {
   kind: {
     code: 415,

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { type PdfValue, readPdfValue, skipBlank } from './pdf-value.ts'
 import { type Refusal, Refused } from './refusals.ts'
 
-/** Names that a viewer acts upon; forms of XFA are programs, and 3D scenes run a script when they are shown. */
+/** Names that trigger actions in viewers; XFA forms are programs, and 3D scenes run a script when shown. */
 const dangers = new Map<string, Refusal>([
   ['JS', 'pdf-script'],
   ['JavaScript', 'pdf-script'],
@@ -16,19 +16,19 @@ const dangers = new Map<string, Refusal>([
   ['RichMedia', 'pdf-attachment'],
 ])
 
-/** Object streams hold no pictures and no text: more than this is a bomb. */
+/** Maximum unpacked size of object streams, which hold no pictures or text; more is a zip bomb. */
 const MAX_UNPACKED = 100_000_000
 const SPACE_OR_DIGIT = /[\s\0\d]/
 
 /**
- * Looks for what a PDF would do by itself, in every object that stands in it, wherever: an object may hide between
- * others, in the data of another, in a packed stream of objects, and behind escapes in its names.
- * @returns why it is refused, null if there is nothing of the kind
+ * Scans every object of a PDF for active content, including objects between others, within stream data, in compressed
+ * object streams, and with escaped names.
+ * @returns the reason for rejection, null if there is none
  */
 export function scanPdf(bytes: Buffer): Refusal | null {
   const found = new Set<Refusal>()
   let isLocked = false
-  // Every value is read once; only values that were made to hold each other cost more.
+  // Linear for ordinary files; bounds the cost of maliciously overlapping values.
   let left = bytes.length * 4 + 10_000_000
   const read = (source: Buffer, at: number) => {
     const value = readPdfValue(source, at, (name) => {
@@ -66,18 +66,18 @@ export function scanPdf(bytes: Buffer): Refusal | null {
 
 type PackedObjects = { data: Buffer; value: PdfValue }
 
-/** Where a value begins: behind each of these words that is a word of its own. */
+/** Start offsets of values: after each `obj` or `trailer` that is a word of its own. */
 function* placesOf(bytes: Buffer, word: 'obj' | 'trailer'): Generator<number> {
   for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length))
     if (word === 'trailer' || SPACE_OR_DIGIT.test(String.fromCharCode(bytes[at - 1] ?? 65)))
       yield at + word.length
 }
 
-/** Some viewers never look at the type: the two figures are what they go by. */
+/** Some viewers ignore the type and go by the two numbers. */
 const isObjectStream = ({ entries }: PdfValue) =>
   entries.get('Type')?.includes('/ObjStm') === true || (entries.has('First') && entries.has('N'))
 
-/** What stands behind a dictionary as its stream; null where there is none. */
+/** Stream data after a dictionary; null if there is none. */
 function dataOf(bytes: Buffer, { end }: PdfValue): Buffer | null {
   const at = skipBlank(bytes, end)
   if (bytes.toString('latin1', at, at + 6) !== 'stream') return null
@@ -87,7 +87,7 @@ function dataOf(bytes: Buffer, { end }: PdfValue): Buffer | null {
 
 const plainFilters = new Set(['/FlateDecode', '/Fl'])
 
-/** Unpacks a stream of objects, as all programs write them: plain or deflated. @throws Refused for any other */
+/** Unpacks an object stream, plain or deflated, as all programs write them. @throws Refused for other filters */
 function unpack({ data, value: { entries } }: PackedObjects, most: number): Buffer {
   const filters = [...(entries.get('Filter') ?? []), ...(entries.get('FFilter') ?? [])]
   const parameters = [...(entries.get('DecodeParms') ?? []), ...(entries.get('DP') ?? [])]
@@ -112,7 +112,7 @@ function endOfStream(data: Buffer) {
   return end < 0 ? data.length : end
 }
 
-/** Where objects begin in an unpacked stream: pairs of number and place stand before the first. */
+/** Object offsets of an unpacked stream, from the pairs of number and offset at its beginning. */
 function startsIn(packed: Buffer, { value: { entries } }: PackedObjects): number[] {
   const [first, ...more] = entries.get('First') ?? []
   const from = Number(first)
@@ -124,5 +124,5 @@ function startsIn(packed: Buffer, { value: { entries } }: PackedObjects): number
   return [...new Set([from, ...starts])].filter((start) => start < packed.length)
 }
 
-/** Of the pairs, as text. */
+/** Maximum length of the pairs as text. */
 const MAX_HEAD = 4_000_000

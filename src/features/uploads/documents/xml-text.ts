@@ -1,6 +1,6 @@
 import { Refused } from './refusals.ts'
 
-/** XML as text, whichever of the encodings it has that office programs read (ECMA-376-2, 9.1.2). @throws Refused */
+/** Decodes XML from any encoding that office programs read (ECMA-376-2, 9.1.2). @throws Refused */
 export function decodeXml(bytes: Buffer): string {
   const isWide = bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0 || [0xfe, 0xff].includes(bytes[0]!))
   const text = isWide ? decodeWide(bytes) : bytes.toString('utf8')
@@ -20,13 +20,13 @@ function decodeWide(bytes: Buffer) {
   return (isBigEndian ? Buffer.from(even).swap16() : even).toString('utf16le')
 }
 
-/** True if the bytes begin like XML in any of these encodings. */
+/** True if the bytes begin like XML in one of these encodings. */
 export const isXml = (head: Buffer) => /^[\0\xef\xbb\xbf\xfe\xff\s]*</.test(head.toString('latin1', 0, 100))
 
 /**
- * Looks for a document type before the root element, the only place that XML has for one.
+ * Rejects a document type, which XML allows only before the root element.
  * @param text the beginning of a part
- * @throws Refused for one, and for a beginning that holds no element
+ * @throws Refused for one, and if no element is found
  */
 export function refuseDoctype(text: string): void {
   let at = 0
@@ -50,7 +50,7 @@ const decodeMarks = (value: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 
-/** The attributes of every element of these names, without prefixes; `name` is a pattern. */
+/** Attributes of all elements matching the pattern `name`, without prefixes. */
 export function* elementsOf(text: string, name: string): Generator<Map<string, string>> {
   const element = new RegExp(`<(?:[\\w.-]+:)?(?:${name})(?=[\\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>`, 'g')
   for (const [, inside = ''] of text.matchAll(element)) {

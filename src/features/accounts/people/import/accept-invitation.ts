@@ -14,8 +14,8 @@ const USELESS =
 const USED = 'Undangan ini sudah dipakai. Silakan login.'
 
 /**
- * Makes the account of an invitation, with what its owner agreed to now. Once.
- * @throws Failure 400 for a link that is used, too old or that nobody knows, 429 past the limit
+ * Creates the account of an invitation, once, with the consents given now.
+ * @throws Failure 400 for a used, expired or unknown link, 429 past the limit
  */
 export async function acceptInvitation(call: CallOf<undefined, undefined, typeof acceptance>) {
   const { body, clock, db, limits, passwords, visit, write } = call

@@ -8,8 +8,8 @@ import { type ImportRowWire, type ImportWire, MAX_ROWS } from './schema.ts'
 const SHOWN = 100
 
 /**
- * Invites the people of a list that was sent whole: it is read to its end before anybody is invited.
- * @throws Failure 400 for what is no list
+ * Invites the people of a list sent as a whole: it is read to its end before any invitation.
+ * @throws Failure 400 for an invalid list
  */
 export async function importPeople(
   parts: InviteParts,

@@ -4,7 +4,7 @@ import type { ImportRowWire, ImportWire } from './schema.ts'
 
 const words = { new: 'baru', known: 'sudah dikenal', error: 'keliru' }
 
-/** What became of each line, or would. */
+/** Result by line, actual or of a dry run. */
 export function ImportResult({ result }: { result: ImportWire }) {
   const { counts, dry_run, rows } = result
   const passed = counts.error

@@ -10,7 +10,7 @@ export const action = page(({ api, request }) =>
   ),
 )
 
-/** A list of people from a spreadsheet: looked through first, then invited. */
+/** Import of a spreadsheet of people: dry run first, then invitations. */
 export function Component() {
   return (
     <ImportPage<ImportWire>

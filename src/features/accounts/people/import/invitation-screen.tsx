@@ -39,7 +39,7 @@ export const action = page(async ({ api, request }) => {
   return refused({ ...values, token }, { ...answer, errors: namedByPage(answer.errors, sent) })
 })
 
-/** Where an invitation leads: a password, what one agrees to, and then there is an account. */
+/** Page of an invitation link: password and consents, then the account is created. */
 export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   const { site } = useSite()

@@ -12,8 +12,8 @@ const INVITATION_MS = 30 * 86_400_000
 export type InviteParts = Pick<Services, 'db' | 'write' | 'clock'>
 
 /**
- * Invites people as they come, and tells of each what became of it. A line with a mistake is passed over, and so is
- * who is known already: the same list sent again changes nothing. Nobody has an account before they agreed themselves.
+ * Invites people as they are read, and yields the result of each. Invalid lines and known people are skipped, so
+ * sending the same list again changes nothing. Accounts are created only when invitees agree.
  */
 export async function* invitePeople(
   parts: InviteParts,
@@ -31,7 +31,7 @@ export async function* invitePeople(
   yield* await settle(parts, actor, batch, isDry)
 }
 
-/** Each batch commits by itself, with its line in the log and the job that writes its mails. */
+/** Commits one batch, with its audit line and the job that sends its mails. */
 async function settle(
   { db, write, clock }: InviteParts,
   actor: Pick<Actor, 'id' | 'role'>,

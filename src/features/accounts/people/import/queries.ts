@@ -4,7 +4,7 @@ import type { InvitedFields } from './schema.ts'
 
 type Named = { id: number; title: string }
 
-/** Regions and institutions by their names. */
+/** Regions and institutions with their titles. */
 export async function listPlaces(db: Db): Promise<{ regions: Named[]; participants: Named[] }> {
   const { rows } = await sql<{ regions: Named[]; participants: Named[] }>`
     select
@@ -15,7 +15,7 @@ export async function listPlaces(db: Db): Promise<{ regions: Named[]; participan
   return rows[0]!
 }
 
-/** Which of these addresses have an account, or an invitation that still works. */
+/** Addresses with an account or a valid invitation. */
 export async function listKnown(db: Db, emails: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select email from users where email = any (${emails}::text[])
@@ -29,7 +29,7 @@ export async function listKnown(db: Db, emails: readonly string[], now: Date): P
 export type NewInvitation = { email: string; fields: InvitedFields }
 type By = { invitedBy: number; now: Date; expiresAt: Date }
 
-/** Keeps invitations; one that ran out is renewed, one that stands is left alone. @returns the addresses of new ones */
+/** Inserts invitations; expired ones are renewed, valid ones left alone. @returns the addresses of new ones */
 export async function insertInvitations(
   db: Db,
   invitations: readonly NewInvitation[],
@@ -47,7 +47,7 @@ export async function insertInvitations(
   return rows.map(({ email }) => email)
 }
 
-/** Invitations whose mail was not written yet, held until the transaction ends. */
+/** Invitations without a mail yet, locked until the transaction ends. */
 export const lockUnsent = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('invitations')
@@ -64,7 +64,7 @@ export const lockUnsent = (db: Db, now: Date, limit: number) =>
 export const setToken = (db: Db, id: number, tokenHash: Buffer | null) =>
   db.updateTable('invitations').set({ tokenHash }).where('id', '=', id).execute()
 
-/** Voids the link of an invitation, so that a new mail is written. */
+/** Voids the link of an invitation, so that a new mail is sent. */
 export const unsetToken = (db: Db, email: string) =>
   db
     .updateTable('invitations')
@@ -73,7 +73,7 @@ export const unsetToken = (db: Db, email: string) =>
     .where('acceptedUserId', 'is', null)
     .execute()
 
-/** The invitation of a link, held until the transaction ends so that it is accepted once. */
+/** Invitation of a link, locked until the transaction ends, to be accepted once. */
 export async function lockInvitation(db: Db, tokenHash: Buffer) {
   const row = await db
     .selectFrom('invitations')
@@ -85,7 +85,7 @@ export async function lockInvitation(db: Db, tokenHash: Buffer) {
 }
 type InvitationRow = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 
-/** Makes the account; an institution that the secretariat named is confirmed. @returns undefined when there is one */
+/** Inserts the account; an institution named in the list is confirmed. @returns undefined if one exists */
 export async function insertInvited(
   db: Db,
   { email, fields }: InvitationRow,
@@ -112,7 +112,7 @@ export async function insertInvited(
   return row?.id
 }
 
-/** Keeps of an accepted invitation only whose it was. */
+/** Clears an accepted invitation, except for its account. */
 export const closeInvitation = (db: Db, id: number, userId: number) =>
   db.updateTable('invitations').set({ acceptedUserId: userId, fields: '{}' }).where('id', '=', id).execute()
 

@@ -22,14 +22,14 @@ type Places = { regions: readonly Named[]; participants: readonly Named[] }
 type Row = TableRow<keyof typeof known.columns>
 export type ReadPerson = { row: ImportRowWire; fields: InvitedFields | null }
 
-/** Words of a list for people who take part; whoever is said to be anything else is not invited. */
+/** List entries for active people; others are not invited. */
 const isActive = /^(?:|aktif|active|anggota|member|terdaftar|ya|yes|1)$/i
 
 const wrong = (message: string) => invalid({ csv: [message] })
 
 /**
- * The people of a list, every line judged by itself.
- * @throws Failure 400 for what is no such list, as soon as that shows
+ * Parses a list of people, validating each line separately.
+ * @throws Failure 400 for an invalid list, as soon as that is detected
  */
 export async function* readPeople(list: string, places: Places): AsyncGenerator<ReadPerson, void, void> {
   const lookup = { region: byTitle(places.regions), lembaga: byTitle(places.participants) }
@@ -56,7 +56,7 @@ const columnOf: Readonly<Record<string, string>> = {
   organisasi: 'organisasi',
 }
 
-/** @param seen addresses of the lines above, to which this one's is added */
+/** @param seen addresses of previous lines; this line's is added */
 function readOne({ line, cells, fault }: Row, lookup: Lookup, seen: Set<string>): ReadPerson {
   const parsed = invitedPerson.safeParse({
     nama_lengkap: cells.nama,

@@ -14,7 +14,7 @@ export const peopleImport = z.strictObject({
   dry_run: z.boolean('Pilih ya atau tidak.').default(true),
 })
 
-/** One line of the list. Region and institution are looked up by their names. */
+/** One line of the list. Region and institution are looked up by name. */
 export const invitedPerson = z.object({
   nama_lengkap: fullName,
   email: emailAddress,
@@ -33,7 +33,7 @@ const importRowShape = z.object({
   line: z.int(),
   name: z.string(),
   email: z.string(),
-  /** `known`: has an account or an invitation already, and is passed over. */
+  /** `known`: has an account or an invitation already, and is skipped. */
   status: z.enum(['new', 'known', 'error']),
   errors: z.array(z.string()),
 })
@@ -41,7 +41,7 @@ export type ImportRowWire = z.output<typeof importRowShape>
 export const importShape = z.object({
   dry_run: z.boolean(),
   counts: z.object({ new: z.int(), known: z.int(), error: z.int() }),
-  /** Every line with a mistake, then the first hundred others. */
+  /** Every invalid line, then the first hundred others. */
   rows: z.array(importRowShape),
 })
 export type ImportWire = z.output<typeof importShape>

@@ -7,7 +7,7 @@ import { lockUnsent, setToken } from './queries.ts'
 
 const BATCH = 100
 
-/** Writes the mails of invitations that have none yet, a batch at a time; a link is made with the mail that carries it. */
+/** Queues mails for invitations without one, in batches; each link is created with its mail. */
 export const sendInvitations: Job<object, JobParts> = {
   name: 'send-invitations',
   async run(_, parts) {

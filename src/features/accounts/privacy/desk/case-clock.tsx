@@ -2,7 +2,7 @@ import type { CaseRowWire } from './schema.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How much of the 3 × 24 hours is left; `now` comes with the page, so that server and browser say the same. */
+/** Time left of the 3 × 24 hours; `now` comes with the page, so that server and browser render the same. */
 export function CaseClock({
   row,
   now,

@@ -5,7 +5,7 @@ import type { CaseWire } from './schema.ts'
 
 const WIB = '+07:00'
 
-/** A moment as the browser's field wants it, by the clock of the secretariat. */
+/** Value for the browser's datetime field, in Jakarta time. */
 const localOf = (iso: string) => new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(0, 16)
 
 export const valuesOf = (one: Omit<CaseWire, 'steps' | 'letters'>): Values => ({
@@ -22,7 +22,7 @@ export const valuesOf = (one: Omit<CaseWire, 'steps' | 'letters'>): Values => ({
 
 const numberOf = (text: string | undefined) => (text?.trim() ? readCount(text) : null)
 
-/** What the fields say, as `/v1` takes it. */
+/** Request body from the form values. */
 export const bodyOf = (values: Values) => ({
   title: values.title ?? '',
   detail: values.detail ?? '',
@@ -35,7 +35,7 @@ export const bodyOf = (values: Values) => ({
   measures: values.measures ?? '',
 })
 
-/** The fields of a case; those of a breach show for a breach alone. */
+/** Fields of a case; breaches have additional ones. */
 export function CaseFields({ isBreach }: { isBreach: boolean }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import type { CaseWire } from './schema.ts'
 
-/** Letters as text: whoever sends them completes what stands in brackets. */
+/** Mail texts to copy; the sender completes the parts in brackets. */
 export const CaseLetters = ({ letters }: { letters: CaseWire['letters'] }) => (
   <div className="mt-4 grid gap-8 lg:grid-cols-2">
     {letters.map(({ to, subject, text }) => (

@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('id-ID', {
 const at = (date: Date) => `${moment.format(date)} WIB`
 const or = (text: string, blank: string) => text.trim() || `[${blank}]`
 
-/** Texts to copy and complete: what UU PDP 27/2022 wants said, filled with what the case knows. */
+/** Mail texts to copy, with the content required by UU PDP 27/2022, filled in from the case. */
 export const lettersOf = (one: CaseDetail, siteName: string): Letter[] =>
   one.kind === 'breach'
     ? [breachLetter(one, siteName, 'person'), breachLetter(one, siteName, 'authority')]

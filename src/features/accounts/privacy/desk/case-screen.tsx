@@ -47,7 +47,7 @@ const problems: Readonly<Record<string, string>> = {
   open: 'Urusan ini masih berjalan.',
 }
 
-/** One case: its clock, what it says, its steps, and letters to copy. */
+/** One case: deadline, details, steps, and mail texts. */
 export function Component() {
   const { one, isSaved, now } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined

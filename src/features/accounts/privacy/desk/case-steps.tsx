@@ -8,7 +8,7 @@ import type { CaseWire } from './schema.ts'
 
 type Props = { one: CaseWire; answer: FormAnswer | undefined }
 
-/** What was done so far, and the next step. */
+/** Steps taken, and the form for the next one. */
 export function CaseSteps({ one, answer }: Props) {
   return (
     <>

@@ -43,7 +43,7 @@ const cases: DemoCase[] = [
   },
 ]
 
-/** Three cases at the privacy desk, as an admin would have noted them. */
+/** Seeds three cases of the privacy desk. */
 export async function seedPrivacyCases(tx: Tx, now: Date) {
   const admin = await tx
     .selectFrom('users')

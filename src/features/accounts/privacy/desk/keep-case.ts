@@ -8,7 +8,7 @@ import type { CaseChange, NewCase, NewStep } from './schema.ts'
 
 type Parts = Pick<Services, 'write' | 'clock'>
 
-/** 3 × 24 hours (UU PDP 27/2022, also for a breach: art. 46). */
+/** Deadline of 3 × 24 hours (UU PDP 27/2022, also for a breach: art. 46). */
 const TIME_MS = 72 * 3_600_000
 
 const dueOf = (receivedAt: string) => new Date(Date.parse(receivedAt) + TIME_MS)
@@ -20,7 +20,9 @@ async function requireSense(db: Db, given: Omit<CaseChange, 'version'>, now: Dat
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
-/** Notes a request or a breach; its clock runs from when it came. @returns its number. @throws Failure 400 */
+/**
+ * Opens a case for a request or a breach; its deadline counts from its receipt. @returns its id. @throws Failure 400
+ */
 export const openCase = ({ write, clock }: Parts, actor: Actor, given: NewCase) =>
   write(async (tx) => {
     const now = clock.now()
@@ -37,7 +39,7 @@ export const openCase = ({ write, clock }: Parts, actor: Actor, given: NewCase) 
     return id
   })
 
-/** Changes what a case says. @throws Failure 404, 400, 409 with `data:{reason:'stale'}` */
+/** Edits a case. @throws Failure 404, 400, 409 with `data:{reason:'stale'}` */
 export const changeCase = ({ write, clock }: Parts, actor: Actor, id: number, given: CaseChange) =>
   write(async (tx) => {
     const before = await lockCase(tx, id)
@@ -60,8 +62,8 @@ export const changeCase = ({ write, clock }: Parts, actor: Actor, id: number, gi
   })
 
 /**
- * Adds a step. `done` and `refused` close the case with the note as proof; a breach is done only when the people and
- * the authority were told.
+ * Adds a step. `done` and `refused` close the case with the note as proof; a breach can be done only after people and
+ * authority were notified.
  * @throws Failure 404, 409 with `data:{reason:'closed'|'open'|'untold'}`
  */
 export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kind, note }: NewStep) =>

@@ -35,7 +35,7 @@ export const loader = page(async (args) =>
   ),
 )
 
-/** What people ask of their data, and breaches, by what is due first. */
+/** Data protection requests and breaches, by due date. */
 export function Component() {
   const { loaded, now } = useLoaderData<typeof loader>()
   return (

@@ -15,7 +15,7 @@ export type CaseRow = {
   closedAt: Date | null
 }
 
-/** A page of the cases: open ones by what is due first, then the closed ones, newest first. */
+/** A page of cases: open ones by due date, then closed ones, newest first. */
 export async function listCases(
   db: Db,
   { q, kind, status, page, limit }: CaseQuery,
@@ -44,7 +44,7 @@ export async function listCases(
 
 export type Step = { id: number; at: string; by: string | null; kind: string; note: string }
 
-/** A case with its steps in their order. */
+/** A case with its steps in order. */
 export async function findCase(db: Db, id: number) {
   const row = await db
     .selectFrom('privacyCases as c')
@@ -61,7 +61,7 @@ export async function findCase(db: Db, id: number) {
 }
 export type CaseDetail = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-/** A case, held until the transaction ends. */
+/** A case, locked until the transaction ends. */
 export const lockCase = (db: Db, id: number) =>
   db.selectFrom('privacyCases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -116,6 +116,6 @@ export const listStepKinds = async (db: Db, caseId: number) =>
     ({ kind }) => kind,
   )
 
-/** Whether there is an account of this number. */
+/** True if the account exists. */
 export const hasUser = async (db: Db, id: number) =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -34,15 +34,15 @@ const fields = {
     .min(5, 'Tulis pokoknya, paling sedikit 5 huruf.')
     .max(150, 'Paling panjang 150 huruf.'),
   detail: longText.default(''),
-  /** The account of whoever asks, where there is one. */
+  /** Account of the requester, if there is one. */
   user_id: z.int('Tulis nomor akun.').positive('Tulis nomor akun.').nullable().default(null),
   person_name: lineOfText('Tulis namanya.').max(100, 'Paling panjang 100 huruf.').nullable().default(null),
   person_email: emailAddress.nullable().default(null),
-  /** When the request came, or when the breach was known: the 3 × 24 hours begin then. */
+  /** Receipt of the request, or discovery of the breach: start of the 3 × 24 hours. */
   received_at: z.iso
     .datetime({ offset: true, error: 'Tulis tanggal dan jamnya.' })
     .refine((text) => Date.parse(text) >= Date.UTC(2000, 0, 1), 'Periksa lagi tahunnya.'),
-  /** Of a breach. */
+  /** For breaches only. */
   data_kinds: longText.default(''),
   people_count: z
     .int('Tulis angka bulat.')
@@ -71,7 +71,7 @@ export const caseRowShape = z.object({
   kind: z.enum(caseKinds),
   status: z.enum(caseStatuses),
   title: z.string(),
-  /** Null once the person was erased, or where nobody asked: a breach. */
+  /** Null after an erasure, or without a requester: a breach. */
   person_name: z.string().nullable(),
   received_at: moment,
   due_at: moment,
@@ -86,7 +86,7 @@ export const caseShape = caseRowShape.extend({
   data_kinds: z.string(),
   people_count: z.int().nullable(),
   measures: z.string(),
-  /** What shows that it was done, or why not. */
+  /** Proof of completion, or reason for refusal. */
   proof: z.string().nullable(),
   version: z.int(),
   steps: z.array(
@@ -98,7 +98,7 @@ export const caseShape = caseRowShape.extend({
       note: z.string(),
     }),
   ),
-  /** Texts to copy: to the person, and of a breach to the authority. */
+  /** Mail texts to copy: to the person, for a breach also to the authority. */
   letters: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
 })
 export type CaseWire = z.output<typeof caseShape>

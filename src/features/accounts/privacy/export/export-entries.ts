@@ -7,7 +7,7 @@ import { getAddress, listFiles, readSection, type Section, sections } from './ex
 type Parts = { db: Db; uploads: Files; userId: number; now: Date }
 type Person = { id: number; email: string }
 
-/** Everything about a person as files of one zip: all of it as JSON, each table as CSV, and their uploads. */
+/** Entries of the data export zip: everything as JSON, each table as CSV, and the person's uploads. */
 export async function* exportEntries({ db, uploads, userId, now }: Parts): AsyncGenerator<Entry> {
   const person = { id: userId, email: await getAddress(db, userId) }
   yield { name: 'BACA-SAYA.txt', chunks: bytesOf([readMe(now)]) }
@@ -34,7 +34,7 @@ async function* jsonOf(db: Db, person: Person, now: Date) {
   yield '}\n'
 }
 
-/** With the mark by which spreadsheets know UTF-8. A table without rows is an empty file. */
+/** CSV with a byte order mark, by which spreadsheets detect UTF-8. A table without rows is an empty file. */
 async function* csvOf(db: Db, section: Section, person: Person) {
   let isFirst = true
   for await (const rows of readSection(db, section, person)) {

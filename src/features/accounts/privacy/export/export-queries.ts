@@ -5,7 +5,7 @@ import { userMayRead } from '../../../questions/viewer-queries.ts'
 export type Row = Record<string, unknown> & { id: number }
 type Person = { id: number; email: string }
 export type Section = {
-  /** What the file is called. */
+  /** File name of the section. */
   name: string
   about: string
   rows(person: Person, after: number): RawBuilder<Row>
@@ -13,7 +13,7 @@ export type Section = {
 
 const BATCH = 2_000
 
-/** All that the site holds of a person, table by table, without secrets. Whoever adds such a table adds a line. */
+/** All stored data of a person by table, without secrets. A new table with personal data needs an entry here. */
 export const sections: readonly Section[] = [
   {
     name: 'profil',
@@ -246,7 +246,7 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** A section's rows in the order of their numbers, a batch at a time, so that no length fills the memory. */
+/** Rows of a section by id, in batches, so that memory use stays bounded. */
 export async function* readSection(db: Db, section: Section, person: Person): AsyncGenerator<Row[]> {
   for (let after = 0; ; ) {
     const page = sql<Row>`select * from (${section.rows(person, after)}) rows order by id limit ${BATCH}`
@@ -257,7 +257,7 @@ export async function* readSection(db: Db, section: Section, person: Person): As
   }
 }
 
-/** The address by which a person's letters and messages are found. */
+/** Address for finding a person's mails and messages. */
 export const getAddress = async (db: Db, id: number) =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 

@@ -100,7 +100,7 @@ test('five copies a day are enough', async () => {
   expect([sixth.status, Number(sixth.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 
-test('of what a person follows in the forum nothing is told that they may not read any more', async () => {
+test('followed questions in the forum: nothing is told that the person may not read any more', async () => {
   const { user, token } = await member()
   const common = { isFaq: false, answers: [] }
   const followed = [

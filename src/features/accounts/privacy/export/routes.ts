@@ -13,13 +13,13 @@ import { recordExport } from './record-export.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
 
-/** Where a browser is led that cannot have its copy now; a program hears the failure. */
+/** Redirects of a browser that cannot have its copy now; other clients get the failure. */
 const wayOn: Record<number, string> = {
   401: paths.loginThen(furtherPaths.memberPrivacy),
   429: `${furtherPaths.memberPrivacy}?selesai=unduhan`,
 }
 
-/** "Unduh data saya": a browser goes there, so it needs no API key, only the session. */
+/** "Unduh data saya": browsers open it directly, so it needs no API key, only the session. */
 export const exportRoutes = (services: Services) =>
   new Hono<Env>().get(furtherPaths.exportData, async (c) => {
     readPrivate()
@@ -35,7 +35,7 @@ export const exportRoutes = (services: Services) =>
 
 /** @throws Failure 401, 403 or 429 */
 async function copyFor(services: Services, visitor: Actor | null, sentFrom: string | undefined) {
-  // Another site could use up the day's copies by leading the visitor here.
+  // Another site could exhaust the daily limit by redirecting the visitor here.
   const actor = passNavigation(signedIn, visitor, sentFrom)
   const { db, uploads, clock, limits, write } = services
   await limits.take('data export', actor.id)
