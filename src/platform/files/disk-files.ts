@@ -90,7 +90,7 @@ function streamOf(path: string, { start, end }: ByteRange) {
   )
 }
 
-/** Syncs the folder so that a rename is durable; Windows needs no sync and opens no folders. */
+/** Syncs the folder to make a rename durable; Windows opens no folders. */
 const syncFolder = async (folder: string) => {
   if (process.platform !== 'win32') await withHandle(folder, 'r', (handle) => handle.sync())
 }
