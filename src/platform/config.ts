@@ -18,7 +18,7 @@ const whole = (least: number, most: number) => {
     .number({ error })
     .refine((number) => Number.isInteger(number) && number >= least && number <= most, { error })
 }
-/** Operators read these in English, as they do the names. */
+/** Error messages are in English for operators, like the names. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const port = whole(0, 65535)
@@ -94,49 +94,49 @@ const environment = z.object({
 
 export type Config = {
   isProduction: boolean
-  /** Whether a demo may stand where others than this machine reach it. */
+  /** True if a demo may listen on addresses that other machines reach. */
   mayDemoBePublic: boolean
-  /** The names of the variables that were given. */
+  /** Names of the variables that were set. */
   given: readonly string[]
   host: string
   port: number
   /** Origin under which visitors see the site, without a trailing slash. */
   publicUrl: string
   dataDir: string
-  /** The folder with the journal of erasures. */
+  /** Folder with the erasure journal. */
   erasuresDir: string
   databaseUrl: string | null
   databaseOwnerUrl: string | null
   apiKeys: string[]
-  /** Addresses or CIDR ranges of proxies whose forwarded headers count. */
+  /** Addresses or CIDR ranges of proxies whose forwarded headers are trusted. */
   trustProxy: string[]
-  /** What `/metrics` asks for; null: nothing, of this machine alone. */
+  /** Token for `/metrics`; null: no token, and only this machine may read it. */
   metricsToken: string | null
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
   sessionSecret: SiteSecret
-  /** Where files lie instead of in the data folder. */
+  /** Bucket for files; null: the data folder. */
   bucket: Bucket | null
-  /** Where ClamAV's daemon listens, which is asked about documents; null where there is none. */
+  /** Address of the ClamAV daemon that scans documents; null for none. */
   clamAv: NetConnectOpts | null
   captcha: CaptchaSettings
   payments: PaymentSettings
   giving: GivingRules
   backups: {
-    /** The folder that holds them. */
+    /** Folder of the backups. */
     folder: string
-    /** How many of the nightly ones stay; 0 where none are made. */
+    /** Number of nightly backups kept; 0 for no backups. */
     keep: number
   }
 }
 
-/** A wrong configuration: `message` has one line per wrong variable. */
+/** An invalid configuration: `message` has one line per invalid variable. */
 export class ConfigError extends Error {}
 
 /**
  * Reads the configuration from environment variables (a secret also from the file `NAME_FILE`).
- * @throws ConfigError naming each wrong variable, its value and what is allowed
+ * @throws ConfigError naming each invalid variable, its value and what is allowed
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = withSecretFiles(env)
@@ -214,14 +214,17 @@ function describe(issue: z.core.$ZodIssue, env: Record<string, string | undefine
   return `${name}=${secrets.has(name) ? '***' : (env[name] ?? '')}: ${issue.message}`
 }
 
-/** The secrets of `DATA_DIR/session-secret`, which may be a list as well. @throws ConfigError */
+/**
+ * Secrets in `DATA_DIR/session-secret`, which may be a list too.
+ * @throws ConfigError
+ */
 function keptSiteSecret(dataDir: string): SiteSecret {
   const read = readSiteSecret(keptSecret(dataDir, 'session-secret'))
   if (!read) throw new ConfigError(`${resolve(dataDir, 'session-secret')}: ${SECRET_FORM}`)
   return read
 }
 
-/** A secret made once and kept, readable by this user alone. */
+/** A secret generated once and stored, readable by this user alone. */
 function keptSecret(dataDir: string, name: string) {
   const file = resolve(dataDir, name)
   mkdirSync(dataDir, { recursive: true })

@@ -8,9 +8,8 @@ const MINUTE_MS = 60_000
 type Running = { begunAt: number; times: number; sinceLast: number; timer: NodeJS.Timeout }
 
 /**
- * Makes the hook of the log that counts the lines of one outage instead of repeating them. A line with a field
- * `outage` is written when that outage begins; those that follow are counted, told once a minute while they come, and
- * once more when a minute went by without any.
+ * Makes a log hook that counts the lines of one outage instead of repeating them. The first line with a field `outage`
+ * is written; later ones are counted, reported once a minute while they come, and once more after a minute without any.
  */
 export function countOutages() {
   const running = new Map<string, Running>()
@@ -45,7 +44,7 @@ export function countOutages() {
 const outageIn = (facts: unknown): string | undefined =>
   typeof facts === 'object' && facts !== null ? (facts as { outage?: string }).outage : undefined
 
-/** The field that counts a failure with those of the same outage; none for a failure that tells of none. */
+/** The field that groups a failure with others of the same outage; empty if it is not an outage. */
 export function outageOf(error: unknown): { outage?: string } {
   if (isDatabaseAway(error)) return { outage: 'database' }
   if (error instanceof HelperAway) return { outage: 'helper' }

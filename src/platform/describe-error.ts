@@ -1,6 +1,6 @@
 import { GatewayRefused } from './payments/gateway.ts'
 
-/** Facts of an error that are no words of a person: codes and names of our own tables. All other fields stay out. */
+/** Error fields without personal data: codes and names of our own tables. All other fields are left out. */
 const facts = [
   'code',
   'errno',
@@ -17,7 +17,7 @@ const facts = [
   'responseCode',
 ] as const
 
-/** Errors caused by errors are followed so far. */
+/** Maximum depth of error causes. */
 const DEEPEST = 5
 
 type Described = {
@@ -30,8 +30,8 @@ type Described = {
 } & { [fact in (typeof facts)[number]]?: unknown }
 
 /**
- * An error as a log may hold it. PostgreSQL puts rows and parameters into `detail`, `where` and others, mail servers
- * the address into `response`: only what is listed here is kept, of causes too.
+ * An error in a form that is safe to log. PostgreSQL puts rows and parameters into `detail`, `where` and others, mail
+ * servers the address into `response`: only the fields listed here are kept, of causes too.
  */
 export function describeError(error: Error, depth = 0): Described {
   const described: Described = {
@@ -43,7 +43,7 @@ export function describeError(error: Error, depth = 0): Described {
     const value = (error as Error & Record<string, unknown>)[fact]
     if (typeof value === 'string' || typeof value === 'number') described[fact] = value
   }
-  // The payment gateway's own words, which repeat nothing that we sent.
+  // Messages of the payment gateway, which repeat nothing that we sent.
   if (error instanceof GatewayRefused) described.messages = error.messages
   if (depth === DEEPEST) return described
   if (error.cause instanceof Error) described.cause = describeError(error.cause, depth + 1)
@@ -52,7 +52,7 @@ export function describeError(error: Error, depth = 0): Described {
   return described
 }
 
-/** An error for the terminal of whoever ran a command: its stack and those of its causes. */
+/** An error for the terminal: its stack and those of its causes. */
 export function errorWords(error: unknown): string {
   if (!(error instanceof Error)) return 'A value that is no error was thrown'
   const causes: string[] = []
@@ -64,7 +64,7 @@ export function errorWords(error: unknown): string {
 const isDataException = ({ code }: Error & { code?: unknown }) =>
   typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
 
-/** What an error says, without the value that the database could not read. */
+/** Message of an error, without the value that the database could not parse. */
 export const messageOf = (error: Error): string =>
   isDataException(error) ? error.message.replace(/".*"/s, '"…"') : error.message
 

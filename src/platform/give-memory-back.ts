@@ -4,8 +4,8 @@ const EVERY_MS = 20_000
 const FOR_MS = 2_000
 
 /**
- * V8 keeps pages that it emptied, unless a collection was told to save memory, which stops the program twice as long.
- * So every so often the next ones are: what is resident follows the last seconds and not the highest moment ever.
+ * Makes V8 return freed pages. It keeps them unless a collection is told to reduce memory, which pauses twice as long,
+ * so only some collections are: the resident size follows recent use instead of the peak.
  */
 export function giveMemoryBack() {
   setInterval(() => {

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { errorWords, messageOf } from './describe-error.ts'
 import { createLog } from './log.ts'
 
-/** What PostgreSQL answers to a statement that fails. */
+/** PostgreSQL's error for a failing statement. */
 async function failureOf(statement: string, values: unknown[] = []): Promise<Error> {
   const client = new pg.Client({ connectionString: inject('adminUrl') })
   await client.connect()

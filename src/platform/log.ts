@@ -6,14 +6,13 @@ import { currentScope } from './request-scope.ts'
 export type Log = Logger
 
 /**
- * JSON lines on standard output; what is written while a request is answered says which one and on what route.
- * Callers log ids, routes and figures; never bodies, tokens, mails or cookies. An error, under whatever name, is
- * written without the rows that the database told with it.
+ * JSON lines on standard output, with id and route of the current request. Callers log ids, routes and figures; never
+ * bodies, tokens, mails or cookies. An error in any field is written without the rows that the database quoted.
  */
 export const createLog = (level: string, to: DestinationStream = standardOutput()): Log =>
   pino({ level, base: null, mixin: ofRequest, formatters: { log: withDescribedErrors }, hooks }, to)
 
-/** pino takes the words of an error that stands alone for the line's own. */
+/** pino uses the message of an error logged alone as the line's message. */
 const count = countOutages()
 const hooks: LoggerOptions['hooks'] = {
   logMethod([first, ...others], write) {

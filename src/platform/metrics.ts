@@ -19,7 +19,7 @@ const durations = new Histogram({
 
 export const startDefaultMetrics = () => collectDefaultMetrics({ register: metrics })
 
-/** Tells whether the process that does the jobs is up. */
+/** Sets the source of the worker's readiness metric. */
 export const watchWorker = (isReady: () => boolean) =>
   new Gauge({
     name: 'worker_ready',
@@ -37,7 +37,7 @@ const warnings = new Gauge({
   registers: [metrics],
 })
 
-/** Tells which rules of the posture check warn, and that the others do not. */
+/** Sets the metric of each posture warning to active or inactive. */
 export function countWarnings(names: readonly PostureWarning[]) {
   for (const rule of postureWarnings) warnings.set({ rule }, names.includes(rule) ? 1 : 0)
 }

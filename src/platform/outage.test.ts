@@ -17,7 +17,7 @@ const owner = new pg.Client({ connectionString: ownerUrl })
 await owner.connect()
 afterAll(() => owner.end())
 
-/** What `run` meets while a table is gone: its statements fail, all others go on. */
+/** Runs something while a table is gone: its statements fail, all others succeed. */
 async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
   await owner.query(`alter table ${table} rename to ${table}_gone`)
   return run().finally(() => owner.query(`alter table ${table}_gone rename to ${table}`))
@@ -118,7 +118,7 @@ test('GET /favicon.svg: leaves the session of a cookie as it is', async () => {
   expect(profile.status).toBe(200)
 })
 
-/** What a browser sends when somebody follows a link. */
+/** Headers of a browser that follows a link. */
 const navigations: Record<string, string>[] = [
   { accept: 'text/html,application/xhtml+xml' },
   { 'sec-fetch-mode': 'navigate' },

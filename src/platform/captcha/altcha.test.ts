@@ -11,7 +11,7 @@ const { captcha } = services
 const MINUTE = 60_000
 
 const solve = (act: CaptchaAct) => solveCaptcha(site, act)
-/** The code of the failure that a solution meets; undefined when it is taken. */
+/** Code of the failure for a solution; undefined when it is accepted. */
 const refusalOf = (act: CaptchaAct, solution: string | undefined, by = captcha) =>
   by.require(act, solution).then(
     () => undefined,

@@ -16,8 +16,8 @@ const payload = z.strictObject({
 })
 
 /**
- * Proof of work by ALTCHA. Act and end are signed together with the rest of the puzzle; the end is judged by our
- * clock, the library's own `expiresAt` stays unused.
+ * ALTCHA proof of work. Action and expiry are signed with the rest of the puzzle; our clock decides expiry, the
+ * library's own `expiresAt` is unused.
  */
 export function createAltcha(options: { secret: SiteSecret; clock: Clock; work: CaptchaWork }): Checker {
   const { clock, work } = options

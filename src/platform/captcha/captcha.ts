@@ -9,35 +9,47 @@ import { insertSolution } from './queries.ts'
 import type { CaptchaSettings } from './settings.ts'
 import { createSiteVerify } from './site-verify.ts'
 
-/** A solution that is right but may have been used. */
+/** A correct solution that may have been used already. */
 export type Solved = { hash: Buffer; expiresAt: Date }
 
-/** What the ways to tell people from robots differ in. */
+/** The part of a captcha that differs between providers. */
 export type Checker = {
   challenge(act: CaptchaAct): Promise<CaptchaChallenge>
-  /** @returns null for a solution that is wrong, old or for another act. @throws Failure 503 when it cannot be known */
+  /**
+   * @returns null if the solution is wrong, expired or for another action.
+   * @throws Failure 503 when it cannot be verified
+   */
   check(act: CaptchaAct, solution: string): Promise<Solved | null>
 }
 
 export type Captcha = {
-  /** What a browser needs to solve one for this act. */
+  /** Data that a browser needs to solve one for this action. */
   challenge(act: CaptchaAct): Promise<CaptchaChallenge>
   /**
-   * Takes a solution, once on all processes.
-   * @throws Failure 400 with `data:{captcha_required:true}` and `errors.captcha` for none, a wrong, an old or a used
-   * one; 503 when the provider is away
+   * Redeems a solution once across all processes.
+   * @throws Failure 400 with `data:{captcha_required:true}` and `errors.captcha` if it is missing, wrong, expired or
+   * used; 503 when the provider is unavailable
    */
   require(act: CaptchaAct, solution: string | undefined): Promise<void>
-  /** The first half of `require`, outside of a transaction: it may ask another server. @throws as `require` */
+  /**
+   * First half of `require`, outside a transaction because it may call another server.
+   * @throws as `require`
+   */
   check(act: CaptchaAct, solution: string): Promise<Solved>
-  /** The second half, in the transaction of the act: a rollback gives the solution back. @throws as `require` */
+  /**
+   * Second half, in the transaction of the action: a rollback restores the solution.
+   * @throws as `require`
+   */
   take(tx: Db, solved: Solved): Promise<void>
 }
 
 const MISSING = 'Pastikan dulu bahwa Anda bukan robot, lalu kirim lagi.'
 const WRONG = 'Pemeriksaan bahwa Anda bukan robot perlu diulang. Kirim sekali lagi.'
 
-/** The captcha of the site's configuration. @param publicUrl origin whose pages solutions must come from */
+/**
+ * Captcha of the site's configuration.
+ * @param publicUrl origin whose pages solutions must come from
+ */
 export function createCaptcha(parts: {
   db: Db
   clock: Clock

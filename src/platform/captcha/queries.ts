@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts'
 
-/** @returns false when the solution was stored before, by whichever process */
+/** @returns false if any process stored the solution before */
 export async function insertSolution(db: Db, solved: { hash: Buffer; expiresAt: Date }): Promise<boolean> {
   const row = await db
     .insertInto('captchaSolutions')

@@ -1,16 +1,16 @@
-/** How much a browser must work: it tries counters up to one in [from, to], each costing so many rounds of PBKDF2. */
+/** Work for the browser: it tries counters up to one in [from, to], each costing `cost` rounds of PBKDF2. */
 export type CaptchaWork = { cost: number; from: number; to: number }
 
 export type WidgetProvider = 'turnstile' | 'hcaptcha' | 'recaptcha'
 
-/** Who tells people from robots: this server by work (`altcha`), or another service's widget. */
+/** The captcha provider: this server by proof of work (`altcha`), or another service's widget. */
 export type CaptchaProvider = 'altcha' | WidgetProvider
 
 export type CaptchaSettings =
   | { provider: 'altcha'; work: CaptchaWork }
   | { provider: WidgetProvider; siteKey: string; secret: string; verify: { url: string; patienceMs: number } }
 
-/** About a second on a phone of the middle class; see decision 021. */
+/** About a second on a mid-range phone; see decision 021. */
 const PHONE_WORK: CaptchaWork = { cost: 5_000, from: 150, to: 300 }
 
 const PATIENCE_MS = 5_000
@@ -21,8 +21,8 @@ const verifyUrls: Record<WidgetProvider, string> = {
 }
 
 /**
- * The captcha that the environment asks for.
- * @returns a line that says what is wrong where provider and keys do not go together
+ * Reads the captcha settings of the environment.
+ * @returns an error line where provider and keys do not match
  */
 export function readCaptchaSettings(given: {
   CAPTCHA_PROVIDER: CaptchaProvider

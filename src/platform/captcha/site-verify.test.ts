@@ -6,7 +6,7 @@ import type { WidgetProvider } from './settings.ts'
 
 type Behaviour = (answer: ServerResponse, asked: URLSearchParams) => void
 
-/** A provider's server that does as it is told. */
+/** A fake provider whose server behaves as told. */
 async function standIn() {
   const asked: { form: URLSearchParams; request: IncomingMessage }[] = []
   const told: { behave: Behaviour } = { behave: () => {} }
@@ -47,7 +47,7 @@ const says =
     answer.end(JSON.stringify(verdict))
 const yes = { success: true, hostname: 'site.test', action: 'register' }
 
-/** The code of the failure that a token meets; undefined when it is taken. */
+/** Code of the failure for a token; undefined when it is accepted. */
 const refusalOf = (name: Name, behave: Behaviour, token: string = newKey()) => {
   provider.told.behave = behave
   return sites[name].services.captcha.require('register', token).then(

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import type { Checker } from './captcha.ts'
 import type { CaptchaSettings, WidgetProvider } from './settings.ts'
 
-/** Longer than any provider keeps a token good. */
+/** Longer than any provider accepts a token. */
 const LIFETIME_MS = 600_000
 
 const verdict = z.object({
@@ -21,8 +21,8 @@ type Verdict = z.output<typeof verdict>
 type Settings = Extract<CaptchaSettings, { provider: WidgetProvider }>
 
 /**
- * Another service's captcha. The token goes to the service's siteverify with our secret, the visitor's address does
- * not. The answer's host must be ours and, where the service tells it, its action the act.
+ * Captcha of another service. Sends the token and our secret to the service's siteverify, never the visitor's address.
+ * The hostname in the answer must be ours and the action, where returned, must match.
  */
 export function createSiteVerify(options: {
   settings: Settings
@@ -59,13 +59,13 @@ async function ask({ secret, verify }: Settings, token: string): Promise<Verdict
   return verdict.parse(await answer.json())
 }
 
-/** A refusal that is no visitor's fault: our secret is wrong, or theirs is the trouble. */
+/** A rejection that is not the visitor's fault: our secret is wrong, or the service has a problem. */
 const faultOf = (answer: Verdict) =>
   answer['error-codes']?.find((code) => code.includes('secret') || code === 'internal-error')
 
 function isOurs(answer: Verdict, provider: WidgetProvider, hostname: string, act: CaptchaAct): boolean {
   if (!answer.success) return false
-  // hCaptcha may be told to withhold the host.
+  // hCaptcha can be configured to withhold the hostname.
   const isHere = answer.hostname === hostname || (provider === 'hcaptcha' && isWithheld(answer.hostname))
   return isHere && (provider !== 'turnstile' || answer.action === act)
 }

@@ -1,12 +1,12 @@
 import type { CaptchaProvider } from './settings.ts'
 
-/** Addresses that a page may load from, besides our own. */
+/** Origins that a page may load from, besides our own. */
 export type Sources = { scripts: string[]; frames: string[]; styles: string[]; connections: string[] }
 
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 const turnstile = ['https://challenges.cloudflare.com']
 
-/** From where a provider's widget loads its parts, as the provider documents it; our own captcha stays at home. */
+/** Origins of each provider's widget, as the provider documents them; our own captcha needs none. */
 export const widgetSources: Record<CaptchaProvider, Sources> = {
   altcha: { scripts: [], frames: [], styles: [], connections: [] },
   turnstile: { scripts: turnstile, frames: turnstile, styles: [], connections: [] },

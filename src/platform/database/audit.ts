@@ -9,12 +9,12 @@ type AuditLine = {
   act: string
   entity: string
   entityId?: number
-  /** Whose data it is about; of a line about a user it is that user. */
+  /** User whom the data is about; for a line about a user, that user. */
   subjectId?: number | null
   detail?: Record<string, unknown>
 }
 
-/** One line of the audit trail, written in the transaction of the change it tells of. */
+/** Inserts an audit line in the transaction of the change it describes. */
 export async function record(tx: Db, actor: AuditActor | null, line: AuditLine) {
   const { act, entity, entityId = null, detail = {} } = line
   const scope = currentScope()
@@ -34,6 +34,6 @@ export async function record(tx: Db, actor: AuditActor | null, line: AuditLine) 
     .execute()
 }
 
-/** From where members act is nobody's business (privacy policy). */
+/** Addresses of members without a duty are not recorded (privacy policy). */
 const isOnDuty = (actor: AuditActor | null) =>
   actor !== null && hasDuty({ isPic: false, isModerator: false, ...actor })

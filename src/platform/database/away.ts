@@ -12,14 +12,14 @@ const awayCodes = new Set([
   '57014',
   '25P03',
 ])
-/** No connection, no room (disk, memory, connections), a fault of the machine. */
+/** No connection, no resources (disk, memory, connections), or a system error. */
 const awayClasses = /^(?:08|53|58)[0-9A-Z]{3}$/
 const awayMessages =
   /timeout exceeded|timeout expired|Connection terminated|Client has encountered a connection error|not queryable/
 
 /**
- * Whether a connection does not get over an error: silent for too long, or a prepared statement whose plan is of
- * before a migration or which it does not know any more. Told by what PostgreSQL never translates.
+ * True if the connection is unusable after this error: it timed out, or a prepared statement is unknown or its plan
+ * predates a migration. Detected by parts that PostgreSQL never translates.
  */
 export function isConnectionSpoilt(error: Error): boolean {
   const { code, routine } = error as { code?: string; routine?: string }
@@ -27,7 +27,7 @@ export function isConnectionSpoilt(error: Error): boolean {
   return code === '26000' || error.message === 'Query read timeout'
 }
 
-/** Whether an error means that the database cannot be reached now, rather than that the statement was wrong. */
+/** True if the error means that the database is unreachable, not that the statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code

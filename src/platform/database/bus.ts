@@ -9,26 +9,26 @@ import type { Tables } from './tables.ts'
 const CHANNEL = 'jejaring_tags'
 const HEARTBEAT_MS = 1_000
 const SILENCE_MS = 2_000
-/** An answer is waited for so long: freshness is told by what was heard, so a slow machine keeps its connection. */
+/** Timeout for an answer; freshness depends on what was received, so a slow machine keeps its connection. */
 const ANSWER_MS = 15_000
 
-/** Tells every process of the site which tags changed. */
+/** Tells every process of the site which cache tags changed. */
 export type Bus = {
   /** Announces tags to the other processes when the transaction commits. */
   announce(tx: Transaction<Tables>, tags: readonly CacheTag[]): Promise<void>
   /** Invalidates tags in this process. */
   invalidate(tags: readonly CacheTag[]): void
   onInvalidate(listener: (tags: readonly CacheTag[] | 'all') => void): void
-  /** False while this process may have missed an announcement: nothing heard for two seconds. */
+  /** False while this process may have missed an announcement: nothing received for two seconds. */
   isFresh(): boolean
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * @param url connection of its own for LISTEN; lost, it is opened again for ever. Missed announcements
- * are never replayed, so every new LISTEN invalidates everything.
- * @param log is told while it cannot be opened
+ * @param url own connection for LISTEN; reopened for ever when lost. Missed announcements are never replayed, so every
+ * new LISTEN invalidates everything.
+ * @param log is warned while it cannot be opened
  */
 export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
   const node = randomUUID()
@@ -44,7 +44,7 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
   const hear = (payload: string | undefined) => {
     const [from, ...tags] = (payload ?? '').split(' ')
     if (from === node) heardAt = performance.now()
-    // One's own too: the answer to a commit can be lost, and then nobody here dropped anything.
+    // Own announcements too: if the answer to a commit was lost, nothing was invalidated here.
     if (tags.length) tell(tags as CacheTag[])
   }
 

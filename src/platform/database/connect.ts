@@ -21,8 +21,8 @@ const types = {
 }
 
 /**
- * A connection that breaks while in use fails its statement; unheard, its error would end the process too.
- * One that did not answer in time may never answer: it must not wait in the pool for the next request.
+ * Handles a connection that breaks while in use: its statement fails, and without a listener the error would end the
+ * process. A connection that timed out must not return to the pool.
  */
 function watchConnection(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
   client.on('error', () => {})
@@ -40,20 +40,20 @@ function watchConnection(client: pg.PoolClient, nameOf: (text: string) => string
   Object.assign(client, { query: watched })
 }
 
-/** Limits of work that nobody waits for: jobs, commands, start-up. */
+/** Timeouts of background work: jobs, commands, start-up. */
 export const patient = { answerMs: 120_000, connectMs: 60_000 }
 
-/** Limits of what the payment gateway waits for: fifteen seconds, of which the worker may have used five. */
+/** Timeouts of work for the payment gateway: it waits fifteen seconds, of which the worker may have used five. */
 export const forNotices = { answerMs: 5_000, connectMs: 4_000 }
 
-/** A transaction may be idle at least so long, since what goes on between its statements needs a processor too. */
+/** Minimum idle time allowed in a transaction, since the code between its statements needs a processor too. */
 const IDLE_MS = 30_000
 
 /**
- * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`.
- * A connection is waited for 1 s and an answer 1.8 s, so that a request can say 503 within three seconds; work that
- * nobody waits for is `patient`. Statements that come often are prepared.
- * @param options.hasDemo whether accounts that the demo made are accounts (`isAccount`): never in production
+ * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`. Timeouts are 1 s
+ * for a connection and 1.8 s for an answer, so that a request can answer 503 within three seconds; background work uses
+ * `patient`. Frequent statements are prepared.
+ * @param options.hasDemo counts demo accounts as accounts (`isAccount`): never in production
  */
 export function connectDatabase(
   url: string,
@@ -73,7 +73,7 @@ export function connectDatabase(
   })
   const nameOf = createStatementNames()
   pool.on('connect', (client) => watchConnection(client, nameOf))
-  // A connection that breaks while idle is replaced by the pool; without a listener Node would exit.
+  // The pool replaces a connection that breaks while idle; without a listener Node would exit.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** What is used of the driver's connection; its types leave the copy part of the protocol out. */
+/** The part of the driver's connection used here; its types omit the copy protocol. */
 type Wire = {
   query(sql: string): void
   stream: Writable & { pause(): void; resume(): void }
@@ -11,11 +11,11 @@ type Wire = {
   sendCopyFail(why: string): void
 }
 
-/** Rows come one by one; they are handed on in blocks of this size, with at most a few waiting. */
+/** Rows arrive one by one; they are passed on in blocks of this size, with at most a few buffered. */
 const BLOCK = 64 * 1024
 const MOST_WAITING = 8
 
-/** Messages of the protocol that say nothing here. */
+/** Protocol messages that are ignored here. */
 const silent = {
   handleRowDescription() {},
   handleDataRow() {},
@@ -23,7 +23,7 @@ const silent = {
   handleEmptyQuery() {},
 }
 
-/** The bytes of `copy … to stdout`, read from the server as fast as they are taken. */
+/** Output of `copy … to stdout`, with back-pressure to the server. */
 export async function* copyOut(client: pg.Client, sql: string): AsyncGenerator<Buffer> {
   const incoming = new Incoming(sql)
   client.query(incoming as never)
@@ -63,7 +63,7 @@ class Incoming {
     this.wire.query(this.sql)
   }
 
-  /** The chunk lies in a buffer that the driver uses again. */
+  /** The chunk lies in a buffer that the driver reuses. */
   handleCopyData({ chunk }: { chunk: Buffer }) {
     for (let at = 0; at < chunk.length; ) {
       const taken = chunk.copy(this.block, this.filled, at)
@@ -97,8 +97,8 @@ class Incoming {
 }
 
 /**
- * Sends `source` to `copy … from stdin`, as fast as the server takes it.
- * @throws what the server says, or what broke the source
+ * Sends `source` to `copy … from stdin`, with back-pressure from the server.
+ * @throws the server's error, or the source's
  */
 export function copyIn(client: pg.Client, sql: string, source: AsyncIterable<Uint8Array>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -7,12 +7,12 @@ import type { Db } from './connect.ts'
 import { isLive, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
 
-/** A list of what was published on a day, with a tally that a trigger keeps (`tally_items` of the migrations). */
+/** A list ordered by day of publication, with counts that a trigger maintains (`tally_items` of the migrations). */
 export type DatedList<Row> = {
-  /** The table, the name of its tallies and the kind of its slugs in one. */
+  /** Name of the table, its counts and its slug kind. */
   name: 'news' | 'blog'
   categories: 'news_categories' | 'blog_themes'
-  /** What a row is made of; the item is `n`, the other names come from `joins`, `r` its live revision. */
+  /** Columns of a row; the item is `n`, its live revision `r`, other names come from `joins`. */
   columns: RawBuilder<Row>
   joins: RawBuilder<unknown>
 }
@@ -23,13 +23,13 @@ export type DatedFilter = {
   /** Slug or number; one that does not exist gives an empty list. */
   category?: string | undefined
   q?: string | undefined
-  /** `published_at`, `created_at` or `title`, with `-` for descending; words are ordered by how well they fit. */
+  /** `published_at`, `created_at` or `title`, with `-` for descending; search results are ordered by rank. */
   sort: string
 }
 
 export type DatedPage<Row> = { total: number; rows: Row[] }
 
-/** A page of live items and how many there are, in one statement. */
+/** A page of live items and their total, in one statement. */
 export function listLive<Row extends { id: number }>(
   db: Db,
   list: DatedList<Row>,
@@ -41,7 +41,7 @@ export function listLive<Row extends { id: number }>(
 }
 
 /**
- * A live item by its number or by any slug it ever had; `slug` in the row is the current one.
+ * A live item by its number or by any current or former slug; `slug` in the row is the current one.
  * @throws Failure 404
  */
 export async function getLive<Row>(
@@ -58,7 +58,7 @@ export async function getLive<Row>(
 
 export type CategoryRow = { id: number; slug: string; title: string; total: number }
 
-/** All categories of a list with the number of their live items. */
+/** All categories of a list with their numbers of live items. */
 export async function listCategories(db: Db, list: DatedList<unknown>): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.title, coalesce(sum(t.n), 0)::int as total from ${sql.table(list.categories)} c
@@ -69,7 +69,7 @@ export async function listCategories(db: Db, list: DatedList<unknown>): Promise<
 
 const NEIGHBOURS = 4
 
-/** Cover seeds of the items that stand next to a moment of publication in the list, nearest first. */
+/** Cover seeds of the items closest to a publication time in the list, nearest first. */
 export async function neighbourSeeds(
   db: Db,
   list: DatedList<unknown>,

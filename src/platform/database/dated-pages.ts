@@ -4,21 +4,20 @@ import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 
 export const isLive = sql`n.status = 'published' and n.deleted_at is null`
 
-/** The chosen category as the tally names it: 0 is every category, null one that does not exist. */
+/** The category's key in the counts: 0 for every category, null for one that does not exist. */
 const chosenCategory = ({ categories }: DatedList<unknown>, category: string | undefined) =>
   category
     ? sql`(select id from ${sql.table(categories)} where slug = ${category} or id::text = ${category}
         order by slug = ${category} desc limit 1)`
     : sql`0::bigint`
 
-/** The condition on a live item `n` that it lies in the chosen category, if one is. */
+/** Condition that the live item `n` is in the chosen category, if one is chosen. */
 export const isLiveIn = (list: DatedList<unknown>, category: string | undefined) =>
   category ? sql`${isLive} and n.category_id = ${chosenCategory(list, category)}` : isLive
 
 /**
- * A page of live items in order of publication. The total comes from the tally by month, and so do the
- * month and in it the day on which the page begins: a page deep in a million rows reads no more than that
- * day's rows before it.
+ * A page of live items by publication time. The monthly counts give the total and the month and day on which the page
+ * begins: a deep page in a million rows reads no more than that day's rows before it.
  */
 export async function pageByDate<Row extends { id: number }>(
   db: Db,
@@ -69,7 +68,7 @@ const orders: Record<string, RawBuilder<unknown>> = {
   '-title': sql`n.title collate "und-x-icu" desc, n.id desc`,
 }
 
-/** A page of live items in another order, along that order's index. */
+/** A page of live items in another order, by that order's index. */
 export async function pageSorted<Row extends { id: number }>(
   db: Db,
   list: DatedList<Row>,
@@ -94,7 +93,7 @@ export async function pageSorted<Row extends { id: number }>(
 
 export type PageRow<Row> = (Row | { id: null }) & { total: number }
 
-/** One statement gives total and rows; an empty page is one row without an id. */
+/** One statement returns total and rows; an empty page is one row without an id. */
 export const toPage = <Row extends { id: number }>({ rows }: { rows: PageRow<Row>[] }): DatedPage<Row> => ({
   total: rows[0]!.total,
   rows: rows.filter((row): row is Row & { total: number } => row.id !== null),

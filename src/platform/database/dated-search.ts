@@ -3,17 +3,20 @@ import type { Db } from './connect.ts'
 import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 import { isLiveIn, type PageRow, toPage } from './dated-pages.ts'
 
-/** Matches are not counted further than this. */
+/** Matches are counted up to this limit. */
 export const COUNT_LIMIT = 1_000
 
-/** How many of the newest items are tried for a common word, and how many matches among the first of them call it one. */
+/**
+ * Newest items that are tried for a common word, and the number of matches among the first of them that makes a word
+ * common.
+ */
 const RECENT = 20_000
 const SAMPLE = 200
 const COMMON_IN_SAMPLE = 10
 
 /**
- * Live items that match words. Up to `COUNT_LIMIT` matches are ranked; of more, the newest come
- * first, found along the date's index, and the total says only the limit.
+ * Live items that match words. Up to `COUNT_LIMIT` matches are ranked; of more, the newest come first, found by the
+ * date's index, and the total is the limit.
  */
 export async function searchPage<Row extends { id: number }>(
   db: Db,
@@ -45,9 +48,9 @@ export async function searchPage<Row extends { id: number }>(
 }
 
 /**
- * The table `found` for a `with` that has `words`: ids of items that match `words.query`, up to `COUNT_LIMIT`.
- * The word index lists every match before the first, so a word that a sample shows to be common is looked
- * for along the newest items instead.
+ * The CTE `found` for a `with` that has `words`: ids of items that match `words.query`, up to `COUNT_LIMIT`. The word
+ * index lists every match before the first, so a word that a sample shows to be common is searched for among the newest
+ * items instead.
  */
 export function foundAmong(name: 'news' | 'blog', live: RawBuilder<unknown>) {
   const table = sql.table(name)

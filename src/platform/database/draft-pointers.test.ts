@@ -22,7 +22,7 @@ async function connect(connectionString: string) {
 type Pointers = { draft: string; live: string; version: string }
 type Query = Awaited<ReturnType<typeof connect>>
 
-/** Every table that knows both a text that is worked on and one that is live, by the catalogue. */
+/** Tables with both a draft and a live pointer, from the catalogue. */
 const tablesWithDrafts = (query: Query) =>
   query<{ table: string }>(`select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name in ('revision_id', 'live_revision_id')

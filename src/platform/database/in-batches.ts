@@ -1,7 +1,7 @@
 const BATCH = 500
 
 /**
- * Every row in the order of ids, read a batch at a time and no faster than it is taken.
+ * Iterates over all rows by id, one batch at a time, with back-pressure.
  * @param read the rows with `id > after`, ordered by id, at most `limit`
  */
 export async function* inBatches<Row extends { id: number }>(

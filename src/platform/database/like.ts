@@ -1,5 +1,5 @@
-/** A text as a pattern that means itself. */
+/** Escapes a text for `like`. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** The pattern of what has this text anywhere in it. */
+/** The `like` pattern for rows that contain this text. */
 export const containing = (text: string) => `%${literally(text)}%`

@@ -6,15 +6,15 @@ import { connectOnce } from './open-client.ts'
 
 const MIGRATE_LOCK = 7_411_001
 
-/** The database cannot be brought up to date: one line that names the file or the setting. */
+/** The database cannot be migrated: one line that names the file or the setting. */
 export class MigrationError extends Error {}
 
-/** Something besides the files that belongs to the schema; made again when its name changes. */
+/** A part of the schema besides the migrations; installed again when its name changes. */
 export type SchemaPart = { name: string; install(role: string): Promise<void> }
 
 /**
- * Applies what the database does not have yet, one process at a time: the migrations of `folder`, each in
- * a transaction, the other parts of the schema, and the rights of the site's role. Runs as the owner.
+ * Applies what the database does not have yet, one process at a time: the migrations of `folder`, each in a
+ * transaction, the other parts of the schema, and the grants of the site's role. Runs as the owner.
  * @returns the names applied now
  * @throws MigrationError when an applied migration was edited or one fails
  */
@@ -51,7 +51,7 @@ export async function migrate(options: {
   }
 }
 
-/** Makes the table that knows what was applied, where it is missing. */
+/** Creates the table of applied migrations if it is missing. */
 export const makeBooks = (client: pg.Client) =>
   client.query(`create table if not exists migrations
     (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
@@ -62,11 +62,11 @@ async function readApplied(client: pg.Client) {
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-/** Notes a part of the schema as applied. */
+/** Records a part of the schema as applied. */
 export const recordMigration = (client: pg.Client, name: string, sha256: string) =>
   client.query('insert into migrations (name, sha256) values ($1, $2) on conflict do nothing', [name, sha256])
 
-/** The migrations of a folder, in order. */
+/** Migrations of a folder, in order. */
 export function readMigrations(folder: string) {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.+\.sql$/.test(name))
@@ -87,13 +87,13 @@ async function applyOne(
     await recordMigration(client, name, sha256)
     await client.query('commit')
   } catch (error) {
-    // A connection that broke has nothing to take back, and its error is not the one to tell.
+    // A broken connection has nothing to roll back, and its error would hide the first one.
     await client.query('rollback').catch(() => {})
     throw new MigrationError(`${name}: ${(error as Error).message}`, { cause: error })
   }
 }
 
-/** The role that an address logs in as, quoted for SQL. */
+/** The role of a connection URL, quoted for SQL. */
 async function roleOf(url: string): Promise<string> {
   const client = await connectOnce(url)
   const { rows } = await client.query<{ role: string }>('select quote_ident(current_user) as role')
@@ -101,13 +101,13 @@ async function roleOf(url: string): Promise<string> {
   return rows[0]!.role
 }
 
-/** The site's role reads and writes rows; it has no DDL, and the audit trail only grows. */
+/** Grants the site's role rows only: no DDL, and the audit trail is append-only. */
 async function grantSite(client: pg.Client, role: string, rights: string) {
   const { rows } = await client.query<{ owner: string; has_redactions: boolean }>(
     "select quote_ident(current_user) as owner, to_regclass('audit_redactions') is not null as has_redactions",
   )
   const { owner, has_redactions } = rows[0]!
-  // A schema of before, as a backup brings it, has no such table yet.
+  // An older schema, restored from a backup, has no such table yet.
   const redactions = has_redactions
     ? `revoke insert, update, delete, truncate on audit_redactions from ${role};`
     : ''

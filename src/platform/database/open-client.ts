@@ -6,15 +6,15 @@ const CONNECT_MS = 60_000
 const onStandardError = (line: string) => void process.stderr.write(`${line}\n`)
 
 /**
- * Opens one connection for work that nobody waits for: commands, migrations, backups. Waits while the database is away.
- * A connection that breaks later fails its statement; unheard, its error would end the process without a word. The
+ * Opens one connection for background work: commands, migrations, backups. Waits while the database is away. A
+ * connection that breaks later fails its statement; without a listener its error would end the process silently. The
  * caller ends it.
  */
 export function openClient(url: string, more: { name?: string; say?(line: string): void } = {}) {
   return waitForDatabase(() => connectOnce(url, more.name ?? 'jejaring'), more.say ?? onStandardError)
 }
 
-/** Opens it without waiting for a database that is away. */
+/** Opens it without waiting for an unreachable database. */
 export async function connectOnce(url: string, name = 'jejaring'): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -16,7 +16,7 @@ function through(url: string, more: Partial<URL> = {}) {
   return `postgres://${username}:${password}@127.0.0.1:${proxy.port}${pathname}`
 }
 
-/** Lets connections pass once somebody says that they wait. */
+/** Lets connections pass once a wait is reported. */
 function passWhenTold() {
   const said: string[] = []
   const say = (line: string) => {

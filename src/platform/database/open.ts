@@ -11,8 +11,8 @@ export type OpenDatabase = { siteUrl: string; ownerUrl: string; stop(): Promise<
 export const MIGRATIONS = 'db/migrations'
 
 /**
- * Gives a database that answers and is migrated: the one of `DATABASE_URL`, else the embedded one.
- * @throws MigrationError (one line) when a given server refuses or a migration fails; one that is away is waited for
+ * Opens a migrated database: the one of `DATABASE_URL`, else the embedded one.
+ * @throws MigrationError (one line) when a given server refuses or a migration fails; an unreachable one is waited for
  */
 export async function openDatabase(
   options: Place & { jobs: readonly Job<never, never>[] },
@@ -35,7 +35,7 @@ type Place = {
   say(line: string): void
 }
 
-/** The same without migrating: whatever is in the database stays as it is. */
+/** The same without migrating: the database stays as it is. */
 export async function reachDatabase({
   databaseUrl,
   databaseOwnerUrl,
@@ -57,8 +57,8 @@ export async function reachDatabase({
 }
 
 /**
- * Brings tables and queues of a database up to date. Where the database goes away on the way, this waits and goes on from
- * the last whole step.
+ * Migrates the tables and queues of a database. If the database goes away meanwhile, waits and resumes after the last
+ * complete step.
  * @returns the names of the migrations applied now
  */
 export function migrateAll(

@@ -1,9 +1,9 @@
-/** What comes so often within a minute is worth a plan's memory, 0.2 MB on every connection. */
+/** Uses within a minute that justify a prepared plan's memory, 0.2 MB on every connection. */
 const OFTEN = 100
 const MINUTE_MS = 60_000
 const MOST_NAMES = 50
 
-/** Gives the name by which a connection parses and plans a statement only once; none to one that comes rarely. */
+/** Names frequent statements, so that a connection parses and plans them only once; undefined for rare ones. */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const times = new Map<string, number>()

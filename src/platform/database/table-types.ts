@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 
 type Column = { table: string; column: string; type: string; isNullable: boolean; hasDefault: boolean }
 
-/** The TypeScript source of `tables.ts`: the tables of a migrated database as Kysely wants them. */
+/** The TypeScript source of `tables.ts`: the tables of a migrated database as Kysely types. */
 export async function tableTypes(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -6,8 +6,8 @@ const LONGEST_PAUSE_MS = 5_000
 const SAY_EVERY_MS = 30_000
 
 /**
- * Tries until the database answers, however long that takes: nobody waits for start-up, jobs and commands as a reader
- * waits for a page. Says so after the first failure, every half minute, and when it answers.
+ * Retries until the database answers, without a limit, for start-up, jobs and commands. Reports the first failure, then
+ * every half minute, and the success.
  * @param signal ends the waiting with the last failure
  * @throws what `attempt` throws for any other reason, such as a wrong password or a host that does not exist
  */

@@ -5,17 +5,17 @@ import type { Bus } from './bus.ts'
 import type { Db } from './connect.ts'
 import type { Tables } from './tables.ts'
 
-/** A transaction with what must commit together with it. */
+/** A transaction with the effects that must commit with it. */
 export type Tx = Transaction<Tables> & {
-  /** Tags whose readers must see this change. */
+  /** Cache tags to invalidate after the commit. */
   invalidate(...tags: CacheTag[]): void
   /** Queues a job that exists only if the transaction commits. */
   later: SendLater
 }
 
 /**
- * Runs `change` in one transaction. After the commit, and before this returns, what this process stored
- * under the dropped tags is gone; the other processes hear of it by NOTIFY. No network call belongs inside.
+ * Runs `change` in one transaction. After the commit, and before this returns, this process drops what it stored under
+ * the invalidated tags; other processes are notified by NOTIFY. No network call belongs inside.
  */
 export type Write = <T>(change: (tx: Tx) => Promise<T>) => Promise<T>
 

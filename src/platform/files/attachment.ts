@@ -1,6 +1,6 @@
 /**
- * The `Content-Disposition` of a file to keep under `name`, in ASCII for old programs and in UTF-8 for all
- * others (RFC 6266).
+ * The `Content-Disposition` of a download called `name`, in ASCII for old programs and in UTF-8 for all others (RFC
+ * 6266).
  */
 export function attachmentOf(name: string): string {
   const oneLine = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_')

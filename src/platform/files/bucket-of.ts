@@ -2,7 +2,7 @@ import type { Bucket } from './s3-files.ts'
 
 /**
  * Reads `s3://key:secret@host/bucket/folder?region=…&tls=0`; key and secret are percent-encoded.
- * @returns null for what is no such address
+ * @returns null for any other text
  */
 export function bucketOf(text: string): Bucket | null {
   const url = URL.parse(text)

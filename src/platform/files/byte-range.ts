@@ -1,8 +1,8 @@
 import type { ByteRange } from './files.ts'
 
 /**
- * What a `Range` header asks of `size` bytes (RFC 9110 §14). Several ranges, other units and what cannot be
- * read ask for nothing in particular: null, the whole file.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110 §14). Several ranges, other units and unreadable values
+ * give null: the whole file.
  */
 export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []

@@ -34,6 +34,6 @@ test('readers that stop in the middle hold no descriptor', async () => {
     await reader.read()
     if (n % 2) await reader.cancel()
   }
-  // What other tests have left to end in this process comes and goes meanwhile.
+  // Descriptors of other tests in this process may open and close meanwhile.
   expect(lowestFree()).toBeLessThan(before + 15)
 })

@@ -6,7 +6,7 @@ import { type ByteRange, type Files, isFileName } from './files.ts'
 const CHUNK = 256 * 1024
 const BATCH = 500
 
-/** The file store as one folder of this machine, readable by this user alone. */
+/** File store in one folder of this machine, readable by this user alone. */
 export function diskFiles(folder: string): Files {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pathOf = (name: string) => {
@@ -48,7 +48,7 @@ export function diskFiles(folder: string): Files {
   }
 }
 
-/** Halves that a killed process left are no files: old ones go as they are met. */
+/** Partial files of a killed process are not listed; old ones are removed on the way. */
 async function* listFolder(folder: string, moment: Date) {
   let names: string[] = []
   for await (const { name } of await opendir(folder)) {
@@ -70,8 +70,8 @@ async function* listFolder(folder: string, moment: Date) {
 }
 
 /**
- * Opens the file anew for every chunk: between chunks, while a reader is slow or gone for good, no descriptor
- * is held that could leak.
+ * Opens the file anew for every chunk: between chunks, while a reader is slow or gone, no descriptor is held that could
+ * leak.
  */
 function streamOf(path: string, { start, end }: ByteRange) {
   let at = start
@@ -90,7 +90,7 @@ function streamOf(path: string, { start, end }: ByteRange) {
   )
 }
 
-/** Makes a rename last; Windows does so by itself and opens no folders. */
+/** Syncs the folder to make a rename durable; Windows opens no folders. */
 const syncFolder = async (folder: string) => {
   if (process.platform !== 'win32') await withHandle(folder, 'r', (handle) => handle.sync())
 }

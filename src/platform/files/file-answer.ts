@@ -2,7 +2,7 @@ import { attachmentOf } from './attachment.ts'
 import { readRange } from './byte-range.ts'
 import type { Files } from './files.ts'
 
-/** A stored file as it is sent. */
+/** A stored file for a response. */
 export type SentFile = {
   name: string
   originalName: string
@@ -13,7 +13,7 @@ export type SentFile = {
 }
 
 /**
- * Answers a GET or HEAD with a stored file to keep: whole, one range of it, or 304 for who has it already.
+ * Answers a GET or HEAD with a stored file as a download: whole, one range of it, or 304 if it is unchanged.
  * @throws when the store lacks the bytes
  */
 export async function answerWithFile(files: Files, file: SentFile, request: Request): Promise<Response> {
@@ -52,13 +52,13 @@ export async function answerWithFile(files: Files, file: SentFile, request: Requ
   })
 }
 
-/** The tag is compared weakly and, where it is given, decides alone (RFC 9110 §13.1). */
+/** The ETag is compared weakly and, if given, takes precedence (RFC 9110 §13.1). */
 function hasIt(headers: Headers, etag: string, lastModified: string) {
   const tags = headers.get('if-none-match')
   if (tags !== null) return tags.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
   return Date.parse(headers.get('if-modified-since') ?? '') >= Date.parse(lastModified)
 }
 
-/** A range continues something: what the asker has must be of this very file. */
+/** A range continues a download: the client's part must be of this same file. */
 const mayRange = (ifRange: string | null, etag: string, lastModified: string) =>
   ifRange === null || ifRange === etag || ifRange === lastModified

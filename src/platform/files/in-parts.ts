@@ -1,4 +1,4 @@
-/** The same bytes in parts of no less than `partBytes`, but for the last. */
+/** The same bytes in parts of at least `partBytes`, except the last. */
 export async function* inParts(
   source: AsyncIterable<Uint8Array>,
   partBytes: number,

@@ -4,9 +4,9 @@ import type { Files } from './files.ts'
 import { type Bucket, forRequests, type StoreLimits, s3Files } from './s3-files.ts'
 
 /**
- * Opens a file store: `area` is a folder of the data folder, or the beginning of the names in the bucket.
+ * Opens a file store: `area` is a folder of the data folder, or the prefix of the names in the bucket.
  * @param bucket null for the disk
- * @param limits of a bucket: those of requests, or `patient` for work that nobody waits for
+ * @param limits timeouts of a bucket: those of requests, or `patient` for background work
  */
 export function openFiles(
   { dataDir, bucket }: { dataDir: string; bucket: Bucket | null },

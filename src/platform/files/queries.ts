@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Notes a stored file; one that is noted already stays as it is. */
+/** Inserts a stored file; does nothing if it is recorded already. */
 export const insertFile = (db: Db, file: Insertable<Tables['files']>) =>
   db
     .insertInto('files')

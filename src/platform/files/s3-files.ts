@@ -6,19 +6,19 @@ export type Bucket = {
   endpoint: string
   region: string
   name: string
-  /** Before each name, with a slash behind it; empty for none. */
+  /** Prefix of each name, with a trailing slash; empty for none. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** How long a connection and the beginning of an answer are waited for, and how often it is tried. */
+/** Timeouts for the connection and the first byte of an answer, and the number of tries. */
 export type StoreLimits = { connectMs: number; answerMs: number; tries?: number }
 
-/** Limits of what a person waits for: then 503 is said, and they may try again. */
+/** Limits of requests: after them the answer is 503, and the visitor may retry. */
 export const forRequests: StoreLimits = { connectMs: 3_000, answerMs: 10_000, tries: 2 }
 
-/** The file store as a part of an S3 bucket. The client is loaded with the first file. */
+/** File store in an S3 bucket. The client is loaded with the first file. */
 export function s3Files(bucket: Bucket, limits: StoreLimits): Files {
   let loading: ReturnType<typeof connect> | undefined
   const at = (name: string) => {
@@ -60,7 +60,7 @@ export function s3Files(bucket: Bucket, limits: StoreLimits): Files {
   }
 }
 
-/** Look-alikes of S3 stumble over the checksums that the client would add by itself. */
+/** Some S3-compatible servers reject the checksums that the client adds by default. */
 async function connect(
   { endpoint, region, accessKeyId, secretAccessKey }: Bucket,
   { connectMs, answerMs, tries = 3 }: StoreLimits,
@@ -74,7 +74,7 @@ async function connect(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: tries,
-    // Without the last the client only warns, and waits for ever.
+    // Without the last one the client only warns, and waits for ever.
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: answerMs,

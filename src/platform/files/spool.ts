@@ -4,23 +4,23 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newFileName } from './files.ts'
 
-/** A file that was sent and is not judged yet. Whoever took it removes it. */
+/** An uploaded file that is not checked yet. The caller of `take` removes it. */
 export type Spooled = { path: string; size: number; sha256: string; remove(): Promise<void> }
 
-/** Where files lie on this machine's disk while they are judged. */
+/** Temporary local files for uploads that are being checked. */
 export type Spool = {
   /**
-   * Writes what comes into a file, which goes again when the source breaks off.
-   * @param check is told the size so far and throws when that is too much
+   * Writes the source to a file, which is removed when the source aborts.
+   * @param check is called with the size so far and throws when it is too large
    */
   take(source: AsyncIterable<Uint8Array>, check: (size: number) => void): Promise<Spooled>
 }
 
 const LEFT_OVER_MS = 3_600_000
-/** Fewer, larger writes: each is a way to another thread and back. */
+/** Fewer, larger writes: each is a round trip to another thread. */
 const PART_BYTES = 1_000_000
 
-/** Opens the spool; what a killed process has left in it goes. */
+/** Opens the spool and removes what a killed process left in it. */
 export function openSpool(folder: string): Spool {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(folder)) {
@@ -62,7 +62,7 @@ export function openSpool(folder: string): Spool {
   }
 }
 
-/** Writes pieces without joining them. A full disk takes a part first and tells only whoever comes with the rest. */
+/** Writes pieces without joining them. A full disk first writes a part and reports the error only at the next write. */
 async function writeAll(handle: FileHandle, pieces: Uint8Array[], bytes: number) {
   const { bytesWritten } = await handle.writev(pieces)
   if (bytesWritten < bytes) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten))

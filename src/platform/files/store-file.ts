@@ -5,13 +5,16 @@ import { insertFile } from './queries.ts'
 
 export type NewFile = {
   bytes: Uint8Array
-  /** What its owner calls it; the ending names the stored file too. */
+  /** The owner's name for it; the stored file gets its extension. */
   originalName: string
   type: string
   createdBy: number | null
 }
 
-/** Puts a file into the store, then into its table: a row never stands without its bytes. @returns its name */
+/**
+ * Puts a file into the store, then into its table: no row exists without its bytes.
+ * @returns its name
+ */
 export async function storeFile(files: Files, db: Db, { bytes, ...file }: NewFile): Promise<string> {
   const name = newFileName(file.originalName.split('.').at(-1)!.toLowerCase())
   await files.put(name, bytes)

@@ -6,15 +6,15 @@ import { entryName, read, type ZipEntry, ZipError } from './zip-entries.ts'
 const LOCAL_HEAD_BYTES = 30
 const CHUNK = 256 * 1024
 
-/** How many bytes may still be unpacked, of an archive and of those within it together. */
+/** Bytes that may still be unpacked, from an archive and those nested in it together. */
 export type UnpackBudget = { left: number }
 
-/** Takes the bytes of an entry as they are unpacked. */
+/** Consumer of an entry's bytes as they are unpacked. */
 export type TakeBytes = (chunk: Buffer) => void | Promise<void>
 
 /**
- * Unpacks an entry and counts: what its directory says of sizes is only a claim.
- * @throws ZipError past the budget, for damaged data, and for an entry of another size than it claims
+ * Unpacks an entry and counts its bytes: the sizes in the directory are not trusted.
+ * @throws ZipError past the budget, for damaged data, and for an entry whose size differs from the directory
  */
 export async function unpackEntry(
   handle: FileHandle,
@@ -51,7 +51,7 @@ async function inflated(
   try {
     await pipeline(packed, createInflateRaw({ chunkSize: CHUNK }), use)
   } catch (error) {
-    // What zlib says of damaged data has a code of its own; any other error is not the archive's.
+    // zlib's errors for damaged data have a code of their own; any other error is not the archive's.
     throw /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') ? new ZipError('damaged') : error
   }
 }

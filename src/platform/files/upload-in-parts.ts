@@ -1,12 +1,12 @@
 import { inParts } from './in-parts.ts'
 import type { S3 } from './s3-files.ts'
 
-/** No less than the 5 MB that S3 asks of a part. */
+/** At least the 5 MB that S3 requires of a part. */
 const PART_BYTES = 8_000_000
 
 type Place = { Bucket: string; Key: string }
 
-/** Puts an object of unknown size, holding one part of it in memory; a source that breaks off leaves nothing. */
+/** Uploads an object of unknown size, holding one part of it in memory; a source that aborts leaves nothing. */
 export async function uploadInParts(s3: S3, place: Place, source: Uint8Array | AsyncIterable<Uint8Array>) {
   const { client, PutObjectCommand, CreateMultipartUploadCommand, AbortMultipartUploadCommand } = s3
   if (source instanceof Uint8Array)

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const path = join(folder, 'file')
 writeFileSync(path, Buffer.alloc(200_000, 'a'))
 
-/** Scans beside a daemon that does with its caller what is given. */
+/** Runs a scan against a daemon with the given behaviour. */
 async function scanBeside(hear: (socket: Socket) => void) {
   const server = createServer((socket) => hear(socket.on('error', () => {}))).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,7 +27,7 @@ async function scanBeside(hear: (socket: Socket) => void) {
   }
 }
 
-/** Answers once the piece of no bytes has come. */
+/** Answers once the empty final piece has arrived. */
 const answering = (words: string) => (socket: Socket) => {
   let last = Buffer.alloc(0)
   socket.on('data', (chunk) => {

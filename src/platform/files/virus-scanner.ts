@@ -6,19 +6,19 @@ import type { Log } from '../log.ts'
 
 export type VirusScanner = {
   /**
-   * Looks through a file.
-   * @returns what it found, null for nothing
-   * @throws Failure 503 while there is no answer: nothing is taken unseen
+   * Scans a file.
+   * @returns the name of the finding, null for none
+   * @throws Failure 503 without an answer: no file is accepted unscanned
    */
   scan(path: string): Promise<string | null>
 }
 
-/** Large files with archives in them may take long; whoever waits longer than this sends the file again. */
+/** Large files with nested archives may take long; after this timeout the sender has to retry. */
 const ANSWER_MS = 60_000
 const AGAIN_SECONDS = 60
 const MAX_ANSWER = 4_096
 
-/** Where clamd listens: `tcp://host:port`, or `unix:///path` for a socket. */
+/** Parses the address of clamd: `tcp://host:port`, or `unix:///path` for a socket. */
 export function readClamAvUrl(text: string): NetConnectOpts | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol === 'unix:' && !url.host && url.pathname.length > 1)
@@ -27,7 +27,7 @@ export function readClamAvUrl(text: string): NetConnectOpts | null {
   return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(url.port) }
 }
 
-/** Asks ClamAV's daemon (clamd(8), command INSTREAM). */
+/** Client of ClamAV's daemon (clamd(8), command INSTREAM). */
 export function createVirusScanner(at: NetConnectOpts, log: Log, answerMs = ANSWER_MS): VirusScanner {
   return {
     async scan(path) {
@@ -47,7 +47,7 @@ async function ask(at: NetConnectOpts, path: string, answerMs: number): Promise<
   try {
     const answer = readAll(socket)
     const sent = send(socket, path)
-    // A daemon that has heard enough answers before all is sent.
+    // The daemon may answer before all is sent.
     return await Promise.race([answer, sent.then(() => answer)])
   } finally {
     clearTimeout(late)
@@ -71,7 +71,7 @@ async function send(socket: Socket, path: string) {
   await write(framed(Buffer.alloc(0)))
 }
 
-/** A piece of the file behind its length; one of no bytes is the end. */
+/** A piece of the file after its length; an empty one ends the stream. */
 function framed(chunk: Buffer) {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(chunk.length)

@@ -3,16 +3,16 @@ import type { FileHandle } from 'node:fs/promises'
 export type ZipEntry = {
   name: string
   isDeflated: boolean
-  /** Bytes in the archive, and bytes that its directory says they unpack to. */
+  /** Compressed size, and uncompressed size according to the directory. */
   packed: number
   unpacked: number
-  /** Where the entry's own head begins. */
+  /** Offset of the entry's local header. */
   offset: number
 }
 
-/** An archive that is not as archives are made, or more than we take. */
+/** A malformed archive, or one above our limits. */
 export class ZipError extends Error {
-  /** True if it is sound, as far as was read, and unpacks to more than we take. */
+  /** True if it is well-formed, as far as was read, and unpacks to more than we accept. */
   readonly isTooMuch: boolean
 
   constructor(message: string, { isTooMuch = false } = {}) {
@@ -27,9 +27,9 @@ const MAX_ENTRIES = 2_000
 const MAX_DIRECTORY_BYTES = 2_000_000
 
 /**
- * The directory of a zip archive (APPNOTE 4.3), read strictly: one disk, no zip64, nothing behind it, no encryption,
- * plain names that lead nowhere else, no file twice and no two entries over the same bytes. Names that differ in case
- * alone, folders that are listed twice and the backslashes of old Windows programs are as they come.
+ * Reads the directory of a zip archive (APPNOTE 4.3) strictly: one disk, no zip64, no trailing data, no encryption,
+ * plain names without path traversal, no duplicate file and no overlapping entries. Names that differ in case alone,
+ * folders listed twice and the backslashes of old Windows programs are accepted.
  * @throws ZipError
  */
 export async function readZipEntries(handle: FileHandle, size: number): Promise<ZipEntry[]> {
@@ -77,10 +77,10 @@ function readDirectory(directory: Buffer): ZipEntry[] {
   return entries
 }
 
-/** A name as the archive means it: some Windows programs part folders with a backslash. */
+/** Decodes an entry name; some Windows programs separate folders by a backslash. */
 export const entryName = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\\', '/')
 
-/** Names as every program writes them: none that climbs out of its folder or hides what it is. */
+/** True for names without path traversal or characters that hide what the file is. */
 const isPlain = (name: string) =>
   name.length > 0 && !/^\/|\p{Cc}|^[a-z]:/iu.test(name) && !name.split('/').includes('..')
 
@@ -96,7 +96,10 @@ function checkPlaces(entries: readonly ZipEntry[], directoryAt: number) {
   }
 }
 
-/** The bytes of a file from `start` up to `end`. @throws ZipError when there are fewer */
+/**
+ * Bytes of a file from `start` up to `end`.
+ * @throws ZipError when there are fewer
+ */
 export async function read(handle: FileHandle, start: number, end: number): Promise<Buffer> {
   const bytes = Buffer.alloc(Math.max(0, end - start))
   const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)

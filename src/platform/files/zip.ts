@@ -2,12 +2,12 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type Entry = {
   name: string
-  /** Pictures and the like are small already. */
+  /** Already compressed, such as pictures. */
   isPacked?: boolean
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** A zip file piece by piece, read no faster than it is taken. */
+/** A zip file piece by piece, with back-pressure. */
 export async function* zipOf(
   entries: AsyncIterable<Entry>,
   now: Date,
@@ -32,7 +32,7 @@ export async function* zipOf(
   yield* ready.splice(0)
 }
 
-/** An answer's body of it; whoever hangs up ends the reading. */
+/** A response body of it; a client that disconnects ends the reading. */
 export const streamOf = (pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>) =>
   new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {

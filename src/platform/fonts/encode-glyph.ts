@@ -8,7 +8,7 @@ type Point = { x: number; y: number; isOnCurve: boolean }
 const ON_CURVE = 1
 const ALIGNED = 4
 
-/** An outline of lines and quadratic curves as TrueType's `glyf` table holds it; empty where nothing is drawn. */
+/** Encodes an outline of lines and quadratic curves for TrueType's `glyf` table; empty for an empty glyph. */
 export function encodeGlyph(commands: readonly PathCommand[]): Buffer {
   const contours = contoursOf(commands)
   const points = contours.flat()
@@ -34,14 +34,14 @@ function contoursOf(commands: readonly PathCommand[]): Point[][] {
       contours.at(-1)!.push({
         x: Math.round(args[at]!),
         y: Math.round(args[at + 1]!),
-        // Of a curve's two points the first only pulls.
+        // The first of a curve's two points is the control point.
         isOnCurve: command !== 'quadraticCurveTo' || at > 0,
       })
   }
   return contours.filter((points) => points.length > 0)
 }
 
-/** Each number but the first as its distance from the one before. */
+/** Differences between successive numbers; the first is itself. */
 const steps = (numbers: readonly number[]) =>
   numbers.map((number, index) => number - (index ? numbers[index - 1]! : 0))
 

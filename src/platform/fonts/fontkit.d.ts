@@ -11,7 +11,7 @@ declare module 'fontkit' {
     advanceWidth: number
   }
   type Glyph = { path: Outline; advanceWidth: number; codePoints: number[] }
-  /** The signs of a font that a document uses, on their way into its file. */
+  /** Glyphs of a font that a document uses, for embedding. */
   export type Subset = {
     glyf: Uint8Array[]
     loca: { offsets: number[] }

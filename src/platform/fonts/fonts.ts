@@ -5,10 +5,10 @@ import { encodeGlyph } from './encode-glyph.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A font, and what is drawn around its outlines as a share of its size so that it looks as strong as the site's own. */
+/** A font, and the stroke around its outlines as a share of its size that matches the weight of the site's own. */
 export type Face = { font: Font; edge: number }
 
-/** Where a part of each font lies. */
+/** File of a part of each font. */
 const files = {
   anuphan: (part: string) =>
     require.resolve(`@fontsource-variable/anuphan/files/anuphan-${part}-wght-normal.woff2`),
@@ -19,20 +19,20 @@ const files = {
 }
 type Family = keyof typeof files
 
-/** Parts of fonts in the order in which they are asked for a sign. Han comes last, see below. */
+/** Parts of fonts in the order in which they are searched for a character. Han comes last, see below. */
 const parts: readonly (readonly [family: Family, part: string])[] = [
   ...['latin', 'latin-ext', 'vietnamese', 'thai'].map((part) => ['anuphan', part] as const),
   ...['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'latin-ext'].map(
     (part) => ['noto-sans', part] as const,
   ),
 ]
-/** The font for Han comes as thin as it goes: fontkit 2.0.4 cannot set the weight of a WOFF2. */
+/** The Han font has its thinnest weight: fontkit 2.0.4 cannot set the weight of a WOFF2. */
 const HAN_EDGE = 0.05
 const han = /^\p{Script=Han}$/u
 
 /**
- * Opens the fonts for documents and pictures, read at their first use. A sign of a script that none is here for has no face: scripts
- * whose letters change beside each other (Arabic, Devanagari, Javanese, Batak) are not set right by fontkit.
+ * Opens the fonts for documents and pictures, read at first use. A character without a font has no face: scripts with
+ * contextual letter forms (Arabic, Devanagari, Javanese, Batak) are not rendered correctly by fontkit.
  */
 export function openFaces(): (sign: string) => Face | undefined {
   const faces = new Map<string, Face>()
@@ -60,11 +60,11 @@ export function openFaces(): (sign: string) => Face | undefined {
 function loadFont(family: Family, part: string): Font {
   const { create } = require('fontkit') as typeof import('fontkit')
   const font = create(readFileSync(files[family](part)))
-  // Documents tell fonts apart by this name.
+  // The name by which documents distinguish fonts.
   const name = family.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
   Object.defineProperty(font, 'postscriptName', { value: `${name}-${part}` })
   const getGlyph = font.getGlyph.bind(font)
-  // A glyph that was met first as part of another (α in ά) does not know its letter, and the text layer would lose it.
+  // A glyph first loaded as part of another (α in ά) has no code point, and the text layer would lose it.
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints)
     if (!glyph.codePoints.length) glyph.codePoints = codePoints
@@ -77,7 +77,7 @@ function loadFont(family: Family, part: string): Font {
 
 let slices: { name: string; ranges: (readonly [from: number, to: number])[] }[] | undefined
 
-/** Which of its hundred slices the font for Han has a letter in. */
+/** Name of the slice of the Han font that has a letter, out of its hundred. */
 function hanSliceOf(letter: number): string | undefined {
   slices ??= Object.entries(
     JSON.parse(
@@ -96,7 +96,7 @@ function hanSliceOf(letter: number): string | undefined {
   return slices.find(({ ranges }) => ranges.some(([from, to]) => letter >= from && letter <= to))?.name
 }
 
-/** fontkit 2.0.4 cannot write outlines that came compressed as WOFF2: each is written by us instead. */
+/** Replaces fontkit 2.0.4's writer, which cannot write outlines from a compressed WOFF2. */
 function writable(subset: Subset, font: Font): Subset {
   subset._addGlyph = function add(id) {
     const glyph = font.getGlyph(id)

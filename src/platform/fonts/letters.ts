@@ -4,14 +4,14 @@ import type { Face } from './fonts.ts'
 
 type Run = { face: Face; text: string; ems: number }
 
-/** Stands for a sign that no font here has. Nothing is left out in silence. */
+/** Placeholder for a character that no font has, so that nothing is dropped silently. */
 export const MISSING = '[?]'
 
 const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' })
 const signsOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
 const inOneLine = (text: string) => oneLine(text.replace(/\s+/g, ' '))
 
-/** A text set in the first face that has each of its signs. Widths are in ems. */
+/** Sets a text in the first face that has each of its characters. Widths are in ems. */
 export function lettersOf(faceOf: (sign: string) => Face | undefined) {
   function runsOf(text: string): Run[] {
     const runs: Run[] = []
@@ -24,9 +24,9 @@ export function lettersOf(faceOf: (sign: string) => Face | undefined) {
     return runs.map((run) => ({ ...run, ems: emsIn(run.face.font, run.text) }))
   }
   return {
-    /** True if there is a letter for every sign of the text. */
+    /** True if there is a glyph for every character of the text. */
     canWrite: (text: string) => signsOf(inOneLine(text)).every(faceOf),
-    /** The text in one line, with `[?]` for each run of signs that cannot be written. */
+    /** The text in one line, with `[?]` for each run of characters without a glyph. */
     writable: (text: string) =>
       signsOf(inOneLine(text))
         .map((sign) => (faceOf(sign) ? sign : MISSING))
@@ -37,7 +37,7 @@ export function lettersOf(faceOf: (sign: string) => Face | undefined) {
   }
 }
 
-/** Word by word, as the document sets it. */
+/** Measured word by word, as the document sets it. */
 const emsIn = (font: Font, text: string) =>
   (text.match(/[^ ]* ?/g) ?? []).reduce((sum, word) => sum + font.layout(word).advanceWidth, 0) /
   font.unitsPerEm

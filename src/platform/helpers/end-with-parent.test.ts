@@ -10,7 +10,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { exists } from '../postgres/processes.ts'
 
 const parent = fileURLToPath(new URL('../../../test/support/parent-of-all.ts', import.meta.url))
-/** Nobody listens there, so a command that needs it waits. */
+/** A port without a listener, so a command that needs it waits. */
 const NOWHERE = 'postgres://site:secret@127.0.0.1:1/nowhere'
 
 const childrenOf = (pid: number) =>
@@ -30,7 +30,7 @@ test.runIf(process.platform === 'linux')(
     const started = fork(parent, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     endWithUs(started)
     await once(started, 'message')
-    // The command has read its configuration, and so made its secret, before it waits.
+    // The command reads its configuration, and so writes its secret, before it waits.
     await eventually(() => expect(existsSync(join(dataDir, 'session-secret'))).toBe(true))
     const pids = childrenOf(started.pid!)
     expect(pids.filter(exists)).toHaveLength(3)

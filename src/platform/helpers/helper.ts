@@ -2,20 +2,20 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { forkProgram, type Program } from './fork-program.ts'
 
-/** No task that somebody waits for takes longer; a process that does is ended with it. */
+/** Timeout of a task that a request waits for; the process is killed with it. */
 const LONGEST_MS = 30_000
-/** After this long without work the process goes, and its memory with it. */
+/** Idle time after which the process exits, to free its memory. */
 const IDLE_MS = 60_000
 
-/** The machine has no room or no time for the process now: the task is not at fault and may come again. */
+/** The process was killed or could not be started: the task is not at fault and may be retried. */
 export class HelperAway extends Error {}
 
 /**
- * A process of its own, by a program that serves tasks (`serve-tasks.ts`), for work that would hold up the pages: it
- * gives way to them, keeps its memory apart, and what brings it down leaves the site standing. The first task starts
- * it, and it ends with this one, also when that is killed.
- * @returns takes one task at a time; it rejects when the process broke, with HelperAway when it was killed, could not be
- * started or took too long, and the next task starts another
+ * Runs tasks in a child process by a program that serves tasks (`serve-tasks.ts`), for work that would block the pages:
+ * it has a lower priority and its own memory, and its crash does not take the site down. The first task starts it, and
+ * it ends with this process, also when that is killed.
+ * @returns runs one task at a time; rejects when the process broke, with HelperAway when it was killed, could not be
+ * started or timed out, and the next task starts another
  */
 export function createHelper<Task extends object, Answer>(program: Program) {
   let helper: ChildProcess | undefined
@@ -26,7 +26,8 @@ export function createHelper<Task extends object, Answer>(program: Program) {
     const forget = () => {
       if (helper === begun) helper = undefined
     }
-    // One that could not be started never ends, it says so; unheard, that and a broken pipe would end this process too.
+    // A process that could not start emits `error` and no `exit`; unhandled, that and a broken pipe would end this
+    // process too.
     return begun.once('exit', forget).on('error', forget)
   }
   function end(current: ChildProcess) {
@@ -49,7 +50,7 @@ export function createHelper<Task extends object, Answer>(program: Program) {
   }
 }
 
-/** While it works it holds the program open; idle it keeps none from ending. */
+/** Keeps the event loop alive only while the process works. */
 async function askOnce(helper: ChildProcess, task: object, longestMs: number): Promise<unknown> {
   const answered = new AbortController()
   const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(longestMs)])
@@ -70,12 +71,12 @@ async function askOnce(helper: ChildProcess, task: object, longestMs: number): P
   }
 }
 
-/** Only the kernel and people kill: a task that brings its process down ends it in another way. */
+/** Only the kernel and people kill: a task that crashes its process ends it in another way. */
 function broke([, signal]: unknown[]): never {
   const words = 'the helper process ended before it answered'
   throw signal === 'SIGKILL' ? new HelperAway(words) : new Error(words)
 }
 
-/** Too many processes or open files, or no memory. */
+/** Too many processes or open files, or out of memory. */
 const isNoRoom = (error: unknown) =>
   ['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '')

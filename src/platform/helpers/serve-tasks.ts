@@ -2,12 +2,12 @@ import { endWithParent } from './end-with-parent.ts'
 import { giveWay } from './give-way.ts'
 
 /**
- * What the program of a helper does: a task comes, its answer goes. It gives way to all others, so that a processor
- * which a page could use never goes to it. A task that fails ends the process, and who asked is told so.
+ * Main function of a helper program: receives tasks and sends their answers. It has a lower priority, so that it never
+ * takes a processor from a page. A task that fails ends the process, which the caller is told.
  */
 export function serveTasks<Task>(work: (task: Task) => unknown) {
   giveWay()
-  // A signal to the whole group is the site's to answer: it may wait for a task, and this ends with it.
+  // The site handles a signal to the whole group: it may wait for a task, and this process ends with it.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   process.on('message', async (task) => process.send!(await work(task as Task)))
   endWithParent()

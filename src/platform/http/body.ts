@@ -4,8 +4,8 @@ const MAX_JSON_BYTES = 1_000_000
 const MAX_DEPTH = 64
 
 /**
- * Reads a JSON body, counting the bytes as they come: a length header proves nothing.
- * @throws Failure 413 past 1 MB, 415 for another content type, 400 for what is not JSON
+ * Reads a JSON body and counts its bytes on arrival: a Content-Length is not trusted.
+ * @throws Failure 413 past 1 MB, 415 for another content type, 400 for invalid JSON
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -19,7 +19,10 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a plain HTML form as it was sent. @throws as readJson */
+/**
+ * Reads a plain HTML form as text.
+ * @throws as readJson
+ */
 export async function readFormText(request: Request): Promise<string> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') throw unsupportedType()
@@ -45,7 +48,7 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Nesting of brackets outside strings: a hundred thousand levels would exhaust the parser's callers. */
+/** Depth of brackets outside strings: a hundred thousand levels would exhaust the parser's callers. */
 function depthOf(json: string): number {
   let depth = 0
   let deepest = 0

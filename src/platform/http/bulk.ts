@@ -8,8 +8,8 @@ const sentences: Readonly<Record<number, string>> = {
 }
 
 /**
- * Does the same with several rows, each for itself: what one of them refuses stops no other.
- * @param act on one row, in a transaction of its own. What is no `Failure` ends it all
+ * Applies an action to several rows, each independent of the others' failures.
+ * @param act on one row, in a transaction of its own. An error that is no `Failure` aborts all
  */
 export async function actOnEach<Id extends RowId>(
   ids: readonly Id[],

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Tells whose request it is. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from
- * the right, the first address that is no trusted proxy is the client.
+ * Finds the client's address. `X-Forwarded-For` is trusted only as far as trusted proxies wrote it: read from the
+ * right, the first address that is no trusted proxy is the client.
  * @param trusted addresses or CIDR ranges
  */
 export function createClientAddress(trusted: readonly string[]) {
@@ -26,7 +26,7 @@ export function createClientAddress(trusted: readonly string[]) {
   }
 }
 
-/** Whether a text names an address or a CIDR range. */
+/** True if a text is an address or a CIDR range. */
 export function isRange(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.split('/')
   const family = isIP(address)

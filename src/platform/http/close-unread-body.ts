@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const UNTIL_READ_MS = 500
-/** So much of a body comes with its head, or at once after it. */
+/** Size of a body that arrives with its head, or at once after it. */
 const SHORT_BYTES = 16_384
 
 /**
- * Ends a connection whose request was answered before its body had come whole. Nothing more of it is read: what the
- * sender still pours would only be garbage here. It stays open for a moment, so that the answer arrives before, and the
- * answer to a long body says so: who had poured it all would ask the next thing on a connection that ends.
+ * Closes a connection whose request was answered before its body was complete. Nothing more of it is read. It stays
+ * open for a moment, so that the answer arrives, and the answer to a long body has `Connection: close`: else the sender
+ * would send the next request on a connection that closes.
  */
 export function closeUnreadBody(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { socket } = incoming
@@ -18,12 +18,12 @@ export function closeUnreadBody(incoming: IncomingMessage, outgoing: ServerRespo
       return writeHead(...given)
     }
   }
-  // Not in the tick of the answer: what came with the head is read in it, and Node resumes the rest then.
+  // Not in the tick of the answer, in which Node reads the body that came with the head and then resumes the rest.
   outgoing.once('finish', () => setImmediate(stop))
 
   function closeAfter() {
     outgoing.setHeader('connection', 'close')
-    // Node would end it with the answer; whoever still pours would be cut off before they have read it.
+    // Node would close it with the answer; a client that is still sending would be cut off before reading it.
     const destroySoon = socket.destroySoon.bind(socket)
     socket.destroySoon = () => (incoming.complete ? destroySoon() : stop())
   }

@@ -5,10 +5,10 @@ import { bytesOf, isWholeText } from './whole-text.ts'
 
 const compress = promisify(gzip)
 const WORTHWHILE = 1_000
-/** Events go out one by one, as they come. */
+/** Compressible types; events are sent one by one. */
 const texts = /^(?:text\/(?!event-stream)|application\/json)/
 
-/** An answer made for one visitor, compressed for browsers that take it. */
+/** Compresses an answer made for one visitor, if the browser accepts it. */
 export async function compressed(response: Response, headers: Headers): Promise<Response> {
   const isText = texts.test(response.headers.get('content-type') ?? '')
   if (!isText || response.headers.has('content-encoding')) return response

@@ -53,7 +53,7 @@ test('GET /v1/openapi.json: what may be left out of a query may be empty', () =>
     expect(allowEmptyValue, name).toBe(required ? undefined : true)
 })
 
-/** Every reading route that a guest may ask, with its query parameters left empty. */
+/** Every GET route open to guests, with its query parameters left empty. */
 const emptied = endpoints
   .filter(
     ({ where, gate, query }) =>

@@ -8,10 +8,10 @@ import type { Endpoint } from './endpoint.ts'
 
 const message = z.object({ title: z.string(), description: z.string() })
 
-/** Failures that say what is wrong with which field. */
+/** Failures with messages by field. */
 const withErrors = new Set([400, 409, 413, 415])
 
-/** One shape a status, for all routes. */
+/** One schema per status, for all routes. */
 const failedShapes = new Map<number, z.ZodType>()
 
 function failedShape(code: number): z.ZodType {
@@ -43,20 +43,20 @@ const multipart = (fields: z.ZodObject) => ({
   content: { 'multipart/form-data': { schema: fields.extend({ file }) } },
 })
 
-/** Every status a route can answer: a status outside this list is a fault that the fuzzer finds. */
+/** Statuses that a route can answer: the fuzzer reports any other. */
 function statusesOf(endpoint: Endpoint) {
   const codes = new Set([401, 500, 503, ...(endpoint.failures ?? [])])
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.form) codes.add(400)
   if (endpoint.params) codes.add(404)
   if (endpoint.body ?? endpoint.form) for (const code of [413, 415]) codes.add(code)
-  // Whoever lacks a right, or a second factor that is due.
+  // Callers without a right, or without a second factor that is due.
   const { duties, session, beforeFactor } = endpoint.gate
   const asksForProof = endpoint.proof !== undefined && endpoint.proof !== 'none'
   if (duties || asksForProof || (session === 'required' && !beforeFactor)) codes.add(403)
   return [...codes].sort()
 }
 
-/** The route as OpenAPI 3.1 shows it; its gate becomes the security requirement. */
+/** The route in OpenAPI 3.1; its gate becomes the security requirement. */
 function describeEndpoint(endpoint: Endpoint): RouteConfig {
   const [method, path] = endpoint.where.split(' ') as [string, string]
   const security = {
@@ -93,7 +93,7 @@ const about = {
   info: { title: 'jejaring', version: '1', description: 'Contract of the public site and member area.' },
 }
 
-/** `getNewsById` for `GET /news/{id}`: clients name their functions so, and it stays as long as the route does. */
+/** `getNewsById` for `GET /news/{id}`: generated clients use it as a function name, so it is as stable as the route. */
 const operationIdOf = (where: string): string => {
   const [method = '', ...words] = where
     .replace(/\{(\w+)\}/g, 'by-$1')
@@ -112,7 +112,7 @@ type DescribedParameter = {
 
 const isDigits = (value: unknown) => /^(?:0|[1-9]\d*)$/.test(String(value))
 
-/** Says of an address what its texts stand for: which are numbers, and which may be empty, as if they were left out. */
+/** Describes the parameters of an address: numbers, and those that may be empty, which counts as absent. */
 function describeAddress({ parameters = [] }: Described) {
   for (const parameter of parameters) {
     const { schema } = parameter
@@ -126,7 +126,7 @@ function describeAddress({ parameters = [] }: Described) {
   }
 }
 
-/** The whole document, made a route at a time: others are answered in between. */
+/** The whole document, built a route at a time so that other requests are not blocked. */
 export async function documentOf(
   endpoints: readonly Endpoint[],
   { publicUrl }: Pick<SiteOrigin, 'publicUrl'>,

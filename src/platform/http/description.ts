@@ -6,8 +6,8 @@ import type { Endpoint } from './endpoint.ts'
 type Description = { document: string; page: string }
 
 /**
- * What `/v1` is, for machines and for people. It is written once, when somebody first asks: held for ever are two
- * texts and not the shapes of all answers, which would be most of all schemas.
+ * The OpenAPI document of `/v1`, as JSON and as a page. Built at the first request and kept as two texts, which take
+ * less memory than the schemas of all answers.
  */
 export function createDescription(
   endpoints: readonly Endpoint[],

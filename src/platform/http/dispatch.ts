@@ -12,8 +12,8 @@ import { passGate } from './gates.ts'
 import { requireProof } from './require-proof.ts'
 
 /**
- * The one road through an endpoint, whoever calls it: gate, then the whole input, then the proof, then the work. How it
- * ended is noted among the security events, where the endpoint says so; whoever a gate refuses is noted at all of them.
+ * Runs an endpoint for every kind of caller: gate, then the whole input, then the proof, then the work. Records the
+ * outcome as a security event where the endpoint says so; a gate's refusal is recorded for all.
  * @throws Failure as the endpoint or its gate decides; anything else is a fault
  */
 export async function dispatch(
@@ -46,7 +46,7 @@ export async function dispatch(
   }
 }
 
-/** Passes the gate; whom it refuses for a missing duty is noted. */
+/** Passes the gate; records a refusal for a missing duty. */
 function passGateNoted(
   { gate, securityEvent }: Endpoint,
   visitor: Actor | null,
@@ -60,7 +60,7 @@ function passGateNoted(
   }
 }
 
-/** True where the answer to a challenge was sent, so that a failure is not the first question for it. */
+/** True if the body answers a challenge, so that a failure is not the first request for the factor. */
 const isSecondStep = (body: object | undefined) => body !== undefined && 'challenge' in body
 
 const kindOf = ({ securityEvent }: Endpoint, call: never) =>
@@ -70,8 +70,8 @@ const asksForProof = ({ proof }: Endpoint, call: never) =>
   typeof proof === 'function' ? proof(call) : proof === 'fresh'
 
 /**
- * The client of `/v1` for pages rendered on the server: the same calls, gates and shapes, in-process.
- * Like the browser's it hands failures back as values.
+ * In-process client of `/v1` for pages rendered on the server: the same calls, gates and shapes. Like the browser's it
+ * returns failures as values.
  */
 export function createInProcessClient(options: {
   endpoints: ReadonlyMap<string, Endpoint>
@@ -95,7 +95,7 @@ export function createInProcessClient(options: {
   return call as Call
 }
 
-/** Query and path values as they would arrive over HTTP: text, with empty ones left out. */
+/** Query and path values as HTTP would deliver them: text, without empty ones. */
 function asSent({ params, query, body }: CallInput): RawInput {
   const texts = (values: Record<string, unknown> | undefined) =>
     Object.fromEntries(

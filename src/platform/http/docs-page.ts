@@ -31,7 +31,7 @@ export type OpenApi = {
 
 type Row = { name: string; place: string; isRequired: boolean; schema: Schema }
 
-/** The document of `/v1` for people: plain HTML without script, made of the same description. */
+/** The documentation of `/v1`: plain HTML without script, built from the OpenAPI document. */
 export function docsPage(document: OpenApi) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -3,5 +3,5 @@ const forms = {
   gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0{0,3})?\s*(?:,|$))[^,]*)?(?:,|$)/i,
 }
 
-/** Whether a request takes a form of compression by its `Accept-Encoding`: a weight of zero refuses it. */
+/** True if `Accept-Encoding` accepts an encoding: a weight of zero refuses it. */
 export const accepts = (acceptEncoding: string, form: keyof typeof forms) => forms[form].test(acceptEncoding)

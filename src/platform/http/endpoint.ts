@@ -34,7 +34,7 @@ type Read<S extends Fields> = S extends z.ZodObject ? z.output<S> : undefined
 type Given<S extends Fields> = S extends z.ZodObject ? z.input<S> : undefined
 type Wire<T> = T extends string ? string | number : T extends object ? { [K in keyof T]: Wire<T[K]> } : T
 
-/** What every route can work with; made once for the app. */
+/** Services available to every route; created once for the app. */
 export type Services = {
   db: Db
   write: Write
@@ -48,17 +48,17 @@ export type Services = {
   captcha: Captcha
   uploads: Files
   spool: Spool
-  /** Asked about documents that are sent; null where there is none. */
+  /** Scanner for uploaded documents; null for none. */
   virusScanner: VirusScanner | null
-  /** Who takes payments; null: gifts come by bank transfer only. */
+  /** The payment gateway; null: gifts by bank transfer only. */
   payments: Gateway | null
   settle: Settle
-  /** Fees, and from what sum on two people decide. */
+  /** Fees, and the amount above which a second person decides. */
   giving: GivingRules
-  /** Seals and signs what only the server may read or make. */
+  /** Encrypts and signs data of the server. */
   secret: SiteSecret
   log: Log
-  /** Who was erased, outside of the database. */
+  /** Journal of erased people, outside the database. */
   erasures: Journal
   /** Warnings of the start-up posture check. */
   warnings: readonly PostureWarning[]
@@ -80,7 +80,7 @@ export type CallOf<P extends Fields, Q extends Fields, B extends Fields> = Servi
   params: Read<P>
   query: Read<Q>
   body: Read<B>
-  /** The parts of a form as they come; null where none can come. */
+  /** Parts of a form as they arrive; null for routes without a form. */
   form: AsyncIterable<FormPart> | null
 }
 
@@ -90,31 +90,31 @@ type Definition<W extends string, P extends Fields, Q extends Fields, B extends 
   summary: string
   gate: Gate
   /**
-   * `fresh`: password or factor given in the last ten minutes; a function: such calls only; `none`: decided to need
-   * none. Every act on money, role, factor, duty or settings says which (decision 066).
+   * `fresh`: password or factor given in the last ten minutes; a function: only for such calls; `none`: none needed.
+   * Required for every act on money, role, factor, duty or settings (decision 066).
    */
   proof?: 'fresh' | 'none' | ((call: CallOf<P, Q, B>) => boolean | Promise<boolean>)
   /**
-   * When one person does not decide alone. `above-limit`: what is more than one moves in a day waits for somebody
-   * else; `somebody-else`: never whoever asked for it; `none`: decided to need nobody (decision 066).
+   * Rule for a second approval. `above-limit`: amounts above one person's daily limit need another person;
+   * `somebody-else`: never the person who requested it; `none`: not needed (decision 066).
    */
   secondPerson?: 'above-limit' | 'somebody-else' | 'none'
-  /** Kind of the security event that success, failure and refusal leave (decision 069). */
+  /** Kind of security event recorded for success, failure and refusal (decision 069). */
   securityEvent?: SecurityEventKind | ((call: CallOf<P, Q, B>) => SecurityEventKind | null)
-  /** For callers that can send no API key. */
+  /** For callers that cannot send an API key. */
   withoutKey?: true
   params?: P
   query?: Q
   body?: B
   /** Instead of a body: the text fields of a multipart form with one `file`. `run` reads and checks them. */
   form?: z.ZodObject
-  /** The shape of `data` in the envelope. */
+  /** Schema of `data` in the envelope. */
   answer: z.ZodType<Data>
   isPaged?: boolean
   code?: 200 | 201
-  /** What the answer is made of; without tags it is never stored. Only for routes everyone gets alike. */
+  /** Cache tags of the answer; without tags it is never stored. Only for routes with the same answer for everyone. */
   tags?: readonly CacheTag[]
-  /** Failures besides those every route of its kind has. */
+  /** Failures besides the usual ones of such a route. */
   failures?: readonly number[]
   run(call: CallOf<P, Q, B>): Promise<Reply<Data>>
 }
@@ -127,7 +127,7 @@ type Part<Name extends string, S extends Fields> = S extends z.ZodObject
     : { [K in Name]: Wire<Given<S>> }
   : Record<never, never>
 
-/** Declares a route of `/v1`; the result's type is also what the typed client needs to know of it. */
+/** Declares a route of `/v1`; the typed client is derived from the result's type. */
 export function endpoint<
   const W extends string,
   Data,
@@ -147,7 +147,7 @@ export type RawInput = {
 }
 
 /**
- * Checks the whole input of a call at once.
+ * Validates the whole input of a call at once.
  * @throws Failure 400 with the messages of all failing fields
  */
 export function parseInput(definition: Partial<Pick<Endpoint, 'params' | 'query' | 'body'>>, raw: RawInput) {
@@ -171,7 +171,7 @@ export function parseInput(definition: Partial<Pick<Endpoint, 'params' | 'query'
   return input
 }
 
-/** A form sends what was left empty, too: `?user=&page=1` says no more than `?page=1`. One that is needed stays. */
+/** Drops empty query parameters, which forms send too: `?user=&page=1` means `?page=1`. Required ones stay. */
 function withoutEmpty(schema: Fields, query: unknown): unknown {
   if (!schema || typeof query !== 'object' || !query) return query
   const isLeftOut = ([name, value]: [string, unknown]) =>
@@ -180,7 +180,7 @@ function withoutEmpty(schema: Fields, query: unknown): unknown {
   return Object.assign(Object.create(null), Object.fromEntries(given))
 }
 
-/** Unknown fields beyond these are refused with the others but not named. */
+/** Unknown fields beyond these are refused but not named. */
 const MAX_UNKNOWN = 20
 
 function addError(errors: FieldErrors, issue: z.core.$ZodIssue) {
@@ -193,7 +193,7 @@ function addError(errors: FieldErrors, issue: z.core.$ZodIssue) {
 
 const UNSTORABLE = 'Ada huruf yang tidak bisa disimpan. Tulis ulang bagian itu.'
 
-/** PostgreSQL takes no U+0000 and no half of a surrogate pair, wherever in the input they stand. */
+/** False for U+0000 and lone surrogates anywhere in the input, which PostgreSQL rejects. */
 const isStorable = (value: unknown): boolean =>
   typeof value === 'string'
     ? !value.includes('\0') && value.isWellFormed()

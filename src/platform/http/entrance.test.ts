@@ -21,7 +21,10 @@ async function door(publicUrl: string | null) {
   await once(server, 'listening')
   whenDone(() => void server.close())
   const { port } = server.address() as AddressInfo
-  /** Sends the lines as they are. @returns status and the whole answer */
+  /**
+   * Sends raw lines.
+   * @returns status and the whole answer
+   */
   const ask = async (...head: string[]) => {
     const socket = connect(port, '127.0.0.1')
     socket.end(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n`)

@@ -8,19 +8,19 @@ import { failedResponse } from './failed-response.ts'
 import { Failure } from './failures.ts'
 
 type Options = {
-  /** The only host that is answered for; null: any (outside production). */
+  /** The only accepted host; null: any (outside production). */
   publicUrl: string | null
-  /** The headers that every answer of the site has. */
+  /** Headers of every answer. */
   headers: Record<string, string>
   log: Pick<Log, 'info'>
 }
 
-/** Balancers ask these under whatever name or address they know the machine by. */
+/** Paths for load balancers, which may use any host name or address of the machine. */
 const forBalancers = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Lets in what has one meaning, before anything looks at it: a path that is not read in one way is 400, in production a
- * `Host` that is unknown, missing or given twice is 421. What comes in has its canonical path as `url`.
+ * Rejects ambiguous requests before anything else: a path without a canonical form is 400, in production an unknown,
+ * missing or repeated `Host` is 421. Accepted requests have their canonical path as `url`.
  */
 export function createEntrance(options: Options, inside: RequestListener): RequestListener {
   const own = options.publicUrl ? new URL(options.publicUrl) : null
@@ -41,7 +41,7 @@ export function createEntrance(options: Options, inside: RequestListener): Reque
 const hostsOf = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
 
-/** True for one `Host` that names the site, in any case and with its usual port or without. */
+/** True for one `Host` that names the site, in any case and with or without the default port. */
 function isOwnHost(own: URL, incoming: IncomingMessage): boolean {
   const hosts = hostsOf(incoming)
   const [host = ''] = hosts
@@ -61,7 +61,7 @@ async function refuse(
   const answer = failedResponse(failure, isApi ? '/v1/' : '/', id)
   const body = Buffer.from(await answer.text())
   countRequest(isApi ? 'api' : 'page', failure.code, 0)
-  // The address that came is not told: it may be a spelling of a signed link.
+  // The original address is not logged: it may be a spelling of a signed link.
   log.info(
     { requestId: id, method: incoming.method, status: failure.code },
     'request refused at the entrance',

@@ -9,7 +9,7 @@ export function successOf<Data>({ code, data, pagination }: Reply<Data>): Succes
   return { success: true, code, message: messageOf(code), data, ...(pagination && { pagination }) }
 }
 
-/** Every thrown thing as a failure of the catalogue: what nobody expected is a plain 500. */
+/** Converts any thrown value to a failure of the catalogue; an unexpected one is a plain 500. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   return isDatabaseAway(error) || isStoreAway(error) || error instanceof HelperAway
@@ -17,7 +17,7 @@ export function toFailure(error: unknown): Failure {
     : new Failure(500)
 }
 
-/** No room for files, or no answer from the service that keeps them. */
+/** No space for files, or no answer from the file store. */
 const isStoreAway = (error: unknown) =>
   error instanceof Error &&
   (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') ||

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#src/wire/envelope.ts'
 
-/** An expected failure: one place turns it into the envelope or the error page. */
+/** An expected failure, turned into the envelope or the error page in one place. */
 export class Failure extends Error {
   readonly code: number
   readonly data: unknown
@@ -11,7 +11,7 @@ export class Failure extends Error {
     code: number,
     more: { data?: unknown; errors?: FieldErrors; headers?: Record<string, string> } = {},
   ) {
-    // Nobody reads where an expected failure was made, and writing it down is most of what refusing costs.
+    // Expected failures need no stack trace, and capturing it is most of the cost of a refusal.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(`failure ${code}`)
@@ -31,7 +31,7 @@ export const tooSlow = () => new Failure(408)
 export const conflict = (data?: unknown) => new Failure(409, { data })
 export const tooLarge = (errors?: FieldErrors) => new Failure(413, { ...(errors && { errors }) })
 export const unsupportedType = (errors?: FieldErrors) => new Failure(415, { ...(errors && { errors }) })
-/** @param seconds until it is worth asking again */
+/** @param seconds until a retry is worthwhile */
 export const tooMany = (seconds: number, data?: unknown) =>
   new Failure(429, { data, headers: { 'retry-after': String(seconds) } })
 export const unavailable = (seconds = 5) => new Failure(503, { headers: { 'retry-after': String(seconds) } })

@@ -22,7 +22,7 @@ import { isWholeText } from './whole-text.ts'
 
 export type Handled = {
   response: Response
-  /** What the answer was made of; null when it may not be stored. */
+  /** Cache tags of the answer; null when it may not be stored. */
   tags: ReadonlySet<string> | null
 }
 
@@ -31,14 +31,14 @@ export type FrontDoor = {
   fetch(request: Request): Promise<Response>
 }
 
-/** The page that shows the gateway's popup. A campaign's page is for reading: its button leads here. */
+/** The page that shows the gateway's popup; a campaign's page only links to it. */
 const isDonating = /^\/donasi$/
 
-/** The same for all, whoever asks: like files it needs no session, so it never waits for one. */
+/** Identical for everyone: like files these need no session, so they never wait for one. */
 const isForAll =
   /^\/(?:healthz$|readyz$|metrics$|robots\.txt$|manifest\.webmanifest$|favicon\.|icon\/|cover\/|cloth\/)/
 
-/** A file of `/v1` that a link leads to answers people with a page when it fails; programs get the envelope. */
+/** A failed download of `/v1` that a link leads to is a page for people; programs get the envelope. */
 function asPage(request: Request, path: string, { requestId }: RequestScope, answer: Response): Response {
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   if (answer.status < 400 || !isJson || !path.startsWith('/v1/') || !isNavigation(request)) return answer
@@ -50,13 +50,13 @@ function asPage(request: Request, path: string, { requestId }: RequestScope, ans
 type AnyApp = Hono<{ Bindings: { visitor: Actor | null } }>
 
 /**
- * The outer edge of the site: one scope and one actor per visit, the headers of every answer, one line
- * in the log. What nothing inside caught becomes a plain failure here.
+ * Outermost handler of the site: one scope and one actor per visit, the headers of every answer, one log line. Errors
+ * that nothing inside caught become a plain failure here.
  */
 export function createFrontDoor(options: {
   app: AnyApp
   sessions: Sessions
-  /** Files are everybody's: they need no session, so they answer without the database. */
+  /** Static files need no session, so they are served without the database. */
   files: StaticFiles
   log: Log
   isHttps: boolean
@@ -85,7 +85,7 @@ export function createFrontDoor(options: {
           ? failedResponse(new Failure(400), new URL(given.url).pathname, scope.requestId)
           : asPage(request, path, scope, await answer(request, path, scope))
       const isHead = request.method === 'HEAD'
-      // A whole text is this visit's own; others may be of a kind whose headers cannot be changed.
+      // A whole text belongs to this visit; others may have immutable headers.
       const response = !isHead && isWholeText(inner) ? inner : new Response(isHead ? null : inner.body, inner)
       addHeaders(response, scope, path !== null && isDonating.test(path) ? donating : usual)
       const ms = performance.now() - startedAt
@@ -116,8 +116,7 @@ export function createFrontDoor(options: {
         scope.visit.session = holder.session
       }
       const response = await app.fetch(request, { visitor: holder?.actor ?? null })
-      // A cookie whose session has ended goes (docs/reference/specification.md#session), unless a new one came on the
-      // way.
+      // Removes the cookie of an ended session (docs/reference/specification.md#session), unless a new one was set.
       if (!holder && !scope.cookies.length && hasSessionCookie(request.headers)) {
         await sessions.end(request.headers)
         for (const cookie of noSessionCookies(options, request)) setCookie(cookie)
@@ -135,7 +134,7 @@ export function createFrontDoor(options: {
   return { handle, fetch: async (request) => (await handle(request, '127.0.0.1')).response }
 }
 
-/** The request under its one spelling, which everything behind the door compares; no path for one without. */
+/** The request with its canonical address, which everything behind compares; path null if there is none. */
 function canonicalRequest(request: Request): { request: Request; path: string | null } {
   const url = new URL(request.url)
   const path = canonicalPath(url.pathname)
@@ -143,7 +142,7 @@ function canonicalRequest(request: Request): { request: Request; path: string | 
   return { request: new Request(url.origin + path + url.search, request), path }
 }
 
-/** The headers of every answer, unless it has its own, and those that its making asked for. */
+/** Adds the headers of every answer, unless it has its own, and those set during the visit. */
 function addHeaders(response: Response, scope: RequestScope, headers: [name: string, value: string][]) {
   for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
   for (const cookie of scope.cookies) response.headers.append('set-cookie', cookie)

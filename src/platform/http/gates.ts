@@ -2,35 +2,35 @@ import { type Actor, type Duty, hasOneOf } from '#src/wire/actor.ts'
 import type { VisitSession } from '../request-scope.ts'
 import { forbidden, unauthorized } from './failures.ts'
 
-/** Who may call a route at all, as data: the app checks it, OpenAPI shows it, the fuzzer walks it. */
+/** Access rule of a route, as data: the app checks it, OpenAPI shows it, the fuzzer walks it. */
 export type Gate = {
-  /** `ignored`: the answer is the guest's whatever session comes along. */
+  /** `ignored`: the guest's answer, whatever session is sent. */
   session: 'ignored' | 'optional' | 'required'
-  /** One of these is needed. */
+  /** At least one of these is needed. */
   duties?: readonly Duty[]
-  /** Open also to those who must set up a second factor before anything else. */
+  /** Also open to people who must set up a second factor first. */
   beforeFactor?: true
 }
 
 export const everyone: Gate = { session: 'ignored' }
-/** Guests too; a member gets what their rights give. */
+/** Guests too; members get an answer by their rights. */
 export const anyone: Gate = { session: 'optional' }
 export const signedIn: Gate = { session: 'required' }
-/** Everyone with a duty; whose rows they see, the query decides. */
+/** Everyone with a duty; the query restricts the rows. */
 export const anyDuty: Gate = { session: 'required', duties: ['pic', 'moderator', 'staff', 'admin'] }
-/** Who answers for institutions: a PIC for the own, the secretariat for all. */
+/** People who manage institutions: a PIC their own, the secretariat all. */
 export const picsAndStaff: Gate = { session: 'required', duties: ['pic', 'staff', 'admin'] }
-/** What a PIC does for the own institution. */
+/** A PIC, for their own institution. */
 export const picOnly: Gate = { session: 'required', duties: ['pic'] }
 export const moderatorsOnly: Gate = { session: 'required', duties: ['moderator', 'staff', 'admin'] }
 /** The secretariat. */
 export const staffOnly: Gate = { session: 'required', duties: ['staff', 'admin'] }
 export const adminOnly: Gate = { session: 'required', duties: ['admin'] }
-/** What leads to a second factor, and the way out. */
+/** Set-up of a second factor, and logout. */
 export const signedInBeforeFactor: Gate = { session: 'required', beforeFactor: true }
 
 /**
- * @returns the actor that the route may know of
+ * @returns the actor that the route may know
  * @throws Failure 401 without a session, 403 with one that lacks the duty, or with `data:{factor_required:true}`
  */
 export function passGate(gate: Gate, actor: Actor | null, session: VisitSession | null): Actor | null {

@@ -4,7 +4,7 @@ type Issue = z.core.$ZodRawIssue
 type Said = (issue: Issue) => string
 
 const UNFIT = 'Isian ini belum sesuai. Periksa lagi.'
-/** As many choices as can be read in one breath. */
+/** Maximum number of choices that a message lists. */
 const NAMED = 12
 
 const types: Record<string, string> = {
@@ -61,7 +61,7 @@ function tooBig(origin: string, most: number, isIncluded: boolean): string {
 
 const grouped = (count: number) => count.toLocaleString('id-ID')
 
-/** What the form of the union says that was missed by least: it was most likely meant. */
+/** Message of the union member with the fewest issues: it was most likely meant. */
 function ofUnion(forms: readonly z.core.$ZodIssue[][]): string {
   const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
   const [closest] = forms
@@ -71,7 +71,7 @@ function ofUnion(forms: readonly z.core.$ZodIssue[][]): string {
 }
 
 /**
- * Says in the words of the interface what is wrong with an input wherever its schema says nothing itself: zod's own
- * words are English and name types. Loaded before anything is parsed for people.
+ * Sets the interface's messages for invalid input wherever a schema has none: zod's own are English and name types.
+ * Must be loaded before any input is parsed.
  */
 z.config({ localeError: (issue) => (said[issue.code] ?? (() => UNFIT))(issue) })

@@ -1,4 +1,4 @@
-/** True for a request by which a person goes somewhere in a browser; a program asks for no page. */
+/** True for a navigation of a person in a browser; programs request no pages. */
 export const isNavigation = (request: Request): boolean =>
   request.method === 'GET' &&
   (request.headers.get('sec-fetch-mode') === 'navigate' ||

@@ -14,32 +14,32 @@ import { isNavigation } from './is-navigation.ts'
 import { passNavigation } from './pass-navigation.ts'
 
 type Definition<Q extends z.ZodObject, Row> = {
-  /** Below `/v1`, without an API key: a browser goes there by a link. */
+  /** Below `/v1`, without an API key: browsers follow a link to it. */
   path: string
-  /** The page of the list; a guest is led there by the login. */
+  /** Page of the list; guests are redirected there by the login. */
   page: string
   gate: Gate
-  /** The list's filters, without its pages. */
+  /** Filters of the list, without pagination. */
   query: Q
-  /** Of file and sheet: `donasi`. */
+  /** Name of file and sheet: `donasi`. */
   name: string
-  /** What the audit trail calls it. */
+  /** Entity in the audit trail. */
   entity: string
-  /** Heads and cells. Formulas are disarmed. */
+  /** Titles and cells. Formulas are escaped. */
   columns: readonly (readonly [title: string, cell: (row: Row) => Cell])[]
-  /** Every row, read a batch at a time (`inBatches`); whose rows they are, the query decides. */
+  /** Every row, read in batches (`inBatches`); the query restricts them to the actor's. */
   rows(call: Services & { actor: Actor; query: z.output<Q> }): AsyncIterable<Row>
 }
 
 export type ListFile = Definition<z.ZodObject, never>
 
-/** Declares the whole of a list at the desk as a file, CSV or (`?format=xlsx`) a workbook. */
+/** Declares the complete list as a download, CSV or (`?format=xlsx`) a workbook. */
 export const listFile = <Q extends z.ZodObject, Row>(definition: Definition<Q, Row>) =>
   definition as unknown as ListFile
 
 type Env = { Bindings: { visitor: Actor | null } }
 
-/** The files of all lists. Who took which is in the audit trail before the first byte leaves. */
+/** Routes of all list files. Each download is recorded in the audit trail before the first byte is sent. */
 export function listFileRoutes(services: Services, files: readonly ListFile[]) {
   const app = new Hono<Env>()
   for (const file of files)
@@ -70,7 +70,7 @@ async function answer(
   const { format } = read(formats, asked)
   // A form that sends all its fields sends empty ones too.
   const query = read(file.query, Object.fromEntries(Object.entries(asked).filter(([, value]) => value)))
-  // The words searched for may be a person's own, which the log must not keep.
+  // Search words may be a person's name, which the log must not contain.
   const detail = { format, filter: { ...query, ...('q' in query && { q: query.q ? '…' : '' }) } }
   await services.write((tx) => record(tx, actor, { act: 'export', entity: file.entity, detail }))
   const now = services.clock.now()

@@ -1,6 +1,6 @@
 /**
- * True if a host name or address, as `HOST` or a URL has it, can be reached from this machine alone. Short, decimal
- * and mapped spellings of 127.0.0.0/8 are read as every program reads them; names other than `localhost` are not.
+ * True if a host name or address of `HOST` or a URL is reachable from this machine alone. Short, decimal and mapped
+ * spellings of 127.0.0.0/8 are recognised; names other than `localhost` are not.
  */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')

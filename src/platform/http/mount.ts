@@ -12,13 +12,13 @@ import { Failure, notFound, unauthorized } from './failures.ts'
 import { readMultipart } from './multipart.ts'
 import { wholeText } from './whole-text.ts'
 
-/** What the app hands to `/v1` beside the request. */
+/** Values that the app passes to `/v1` besides the request. */
 type ApiEnv = { Bindings: { visitor: Actor | null } }
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']
 const openToAll = ['/v1/openapi.json', '/v1/docs']
 
-/** Puts endpoints under `/v1`: API key, gate, input, envelope, and the same envelope for every failure. */
+/** Mounts endpoints under `/v1`: API key, gate, input, envelope, and the same envelope for every failure. */
 export function mountApi(options: {
   endpoints: readonly Endpoint[]
   services: Services
@@ -80,7 +80,7 @@ const failed = (failure: Failure, headers?: Record<string, string>) =>
 const pathsWithoutKey = (endpoints: readonly Endpoint[]) =>
   endpoints.filter(({ withoutKey }) => withoutKey).map(({ where }) => `/v1${where.split(' ')[1]}`)
 
-/** A name given twice comes as a list, which no schema takes for text: nothing is picked silently. */
+/** A repeated name becomes a list, which no text schema accepts: none is picked silently. */
 function queryOf(url: string) {
   const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URL(url).searchParams) {
@@ -90,7 +90,7 @@ function queryOf(url: string) {
   return query
 }
 
-/** The catalogue has no status for a wrong method: it is a 404 that names the methods there are. */
+/** The catalogue has no status for a wrong method: the answer is a 404 that lists the allowed methods. */
 const allowedMethods = (endpoints: readonly Endpoint[]) =>
   [...Map.groupBy(staticPathsFirst(endpoints), ({ where }) => where.split(' ')[1]!)].map(([path, those]) => ({
     pattern: new RegExp(`^/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),

@@ -6,7 +6,7 @@ type Given = { name: string; fileName: string | null; bytes: Uint8Array }
 
 const BOUNDARY = 'batas-9f3'
 
-/** A form as a browser writes it. */
+/** Encodes a form as a browser does. */
 const written = (parts: readonly Given[]) =>
   Buffer.concat([
     ...parts.flatMap(({ name, fileName, bytes }) => [
@@ -19,7 +19,7 @@ const written = (parts: readonly Given[]) =>
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ])
 
-/** The bytes in pieces, cut at the given places. */
+/** The bytes in chunks, split at the given places. */
 async function* cutAt(bytes: Buffer, places: readonly number[]) {
   const cuts = [0, ...places.map((place) => place % (bytes.length + 1)).sort((a, b) => a - b), bytes.length]
   for (const [index, at] of cuts.slice(1).entries()) yield bytes.subarray(cuts[index], at)
@@ -35,7 +35,7 @@ async function readAll(body: AsyncIterable<Uint8Array>): Promise<Given[]> {
   return parts
 }
 
-/** Bytes that come near to a boundary. */
+/** Byte sequences similar to a boundary. */
 const nasty = fc
   .array(
     fc.constantFrom(

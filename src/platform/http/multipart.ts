@@ -1,7 +1,7 @@
 import { invalid, unsupportedType } from './failures.ts'
 import { sentBody } from './sent-body.ts'
 
-/** One field or file of a form. What of `bytes` is not read when the next part is asked for is passed over. */
+/** One field or file of a form. Unread `bytes` are skipped when the next part is requested. */
 export type FormPart = { name: string; fileName: string | null; bytes: AsyncIterable<Uint8Array> }
 
 const MAX_HEAD_BYTES = 4_096
@@ -10,9 +10,9 @@ const MAX_PARTS = 10
 const broken = () => invalid({ body: ['Formulir tidak utuh. Kirim lagi.'] })
 
 /**
- * Reads `multipart/form-data` (RFC 7578) as it comes, holding no more than a chunk and one part's head. Strict: no
- * words around the parts, no encodings, a closing boundary.
- * @throws Failure 415 for another content type, 400 for a form that is not whole
+ * Reads `multipart/form-data` (RFC 7578) as a stream, buffering no more than a chunk and one part's head. Strict: no
+ * text around the parts, no encodings, a closing boundary.
+ * @throws Failure 415 for another content type, 400 for an incomplete form
  */
 export function readMultipart(request: Request): AsyncGenerator<FormPart> {
   const type = /^multipart\/form-data; ?boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+.-]{1,70}))$/i.exec(
@@ -24,7 +24,7 @@ export function readMultipart(request: Request): AsyncGenerator<FormPart> {
   return partsOf(body, boundary)
 }
 
-/** @param boundary as the content type names it */
+/** @param boundary from the content type */
 export async function* partsOf(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
@@ -51,7 +51,10 @@ function createReader(body: AsyncIterable<Uint8Array>) {
   let pending: Buffer = Buffer.alloc(0)
   let last = ''
 
-  /** Adds a chunk to what is pending. @returns false at the end; a sender that breaks off has sent no whole form */
+  /**
+   * Appends a chunk to the pending bytes.
+   * @returns false at the end; an aborted body is an incomplete form
+   */
   const more = async () => {
     const { value, done } = await source.next().catch(() => {
       throw broken()
@@ -72,9 +75,9 @@ function createReader(body: AsyncIterable<Uint8Array>) {
       last = cut(length).toString('latin1')
       return last
     },
-    /** Whether this is what was taken last. */
+    /** True if the last text taken was this one. */
     endedWith: (text: string) => last === text,
-    /** All there is to the end of the body, or so much of it as shows that it is more than `atMost`. */
+    /** All bytes to the end of the body, or enough of them to show that there are more than `atMost`. */
     async takeAll(atMost: number) {
       while (pending.length <= atMost && (await more()));
       return cut(pending.length).toString('latin1')
@@ -93,7 +96,7 @@ function createReader(body: AsyncIterable<Uint8Array>) {
         const bytes = cut(at < 0 ? Math.max(0, pending.length - delimiter.length + 1) : at)
         if (bytes.length) yield bytes
         if (at >= 0) return void cut(delimiter.length)
-        // What is left may begin a delimiter: only so much of the next chunk is joined to it as tells.
+        // The rest may begin a delimiter: just enough of the next chunk is joined to decide.
         const tail = cut(pending.length)
         if (!(await more())) throw broken()
         const isShort = pending.length < delimiter.length
@@ -114,7 +117,7 @@ function createReader(body: AsyncIterable<Uint8Array>) {
 
 const quoted = /; ?(name|filename)="((?:[^"\\\r\n]|\\.)*)"/gy
 
-/** Name and file name out of a part's header lines. */
+/** Reads name and file name from a part's header lines. */
 function readHead(text: string): { name: string; fileName: string | null } {
   const lines = new Map<string, string>()
   for (const line of text.split('\r\n')) {

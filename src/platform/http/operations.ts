@@ -9,7 +9,7 @@ import { notFound } from './failures.ts'
 
 type App = Hono<{ Bindings: { visitor: Actor | null } }>
 
-/** What operators and balancers ask: alive, ready, figures. */
+/** Liveness, readiness and metrics for operators and balancers. */
 export function mountOperations(
   app: App,
   { db, metricsToken, isReady }: { db: Db; metricsToken: string | null; isReady(): boolean },
@@ -38,8 +38,8 @@ const canReach = (db: Db) =>
   ])
 
 /**
- * With a token, which production always has, it is asked of everybody: behind a proxy on this machine all visitors may
- * look local. Without one this machine alone reads them.
+ * True if the caller may read metrics. A token, always set in production, is required of everybody: behind a local
+ * proxy all visitors may look local. Without one, only this machine may.
  */
 function mayReadMetrics(c: Context, token: string | null) {
   const given = Buffer.from(c.req.header('authorization') ?? '')

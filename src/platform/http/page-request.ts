@@ -3,9 +3,9 @@ import { Failure } from './failures.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 /**
- * The request as the page router gets it. Addresses are of our own origin whatever the Host header
- * says; a form is read within its limit and only from our own pages.
- * @throws Failure 403, 413 or 415 for a form that may not be taken, 501 for other methods
+ * The request for the page router. Addresses are of our own origin whatever the Host header says; a form is read within
+ * its limit and only from our own pages.
+ * @throws Failure 403, 413 or 415 for a form that is not accepted, 501 for other methods
  */
 export async function pageRequest(
   request: Request,

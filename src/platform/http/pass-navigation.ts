@@ -4,8 +4,8 @@ import { forbidden } from './failures.ts'
 import { type Gate, passGate } from './gates.ts'
 
 /**
- * Who goes with a browser, by a plain link of our own pages, to a file that is theirs to take.
- * @param sentFrom `Sec-Fetch-Site`: what another site leads a visitor to costs them and us something
+ * Actor of a browser that follows a link of our own pages to a file they may download.
+ * @param sentFrom `Sec-Fetch-Site`: links of other sites are refused, as a download has a cost
  * @throws Failure 401 or 403
  */
 export function passNavigation(gate: Gate, visitor: Actor | null, sentFrom: string | undefined): Actor {

@@ -18,7 +18,7 @@ const words: Record<number, [title: string, description: string]> = {
     'Isi situs belum bisa diambil. Tidak ada yang hilang. Coba lagi sebentar.',
   ],
 }
-/** The same for a file that a link leads to. */
+/** Texts for a file that a link leads to. */
 const wordsOfFiles: typeof words = {
   400: ['Alamat ini tidak lengkap.', 'Buka lagi tautannya dari halaman atau surat asalnya.'],
   401: ['Login dulu.', 'Berkas ini hanya untuk yang sudah login. Login, lalu buka lagi tautannya.'],
@@ -32,8 +32,8 @@ const otherwise = [
 ]
 
 /**
- * The error page for when nothing else can be shown: no database, no scripts, no styles of its own.
- * @param isFile when a link led to a file, not to a page
+ * Error page of last resort: no database, no scripts, no styles of its own.
+ * @param isFile true if a link led to a file
  */
 export function plainErrorPage(
   failure: Pick<Failure, 'code' | 'headers'>,

@@ -2,14 +2,14 @@ import type { Clock } from '../clock.ts'
 import type { Visit } from '../request-scope.ts'
 import { forbidden } from './failures.ts'
 
-/** How long password or factor count after they were given. */
+/** Validity of a fresh password or factor. */
 export const PROOF_MS = 10 * 60_000
 
 /**
- * Lets a call pass only if password or factor was given in this session within ten minutes
+ * Requires that password or factor was given in this session within ten minutes
  * (docs/reference/contract.md#fresh-proof).
- * @throws Failure 403 with `data:{proof_required:[…]}`: what may be given at `POST /v1/auth/proof`; a password counts
- * only for those who have no second factor
+ * @throws Failure 403 with `data:{proof_required:[…]}`: the kinds accepted at `POST /v1/auth/proof`; a password only
+ * from people without a second factor
  */
 export function requireProof({ session }: Visit, clock: Clock): void {
   const age = session ? clock.now().getTime() - session.provenAt.getTime() : Number.POSITIVE_INFINITY

@@ -1,8 +1,8 @@
 import { forbidden } from './failures.ts'
 
 /**
- * Refuses a form that another site sent with the visitor's cookies. Browsers name the sender in `Origin`;
- * outside production any address the site is opened under counts as its own.
+ * Rejects a form that another site sent with the visitor's cookies. Browsers name the sender in `Origin`; outside
+ * production any address the site is opened under counts as its own.
  * @throws Failure 403
  */
 export function requireSameOrigin(headers: Headers, options: { publicUrl: string; isProduction: boolean }) {

@@ -2,9 +2,9 @@ import type { CaptchaProvider } from '../captcha/settings.ts'
 import { type Sources, widgetSources } from '../captcha/widget-sources.ts'
 
 /**
- * The headers of every answer. Scripts and styles come from our own origin only and none stand inline, so
- * pages need no nonce and can be stored. A captcha of another service adds that service's addresses.
- * @param options.more what a page may load besides
+ * Headers of every answer. Scripts and styles come from our own origin only and never inline, so pages need no nonce
+ * and can be cached. A captcha of another service adds that service's addresses.
+ * @param options.more further sources for a page
  */
 export function securityHeaders(options: {
   isHttps: boolean

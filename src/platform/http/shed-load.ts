@@ -11,7 +11,7 @@ const SECONDS = 2
 const LOG_MS = 1_000
 
 type Options = {
-  /** What is posted there waits in the line. */
+  /** Path whose POST requests go through the queue. */
   address: string
   isFull(incoming: IncomingMessage): boolean
   headers: Record<string, string>
@@ -19,8 +19,8 @@ type Options = {
 }
 
 /**
- * Answers 503 to what would have to wait in a full line, before anything of it is read: a storm of such requests must
- * cost readers as little as can be. The log has one line a second for all of them.
+ * Answers 503 without reading the request when its queue is full: a flood of such requests must cost readers as little
+ * as possible. Logs one line a second for all of them.
  */
 export function shedLoad(
   { address, isFull, headers, log }: Options,

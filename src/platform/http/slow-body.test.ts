@@ -12,7 +12,7 @@ const log = { info: (line: object) => void lines.push(line) }
 const server = createServer(async (incoming, outgoing) => {
   cutSlowBody(incoming, { patienceMs: PATIENCE_MS, headers: { 'x-frame': 'none' }, log })
   const body = await buffer(incoming).catch(() => null)
-  // Whoever has sent all may wait for the answer as long as that takes.
+  // After the complete body the answer may take any time.
   if (body) setTimeout(() => outgoing.end(body), PATIENCE_MS * 2)
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')

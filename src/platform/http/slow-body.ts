@@ -7,14 +7,14 @@ import { tooSlow } from './failures.ts'
 
 type Options = {
   patienceMs: number
-  /** The headers that every answer of the site has. */
+  /** Headers of every answer. */
   headers: Record<string, string>
   log: Pick<Log, 'info'>
 }
 
 /**
- * Cuts off a sender whose body has not come whole in time, as Node does for the whole server after the longest time
- * that any request may take.
+ * Ends a request whose body is not complete in time, as Node does for the whole server after the longest time allowed
+ * to any request.
  */
 export function cutSlowBody(incoming: IncomingMessage, { patienceMs, headers, log }: Options) {
   const { socket, method } = incoming

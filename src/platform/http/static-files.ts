@@ -22,8 +22,8 @@ type StaticFile = {
 export type StaticFiles = { answer(request: Request): Response | null }
 
 /**
- * The built browser files, held in memory with the compressed forms that the build wrote beside them.
- * Only exact addresses of existing files are known, so no path can lead out of the folder.
+ * Static browser files, held in memory with the compressed forms that the build wrote beside them. Only exact addresses
+ * of existing files match, so path traversal is impossible.
  */
 export function readStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>()

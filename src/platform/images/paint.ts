@@ -5,12 +5,12 @@ import type { Painted, PaintTask, Refused } from './pictures.ts'
 const MAX_PIXELS = 40_000_000
 const kinds = ['jpeg', 'png', 'webp']
 
-// The kinds that we take and our own drawings are read, nothing else that could be: each reader is a way in.
+// Only accepted formats and our own drawings are read: each other loader is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
 })
-// What was read is not read again, and one picture gets one thread.
+// Nothing is read twice, and one picture gets one thread.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -20,7 +20,7 @@ serveTasks(async (task: PaintTask): Promise<Painted | Refused> => {
   try {
     return await repaint(task)
   } catch (error) {
-    // What the library says of a picture has no system error code.
+    // The library's errors about a picture have no system error code.
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== undefined) throw error
     return { refused: /pixel limit/.test(message) ? 'pixels' : 'broken' }
@@ -49,7 +49,7 @@ function resized({ bytes, width, type }: Task<'resize'>) {
   return type === 'image/avif' ? smaller.avif({ quality: 55, effort: 3 }) : smaller.webp({ quality: 78 })
 }
 
-/** Few colours, as in a cloth: a fifth of what a photograph's format would need. */
+/** A palette of few colours: a fifth of the size of a photograph's format. */
 const drawn = ({ svg, colours }: Task<'draw'>) =>
   sharp(Buffer.from(svg)).png({ palette: true, colours, effort: 7 })
 

@@ -1,7 +1,7 @@
 import { createHelper } from '../helpers/helper.ts'
 import { createTaskQueue } from '../task-queue.ts'
 
-/** A picture of our own making: upright, without a word of what the camera wrote into it. */
+/** A picture encoded by us: upright, without metadata. */
 export type Picture = {
   bytes: Uint8Array<ArrayBuffer>
   type: 'image/jpeg' | 'image/webp' | 'image/avif'
@@ -18,7 +18,7 @@ export class PictureError extends Error {
   }
 }
 
-/** What the process of `paint.ts` is asked, and what it answers. */
+/** Request to the process of `paint.ts`, and its answer. */
 export type PaintTask =
   | { act: 'repaint'; path: string; longest: number }
   | { act: 'resize'; bytes: Uint8Array; width: number; type: 'image/webp' | 'image/avif' }
@@ -31,27 +31,30 @@ const ask = createHelper<PaintTask, Painted | Refused>({
   source: new URL('./paint.ts', import.meta.url),
 })
 
-/** Smaller sizes are made by jobs: nobody waits for them. */
+/** Timeout of jobs, which make smaller sizes. */
 const PATIENCE_MS = 600_000
 
-/** One picture at a time; what somebody waits for goes first. */
+/** One picture at a time, urgent ones first. */
 const line = createTaskQueue({ running: 1 })
 
 /**
- * Paints a file anew, at most `longest` pixels in either direction. JPEG stays JPEG, all others become WebP.
- * @throws PictureError for one with too many pixels, of another kind, or not whole
+ * Re-encodes a file, at most `longest` pixels in either direction. JPEG stays JPEG, all others become WebP.
+ * @throws PictureError for too many pixels, an unsupported kind or an incomplete file
  */
 export const repaint = (path: string, longest: number): Promise<Picture> =>
   inLine({ act: 'repaint', path, longest }, true)
 
-/** The same picture in another width and form. @param bytes of a picture of ours */
+/**
+ * The same picture in another width and format.
+ * @param bytes of a picture encoded by us
+ */
 export const resized = async (
   bytes: Uint8Array,
   width: number,
   type: 'image/webp' | 'image/avif',
 ): Promise<Picture> => ({ ...(await inLine({ act: 'resize', bytes, width, type }, false)), type })
 
-/** A drawing of ours as a PNG of at most `colours` colours, 256 if left out. */
+/** A drawing of ours as a PNG of at most `colours` colours, 256 by default. */
 export const drawn = async (svg: string, colours?: number): Promise<Uint8Array<ArrayBuffer>> =>
   (await inLine({ act: 'draw', svg, colours }, true)).bytes
 

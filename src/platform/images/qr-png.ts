@@ -1,25 +1,25 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 
-/** Pixels a module. */
+/** Pixels per module. */
 const SCALE = 6
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A text as a QR code in a PNG (W3C PNG, one bit a pixel): mail programs show no SVG. */
+/** Encodes a text as a QR code in a PNG (W3C PNG, one bit per pixel): mail programs show no SVG. */
 export function qrPng(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const width = size * SCALE
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(width, 4)
-  // One bit of grey; compression, filter and interlace as usual.
+  // One bit of grey; default compression, filter and interlace.
   header[8] = 1
   const lines = data.flatMap((row) => Array<Buffer>(SCALE).fill(lineOf(row)))
   const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(lines)))]
   return Buffer.concat([SIGNATURE, ...chunks, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A row of pixels, white where a bit stands, behind the byte that says it is not filtered. */
+/** A row of pixels, white for a set bit, after the filter byte "none". */
 function lineOf(row: readonly boolean[]): Buffer {
   const line = Buffer.alloc(1 + Math.ceil((row.length * SCALE) / 8))
   for (let x = 0; x < row.length * SCALE; x += 1)

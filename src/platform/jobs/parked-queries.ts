@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** A condition on `pgboss.job`: failed for good. What stands in `parked` tells of another job, and is none itself. */
+/** Condition on `pgboss.job`: failed permanently. Entries of `parked` describe another job and are none. */
 export const isParkedJob = sql`state = 'failed' and name <> 'parked'`
 
 export type ParkedJob = {
@@ -13,10 +13,10 @@ export type ParkedJob = {
   failedAt: Date
 }
 
-/** What a job said when it failed: by itself, or of one whose worker died. */
+/** Error message of a job: its own, or that of a job whose worker died. */
 const error = sql`coalesce(output ->> 'message', output #>> '{value,message}')`
 
-/** A page of the jobs that failed for good, newest first, and how many there are. */
+/** A page of permanently failed jobs, newest first, and their total. */
 export async function listParkedJobs(db: Db, { page, limit }: { page: number; limit: number }) {
   const { rows } = await sql<{ total: number } & (ParkedJob | { id: null })>`
     select (select count(*)::int from pgboss.job where ${isParkedJob}) as total, one.*
@@ -29,7 +29,7 @@ export async function listParkedJobs(db: Db, { page, limit }: { page: number; li
   return { total: rows[0]!.total, rows: parked }
 }
 
-/** A job as it stands, held until the end of the transaction. */
+/** Locks a job until the end of the transaction. */
 export async function lockFailedJob(db: Db, id: string) {
   const { rows } = await sql<{ name: string; isParked: boolean }>`
     select name, (${isParkedJob}) as is_parked from pgboss.job where id = ${id} and name <> 'parked'
@@ -37,7 +37,10 @@ export async function lockFailedJob(db: Db, id: string) {
   return rows[0]
 }
 
-/** Jobs that failed for good have all their tries again, at once. @returns their names, one for each */
+/**
+ * Retries permanently failed jobs at once, with all their tries.
+ * @returns their names, one for each
+ */
 export async function unparkJobs(db: Db, only: { id: string } | { most: number }): Promise<string[]> {
   const which =
     'id' in only

@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import type { SiteOrigin } from '../site-origin.ts'
 
-/** What a job can work with. */
+/** Services available to a job. */
 export type JobParts = {
   db: Db
   write: Write
@@ -19,14 +19,14 @@ export type JobParts = {
   place: SiteOrigin
   uploads: Files
   sharePictures: Files
-  /** Who takes payments; null where nobody does. */
+  /** The payment gateway; null for none. */
   payments: Gateway | null
-  /** Seals and signs what only the server may read or make. */
+  /** Encrypts and signs data of the server. */
   secret: SiteSecret
-  /** Who was erased, outside of the database. */
+  /** Journal of erased people, outside the database. */
   erasures: Journal
-  /** Runs another command of this program in a process of its own; null where none are wanted. */
+  /** Runs another command of this program in a process of its own; null where nightly work is off. */
   nightly: ((...command: string[]) => Promise<void>) | null
-  /** The site's name, as the settings have it now. */
+  /** The site's name from the current settings. */
   siteName(): Promise<string>
 }

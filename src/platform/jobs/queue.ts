@@ -10,24 +10,24 @@ import { messageOf } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import type { Pace } from '../worker/pace.ts'
 
-/** Work done after the answer: at least once, so its effect carries a key of its own. */
+/** Work done after the answer, at least once, so its effect must be idempotent by a key. */
 export type Job<Data extends object = object, Parts = unknown> = {
   name: string
-  /** When it runs by itself, once on all processes together: minute, hour, day, month, weekday in UTC. */
+  /** Schedule, once for all processes together: minute, hour, day, month, weekday in UTC. */
   cron?: string
-  /** Somebody waits for what it does: where there is a pace to keep, it goes before other jobs. */
+  /** A person waits for it: under a pace it runs before other jobs. */
   isUrgent?: boolean
   run(data: Data, parts: Parts): Promise<void>
 }
 
 export type SendLater = <Data extends object>(job: Job<Data, never>, data: Data) => Promise<void>
 
-/** Where jobs end up that failed for good, whether by an error or with their worker. */
+/** Dead-letter queue of jobs that failed permanently, by an error or with their worker. */
 const PARKED = 'parked'
 
 /**
- * Five tries over three minutes, then a job stays parked as failed for a week, with an alarm in the log. A worker
- * that dies is noticed by its missing heartbeat, so a slow effect may take long; that counts as a try too.
+ * Five tries over three minutes, then a job stays parked as failed for a week, with an alarm in the log. A worker that
+ * dies is noticed by its missing heartbeat, so a slow effect may take long; that counts as a try too.
  */
 const queueOptions = {
   retryLimit: 4,
@@ -39,18 +39,18 @@ const queueOptions = {
   deleteAfterSeconds: 7 * 86_400,
   notify: true,
 }
-/** Polling finds what a lost notice did not tell of. */
+/** Polling finds jobs whose notification was lost. */
 const often = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
-/** A waiting batch is taken at once after a full one. */
+/** After a full batch the next is fetched at once. */
 const workOptions = { ...often, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
 
-/** The tables and queues of the jobs as a part of the schema: made by the owner, used by the site's role. */
+/** Tables and queues of the jobs as a part of the schema: created by the owner, used by the site's role. */
 export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]): SchemaPart => ({
   name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify({ ...queueOptions, deadLetter: PARKED })} for ${jobs.map(({ name, cron = '' }) => `${name} ${cron}`.trim()).join(', ')}`,
   async install(role) {
     const asOwner = { connectionString: ownerUrl, connectionTimeoutMillis: patient.connectMs }
     const boss = new PgBoss({ ...asOwner, supervise: false, schedule: false, max: 2 })
-    // What breaks fails its statement; unheard, it would end the process.
+    // A broken connection fails its statement; unhandled, it would end the process.
     boss.on('error', () => {})
     await boss.start()
     await boss.createQueue(PARKED, queueOptions)
@@ -73,12 +73,12 @@ export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]
 
 export type Queue = {
   sendLaterIn(tx: Transaction<Tables>): SendLater
-  /** Starts working on the jobs in this process, each begun in its turn where there is a pace to keep. */
+  /** Starts working on the jobs in this process, each after its turn if there is a pace. */
   work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts, pace?: Pace): Promise<void>
   stop(): Promise<void>
 }
 
-/** The queue as the site's role: sends inside transactions and, once `work` is called, runs the jobs. */
+/** Opens the queue as the site's role: sends inside transactions and, once `work` is called, runs the jobs. */
 export async function createQueue({ url, log }: { url: string; log: Log }): Promise<Queue> {
   const bosses: PgBoss[] = []
   const stopping = new AbortController()
@@ -100,7 +100,7 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
   }
   const say = (line: string) => log.warn({ outage: 'queue' }, line)
   const startPatiently = (options: ConstructorOptions) => waitForDatabase(() => start(options), say)
-  // Who only sends keeps no schedule, clears nothing away and listens to nobody.
+  // A sender needs no schedule, maintenance or LISTEN.
   const sender = await startPatiently({ supervise: false, schedule: false, max: 1 })
   return {
     sendLaterIn: (tx) => async (job, data) => {
@@ -128,8 +128,8 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
 type RunBy<Parts> = { parts: Parts; log: Log; pace: Pace | undefined; stopping: AbortSignal }
 
 /**
- * Runs one job; its failure is its own and the others of its batch go on. While the database is away it waits, which
- * costs none of its tries, until the queue stops or somebody else has the job.
+ * Runs one job; its failure does not affect the others of its batch. While the database is away it waits without using
+ * a try, until the queue stops or another worker has the job.
  */
 async function runJob<Parts>(
   job: Job<object, Parts>,
@@ -149,7 +149,7 @@ async function runJob<Parts>(
   }
 }
 
-/** pg-boss writes its row through the transaction's own connection. */
+/** Makes pg-boss write its row through the transaction's own connection. */
 const inTransaction = (tx: Transaction<Tables>) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({
     rows: (await tx.withoutPlugins().executeQuery<object>(CompiledQuery.raw(text, values))).rows as object[],

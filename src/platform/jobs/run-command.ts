@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The end of what a command complained of. */
+/** Length of the kept end of a command's error output. */
 const LAST_WORDS = 500
 
 /**
- * Makes the function that runs a command of a program in a process of its own, with the same settings: what it needs
- * of memory and time is not taken from those who wait for pages. It ends with this one (`end-with-parent.ts`). It throws an Error with the last words of one that
- * fails.
+ * Makes the function that runs a command of a program in a process of its own, with the same settings, so that it takes
+ * no memory and time from the pages. It ends with this process (`end-with-parent.ts`).
+ * @throws Error with the last output of a failed command
  */
 export const commandsOf =
   (program: string) =>

@@ -2,7 +2,7 @@ import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
 import { deleteEndedHits } from './queries.ts'
 
-/** Windows that have ended count for nothing; most of their keys never come back. */
+/** Deletes expired windows, most of whose keys never return. */
 export const clearLimits: Job<object, JobParts> = {
   name: 'clear-limits',
   cron: '25 * * * *',

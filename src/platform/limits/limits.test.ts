@@ -8,7 +8,7 @@ const { db, services, time, siteUrl } = await freshApp()
 const { limits } = services
 const MINUTE = 60_000
 
-/** What is left of a failure that a call may end with. */
+/** Code and retry time of a call's failure, if any. */
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     (value) => value ?? 'taken',
@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   laterMs: fc.oneof(fc.nat(2_000), fc.constantFrom(0, MINUTE - 1, MINUTE, 15 * MINUTE - 1, 15 * MINUTE)),
 })
 
-/** The same limits in memory: a window begins with its first hit and ends by time alone. */
+/** A model of the limits in memory: a window begins with its first hit and ends by time alone. */
 function createModel() {
   const windows = new Map<string, { hits: number; endsAt: number }>()
   return ({ act, name, key }: Step, now: number) => {
@@ -119,7 +119,7 @@ test('the job removes windows that have ended and leaves the others', async () =
 
 const groups = fc.array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: 8, maxLength: 8 })
 const written = (all: number[]) => all.map((group) => group.toString(16)).join(':')
-/** As browsers and servers write it: lower case, the longest run of zeros left out. */
+/** The usual spelling: lower case, the longest run of zeros left out. */
 const short = (all: number[]) => new URL(`http://[${written(all)}]`).hostname.slice(1, -1)
 
 test('an IPv6 address is known by its first half, however it is written', () => {

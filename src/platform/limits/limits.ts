@@ -7,10 +7,10 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Every limit of the site: so many hits in so many seconds for one key. */
+/** Limits of the site: hits per key within a number of seconds. */
 const limits = {
   'login account': { hits: 5, seconds: 15 * MINUTE },
-  /** Whatever captcha was solved: a new password by mail is the way in then. */
+  /** Applies even with a solved captcha: a password reset by mail remains possible. */
   'login account day': { hits: 50, seconds: DAY },
   'login address': { hits: 20, seconds: 15 * MINUTE },
   'register address': { hits: 20, seconds: HOUR },
@@ -43,21 +43,29 @@ const limits = {
   'visits person': { hits: 600, seconds: HOUR },
 } as const
 export type LimitName = keyof typeof limits
-/** Whose hits of which limits; all of them take one statement. */
+/** Keys by limit; all of them take one statement. */
 type Keys = Partial<Record<LimitName, string | number>>
 
-/** Counters in the database, one for all processes. A key is made of facts of the server, never of a request's words. */
+/**
+ * Counters in the database, shared by all processes. Keys are made from facts of the server, never from request text.
+ */
 export type Limits = {
-  /** Counts a hit. @throws Failure 429 with Retry-After once there were more than allowed */
+  /**
+   * Counts a hit.
+   * @throws Failure 429 with Retry-After above the limit
+   */
   take(name: LimitName, key: string | number): Promise<void>
-  /** Counts hits and refuses nobody. @returns how many are left where it is fewest; below zero for more than allowed */
+  /**
+   * Counts hits without refusing.
+   * @returns the smallest number left; below zero above a limit
+   */
   note(keys: Keys): Promise<number>
-  /** Those of the limits of which all that is allowed is used up. */
+  /** The given limits that are used up. */
   reached(keys: Keys): Promise<ReadonlySet<LimitName>>
   forget(name: LimitName, key: string | number): Promise<void>
-  /** Takes one hit of each back: what was counted before it was judged was right. */
+  /** Takes one hit of each back, after a hit counted in advance proved legitimate. */
   giveBack(keys: Keys): Promise<void>
-  /** The same counters within a transaction: a rollback takes its hits back. */
+  /** The same counters within a transaction: a rollback restores them. */
   within(tx: Db): Limits
 }
 
@@ -95,11 +103,11 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
   }
 }
 
-/** As they stand in the table. */
+/** Keys as stored in the table. */
 const namesByKey = (keys: Keys) =>
   new Map(Object.entries(keys).map(([name, key]) => [`${name} ${key}`, name as LimitName]))
 
-/** A network as one key: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 one. */
+/** Network of an address as one key: an IPv4 address, also one mapped into IPv6, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const groups = groupsOf(address)
@@ -112,8 +120,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network of an address, too wide to be one household's or one person's: `203.0.113.0/24`, `2001:db8:7::/48`.
- * Null where there is no address.
+ * Network of an address, too wide to identify a household or a person: `203.0.113.0/24`, `2001:db8:7::/48`. Null
+ * without an address.
  */
 export function shortNetworkOf(address: string): string | null {
   if (!address) return null
@@ -122,7 +130,7 @@ export function shortNetworkOf(address: string): string | null {
   return `${network.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** The eight numbers of an IPv6 address, however short it is written. */
+/** The eight numbers of an IPv6 address in any spelling. */
 function groupsOf(address: string): number[] {
   const inHex = address.replace(/%.*/, '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts) => {
     const [a, b, c, d] = parts.slice(0, 4).map(Number) as [number, number, number, number]

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /**
- * Counts a hit in the window of each key, or begins a new window, with its end given here, where the last has ended.
- * In the order of the keys, so that two who count the same ones never wait for each other in a ring.
+ * Counts a hit in the window of each key, or begins a new window, with its end given here, after the last has ended. In
+ * the order of the keys, so that concurrent calls never deadlock.
  */
 export async function addHits(db: Db, windows: readonly { key: string; endsAt: Date }[], now: Date) {
   const { rows } = await sql<{ key: string; hits: number; endsAt: Date }>`
@@ -19,7 +19,7 @@ export async function addHits(db: Db, windows: readonly { key: string; endsAt: D
   return rows
 }
 
-/** The keys that have a window now, with their hits. */
+/** Keys with a current window, and their hits. */
 export const listHits = (db: Db, keys: readonly string[], now: Date) =>
   db
     .selectFrom('rateLimits')
@@ -28,7 +28,7 @@ export const listHits = (db: Db, keys: readonly string[], now: Date) =>
     .where('endsAt', '>', now)
     .execute()
 
-/** Takes one hit back from each key, in their order as `addHits` does. */
+/** Takes one hit back from each key, in the order of `addHits`. */
 export const removeHits = async (db: Db, keys: readonly string[]) =>
   void (await sql`
     update rate_limits l set hits = l.hits - 1
@@ -38,6 +38,6 @@ export const removeHits = async (db: Db, keys: readonly string[]) =>
 export const forgetHits = async (db: Db, key: string) =>
   void (await db.deleteFrom('rateLimits').where('key', '=', key).execute())
 
-/** A key hit at the same moment is looked at again by PostgreSQL: its new window stays. */
+/** PostgreSQL re-checks a key that is hit at the same moment: its new window stays. */
 export const deleteEndedHits = async (db: Db, now: Date) =>
   void (await db.deleteFrom('rateLimits').where('endsAt', '<=', now).execute())

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../text/escape-html.ts'
 
 /**
- * A paragraph, a button, an address to go to, a code to type, a picture that goes along with the letter, or a list
- * of facts. An address of ours stands in `href` only: within a sentence mail programs take its full stop along.
+ * A paragraph, a button, an address as a link, a code to type, an attached picture, or a list of facts. An address of
+ * ours stands in `href` only: within a sentence mail programs include the full stop in the link.
  */
 export type LetterBlock =
   | string
@@ -13,15 +13,15 @@ export type LetterBlock =
   | { facts: readonly (readonly [label: string, value: string])[] }
 
 /**
- * A person's name within a sentence of a letter. Between isolates (U+2068, U+2069) one of another direction leaves the
- * words around it where they are; they become `<bdi>` in the HTML and nothing in the text.
+ * A person's name within a sentence of a mail. Isolates (U+2068, U+2069) keep a name of another direction from
+ * reordering the text around it; they become `<bdi>` in the HTML and nothing in the text.
  */
 export const nameIn = (name: string) => `\u2068${name}\u2069`
 
-/** The same words as plain text and as HTML. */
+/** The same content as plain text and as HTML. */
 export type Body = { text: string; html: string }
 
-/** What a letter says, greeting first; the frame with the signature is put around it when it is sent. */
+/** Composes the content of a mail, greeting first; the frame with the signature is added when it is sent. */
 export function compose({ name, blocks }: { name?: string; blocks: readonly LetterBlock[] }): Body {
   const all: readonly LetterBlock[] = [name ? `Salam, ${nameIn(name)},` : 'Salam,', ...blocks]
   const text = all.map(asText).filter(Boolean).join('\n\n')
@@ -41,7 +41,7 @@ function asText(block: LetterBlock): string {
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 
-/** Some mail programs leave the style sheet out, so the button carries its looks with it. */
+/** Some mail programs drop the style sheet, so the button has inline styles. */
 const buttonStyle =
   'display:inline-block;padding:14px 24px;border-radius:6px;background-color:#1456b8;color:#ffffff;font-weight:600;text-decoration:none'
 

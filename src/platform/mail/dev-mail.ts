@@ -16,12 +16,12 @@ const headers = (policy: string) => ({
   'x-robots-tag': 'noindex',
 })
 const pageHeaders = headers("style-src 'self'; font-src 'self'; frame-src 'self'; frame-ancestors 'none'")
-/** A letter's own HTML may do nothing but look as it looks. */
+/** Policy for a mail's own HTML: styles only. */
 const letterHeaders = headers(
   `style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${mayOpen}`,
 )
 
-/** Every letter of the outbox, for those who try the site without a mail server. Never part of production. */
+/** Lists every mail of the outbox, for trying the site without a mail server. Never part of production. */
 export function devMailRoutes({ db, sender }: { db: Db; sender(): Promise<Sender> }) {
   const find = async (id: string) => {
     readPrivate()
@@ -45,7 +45,7 @@ export function devMailRoutes({ db, sender }: { db: Db; sender(): Promise<Sender
     })
 }
 
-/** A mail program shows the pictures that came along where the words name them. */
+/** Inlines attached pictures where the HTML refers to them, as a mail program does. */
 const withPictures = (html: string, attachments: readonly Attachment[]) =>
   attachments.reduce(
     (shown, { cid, type, content }) =>

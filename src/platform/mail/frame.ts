@@ -1,10 +1,10 @@
 import { escapeHtml } from '../text/escape-html.ts'
 import type { Body } from './compose.ts'
 
-/** Who writes: the site's name from its settings, and where it stands. */
+/** The sender: the site's name from its settings, and its address. */
 export type Sender = { siteName: string; publicUrl: string }
 
-/** The colours of the site for daylight, and a dark set for mail programs that show letters so. */
+/** Light colours of the site, and dark ones for mail programs in dark mode. */
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 24px 16px; background: #faf7f1; color: #0c1b33; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif }
@@ -27,7 +27,7 @@ footer p { margin: 0 0 4px }
   footer { border-color: #33476b !important }
 }`
 
-/** The whole letter: what it says between its subject and the site's signature. */
+/** Frames the whole mail: its content between the subject and the site's signature. */
 export function frame(subject: string, { text, html }: Body, { siteName, publicUrl }: Sender): Body {
   const [title, name, url] = [subject, siteName, publicUrl].map(escapeHtml)
   return {

@@ -3,36 +3,40 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { oneAddress } from './one-address.ts'
 
-/** A file that goes with a letter; one with a `cid` is a picture in its words. */
+/** An attachment; one with a `cid` is an inline picture. */
 export type Attachment = { name: string; type: string /** base64 */; content: string; cid?: string }
 
 export type Letter = {
-  /** Names this letter for ever: the same key is the same letter, however often it is sent. */
+  /** Idempotency key: mails with the same key are the same mail. */
   key: string
   to: string
   replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** Where a mail program ends letters of this kind by itself (RFC 8058). */
+  /** Unsubscribe address for mail programs (RFC 8058). */
   unsubscribe?: string
   attachments?: readonly Attachment[]
 }
 
 export type Mail = {
-  /** @throws MailAway when no letter can be handed over now; any other error is this letter's own */
+  /** @throws MailAway when no mail can be sent now; any other error concerns this mail alone */
   send(letter: Letter): Promise<void>
-  /** Removes letters that were sent, where they stay with us: those of these keys, or all from before a moment. */
+  /** Deletes sent mails, where they are stored here: those of these keys, or all from before a moment. */
   removeSent?(which: readonly string[] | Date): Promise<void>
 }
 
-/** The way out is closed for now: the letter is not at fault and goes later. */
+/** The mail server is unavailable: the mail is not at fault and is retried later. */
 export class MailAway extends Error {}
 
-/** A server that takes long over a whole letter is waited for (RFC 5321 says ten minutes): asked again it would have two. */
+/**
+ * Timeouts for connecting only: a server may take ten minutes for a mail (RFC 5321), and a retry would send it twice.
+ */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
-/** Mail through the server at `url` (`smtp://…`); the key makes the Message-ID, so receivers see one letter. */
+/**
+ * Sends mail through the server at `url` (`smtp://…`); the key makes the Message-ID, so receivers recognise duplicates.
+ */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...patience }, { from })
   return {
@@ -47,11 +51,11 @@ export function smtpMail(url: string, from: string): Mail {
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
-/** Only a final no (5xx) to this very letter is the letter's fault; a wrong password is mended on our side. */
+/** Only a permanent rejection (5xx) of this mail is the mail's fault; a wrong password is fixed on our side. */
 const isAway = ({ code = '', responseCode = 0 }: SmtpError) =>
   !(['EENVELOPE', 'EMESSAGE'].includes(code) && (responseCode === 0 || responseCode >= 500))
 
-/** Mail as files in a folder, one `.eml` per key, written whole or not at all. */
+/** Writes mails as files in a folder, one `.eml` per key, atomically. */
 export function folderMail(folder: string, from: string): Mail {
   const transport: Transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -65,7 +69,7 @@ export function folderMail(folder: string, from: string): Mail {
   }
 }
 
-/** With the half of one that was being written. */
+/** Includes the temporary file of one that was being written. */
 async function removeAll(folder: string, keys: readonly string[]) {
   for (const key of keys)
     for (const name of [`${asToken(key)}.eml`, `${asToken(key)}.eml.part`])
@@ -89,7 +93,7 @@ async function keep(file: string, bytes: Buffer) {
   await rename(`${file}.part`, file)
 }
 
-/** Addresses go in as they are: nothing is read out of them that would make a second receiver. */
+/** Addresses are passed unparsed, so that none can yield a second recipient. */
 function asMessage(
   { key, to, replyTo, subject, text, html, unsubscribe, attachments = [] }: Letter,
   from: string,
@@ -125,6 +129,6 @@ const asPart = ({ name, type, content, cid }: Attachment) => ({
   ...(cid && { cid }),
 })
 
-/** A key as a file's name and a Message-ID may hold it. */
+/** A key in a form that is valid in a file name and a Message-ID. */
 const asToken = (key: string) =>
   key.replace(/[^\w.-]/g, (letter) => `%${letter.codePointAt(0)!.toString(16).padStart(2, '0')}`)

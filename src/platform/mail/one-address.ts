@@ -1,4 +1,4 @@
-/** The unquoted form only: in a quoted one a mail program may see an address that the server does not. */
+/** The unquoted form only: mail programs may read another address in a quoted one than the server. */
 const address =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i
 

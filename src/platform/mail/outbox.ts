@@ -6,25 +6,25 @@ import { insertLetter } from './queries.ts'
 import { sendAwaitedLetter, sendLetter } from './send-letter.ts'
 
 export type NewLetter = {
-  /** Names this letter for ever: the same key is the same letter, however often it is posted. */
+  /** Idempotency key: mails with the same key are the same mail. */
   key: string
   to: string
   replyTo?: { name: string; address: string }
   subject: string
-  /** What it says, in order; the greeting and the signature come by themselves. */
+  /** Content in order; greeting and signature are added automatically. */
   blocks: readonly LetterBlock[]
-  /** The name in the greeting; without one it is "Salam". */
+  /** Name in the greeting, "Salam" without one. */
   name?: string
-  /** The address that ends letters of this kind when a mail program posts to it (RFC 8058). */
+  /** Address to which a mail program posts an unsubscription (RFC 8058). */
   unsubscribe?: string
-  /** Holds a link or code that opens something: emptied once it was sent. */
+  /** Contains a link or code that grants access: emptied after sending. */
   isSecret?: boolean
-  /** Somebody waits for it to go on: it goes before all others. */
+  /** A person waits for it: it is sent before all others. */
   isAwaited?: boolean
   attachments?: readonly Attachment[]
 }
 
-/** Puts a letter into the outbox in the transaction of what it tells of; a job sends it after the commit. */
+/** Inserts a mail into the outbox in the transaction of the change it reports; a job sends it after the commit. */
 export async function queueMail(tx: Tx, letter: NewLetter): Promise<void> {
   const {
     key,

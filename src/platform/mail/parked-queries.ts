@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { MAX_TRIES } from './queries.ts'
 
-/** A condition on `letters`: given up, and nobody has put it away. */
+/** Condition on `letters`: failed permanently and not discarded. */
 export const isParkedLetter = sql`sent_at is null and tries >= ${MAX_TRIES} and discarded_at is null`
 
 export type ParkedLetter = {
@@ -12,11 +12,11 @@ export type ParkedLetter = {
   lastError: string | null
   tries: number
   createdAt: Date
-  /** False once its words were taken out. */
+  /** False after its content was removed. */
   hasWords: boolean
 }
 
-/** A page of the letters that were given up, newest first, and how many there are. */
+/** A page of permanently failed mails, newest first, and their total. */
 export async function listParkedLetters(db: Db, { page, limit }: { page: number; limit: number }) {
   const { rows } = await sql<{ total: number } & (ParkedLetter | { id: null })>`
     select (select count(*)::int from letters where ${isParkedLetter}) as total, one.*
@@ -28,7 +28,7 @@ export async function listParkedLetters(db: Db, { page, limit }: { page: number;
   return { total: rows[0]!.total, rows: parked }
 }
 
-/** A letter as it stands, held until the end of the transaction. */
+/** Locks a mail until the end of the transaction. */
 export async function lockFailedMail(db: Db, id: number) {
   const { rows } = await sql<{ isParked: boolean; isDiscarded: boolean; hasWords: boolean; tries: number }>`
     select (${isParkedLetter}) as is_parked, discarded_at is not null as is_discarded, text <> '' as has_words, tries
@@ -36,7 +36,10 @@ export async function lockFailedMail(db: Db, id: number) {
   return rows[0]
 }
 
-/** Letters that were given up begin anew, under the same keys; those without words stay. @returns their ids */
+/**
+ * Retries permanently failed mails under the same keys; those without content stay.
+ * @returns their ids
+ */
 export async function unparkLetters(db: Db, only: { id: number } | { most: number }): Promise<number[]> {
   const which =
     'id' in only
@@ -48,6 +51,6 @@ export async function unparkLetters(db: Db, only: { id: number } | { most: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Puts a letter away for good, and its words with it. */
+/** Discards a mail and its content permanently. */
 export const discardLetter = (db: Db, id: number, now: Date) =>
   db.updateTable('letters').set({ discardedAt: now, text: '', html: '' }).where('id', '=', id).execute()

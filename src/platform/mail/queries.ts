@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Attachment } from './mail.ts'
 
-/** A letter that failed so often through its own fault is parked. */
+/** Failures through a mail's own fault after which it is parked. */
 export const MAX_TRIES = 5
 
 type LetterRow = {
@@ -17,7 +17,10 @@ type LetterRow = {
   attachments: readonly Attachment[]
 }
 
-/** Puts a letter in unless there is one of its key. @returns its id, `undefined` when there was one */
+/**
+ * Inserts a mail unless its key exists.
+ * @returns its id, `undefined` when it existed
+ */
 export async function insertLetter(db: Db, letter: LetterRow): Promise<number | undefined> {
   const row = await db
     .insertInto('letters')
@@ -32,7 +35,7 @@ export async function insertLetter(db: Db, letter: LetterRow): Promise<number | 
   return row?.id
 }
 
-/** A letter that is to be sent still. */
+/** A mail that is not sent yet. */
 export async function findWaiting(db: Db, id: number) {
   const row = await db
     .selectFrom('letters')
@@ -54,7 +57,7 @@ export type WaitingLetter = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
 const emptied = { text: '', html: '', attachments: '[]' }
 
-/** Of a letter that was sent the words may go, and of the last one to an address that as well. */
+/** Erasure after sending: of the content, and for the last mail to an address of that as well. */
 type AfterSending = { isEmptied: boolean; isForgotten: boolean }
 
 export async function markMailSent(db: Db, id: number, now: Date, { isEmptied, isForgotten }: AfterSending) {
@@ -70,7 +73,7 @@ export async function markMailSent(db: Db, id: number, now: Date, { isEmptied, i
     .execute()
 }
 
-/** Notes why a letter was not sent, and when it may be tried again. */
+/** Records why a mail was not sent, and when it may be retried. */
 export async function markUnsent(
   db: Db,
   id: number,
@@ -79,7 +82,7 @@ export async function markUnsent(
   await db.updateTable('letters').set(note).where('id', '=', id).execute()
 }
 
-/** Letters whose time has come and that no job holds, oldest first; to be asked in a transaction, one at a time. */
+/** Mails that are due and that no job holds, oldest first; to be called in a transaction, one at a time. */
 export async function listStranded(db: Db, now: Date, limit: number): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(hashtext('stranded letters'))`.execute(db)
   const { rows } = await sql<{ id: number }>`
@@ -93,7 +96,7 @@ export async function listStranded(db: Db, now: Date, limit: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Takes the words out of letters from before `before` that need them no more. */
+/** Removes content that is no longer needed from mails older than `before`. */
 export async function emptyLetters(db: Db, before: Date) {
   await db
     .updateTable('letters')
@@ -116,7 +119,7 @@ const shown = [
   'lastError',
 ] as const
 
-/** The newest letters, whatever became of them. */
+/** The newest mails in any state. */
 export const listLetters = (db: Db, limit: number) =>
   db.selectFrom('letters').select(shown).orderBy('id', 'desc').limit(limit).execute()
 

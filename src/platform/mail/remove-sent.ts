@@ -1,7 +1,7 @@
 import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
 
-/** Removes what was kept of letters once they were sent, where mails are files (`DATA_DIR/mail`). */
+/** Deletes stored copies of sent mails where mails are files (`DATA_DIR/mail`). */
 export const removeSentLetters: Job<{ keys: string[] }, JobParts> = {
   name: 'remove-sent-letters',
   async run({ keys }, { mail }) {

@@ -4,17 +4,17 @@ import { frame } from './frame.ts'
 import { MailAway } from './mail.ts'
 import { findWaiting, MAX_TRIES, markMailSent, markUnsent, type WaitingLetter } from './queries.ts'
 
-/** As long as mail servers keep a letter that they cannot hand on (RFC 5321 §4.5.4.1). */
+/** As long as mail servers retry a mail (RFC 5321 §4.5.4.1). */
 const GIVE_UP_MS = 5 * 86_400_000
-/** How keys of letters begin whose address is forgotten once they are sent: those to people who were erased. */
+/** Key prefix of mails whose address is erased after sending: those to erased people. */
 export const LAST_LETTER = 'erased-'
 const SHORTEST_WAIT_MS = 20_000
 const LONGEST_WAIT_MS = 900_000
 
 /**
- * Sends one letter of the outbox. It fails never: what was not sent is noted at the letter and taken up by the
- * sweep, for ever while the mail server is away, five times when the letter itself is at fault. A worker that
- * dies between sending and noting sends it again, under the same Message-ID.
+ * Sends one mail of the outbox. Never fails: an unsent mail is marked and retried by the sweep, for ever while the mail
+ * server is away, five times when the mail itself is at fault. A worker that dies between sending and marking sends it
+ * again, under the same Message-ID.
  */
 export const sendLetter: Job<{ id: number }, JobParts> = {
   name: 'send-letter',
@@ -23,7 +23,7 @@ export const sendLetter: Job<{ id: number }, JobParts> = {
     const letter = await findWaiting(db, id)
     if (!letter) return
     const failure = await sendNow(letter, parts)
-    // Outside production `/dev/mail` shows what was sent, its links and codes included.
+    // Outside production `/dev/mail` shows sent mails with their links and codes.
     if (failure) return recordFailure(letter, failure, parts)
     const isForgotten = letter.key.startsWith(LAST_LETTER)
     await markMailSent(db, id, clock.now(), { isEmptied: letter.isSecret && place.isProduction, isForgotten })
@@ -31,7 +31,7 @@ export const sendLetter: Job<{ id: number }, JobParts> = {
   },
 }
 
-/** The same for letters that somebody waits for, past all others. */
+/** The same for mails that a person waits for, before all others. */
 export const sendAwaitedLetter: typeof sendLetter = {
   ...sendLetter,
   name: 'send-awaited-letter',
@@ -54,7 +54,7 @@ async function recordFailure(letter: WaitingLetter, failure: Error, { db, clock,
   const age = now.getTime() - letter.createdAt.getTime()
   const isAway = failure instanceof MailAway && age < GIVE_UP_MS
   const tries = failure instanceof MailAway && !isAway ? MAX_TRIES : letter.tries + (isAway ? 0 : 1)
-  // A twentieth of its age: soon after a short outage, seldom in a long one.
+  // A twentieth of its age: soon after a short outage, rarely in a long one.
   const wait = Math.min(Math.max(age / 20, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
   const lastError = failure.message.slice(0, 500)
   await markUnsent(db, letter.id, { tries, lastError, nextTryAt: new Date(now.getTime() + wait) })

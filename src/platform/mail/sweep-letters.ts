@@ -6,7 +6,7 @@ import { sendLetter } from './send-letter.ts'
 const AT_ONCE = 5_000
 const KEPT_MS = 30 * 86_400_000
 
-/** Queues the letters whose time has come again, and those whose job vanished. */
+/** Enqueues mails that are due again, and those whose job vanished. */
 export const resendLetters: Job<object, JobParts> = {
   name: 'resend-letters',
   cron: '* * * * *',
@@ -16,7 +16,7 @@ export const resendLetters: Job<object, JobParts> = {
     }),
 }
 
-/** Thirty days after a letter its words go, from the folder of mails too; that it was sent stays. */
+/** Removes the content of a mail thirty days later, from the folder of mails too; the record that it was sent stays. */
 export const emptyOldLetters: Job<object, JobParts> = {
   name: 'empty-letters',
   cron: '50 19 * * *',

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { accepts } from '../http/encoding.ts'
 import { bytesOf } from '../http/whole-text.ts'
 
-/** An answer ready to be sent: headers flat, bytes compressed once. */
+/** An answer ready to send: flat headers, bytes compressed once. */
 export type Entry = {
   status: number
-  /** Names the text; each form of it adds its own ending, as their bytes differ. */
+  /** Hash of the text; each encoding adds its own suffix, as their bytes differ. */
   hash: string
   headers: string[]
   gzip: Buffer
@@ -16,18 +16,18 @@ export type Entry = {
   hits: number
   tags: ReadonlySet<string>
   storedAt: number
-  /** A page that somebody reads, rather than data, a drawing or a page that is not there. */
+  /** A page for readers, not data, a drawing or a missing page. */
   isPage: boolean
-  /** Its address names it for ever: it never grows stale. */
+  /** Its address is versioned: it never becomes stale. */
   isImmutable: boolean
 }
 
-/** zlib answers with a slice of a larger buffer, all of which a stored slice would hold. */
+/** zlib returns a slice of a larger buffer, which a stored slice would keep in memory. */
 const ownBytes = (slice: Buffer) => Buffer.from(new Uint8Array(slice).buffer)
 
 const compressBrotli = promisify(brotliCompress)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-/** Belong to one answer, not to what is stored; lengths and encodings are written when sending. */
+/** Headers of one answer, not of the entry; lengths and encodings are set when sending. */
 const perAnswer = new Set(['x-request-id', 'content-length', 'date', 'vary'])
 
 export async function toEntry(response: Response, tags: ReadonlySet<string>, now: number): Promise<Entry> {
@@ -58,11 +58,11 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
   }
 }
 
-/** Whether an answer is a page that somebody reads. */
+/** True if an answer is a page for readers. */
 export const isPage = ({ status, headers }: Response): boolean =>
   status === 200 && headers.get('content-type')?.startsWith('text/html') === true
 
-/** From the second hit on an entry is worth the smaller form; it is made off the event loop. */
+/** Counts a hit. From the second one an entry is worth the smaller encoding; it is made off the event loop. */
 export function countHit(entry: Entry) {
   entry.hits += 1
   if (entry.hits !== 2) return

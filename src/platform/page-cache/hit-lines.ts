@@ -2,12 +2,12 @@ import type { Log } from '../log.ts'
 import { countStored } from '../metrics.ts'
 
 const LINE_MS = 1_000
-/** So many lines at once hold up nobody. */
+/** Maximum number of lines at once, so as not to block the event loop. */
 const MOST_LINES = 500
 
 /**
- * Counts answers from memory and tells the log of them: once a second a line for each address and status, with how many times it was
- * asked for. A line for each answer would cost a tenth of it.
+ * Logs answers from memory: once a second a line for each address and status, with its count. A line for each answer
+ * would cost a tenth of it.
  */
 export function createHitLines(log: Pick<Log, 'info'>) {
   const lines = new Map<string, { path: string; status: number; times: number }>()
@@ -29,7 +29,7 @@ export function createHitLines(log: Pick<Log, 'info'>) {
         if (lines.size === MOST_LINES) write()
       }
     },
-    /** What has not been told yet. */
+    /** Writes the pending lines. */
     write,
   }
 }

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A request that may be answered from the cache: everything its answer may depend on, nothing else. */
+/** A cacheable request: everything its answer may depend on, nothing else. */
 export type CacheKey = {
   text: string
-  /** Path and known query names in a fixed order. */
+  /** Path and known query parameters in a fixed order. */
   target: string
   isSaving: boolean
   apiKey: string | null
 }
 
 const past = /^\/(?:assets|files|healthz|readyz|metrics|favicon)/i
-/** A guest's gift is opened by a cookie or header of its own, which only the app reads. */
+/** Pages of a guest's gift, opened by a cookie or header that only the app reads. */
 const isOwnGift = /^\/(?:donasi\/?$|v1\/payment\/)/i
-/** Drawn by the server and the same for everybody, whoever asks. */
+/** Drawn by the server, identical for everybody. */
 const isDrawing = /^\/(?:cover|cloth)\//
 const plainPath = /^\/(?!.*(?:\/\.|\/\/))(?!\/)[A-Za-z0-9\-._~/]*$/
 
 /**
- * What a request asks for, or null when only the app may answer it: a session or other credentials, a
- * method that is no reading, an odd path. A wrong API key is for the app to refuse.
+ * Cache key of a request, or null when only the app may answer it: a session or other credentials, a method other than
+ * reading, a path that is not canonical. The app rejects a wrong API key.
  */
 export function cacheKeyOf(
   request: IncomingMessage,
@@ -44,11 +44,11 @@ export function cacheKeyOf(
   }
 }
 
-/** Unknown names are left out, so that they make no new key and cannot reach the page either. */
+/** Drops unknown parameters, so that they make no new key and do not reach the page either. */
 function knownQuery(search: string, names: ReadonlySet<string>) {
   const query = [...new URLSearchParams(search)].filter(([name]) => names.has(name))
   if (!query.length) return ''
-  // The order of equal names is kept: it is part of what was asked.
+  // The order of parameters with equal names is significant.
   query.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return `?${new URLSearchParams(query)}`
 }

@@ -12,29 +12,32 @@ type Options = {
   bus: Bus
   publicUrl: string
   apiKeys: readonly string[]
-  /** The query names that any page or route reads. */
+  /** Query parameters that any page or route reads. */
   queryNames: readonly string[]
-  /** Answers everything that the cache may not. */
+  /** Handles every request that is not cacheable. */
   otherwise(request: IncomingMessage, response: ServerResponse): void
   addressOf(request: IncomingMessage): string
   onHit(target: string, status: number): void
-  /** Called for every page that goes out from here, stored or just made. */
+  /** Called for every page sent from here, cached or new. */
   onPage(request: IncomingMessage): void
 }
 
-/** What one rendering gave: an entry for everybody, or an answer for whoever asked first. */
+/** Result of one rendering: an entry for everybody, or an answer for the first caller alone. */
 type Filled = { entry: Entry } | { own: Response; isAway: boolean }
 
 const stored = new Set([200, 301, 404])
-/** Pictures and feeds may wait for a store or a painter; no text is half made meanwhile. */
+/** Pictures and feeds may wait for a store or a renderer; they bypass the queue of pages. */
 const isFile = /^[^?]*\.[a-z0-9]+(?:\?|$)/
 const AWAY_PAUSE_MS = 1_000
-/** What many half-made answers hold is no longer young when it goes; one that hangs holds up nobody for long. */
+/**
+ * Limits concurrent rendering: memory of many unfinished answers reaches the old generation; a hanging one blocks
+ * others only briefly.
+ */
 const MAKING = { running: 10, patienceMs: 100 }
 
 /**
- * The listener in front of the app: answers guests' reading from memory. Whoever sends a session or other
- * credentials never gets here, and what is rendered here sees nothing of the visitor but the address asked for.
+ * The listener in front of the app: answers guests' reading from memory. Requests with a session or other credentials
+ * bypass it, and rendering sees nothing of the visitor but the address.
  */
 export function createPageCache(options: Options) {
   const store = createStore(options.bus)
@@ -42,7 +45,7 @@ export function createPageCache(options: Options) {
   const making = createTaskQueue(MAKING)
   const pending = new Map<string, Promise<Filled>>()
   let awayUntil = 0
-  // Who asks after a drop must not get what was being rendered before it.
+  // A request after an invalidation must not get a rendering that began before it.
   store.onDrop(() => pending.clear())
 
   const fill = async (key: CacheKey, address: string): Promise<Filled> => {

@@ -3,8 +3,8 @@ import type { Bus } from '../database/bus.ts'
 import { readPrivate } from '../request-scope.ts'
 
 /**
- * Keeps what `load` gave under a tag until the tag is invalidated, on any process. While the database is
- * away the last value serves on. Concurrent first calls share one load. One value a tag.
+ * Caches the result of `load` under a tag until the tag is invalidated by any process. While the database is away the
+ * last value is served. Concurrent first calls share one load. One value per tag.
  */
 export type Remember = <T>(tag: CacheTag, load: () => Promise<T>) => Promise<T>
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../database/bus.ts'
 import type { Entry } from './entry.ts'
 
-/** Addresses that anyone can make up without end have a part of their own: they push out no page. */
+/** Addresses that anyone can vary endlessly have a partition of their own, so that they evict no page. */
 const MAX_BYTES = { named: 20_000_000, endless: 8_000_000 }
 const OVERHEAD = 1_000
 const FRESH_MS = 60_000
@@ -10,15 +10,15 @@ const KEPT_MS = 24 * 3_600_000
 
 export type Store = {
   get(key: string): Entry | undefined
-  /** Whether an entry may be served without asking anew. */
+  /** True if an entry may be served without revalidation. */
   isFresh(entry: Entry): boolean
-  /** A point in the order of drops: a fill that began before a drop of its tags is not stored. */
+  /** Position in the order of invalidations: a rendering that began before its tags were invalidated is not stored. */
   mark(): number
   put(key: string, entry: Entry, since: number): void
   onDrop(listener: () => void): void
 }
 
-/** Stored answers by key, dropped by tag, bounded in bytes. */
+/** Stored answers by key, invalidated by tag, bounded in bytes. */
 export function createStore(bus: Bus): Store {
   const byTag = new Map<string, Set<string>>()
   const droppedAt = new Map<string, number>()
@@ -74,6 +74,6 @@ export function createStore(bus: Bus): Store {
   }
 }
 
-/** With a query, in letters of any size, not found, or a drawing in a size of one's choice. */
+/** True with a query, upper-case letters, status 404, or a drawing of any requested size. */
 const isEndless = (key: string, { status, isImmutable }: Entry) =>
   /[?A-Z]/.test(key) || status === 404 || isImmutable

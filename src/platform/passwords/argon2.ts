@@ -2,9 +2,8 @@ import type { Argon2Parameters } from 'node:crypto'
 import { createHelper } from '../helpers/helper.ts'
 
 /**
- * Derives keys with Argon2id in a process of its own: the 19 MiB that each of them takes and gives back would hold up
- * the memory of the pages' process.
- * @returns takes one task at a time
+ * Derives keys with Argon2id in a child process: allocating and freeing 19 MiB for each would stall the pages' process.
+ * @returns runs one task at a time
  */
 export function createArgon2() {
   const ask = createHelper<Argon2Parameters, Uint8Array>({

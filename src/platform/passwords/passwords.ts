@@ -8,17 +8,23 @@ import { createSuspects, type Suspects } from './suspects.ts'
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
 
-/** One is worked on at a time, off the event loop, and this many wait; more are told to come back. */
+/** Queue length; one is hashed at a time, off the event loop, and requests beyond the queue are asked to retry. */
 const WAITING = 16
 
 export type Passwords = {
   /** @returns a PHC string. @throws Failure 503 when too many wait */
   hash(password: string): Promise<string>
-  /** Takes the same time where there is nothing to compare with. @throws Failure 503 when too many wait */
+  /**
+   * Takes the same time without a stored hash.
+   * @throws Failure 503 when too many wait
+   */
   verify(password: string, stored: string | null): Promise<boolean>
-  /** Whoever would have to wait too long hears it before any other work is done. @throws Failure 503 */
+  /**
+   * Rejects early, before any other work is done, when the queue is full.
+   * @throws Failure 503
+   */
   requireRoom(): void
-  /** Whether a password from there would have to come again; see `Suspects`. */
+  /** True if a password from this network must be retried later; see `Suspects`. */
   turnsAway(network: string): boolean
   suspects: Suspects
 }

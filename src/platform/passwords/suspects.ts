@@ -1,21 +1,21 @@
 const KEEP_MS = 15 * 60_000
 const MOST = 20_000
-/** All suspects together may have ten passwords a second looked at, after five at once. */
+/** Throttle for all suspects together: ten passwords a second, after a burst of five. */
 const GAP_MS = 100
 const AHEAD_MS = 400
 
 export type Suspects = {
-  /** A wrong password came from there. */
+  /** Records a wrong password from a network. */
   note(network: string): void
   forgive(network: string): void
-  /** Whether a network's next password must be sent again later; asking takes a turn where there is one. */
+  /** True if a network's next password is throttled; false uses a turn. */
   mustWait(network: string): boolean
 }
 
 /**
- * Networks from which a wrong password came in the last quarter of an hour, as this process knows them. They share a
- * small part of its time: who guesses leaves room to pages and to all who do not. Nobody is shut out, only slowed.
- * @param now milliseconds of a clock that never goes back
+ * Networks with a wrong password in the last quarter of an hour, known to this process. They share a small part of its
+ * time, so that guessing does not slow down pages and other logins. Nobody is blocked, only throttled.
+ * @param now milliseconds of a monotonic clock
  */
 export function createSuspects(now = () => performance.now()): Suspects {
   const until = new Map<string, number>()

@@ -7,12 +7,12 @@ type Question = {
   path: string
   body?: object
   headers?: Record<string, string>
-  /** Whether it is harmless to ask twice. */
+  /** True if the request is idempotent. */
   isTriedAgain?: boolean
 }
 type Answer = { status: number; body: Record<string, unknown> }
 
-/** Asks one host of the gateway. Errors name neither what was sent nor what was answered. */
+/** Sends requests to one host of the gateway. Errors contain neither request nor response data. */
 export function createAsk(options: { host: string; serverKey: string; clock: Clock; patienceMs: number }) {
   const guarded = createCircuit(options.clock)
   const authorization = `Basic ${Buffer.from(`${options.serverKey}:`).toString('base64')}`
@@ -30,13 +30,13 @@ export function createAsk(options: { host: string; serverKey: string; clock: Clo
       throw new GatewayAway(`payment gateway: ${reasonOf(error)}`)
     })
     const answer = { status: response.status, body: await readObject(response) }
-    // The API answers 200 and writes its true code into the body.
+    // The API answers 200 and puts its actual code into the body.
     const code = Math.max(answer.status, Number(answer.body.status_code) || 0)
     if (code >= 500 || code === 429) throw new GatewayAway(`payment gateway: answered ${code}`)
     return answer
   }
 
-  /** @throws GatewayAway for a time-out, no connection, 5xx, 429, or an answer that is no JSON object */
+  /** @throws GatewayAway for a timeout, no connection, 5xx, 429, or an answer that is no JSON object */
   return (question: Question): Promise<Answer> => {
     const signal = AbortSignal.timeout(options.patienceMs)
     return guarded(() =>

@@ -5,8 +5,8 @@ const FAILURES = 5
 const PAUSE_MS = 30_000
 
 /**
- * Stops asking whoever failed five times in a row: everybody is told at once for half a minute, then one call tries
- * again for all. Only `GatewayAway` counts as a failure: a refusal is an answer.
+ * Circuit breaker: after five failures in a row all calls fail at once for half a minute, then one call tries for all.
+ * Only `GatewayAway` counts as a failure: a refusal is an answer.
  */
 export function createCircuit(clock: Clock) {
   let failures = 0
@@ -15,7 +15,7 @@ export function createCircuit(clock: Clock) {
 
   const isOpen = () => {
     const since = clock.now().getTime() - openedAt
-    // A clock that was set back closes nothing for longer than the pause.
+    // A clock that was set back does not prolong the pause.
     return failures >= FAILURES && (isTrying || (since >= 0 && since < PAUSE_MS))
   }
 

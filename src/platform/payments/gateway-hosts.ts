@@ -1,13 +1,13 @@
 import type { MidtransEnvironment } from './settings.ts'
 
 export type GatewayHosts = {
-  /** Where tokens are made. */
+  /** Host for creating tokens. */
   app: string
-  /** Where states are asked for. */
+  /** Host for status requests. */
   api: string
-  /** Begins the addresses of QR codes, which browsers load. */
+  /** Prefix of the addresses of QR codes, which browsers load. */
   qr: string
-  /** Address of the script that opens the popup. */
+  /** Address of the popup script. */
   snapScript: string
 }
 

@@ -15,7 +15,7 @@ export type Channel =
   | 'alfamart'
 
 export type NewTransaction = {
-  /** With the suffix of the attempt. */
+  /** Includes the suffix of the attempt. */
   orderId: string
   /** Whole rupiah. */
   amount: number
@@ -28,14 +28,14 @@ export type NewTransaction = {
   notificationUrl: string
 }
 
-/** How somebody pays, once they chose a way. */
+/** Payment instructions of the chosen payment method. */
 export type PaymentInstructions =
   | { kind: 'va'; bank: string; number: string }
   | { kind: 'bill'; billerCode: string; billKey: string }
   | { kind: 'store'; store: string; code: string }
   | { kind: 'qr'; url: string }
 
-/** What the gateway says of an order; strings exactly as received in `raw`. */
+/** The gateway's report on an order; strings exactly as received in `raw`. */
 export type PaymentReport = {
   orderId: string
   transactionId: string | null
@@ -44,7 +44,7 @@ export type PaymentReport = {
   statusCode: string
   fraudStatus: string | null
   grossAmount: string
-  /** What the donor paid the gateway on top of the order, and the order without it; whole rupiah. */
+  /** Fee that the donor paid the gateway on top of the order, and the amount without it; whole rupiah. */
   imposedFee: { original: number; fee: number } | null
   currency: string
   paymentType: string | null
@@ -59,37 +59,43 @@ export type Gateway = {
   name: 'simulator' | 'midtrans'
   environment: 'simulation' | 'sandbox' | 'production'
   clientKey: string
-  /** Address of the script that opens the popup. */
+  /** Address of the popup script. */
   snapScript: string
   /** @throws GatewayAway | GatewayRefused | OrderTaken */
   createTransaction(order: NewTransaction): Promise<{ token: string; redirectUrl: string }>
   /**
-   * What became of an order; null: nobody chose a way to pay yet. `id` is the transaction id where known, else the
-   * order id.
+   * Status of an order; null: no payment method is chosen yet. `id` is the transaction id where known, else the order
+   * id.
    * @throws GatewayAway | GatewayRefused
    */
   readStatus(id: string): Promise<PaymentReport | null>
-  /** Ends a payment that nobody made yet. @throws GatewayAway | GatewayRefused */
+  /**
+   * Cancels an unpaid payment.
+   * @throws GatewayAway | GatewayRefused
+   */
   cancel(id: string): Promise<void>
-  /** Gives back a part or the whole; the same key is the same refund. @throws GatewayAway | GatewayRefused */
+  /**
+   * Refunds a part or the whole; the same key is the same refund.
+   * @throws GatewayAway | GatewayRefused
+   */
   refund(id: string, refund: { key: string; amount: number; reason: string }): Promise<void>
   /**
-   * The signature is checked over the strings as received, in constant time; unknown fields are no matter.
-   * @returns null where it is not signed by the gateway or has no sense
+   * Verifies the signature over the strings as received, in constant time; unknown fields are ignored.
+   * @returns null if the gateway did not sign it or it is invalid
    */
   readNotification(body: unknown): PaymentReport | null
 }
 
 /**
- * Puts into the books what the gateway told of an order; told twice it is there once.
- * @throws Failure 503 when that cannot be done now
+ * Records the gateway's report on an order, idempotently.
+ * @throws Failure 503 when that is not possible now
  */
 export type Settle = (report: PaymentReport) => Promise<void>
 
-/** No answer that means anything: time-out, network, 5xx, or we stopped asking for a while. Try later. */
+/** No usable answer: timeout, network, 5xx, or the circuit breaker is open. Retry later. */
 export class GatewayAway extends Error {}
 
-/** The gateway said no (4xx). `messages` are its own words, without what we had sent. */
+/** The gateway rejected the request (4xx). `messages` are its own, without what we had sent. */
 export class GatewayRefused extends Error {
   readonly statusCode: number
   readonly messages: string[]
@@ -101,5 +107,5 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** The order id was used before: the transaction may have been made by a call whose answer was lost. */
+/** The order id was used before: a call whose answer was lost may have created the transaction. */
 export class OrderTaken extends Error {}

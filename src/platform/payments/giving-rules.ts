@@ -1,25 +1,30 @@
 import type { Channel } from './gateway.ts'
 
-/** What the gateway takes of a payment, with VAT. */
+/** Fee of the gateway for a payment, with VAT. */
 export type Fee = {
   /** Whole rupiah. */
   flat: number
-  /** Of what is charged, in hundred-thousandths. */
+  /** Share of the charged amount, in hundred-thousandths. */
   rate: number
 }
 export type Fees = Readonly<Record<Channel, Fee>>
-/** What a site agrees with its gateway and its own people. */
+/** Rules of the site's contract with the gateway and of its own organisation. */
 export type GivingRules = {
   fees: Fees
-  /** Whole rupiah: what moves more than this at the desk is decided by a second person. */
+  /** Whole rupiah: larger amounts moved by staff need a second approval. */
   secondPersonAbove: number
 }
 
-/** Whole rupiah (docs/reference/contract.md#second-person): a site may ask for a second person earlier, never later. */
+/**
+ * Whole rupiah (docs/reference/contract.md#second-person): a site may require a second approval from a lower amount,
+ * never from a higher one.
+ */
 export const MOST_ALONE = 5_000_000
 
 const bank = { flat: 4_440, rate: 0 }
-/** As docs/reference/payment-gateway.md#fees has them, or assumed: the site's own contract with the gateway decides. */
+/**
+ * Defaults from docs/reference/payment-gateway.md#fees, or assumed: the site's own contract with the gateway decides.
+ */
 const usual: Fees = {
   qris: { flat: 0, rate: 700 },
   gopay: { flat: 0, rate: 2_000 },
@@ -43,8 +48,8 @@ const feeForm =
   /^(?:(?<flat>[0-9]{1,6})|(?:(?<plus>[0-9]{1,6})\+)?(?<whole>[0-9]{1,2})(?:\.(?<part>[0-9]{1,3}))?%)$/
 
 /**
- * The fees of `channel=fee` pairs, comma separated; channels that are not named keep the usual one.
- * @returns a line that says what is wrong
+ * Parses `channel=fee` pairs, comma separated; channels not named keep the default.
+ * @returns an error line for invalid text
  */
 export function readFees(text: string): Fees | string {
   const given: Partial<Record<Channel, Fee>> = {}

@@ -9,8 +9,8 @@ import { transactionBody } from './transaction-body.ts'
 const PATIENCE_MS = 10_000
 
 /**
- * Talks to Midtrans, or to the simulator that stands in for it.
- * @param patienceMs how long an answer is waited for, the one further try for states included
+ * Client of Midtrans, or of the simulator in its place.
+ * @param patienceMs timeout for an answer, including the one retry for status requests
  */
 export function createMidtransClient(options: {
   name: Gateway['name']
@@ -57,7 +57,7 @@ export function createMidtransClient(options: {
 
     async cancel(id) {
       const { body } = await askApi({ method: 'POST', path: pathOf(id, 'cancel') })
-      // Nobody chose a way to pay: there is nothing to end, and the page stays open until its time.
+      // No payment method is chosen: there is nothing to cancel, and the page stays open until it expires.
       if (body.status_code === '200' || body.status_code === '404') return
       throw new GatewayRefused(codeOf(body), wordsOf(body))
     },
@@ -65,9 +65,9 @@ export function createMidtransClient(options: {
     async refund(id, { key, amount, reason }) {
       const wish = { refund_key: key, amount, reason }
       const { body } = await askApi({ method: 'POST', path: pathOf(id, 'refund'), body: wish })
-      // 406: this key was used, so the refund was made by a call whose answer was lost.
+      // 406: this key was used, so a call whose answer was lost made the refund.
       if (body.status_code === '200' || body.status_code === '406') return
-      // Of any other answer nobody knows whether the money went: it is asked again, under the same key.
+      // After any other answer the refund's outcome is unknown: it is retried under the same key.
       if (!refundRefusals.has(codeOf(body)))
         throw new GatewayAway(`payment gateway: refund answered ${codeOf(body)}`)
       throw new GatewayRefused(codeOf(body), wordsOf(body))
@@ -80,7 +80,7 @@ export function createMidtransClient(options: {
   }
 }
 
-/** Wrong as it stands, not enabled, not in this state, over its time: no refund was made and none will be. */
+/** Invalid, not enabled, wrong state or expired: no refund was made and none will be. */
 const refundRefusals: ReadonlySet<number> = new Set([400, 402, 412, 413, 414, 418])
 
 type Body = Record<string, unknown>
@@ -89,7 +89,7 @@ function refusalOf(status: number, body: Body, { donor }: NewTransaction): Error
   const words = wordsOf(body)
   if (words.some((line) => /order_id.*already been taken/i.test(line)))
     return new OrderTaken('payment gateway: the order id was used before')
-  // Its words may repeat what it refuses.
+  // Its messages may repeat the rejected values.
   const secrets = [donor.name, donor.email, donor.phone].filter((part) => part !== null && part !== '')
   return new GatewayRefused(
     status,
@@ -99,7 +99,7 @@ function refusalOf(status: number, body: Body, { donor }: NewTransaction): Error
 
 const MAX_WORDS = 10
 
-/** Snap says `error_messages`, the API `status_message`. */
+/** Snap uses `error_messages`, the API `status_message`. */
 function wordsOf({ error_messages: list, status_message: line }: Body): string[] {
   const words = Array.isArray(list) ? list : [line]
   return words.filter((word) => typeof word === 'string').slice(0, MAX_WORDS)

@@ -8,7 +8,7 @@ import type { PaymentSettings } from './settings.ts'
 
 const SECRET = 'a secret of thirty-two letters or so'
 
-/** A port that is taken by something else, and free again when `free` was called. */
+/** A port in use by something else until `free` is called. */
 async function takenPort() {
   const server = createServer((_, answer) => answer.end('{"status_code":"200"}'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

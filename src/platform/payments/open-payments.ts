@@ -9,7 +9,7 @@ import type { PaymentSettings } from './settings.ts'
 
 export type Payments = {
   gateway: Gateway | null
-  /** Where the simulator listens, where it is who takes payments. */
+  /** Origin of the simulator; null for another provider. */
   simulator: string | null
   stop(): Promise<void>
 }
@@ -17,14 +17,14 @@ export type Payments = {
 type Parts = {
   config: { payments: PaymentSettings; port: number; publicUrl: string; sessionSecret: SiteSecret }
   clock: Clock
-  /** Takes a notification for this site: no way round through the network. */
+  /** Delivers a notification to this site in-process. */
   notify(request: Request): Promise<Response>
 }
 
-/** Half a second stands for one of the minutes that Midtrans waits before it tells again. */
+/** Duration of a Midtrans minute between retries in the simulator. */
 const MINUTE_MS = 500
 
-/** Opens what the configuration names; the simulator's code is loaded and its port opened only where it is named. */
+/** Opens the configured provider; the simulator's code is loaded and its port opened only if configured. */
 export async function openPayments(parts: Parts): Promise<Payments> {
   const { clock } = parts
   const settings = parts.config.payments
@@ -34,7 +34,10 @@ export async function openPayments(parts: Parts): Promise<Payments> {
   return { gateway: midtransGateway(settings, clock), simulator: null, stop }
 }
 
-/** The gateway alone, for a process beside the one that opened the payments. @param simulator where that listens */
+/**
+ * The gateway alone, for other processes than the one that opened the payments.
+ * @param simulator its origin
+ */
 export function openGateway(
   { config, clock }: Omit<Parts, 'notify'>,
   simulator: string | null,
@@ -51,7 +54,7 @@ const midtransGateway = (settings: PaymentSettings & { provider: 'midtrans' }, c
   return createMidtransClient({ name: 'midtrans', environment, hosts, serverKey, clientKey, clock })
 }
 
-/** The same client, asking the simulator at `origin`; browsers reach that below the site's own origin. */
+/** The same client for the simulator at `origin`; browsers reach that below the site's own origin. */
 export function simulatorGateway(options: {
   origin: string
   publicUrl: string
@@ -71,7 +74,7 @@ export function simulatorGateway(options: {
   })
 }
 
-/** The simulator's key is the same in all processes of a site, and after its restart. */
+/** Server key of the simulator, the same in all processes of a site and after a restart. */
 export const simulatorKey = ([current]: SiteSecret) =>
   `simulator-${createHmac('sha256', current).update('payment simulator').digest('hex')}`
 
@@ -98,7 +101,10 @@ async function openSimulator(parts: Parts, wanted: number | null): Promise<Payme
   return { gateway, simulator: running.origin, stop: running.stop }
 }
 
-/** Another process may have it already: one of this site's, or a drill. @throws ListenError where it is not ours */
+/**
+ * Another process of this site, or a drill, may have started it.
+ * @throws ListenError if it is not ours
+ */
 async function shared(error: Error, port: number, serverKey: string) {
   const origin = `http://127.0.0.1:${port}`
   const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`

@@ -9,7 +9,7 @@ const wholeRupiah = z
   .pipe(z.string().regex(/^\d{1,12}(\.0{1,2})?$/))
   .transform((amount) => Number.parseInt(amount, 10))
 
-/** Midtrans adds fields as it likes, so only those we read are looked at. */
+/** Midtrans adds fields at will, so only those we read are validated. */
 const noticeShape = z.looseObject({
   order_id: z.string().min(1).max(64),
   transaction_status: z.string().min(1).max(64),
@@ -41,7 +41,7 @@ const noticeShape = z.looseObject({
 })
 type Notice = z.output<typeof noticeShape>
 
-/** "Automatic Fee Imposition": `gross_amount` is then the order and the fee together. */
+/** "Automatic Fee Imposition": `gross_amount` then includes the fee. */
 const imposedShape = z.looseObject({
   extra_info: z.looseObject({
     gross_amount_info: z.looseObject({
@@ -59,9 +59,9 @@ function imposedFeeOf(metadata: unknown): PaymentReport['imposedFee'] {
 }
 
 /**
- * What a notification or a status answer says, in our words.
- * @param qrHost begins the addresses of QR codes
- * @returns null where it has no sense: a field that we need is missing, or a refund is no whole amount
+ * Converts a notification or status answer to our terms.
+ * @param qrHost prefix of the addresses of QR codes
+ * @returns null if it is invalid: a needed field is missing, or a refund is no whole amount
  */
 export function toReport(raw: unknown, qrHost: string): PaymentReport | null {
   const parsed = noticeShape.safeParse(raw)
@@ -70,7 +70,7 @@ export function toReport(raw: unknown, qrHost: string): PaymentReport | null {
   return {
     orderId: notice.order_id,
     transactionId: notice.transaction_id || null,
-    // Documented samples of DANA say PENDING.
+    // Documented samples of DANA have PENDING.
     transactionStatus: notice.transaction_status.toLowerCase(),
     statusCode: notice.status_code,
     fraudStatus: notice.fraud_status?.toLowerCase() || null,

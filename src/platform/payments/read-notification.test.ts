@@ -4,7 +4,7 @@ import { signatureOf } from './signature.ts'
 
 const gateway = (await standInGateway()).client()
 
-/** The recorded pair of `order_id + status_code + gross_amount + key` and its SHA-512. */
+/** A recorded `order_id + status_code + gross_amount + key` and its SHA-512. */
 const known = {
   order_id: 'JKL-20261121-01HZXT',
   status_code: '200',

@@ -139,7 +139,7 @@ test('a refund is asked for as documented; one whose key was used before is made
     statusCode: 414,
     messages: ['Refund amount is too much'],
   })
-  // Nobody knows from these whether the money went.
+  // These leave the refund's outcome unknown.
   for (const status_code of ['401', '404', '202', undefined]) {
     told.behave = says(200, { status_code, status_message: 'Unclear' })
     await expect(gateway.refund('1f2e', refund)).rejects.toThrow(GatewayAway)

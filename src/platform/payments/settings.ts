@@ -26,8 +26,8 @@ const beginnings = {
 const keyNames = ['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'] as const
 
 /**
- * Who takes payments, as the environment says it. In production the simulator runs only if it is named.
- * @returns a line that says what is wrong where provider, mode and keys do not go together; it repeats no key
+ * Reads the payment settings of the environment. In production the simulator runs only if it is named.
+ * @returns an error line where provider, mode and keys do not match; it repeats no key
  */
 export function readPaymentSettings(given: Given): PaymentSettings | string {
   const provider = given.PAYMENT_PROVIDER ?? (given.isProduction ? 'none' : 'simulator')

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** The fields that a notification's signature covers, as strings exactly as they stand in it. */
+/** Fields covered by a notification's signature, as strings exactly as received. */
 export type Signed = { order_id: string; status_code: string; gross_amount: string }
 
 /** Midtrans' `signature_key`, in hex (MT:docs/https-notification-webhooks). */

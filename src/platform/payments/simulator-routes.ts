@@ -9,7 +9,7 @@ const refuseMore = () => {
   throw tooLarge()
 }
 
-/** What browsers open of the simulator. */
+/** The simulator's pages for browsers. */
 const pages = [
   /^GET \/snap\/snap\.js$/,
   /^GET \/snap\/assets\/hosted\.(?:js|css)$/,
@@ -17,7 +17,7 @@ const pages = [
   /^POST \/snap\/v2\/vtweb\/[\w-]+\/[a-z-]+$/,
   /^GET \/v2\/(?:qris|gopay)\/[\w-]+\/qr-code$/,
 ]
-/** Its switches, for trying things out. */
+/** Switches of the simulator, for testing. */
 const switches = [
   /^GET \/api\/orders\/[\w-]+$/,
   /^POST \/api\/orders\/[\w-]+\/[a-z-]+$/,
@@ -27,8 +27,8 @@ const switches = [
 ]
 
 /**
- * The simulator at `origin` below our own origin, for browsers that see one port only: what is listed, and nothing
- * else. Its switches are not listed in production, which keeps them to the simulator's own port.
+ * Proxies the simulator at `origin` below our own origin, for browsers that see one port only: the listed routes alone.
+ * Its switches are not listed in production; there they stay on the simulator's own port.
  */
 export function simulatorRoutes(
   origin: string,

@@ -1,17 +1,17 @@
 import type { Channel, NewTransaction } from './gateway.ts'
 import { toWib } from './wib.ts'
 
-/** Names of ways to pay that are not ours (MT:docs/snap-advanced-feature). */
+/** Payment methods whose name differs from ours (MT:docs/snap-advanced-feature). */
 const otherNames: Partial<Record<Channel, string>> = { qris: 'other_qris', mandiri_bill: 'echannel' }
 
 const NAME_MAX = 30
 const ITEM_MAX = 50
-/** Midtrans takes five minutes to seven days. */
+/** Midtrans accepts five minutes to seven days. */
 const [LEAST_MINUTES, MOST_MINUTES] = [5, 7 * 24 * 60]
 
 /**
- * The body of Snap's request for a token (MT:reference/request-body-json-parameter).
- * @throws RangeError for an amount or an order id that Midtrans has no place for
+ * Body of Snap's request for a token (MT:reference/request-body-json-parameter).
+ * @throws RangeError for an amount or an order id that Midtrans does not accept
  */
 export function transactionBody(order: NewTransaction) {
   if (!Number.isSafeInteger(order.amount) || order.amount <= 0)
@@ -22,7 +22,7 @@ export function transactionBody(order: NewTransaction) {
     transaction_details: { order_id: order.orderId, gross_amount: order.amount },
     item_details: [{ id: 'donasi', price: order.amount, quantity: 1, name: cut(order.itemName, ITEM_MAX) }],
     customer_details: {
-      // One name: BCA refuses more than thirty characters of it.
+      // One name: BCA rejects more than thirty characters of it.
       first_name: cut(order.donor.name, NAME_MAX),
       email: order.donor.email,
       ...(phone && { phone }),
@@ -49,7 +49,7 @@ function phoneOf(given: string | null) {
   return /^(?:\+62|0)\d{5,26}$/.test(phone) ? phone : null
 }
 
-/** One line without the vertical bar, which Midtrans asks to avoid; no half of a character at its end. */
+/** One line without the vertical bar, which Midtrans asks to avoid; no truncated character at its end. */
 const cut = (text: string, most: number) =>
   text
     .replace(/[\s|\p{Cc}]+/gu, ' ')

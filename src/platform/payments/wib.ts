@@ -1,11 +1,11 @@
 const OFFSET_MS = 7 * 3_600_000
 const written = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/
 
-/** A time as the gateway writes it: Jakarta's, `YYYY-MM-DD HH:MM:SS`, without an offset. */
+/** A time in the gateway's format: Jakarta's, `YYYY-MM-DD HH:MM:SS`, without an offset. */
 export const toWib = (time: Date): string =>
   new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
-/** @returns null for what is no such time */
+/** @returns null for text in another format */
 export function fromWib(text: string | null | undefined): Date | null {
   const [, day, hours] = written.exec(text ?? '') ?? []
   const time = new Date(`${day}T${hours}+07:00`)

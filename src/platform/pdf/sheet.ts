@@ -5,7 +5,7 @@ import { lettersOf } from '../fonts/letters.ts'
 import { wrapText } from './wrap-text.ts'
 
 const INK = '#0c1b33'
-/** The font has one weight here: an edge of this share of its size makes 600 of it, as on share pictures. */
+/** Stroke width that makes weight 600 of the only weight here, as on share pictures. */
 const EDGE = 0.044
 const LEADING = 1.35
 
@@ -16,9 +16,12 @@ type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
 export type Sheet = {
   width: number
   height: number
-  /** True if every sign of the text can be written; for one that cannot, `[?]` stands. */
+  /** True if every character of the text has a glyph; others are replaced by `[?]`. */
   canWrite(text: string): boolean
-  /** Writes as many lines as it takes. @returns the height they take */
+  /**
+   * Writes as many lines as needed.
+   * @returns their height
+   */
   write(text: string, style: Style & Place): number
   heightOf(text: string, style: Style & { width: number }): number
   rule(y: number, from: number, to: number, thickness: number): void
@@ -26,13 +29,16 @@ export type Sheet = {
   fill(path: string, at: { x: number; y: number; scale: number; colour?: string }): void
   frame(at: { x: number; y: number; width: number; height: number }): void
   newPage(): void
-  /** Ends the document. @param finish draws on each page what needs their number */
+  /**
+   * Ends the document.
+   * @param finish draws page numbers on each page
+   */
   bytes(finish?: (page: number, pages: number) => void): Promise<Buffer>
 }
 
 let faceOf: ReturnType<typeof openFaces> | undefined
 
-/** @param created stands in the file */
+/** @param created creation date in the metadata */
 export function openSheet(given: { size: 'A4' | 'A5'; title: string; author: string; created: Date }): Sheet {
   const Pdf = createRequire(import.meta.url)('pdfkit') as typeof import('pdfkit')
   faceOf ??= openFaces()

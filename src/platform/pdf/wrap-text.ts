@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' })
 
 /**
- * Breaks a text into lines between its words, inside a word only where that alone is too wide. Nothing is left out.
+ * Breaks a text into lines between words, inside a word only if that alone is too wide. Nothing is dropped.
  * @param widthOf in any unit, as `width`
  */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {

@@ -4,9 +4,9 @@ export type ChannelKind = {
   title: string
   /** `payment_type` of the gateway's answers. */
   type: string
-  /** A settled payment may still be taken back by the bank. */
+  /** The bank may still reverse a settled payment. */
   isReversible?: true
-  /** What the gateway tells besides: where to pay, or who paid. */
+  /** Further fields of the gateway's answers: payment address or payer. */
   fields?(): Record<string, unknown>
 }
 
@@ -23,7 +23,7 @@ const store = (name: string, title: string): ChannelKind => ({
   fields: () => ({ store: name, payment_code: digits(14) }),
 })
 
-/** Every way to pay, under the gateway's name for it. */
+/** Payment methods, under the gateway's names. */
 export const channelKinds: Record<string, ChannelKind> = {
   other_qris: {
     title: 'QRIS',
@@ -59,6 +59,6 @@ export const channelKinds: Record<string, ChannelKind> = {
   alfamart: store('alfamart', 'Alfamart'),
 }
 
-/** The ways whose payments the gateway gives back itself (docs/reference/payment-gateway.md#refunds). */
+/** Payment methods that the gateway itself can refund (docs/reference/payment-gateway.md#refunds). */
 export const isRefundable = (name: string | null) =>
   name !== null && ['other_qris', 'gopay', 'shopeepay', 'credit_card'].includes(name)

@@ -1,10 +1,10 @@
-/** A form of the hosted page, which a token opens; that page sends no referrer, and with it `null` for its origin. */
+/** A form of the hosted page, authorised by its token; that page sends no referrer, and so `null` as its origin. */
 const isHostedForm = /\/snap\/v2\/vtweb\/[\w-]+\/[a-z-]+$/
 const isSwitch = /^\/simulator\/api\//
 
 /**
- * True for a write, or any use of the switches, that a page of another site or another port sent. Browsers say so in
- * `Sec-Fetch-Site`, older ones name the sender in `Origin`; programs send neither.
+ * True for a write, or any use of the switches, from a page of another site or port. Browsers name it in
+ * `Sec-Fetch-Site`, older ones in `Origin`; programs send neither.
  */
 export function isCrossSite({ method, headers, url }: Request, ownOrigins: readonly string[]): boolean {
   const { pathname } = new URL(url)

@@ -5,25 +5,25 @@ import type { Notifier } from './notifier.ts'
 import type { Payments } from './payments.ts'
 import { acts, choose, refund, type Transaction } from './transaction.ts'
 
-/** What a bank needs to confirm a refund, here. */
+/** Time until a bank confirms a refund in the simulator. */
 const BANK_MINUTES = 10
 
 export type Telling = {
-  /** Fields that shall stand in the notification instead of the truth, and are signed like it. */
+  /** Forged fields of the notification, signed like true ones. */
   lies?: Partial<Notice> | undefined
   hasWrongSignature?: boolean | undefined
-  /** How often the same notification is sent, at once. */
+  /** Number of identical notifications sent at once. */
   times?: number | undefined
   isSilent?: boolean | undefined
 }
 
-/** Changes payments and tells the site of it: what buttons, API and time do. */
+/** Changes payments and notifies the site, for buttons, API and timers. */
 export function createDesk(parts: {
   payments: Payments
   notifier: Notifier
   clock: Clock
   serverKey: string
-  /** How long a minute takes; null: banks confirm refunds only where they are told to. */
+  /** Duration of a minute; null: banks confirm refunds only on request. */
   minuteMs: number | null
 }) {
   const { payments, notifier, clock, serverKey, minuteMs } = parts
@@ -44,14 +44,14 @@ export function createDesk(parts: {
 
   const desk = {
     choose: chooseWay,
-    /** Does something to a payment; where nobody chose a way yet, the first one offered is chosen in silence. */
+    /** Applies an act to a payment; without a chosen payment method the first one offered is chosen silently. */
     async act(payment: Transaction, name: keyof typeof acts, how: Telling & { channel?: string } = {}) {
       const channel = how.channel ?? payment.channel ?? payment.channels[0] ?? 'other_qris'
       if (payment.channel !== channel) await chooseWay(payment, channel, { isSilent: true })
       acts[name](payment, clock.now())
       await tell(payment, how)
     },
-    /** Gives money back and tells so; `confirmRefunds` tells it a second time, when the bank has done it. */
+    /** Refunds and notifies; `confirmRefunds` notifies again when the bank has done it. */
     async refund(payment: Transaction, given: Parameters<typeof refund>[1], how: Telling = {}) {
       refund(payment, given, clock.now())
       await tell(payment, how)
@@ -60,13 +60,16 @@ export function createDesk(parts: {
       for (const given of payment.refunds) given.confirmedAt ??= clock.now()
       await tell(payment, how)
     },
-    /** The bank takes a while, and then the gateway tells a second time. */
+    /** Confirms the refunds after a delay, with a second notification. */
     confirmLater(payment: Transaction) {
       if (minuteMs === null) return
       const timer = setTimeout(() => void desk.confirmRefunds(payment), BANK_MINUTES * minuteMs)
       timer.unref()
     },
-    /** Ends what was chosen and not paid in time. A page on which nobody chose anything ends without a word. */
+    /**
+     * Expires payments whose method was chosen but that were not paid in time. A page without a chosen method expires
+     * silently.
+     */
     async expireDue() {
       const now = clock.now()
       for (const payment of payments.all())

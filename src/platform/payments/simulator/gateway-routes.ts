@@ -7,7 +7,7 @@ import { statusOf } from './notice.ts'
 import type { Payments } from './payments.ts'
 import { readOrder } from './read-order.ts'
 
-/** Snap's and the API's calls, for whoever has the server key. */
+/** Calls of Snap and the API, for callers with the server key. */
 export function gatewayRoutes(parts: {
   payments: Payments
   desk: Desk

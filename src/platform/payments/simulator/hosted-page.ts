@@ -28,7 +28,7 @@ const otherwise: (typeof headings)[string] = [
   'Tidak ada lagi yang bisa dilakukan di sini.',
 ]
 
-/** The page on which somebody pays in play: plain HTML that works without script. null: no such payment. */
+/** The hosted payment page of the simulator: plain HTML that works without script. null: no such payment. */
 export function hostedPage(payment: Transaction | null) {
   if (!payment) return frame('Pembayaran tidak ditemukan', null, html`<p>Mulai lagi dari halaman donasi.</p>`)
   const [title, lead] = headingOf(payment)
@@ -92,7 +92,7 @@ function numbersOf(fields: Fields): [string, string][] {
   return numbers.filter((pair): pair is [string, string] => pair[1] !== undefined)
 }
 
-/** @param payment what the script beside the page tells to whoever opened the popup */
+/** @param payment data that the page's script sends to the opener of the popup */
 function frame(title: string, payment: Transaction | null, content: unknown) {
   const { kind, result } = payment ? resultOf(payment) : { kind: 'error', result: {} }
   return html`<!doctype html><html lang="id"><head><meta charset="utf-8">

@@ -1,4 +1,7 @@
-/** Beside the hosted page: in a popup it tells its opener what is, and asks to be closed instead of leading away. */
+/**
+ * Script of the hosted page: in a popup it reports the status to its opener, and asks to be closed instead of
+ * navigating.
+ */
 export const hostedScript = `
 if (parent !== window) {
   const { kind, result } = document.body.dataset

@@ -7,7 +7,10 @@ export type Notice = Record<string, unknown> & { order_id: string; status_code: 
 
 const money = (amount: number) => `${amount}.00`
 
-/** What the gateway says of a payment, unsigned. @param lies fields that shall stand there instead */
+/**
+ * The gateway's unsigned report on a payment.
+ * @param lies forged fields
+ */
 function tell(payment: Transaction, lies: Partial<Notice>): Notice {
   const { settledAt, refunds } = payment
   const returned = refunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -46,13 +49,13 @@ const refundOf = ({ key, amount, reason, at, confirmedAt }: Transaction['refunds
   ...(confirmedAt && { bank_confirmed_at: toWib(confirmedAt) }),
 })
 
-/** A notification, signed over what it says: lies are signed like the truth. */
+/** A notification, signed over its content, forged fields included. */
 export function noticeOf(payment: Transaction, serverKey: string, lies: Partial<Notice> = {}): Notice {
   const notice = tell(payment, lies)
   return { signature_key: signatureOf(notice, serverKey), ...notice }
 }
 
-/** The answer to a question for the state, with the oddities of some channels (MT:reference/get-transaction-status). */
+/** The answer to a status request, with the oddities of some channels (MT:reference/get-transaction-status). */
 export function statusOf(payment: Transaction, serverKey: string): Notice {
   const isOver = payment.status === 'expire'
   return noticeOf(payment, serverKey, {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Notice } from './notice.ts'
 
-/** Minutes after which Midtrans tries again (MT:docs/https-notification-webhooks). */
+/** Minutes between Midtrans' retries (MT:docs/https-notification-webhooks). */
 const PAUSES = [2, 10, 30, 90, 210]
 const PATIENCE_MS = 15_000
 const MOST_REMEMBERED = 1_000
 
-/** How often is tried again after such an answer; null: there was none. */
+/** Number of retries after a status; null: no answer. */
 function furtherTries(status: number | null) {
   if (status === null) return 5
   if (status < 300 || [301, 302, 303].includes(status)) return 0
@@ -17,15 +17,15 @@ export type Sent = {
   orderId: string
   url: string
   body: string
-  /** To each try; null: there was none. */
+  /** Status of each try; null: no answer. */
   answers: (number | null)[]
-  /** It is not tried again by itself. */
+  /** True when no retry follows. */
   isOver: boolean
 }
 
 /**
  * Sends notifications as Midtrans does.
- * @param minuteMs how long one of Midtrans' minutes takes here; null: nothing is tried again by itself
+ * @param minuteMs duration of one of Midtrans' minutes; null: no retries
  */
 export function createNotifier(options: {
   deliver(request: Request): Promise<Response>
@@ -79,27 +79,27 @@ export function createNotifier(options: {
   }
 
   return {
-    /** All that left so far, with the answers to each try. */
+    /** Sent notifications, with the answers to each try. */
     sent: sent as readonly Sent[],
     held: held as readonly Sent[],
     setMode(wanted: typeof mode) {
       mode = wanted
     },
-    /** Sends one, keeps it for `release`, or loses it; done when the first try was answered. */
+    /** Sends one, holds it for `release`, or drops it; resolves when the first try was answered. */
     async send(url: string | null, notice: Notice) {
       if (!url || mode === 'silence') return
       const next = { orderId: notice.order_id, url, body: JSON.stringify(notice), answers: [], isOver: false }
       if (mode === 'hold') held.push(next)
       else await begin(next)
     },
-    /** Sends what was held, one after the other. */
+    /** Sends the held ones, one after the other. */
     async release(order: 'sent' | 'reversed' | 'shuffled') {
       const waiting = held.splice(0)
       if (order === 'reversed') waiting.reverse()
       if (order === 'shuffled') waiting.sort(() => Math.random() - 0.5)
       for (const notice of waiting) await begin(notice)
     },
-    /** No more tries after this. */
+    /** Cancels further retries. */
     stop: () => ending.abort(),
   }
 }

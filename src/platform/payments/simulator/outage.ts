@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 
 export const outages = ['none', 'error', 'slow', 'reset', 'html', 'redirect', 'lost', 'missing'] as const
 /**
- * How the gateway's calls misbehave: 500; an answer after `slowMs`; a connection cut in the middle of the answer; a
+ * Failure modes of the gateway's calls: 500; an answer after `slowMs`; a connection cut in the middle of the answer; a
  * page instead of JSON; a redirect; the work done and its answer lost; 404 in a body that is sent with 200.
  */
 export type Outage = (typeof outages)[number]

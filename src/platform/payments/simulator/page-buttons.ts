@@ -8,13 +8,13 @@ const deny: PageButton = { act: 'deny', label: 'Tolak' }
 const expire: PageButton = { act: 'expire', label: 'Buat kedaluwarsa' }
 const takeBack: PageButton = { act: 'deny', label: 'Bank menarik kembali' }
 
-/** What somebody may do on the page now: ways to pay to choose from, and buttons. */
+/** Actions available on the page now: payment methods and buttons. */
 export function buttonsOf(payment: Transaction): {
   ways: { name: string; title: string }[]
   buttons: PageButton[]
 } {
   const { status, channel } = payment
-  // After a refusal the customer may try another way.
+  // After a denial the customer may try another method.
   if (status === 'created' || status === 'deny')
     return { ways: payment.settledAt ? [] : waysOf(payment), buttons: [] }
   if (status === 'pending') {

@@ -12,7 +12,7 @@ const kinds: Record<string, PageResult['kind']> = {
   authorize: 'pending',
 }
 
-/** What the popup tells the page that opened it, oddities included: hints, never proof. */
+/** Result that the popup passes to its opener, oddities included: hints, never proof. */
 export function resultOf(payment: Transaction): PageResult {
   const isReviewed = payment.fraudStatus === 'challenge'
   const kind = isReviewed ? 'pending' : (kinds[payment.status] ?? 'error')
@@ -23,19 +23,19 @@ export function resultOf(payment: Transaction): PageResult {
     result: {
       status_code: payment.statusCode,
       status_message: 'Simulasi',
-      // BCA's pending result says neither.
+      // BCA's pending result has neither.
       ...(channel === 'bca_va' && status === 'pending' ? {} : names),
       gross_amount: `${payment.amount}.00`,
       payment_type: channelKinds[channel ?? '']?.type,
       transaction_time: toWib(payment.chosenAt ?? payment.createdAt),
-      // The notification says `expire`.
+      // The notification has `expire`.
       transaction_status: status === 'expire' ? 'expired' : status,
       ...(payment.fraudStatus && { fraud_status: payment.fraudStatus }),
     },
   }
 }
 
-/** Where the donor goes back to, with what Midtrans adds to the address; null where no address was given. */
+/** The donor's return address, with the parameters that Midtrans adds; null where none was given. */
 export function finishAddress(payment: Transaction): string | null {
   const url = payment.finishUrl && URL.parse(payment.finishUrl)
   if (!url) return null

@@ -18,7 +18,7 @@ const pageHeaders = {
 }
 const file = (type: string) => ({ 'content-type': type, 'x-content-type-options': 'nosniff' })
 
-/** What browsers open: the popup's script, the page on which somebody pays, the picture of a QR code. */
+/** Routes for browsers: the popup's script, the hosted payment page, the picture of a QR code. */
 export function pageRoutes({ payments, desk }: { payments: Payments; desk: Desk }) {
   const app = new Hono()
   app.get('/snap/snap.js', (c) => c.body(snapScript, 200, file('text/javascript; charset=utf-8')))
@@ -39,7 +39,8 @@ export function pageRoutes({ payments, desk }: { payments: Payments; desk: Desk 
     const { ways, buttons } = buttonsOf(payment)
     const { channel } = await c.req.parseBody()
     const button = buttons.find((one) => one.act === act)
-    // Nobody waits for the site to hear of it, as with the true gateway. What is no longer possible shows the page.
+    // The answer does not wait for the notification, as with the real gateway. An act that is no longer possible shows
+    // the page.
     if (act === 'choose' && ways.some((way) => way.name === channel)) desk.choose(payment, String(channel))
     else if (button) desk.act(payment, button.act)
     return c.redirect(`../${token}`, 303)

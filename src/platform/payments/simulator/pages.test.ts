@@ -6,7 +6,7 @@ const site = await freshApp({ payments: 'simulator' })
 const { simulator } = site
 let count = 0
 
-/** A new order with its page, as a browser without script sees it through the site. */
+/** Opens a new order's page through the site, as a browser without script. */
 async function visit(channels = newTransaction().channels) {
   count += 1
   const orderId = `JKL-${count}`
@@ -114,7 +114,7 @@ test('the bank takes back only what it can: a settled bill, not a settled QR cod
   expect((await simulator.find(qr.orderId)).status).toBe('settlement')
 })
 
-/** What the page tells the popup. */
+/** Result that the page passes to the popup. */
 function hintsIn(page: string) {
   const [, kind, result] = /data-kind="(\w+)" data-result="([^"]*)"/.exec(page)!
   return { kind, result: JSON.parse(result!.replaceAll('&quot;', '"')) as Record<string, string> }

@@ -1,10 +1,10 @@
 import { channelKinds } from './channels.ts'
 import type { Transaction } from './transaction.ts'
 
-/** So many are remembered; the oldest go first. */
+/** Number of payments kept; the oldest are dropped first. */
 const MOST = 20_000
 
-/** All that the simulator knows, in memory. */
+/** State of the simulator, in memory. */
 export function createPayments() {
   const byOrder = new Map<string, Transaction>()
   const byToken = new Map<string, Transaction>()
@@ -24,18 +24,18 @@ export function createPayments() {
       byToken.set(payment.token, payment)
       forgetOldest()
     },
-    /** To be called when a way to pay was chosen. */
+    /** To be called when a payment method was chosen. */
     note(payment: Transaction) {
       if (payment.transactionId) byId.set(payment.transactionId, payment)
     },
     has: (orderId: string) => byOrder.has(orderId),
     byToken: (token: string) => byToken.get(token),
-    /** By the order's id, or the id without the attempt: then the last attempt. */
+    /** Finds by the order's id, or by the id without the attempt: then the last attempt. */
     byOrder(orderId: string) {
       const attempts = [...byOrder.values()].filter((payment) => payment.orderId.startsWith(`${orderId}-`))
       return byOrder.get(orderId) ?? attempts.at(-1)
     },
-    /** As the gateway's API finds them: DANA's by the id of the transaction only, none before a way was chosen. */
+    /** Finds as the gateway's API does: DANA by transaction id only, none before a payment method was chosen. */
     byEither(id: string) {
       const payment = byId.get(id) ?? byOrder.get(id)
       if (!payment?.channel) return undefined

@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts'
 const rupiah = z.int({ error: 'must be a whole number' })
 const minutesOf = { minute: 1, minutes: 1, hour: 60, hours: 60, day: 1440, days: 1440 } as const
 
-/** The rules of Snap's request that refuse an order (MT:reference/request-body-json-parameter). */
+/** Validation rules of Snap's request (MT:reference/request-body-json-parameter). */
 const order = z
   .looseObject({
     transaction_details: z.looseObject({
@@ -49,7 +49,10 @@ const order = z
 
 type Order = Omit<Transaction, 'token' | 'notificationUrl'>
 
-/** Reads Snap's request for a token. @returns what the gateway would say where it refuses */
+/**
+ * Reads Snap's request for a token.
+ * @returns the gateway's messages if it is rejected
+ */
 export function readOrder(body: unknown, now: Date): Order | string[] {
   const parsed = order.safeParse(body)
   if (!parsed.success)

@@ -12,16 +12,16 @@ import { switchRoutes } from './switch-routes.ts'
 
 export type SimulatorOptions = {
   clock: Clock
-  /** Whoever has it may make transactions; it signs the notifications. */
+  /** Authorises creating transactions; signs the notifications. */
   serverKey: string
-  /** Begins the addresses that browsers open. */
+  /** Prefix of the addresses that browsers open. */
   publicBase(): string
   deliver(request: Request): Promise<Response>
-  /** How long one of Midtrans' minutes takes between two tries of a notification; null: one try only. */
+  /** Duration of one of Midtrans' minutes between retries of a notification; null: no retries. */
   minuteMs: number | null
 }
 
-/** The gateway that stands in for Midtrans: the same calls, with switches to make it misbehave. Not for money. */
+/** A stand-in for Midtrans: the same calls, with switches to make it misbehave. Not for real money. */
 export function createSimulator(options: SimulatorOptions) {
   const payments = createPayments()
   const notifier = createNotifier(options)
@@ -32,10 +32,10 @@ export function createSimulator(options: SimulatorOptions) {
     .use('/v2/*', outage.middleware)
     .route('/', gatewayRoutes({ ...options, payments, desk }))
   const pages = pageRoutes({ payments, desk })
-  // The site has the same below `/simulator`, so addresses in pages are relative.
+  // The site serves the same below `/simulator`, so addresses in pages are relative.
   const app = new Hono()
     .use(async (c, next) => {
-      // A name that somebody points at this machine makes their page one of our origin.
+      // Blocks DNS rebinding: a foreign name pointed at this machine would make its page same-origin.
       if (!isLoopbackHost(URL.parse(`http://${c.req.header('host')}/`)?.hostname ?? ''))
         return c.json({ error: 'the simulator is asked as 127.0.0.1' }, 421)
       if (isCrossSite(c.req.raw, [])) return c.json({ error: 'sent by another site' }, 403)

@@ -1,6 +1,6 @@
 /**
- * The popup's script: `window.snap.pay(token, { onSuccess, onPending, onError, onClose })` and `hide()`, as Midtrans
- * has them. Styles are set one by one, which a policy without inline styles allows.
+ * The popup script: `window.snap.pay(token, { onSuccess, onPending, onError, onClose })` and `hide()`, as Midtrans has
+ * them. Styles are set one by one, which a policy without inline styles allows.
  */
 export const snapScript = `
 {

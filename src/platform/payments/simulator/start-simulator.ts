@@ -12,8 +12,8 @@ export type RunningSimulator = {
 }
 
 /**
- * Starts the simulator on a port of this machine, for this machine alone.
- * @param options.publicBase begins the addresses for browsers; null: the simulator's own
+ * Starts the simulator on a port reachable from this machine alone.
+ * @param options.publicBase prefix of the addresses for browsers; null: the simulator's own
  * @throws ListenError
  */
 export async function startSimulator(
@@ -21,7 +21,7 @@ export async function startSimulator(
     port: number
     publicBase: string | null
     deliver?: SimulatorOptions['deliver']
-    /** Whether payments end by themselves when their time is over. */
+    /** True if payments expire automatically. */
     isSweeping?: boolean
   },
 ): Promise<RunningSimulator> {

@@ -13,7 +13,7 @@ const telling = z.strictObject({
   hasWrongSignature: z.boolean().optional(),
   times: z.int().min(1).max(1_000).optional(),
   isSilent: z.boolean().optional(),
-  /** Whole rupiah that the donor pays on top from now on. */
+  /** Whole rupiah charged to the donor on top from now on. */
   imposedFee: z.int().min(0).optional(),
 })
 const bodies = {
@@ -27,7 +27,7 @@ const bodies = {
   release: z.strictObject({ order: z.enum(['sent', 'reversed', 'shuffled']).default('sent') }),
 }
 
-/** The switches for tests and drills, below `/simulator/api`. An answer comes when what it caused was told. */
+/** Switches for tests and drills, below `/simulator/api`. Answers after the resulting notifications were sent. */
 export function switchRoutes(parts: {
   payments: Payments
   desk: Desk

@@ -11,13 +11,13 @@ export type Transaction = {
   /** Charged to the donor on top, as "Automatic Fee Imposition" does; 0 for none. */
   imposedFee: number
   itemName: string
-  /** The ways to pay that were asked for, by the gateway's names. */
+  /** The requested payment methods, by the gateway's names. */
   channels: string[]
   createdAt: Date
   expiresAt: Date
   finishUrl: string | null
   notificationUrl: string | null
-  /** `created` until somebody chose a way to pay: the gateway knows nothing of it before. */
+  /** `created` until a payment method is chosen: the gateway does not know the transaction before. */
   status: string
   statusCode: string
   fraudStatus: string | null
@@ -29,7 +29,7 @@ export type Transaction = {
   refunds: Refund[]
 }
 
-/** Somebody chose a way to pay; after a refusal they may choose again. */
+/** Chooses a payment method; possible again after a denial. */
 export function choose(payment: Transaction, channel: string, now: Date) {
   Object.assign(payment, {
     channel,
@@ -42,7 +42,7 @@ export function choose(payment: Transaction, channel: string, now: Date) {
   })
 }
 
-/** What can become of a payment, whatever it was before: tests and drills also want what no gateway should do. */
+/** Status changes of a payment, from any status: tests and drills also need some that no gateway should make. */
 export const acts = {
   settle: (payment, now) => move(payment, 'settlement', '200', { settledAt: now }),
   capture: (payment) => move(payment, 'capture', '200', { fraudStatus: 'accept' }),
@@ -54,7 +54,7 @@ export const acts = {
   expire: (payment) => move(payment, 'expire', '202'),
   fail: (payment) => move(payment, 'failure', '202'),
   chargeback: (payment) => move(payment, 'chargeback', '200'),
-  /** Tells once more what is. */
+  /** Repeats the notification of the current status. */
   notify: () => {},
 } satisfies Record<string, (payment: Transaction, now: Date) => void>
 
@@ -62,7 +62,7 @@ function move(payment: Transaction, status: string, statusCode: string, more: Pa
   Object.assign(payment, { status, statusCode, ...more })
 }
 
-/** Gives back a part or the whole; the bank has not confirmed it yet. */
+/** Refunds a part or the whole, not yet confirmed by the bank. */
 export function refund(
   payment: Transaction,
   given: { key: string; amount: number; reason: string },
