@@ -5,13 +5,13 @@ import { sampleSecrets, unfinishedKeys } from './sample-secrets.ts'
 
 export type PostureFacts = {
   config: Config
-  /** How many accounts of the demo are live; 0 before the database was asked. */
+  /** Number of live demo accounts; 0 before the database is read. */
   demoAccounts: number
 }
 
 type Rule = {
   applies(facts: PostureFacts): boolean
-  /** One line that names what is wrong and the variable or command that mends it; no secret stands in it. */
+  /** One line with the problem and the variable or command that fixes it; contains no secret. */
   message(facts: PostureFacts): string
 } & ({ name: PostureRefusal; level: 'refuse' } | { name: PostureWarning; level: 'warn' })
 
@@ -22,13 +22,13 @@ type PostureRefusal =
   | 'sample-secrets'
   | 'simulator-unnamed'
 
-/** The start is refused; the message has one line for each rule that refuses. */
+/** The start is refused; the message has one line for each refusing rule. */
 export class PostureError extends Error {}
 
 const isDemoPublic = ({ config }: PostureFacts) =>
   !config.isProduction && !(isLoopbackHost(config.host) && isLoopbackHost(new URL(config.publicUrl).hostname))
 
-/** Every rule about the setting that a site may start in (decision 062). */
+/** Rules about the configuration and environment of a site (decision 062). */
 export const postureRules: readonly Rule[] = [
   {
     name: 'demo-accounts',
@@ -127,19 +127,19 @@ export const postureRules: readonly Rule[] = [
 
 const applying = (facts: PostureFacts) => postureRules.filter((rule) => rule.applies(facts))
 
-/** The lines of the rules that refuse the start. */
+/** Messages of the rules that refuse the start. */
 export const postureRefusalsOf = (facts: PostureFacts): string[] =>
   applying(facts)
     .filter(({ level }) => level === 'refuse')
     .map((rule) => rule.message(facts))
 
-/** @throws PostureError where a rule refuses the start */
+/** @throws PostureError if a rule refuses the start */
 export function requirePosture(facts: PostureFacts): void {
   const lines = postureRefusalsOf(facts)
   if (lines.length) throw new PostureError(lines.join('\n'))
 }
 
-/** The warnings that apply, each with its line. */
+/** Active warnings with their messages. */
 export const postureWarningsOf = (facts: PostureFacts): { name: PostureWarning; line: string }[] =>
   applying(facts).flatMap((rule) =>
     rule.level === 'warn' ? [{ name: rule.name, line: rule.message(facts) }] : [],

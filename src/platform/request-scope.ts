@@ -1,41 +1,41 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
 
-/** Who sends a request, as far as the server can tell. */
+/** The sender of a request, as far as the server knows. */
 export type Visit = {
-  /** The client's address, read behind trusted proxies only. */
+  /** The client's address, forwarded by trusted proxies only. */
   address: string
   userAgent: string
-  /** The live session that came along, and whether it came as a cookie. */
+  /** The live session sent with it, and whether as a cookie. */
   session: VisitSession | null
 }
 
 export type VisitSession = {
   jti: string
   isCookie: boolean
-  /** Whether a profile was fetched with it; a cookie counts for nothing else before. */
+  /** True if a profile was fetched with the session; before that a cookie authorises nothing else. */
   isConfirmed: boolean
-  /** When password or factor was last given. */
+  /** Time when password or factor was last given. */
   provenAt: Date
-  /** The second factors of the person, besides recovery codes. */
+  /** Second factors of the person, besides recovery codes. */
   factors: readonly ('totp' | 'passkey')[]
-  /** Their duty has needed a second factor for a week, and they have none: nothing but its set-up is open. */
+  /** True if a second factor has been due for a week and is missing: only its set-up is allowed. */
   mustSetUpFactor: boolean
 }
 
-/** What one visit to the server gathers on its way, in-process calls included. */
+/** State of one visit to the server, in-process calls included. */
 export type RequestScope = {
   requestId: string
-  /** The pattern that the address fits, such as `/v1/news/:id`, once it is known. */
+  /** Route pattern of the address, such as `/v1/news/:id`, once it is known. */
   route?: string
   visit: Visit
-  /** The account that a call turned out to be about, where no session says so: of a login, or a link in a letter. */
+  /** Account that a call without a session concerns: of a login, or a link in a mail. */
   accountId?: number
-  /** The headers that came; work outside of any request has none. */
+  /** Request headers; undefined for work outside of any request. */
   sent?: Headers
   /** SQL statements run so far. */
   statements: number
-  /** Tags of everything read so far; null once something read may not be shared between visitors. */
+  /** Cache tags of everything read so far; null once private data was read. */
   tags: Set<CacheTag> | null
   /** `Set-Cookie` lines for the answer. */
   cookies: string[]
@@ -49,26 +49,26 @@ export const runInScope = storage.run.bind(storage) as <T>(scope: RequestScope, 
 
 export const currentScope = () => storage.getStore()
 
-/** Who is visiting; work outside of any request has nobody. */
+/** The current visitor; a guest for work outside of any request. */
 export const currentVisit = (): Visit =>
   storage.getStore()?.visit ?? { address: '', userAgent: '', session: null }
 
-/** A header as the visitor sent it, in-process calls included. */
+/** A header of the visitor's request, in-process calls included. */
 export const sentHeader = (name: string): string | null => storage.getStore()?.sent?.get(name) ?? null
 
-/** Values of every cookie of a name: another host of the domain, or a page of a path, may have put one beside ours. */
+/** Values of every cookie of a name: another host of the domain, or a page of a path, may have set a second one. */
 export const sentCookies = (name: string): string[] =>
   (sentHeader('cookie') ?? '')
     .split(/; ?/)
     .flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []))
 
-/** Notes which route answers. */
+/** Records the matched route. */
 export function recordRoute(route: string | undefined) {
   const scope = storage.getStore()
   if (scope && route) scope.route = route
 }
 
-/** Notes whose account a call without a session is about, for the security events. */
+/** Records the account of a call without a session, for the security events. */
 export function recordAccount(id: number | null) {
   const scope = storage.getStore()
   if (scope && id !== null) scope.accountId = id
@@ -81,25 +81,25 @@ export function countStatement() {
   if (scope) scope.statements += 1
 }
 
-/** Notes what the answer was made of: the page cache drops it when one of these tags changes. */
+/** Adds cache tags to the answer: the page cache drops it when one of them changes. */
 export function readTags(tags: readonly CacheTag[]) {
   const collected = storage.getStore()?.tags
   if (collected) for (const tag of tags) collected.add(tag)
 }
 
-/** Notes that the answer belongs to one visitor and may not be stored. */
+/** Marks the answer as private, so that it is not stored. */
 export function readPrivate() {
   const scope = storage.getStore()
   if (scope) scope.tags = null
 }
 
-/** Sets a cookie with the answer, whichever call on the way to it wants that; the answer is one visitor's then. */
+/** Sets a cookie with the answer, also from in-process calls; marks the answer as private. */
 export function setCookie(line: string) {
   readPrivate()
   storage.getStore()?.cookies.push(line)
 }
 
-/** Sends a header with the answer, whichever call on the way to it wants that. */
+/** Sets a header of the answer, also from in-process calls. */
 export function setAnswerHeader(name: string, value: string) {
   storage.getStore()?.headers.push([name, value])
 }

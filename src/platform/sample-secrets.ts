@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Pairs that the providers publish for trying things out: with them every robot passes. */
+/** Test keys published by the providers: with them every robot passes. */
 const publishedCaptchaKeys =
   /^(?:[123]x0{20,}[A-F0-9]{2}|10000000-ffff-ffff-ffff-\d{12}|0x0{40}|6LeIxAcTAAAAA[\w-]+)$/i
 const sampleWords =
@@ -8,7 +8,7 @@ const sampleWords =
 const FEWEST_SIGNS = 8
 
 const isSample = (text: string) => sampleWords.test(text)
-/** `aaaa…` or `12341234…`: as long as a secret, and guessed at once. */
+/** `aaaa…` or `12341234…`: long enough for a secret, and easily guessed. */
 const isMonotonous = (text: string) => new Set(text).size < FEWEST_SIGNS
 
 const midtransKeys = ({ payments }: Config) =>
@@ -19,13 +19,13 @@ const midtransKeys = ({ payments }: Config) =>
       ]
     : []
 
-/** @returns the variables whose key is its beginning and nothing else */
+/** @returns the variables whose key is only a prefix */
 export const unfinishedKeys = (config: Config): string[] =>
   midtransKeys(config)
     .filter(([, key]) => /^(?:SB-)?Mid-(?:server|client)-[^a-z0-9]*$/i.test(key!))
     .map(([name]) => name!)
 
-/** @returns the variables whose secret is a sample of a manual or of `.env.example`, or a guess of nobody's effort */
+/** @returns the variables whose secret is a sample of a manual or of `.env.example`, or trivial to guess */
 export function sampleSecrets(config: Config): string[] {
   const { captcha, smtpUrl, bucket, metricsToken } = config
   const isGiven = (name: string) => config.given.includes(name)

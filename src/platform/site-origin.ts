@@ -1,4 +1,4 @@
-/** Where this site stands: what its own links begin with, and whether it may be shown as a demo. */
+/** Origin of the site for its own links, and whether it may be shown as a demo. */
 export type SiteOrigin = {
   /** Origin under which visitors see the site, without a trailing slash. */
   publicUrl: string

@@ -1,22 +1,22 @@
 type Line = {
-  /** @throws what `full` makes, when so many wait already */
+  /** @throws the error of `full` when the queue is full */
   run<T>(task: () => Promise<T>, urgency?: { isUrgent: boolean }): Promise<T>
-  /** Says so before any other work is done. */
+  /** Throws early, before any other work is done. */
   requireRoom(): void
   isFull(): boolean
 }
 
 type Options = {
   running: number
-  /** How many may wait, any number if left out. */
+  /** Queue length, unlimited by default. */
   waiting?: number
-  /** Who waited this long goes too, even if nobody ended. */
+  /** A task that waited this long starts even if none ended. */
   patienceMs?: number
-  /** Makes the error for whoever finds the line full. */
+  /** Makes the error for a full queue. */
   full?: () => Error
 }
 
-/** Lets `running` tasks run at once; the others wait in their order, what is urgent before them. */
+/** Runs `running` tasks at once; the others wait in order, urgent ones first. */
 export function createTaskQueue(options: Options): Line {
   const { patienceMs, full = () => new Error('the line is full') } = options
   const most = options.waiting ?? Number.POSITIVE_INFINITY

@@ -16,7 +16,7 @@ export const resendLetters: Job<object, JobParts> = {
     }),
 }
 
-/** Removes the content of a mail thirty days later, from the folder of mails too; the record that it was sent stays. */
+/** Removes the content of mails after thirty days, also from the folder of mails; the row stays. */
 export const emptyOldLetters: Job<object, JobParts> = {
   name: 'empty-letters',
   cron: '50 19 * * *',

@@ -62,7 +62,7 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
 export const isPage = ({ status, headers }: Response): boolean =>
   status === 200 && headers.get('content-type')?.startsWith('text/html') === true
 
-/** Counts a hit. From the second one an entry is worth the smaller encoding; it is made off the event loop. */
+/** Counts a hit. The second one makes the smaller encoding, off the event loop. */
 export function countHit(entry: Entry) {
   entry.hits += 1
   if (entry.hits !== 2) return

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import { countStored } from '../metrics.ts'
 
 const LINE_MS = 1_000
-/** Maximum number of lines at once, so as not to block the event loop. */
+/** Lines at once that block nobody. */
 const MOST_LINES = 500
 
 /**

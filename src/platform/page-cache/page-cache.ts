@@ -29,10 +29,7 @@ const stored = new Set([200, 301, 404])
 /** Pictures and feeds may wait for a store or a renderer; they bypass the queue of pages. */
 const isFile = /^[^?]*\.[a-z0-9]+(?:\?|$)/
 const AWAY_PAUSE_MS = 1_000
-/**
- * Limits concurrent rendering: memory of many unfinished answers reaches the old generation; a hanging one blocks
- * others only briefly.
- */
+/** Many unfinished answers would be promoted to the old generation; a hanging one delays others only briefly. */
 const MAKING = { running: 10, patienceMs: 100 }
 
 /**

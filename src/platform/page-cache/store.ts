@@ -12,7 +12,7 @@ export type Store = {
   get(key: string): Entry | undefined
   /** True if an entry may be served without revalidation. */
   isFresh(entry: Entry): boolean
-  /** Position in the order of invalidations: a rendering that began before its tags were invalidated is not stored. */
+  /** Invalidation counter: a rendering begun before its tags were invalidated is not stored. */
   mark(): number
   put(key: string, entry: Entry, since: number): void
   onDrop(listener: () => void): void

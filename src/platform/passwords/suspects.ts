@@ -8,7 +8,7 @@ export type Suspects = {
   /** Records a wrong password from a network. */
   note(network: string): void
   forgive(network: string): void
-  /** True if a network's next password is throttled; false uses a turn. */
+  /** True if a suspect network must wait; asking uses a turn if one is free. */
   mustWait(network: string): boolean
 }
 

@@ -8,17 +8,14 @@ export type Fee = {
   rate: number
 }
 export type Fees = Readonly<Record<Channel, Fee>>
-/** Rules of the site's contract with the gateway and of its own organisation. */
+/** Rules of the gateway contract and of the organisation. */
 export type GivingRules = {
   fees: Fees
   /** Whole rupiah: larger amounts moved by staff need a second approval. */
   secondPersonAbove: number
 }
 
-/**
- * Whole rupiah (docs/reference/contract.md#second-person): a site may require a second approval from a lower amount,
- * never from a higher one.
- */
+/** Whole rupiah (docs/reference/contract.md#second-person): a site may lower this limit, never raise it. */
 export const MOST_ALONE = 5_000_000
 
 const bank = { flat: 4_440, rate: 0 }

@@ -3,14 +3,14 @@ import { chmodSync, existsSync, lchownSync, readdirSync, statSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { PostgresStartError } from './postgres-start-error.ts'
 
-/** Who the server runs as: spread `uid` and `gid` into spawn. Both are absent for "as oneself". */
+/** System user of the server: spread `uid` and `gid` into spawn. Both are absent for the current user. */
 export type ClusterUser = { uid?: number; gid?: number }
 
 const systemUser = 'postgres'
 
 /**
- * The user that owns, or shall own, the cluster in `data`. PostgreSQL refuses to run as root, so root gets
- * the owner of the folder or the system user `postgres`, which is created when missing.
+ * User that owns, or will own, the cluster in `data`. PostgreSQL refuses to run as root, so root gets the owner of the
+ * folder or the system user `postgres`, which is created when missing.
  */
 export function clusterUser(data: string): ClusterUser {
   const self = process.getuid?.()
@@ -24,7 +24,7 @@ export function clusterUser(data: string): ClusterUser {
   return {}
 }
 
-/** Throws, with the name of the folder, when `user` may not pass one of the folders above or at `path`. */
+/** Throws, with the name of the folder, when `user` may not traverse `path` or a folder above it. */
 export function assertPassable(path: string, user: ClusterUser) {
   if (user.uid === undefined) return
   for (let folder = path; ; folder = dirname(folder)) {
@@ -39,7 +39,7 @@ export function assertPassable(path: string, user: ClusterUser) {
   }
 }
 
-/** Gives a cluster that root has copied into place to the user that serves it. */
+/** Changes the owner of a cluster copied into place by root to the server's user. */
 export function handOver(data: string, { uid, gid }: ClusterUser) {
   if (uid === undefined || gid === undefined || statSync(data).uid === uid) return
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' }))

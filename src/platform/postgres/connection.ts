@@ -16,10 +16,10 @@ export function databaseUrl(
   return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
-/** Opens one connection that gives up on a silent server after a minute. The caller ends it. */
+/** Opens one connection with a timeout of a minute. The caller ends it. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 60_000, query_timeout: 600_000 })
-  // Without a listener a lost connection would end the process; whoever needs to know listens to 'end'.
+  // Without a listener a lost connection would end the process; callers that need to know listen to 'end'.
   client.on('error', () => {})
   await client.connect()
   return client

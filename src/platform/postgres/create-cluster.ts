@@ -13,12 +13,12 @@ import { bareEnvironment } from './settings.ts'
 
 type Plan = { folders: Folders; binaries: Binaries; user: ClusterUser; durable: boolean }
 
-// The text-search parser goes by this: under plain C, “ and — would count as letters.
+// The text-search parser depends on it: under plain C, “ and — would count as letters.
 const letters = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' } as Partial<Record<NodeJS.Platform, string>>
 
 /**
- * Makes a new cluster and its passwords in a folder beside, then renames that to `data`: a kill leaves either
- * nothing or all, and of two processes at once the second takes what the first has made.
+ * Creates a cluster and its passwords in a temporary folder, then renames that to `data`: after a kill there is nothing
+ * or everything, and of two concurrent processes the second uses the first one's cluster.
  */
 export async function createCluster(plan: Plan): Promise<void> {
   const { folders, user } = plan
@@ -39,10 +39,10 @@ export async function createCluster(plan: Plan): Promise<void> {
   }
 }
 
-/** Whether there is no cluster yet. */
+/** True if there is no cluster yet. */
 export const isMissing = (data: string) => !existsSync(data) || readdirSync(data).length === 0
 
-/** Throws when the cluster was made by another major version than the programs at hand. */
+/** Throws when the cluster's major version differs from that of the programs. */
 export function assertSameMajor(data: string, major: string) {
   const file = join(data, 'PG_VERSION')
   if (!existsSync(file)) throw new PostgresStartError(`${data} is not a database of PostgreSQL: move it away`)
@@ -79,7 +79,7 @@ function removeHalfMade(root: string) {
   for (const name of readdirSync(root)) {
     const pid = /^new-(\d+)-/.exec(name)?.[1]
     if (!pid || exists(Number(pid))) continue
-    // An initdb whose starter was killed may still be writing into it; then the next start removes the rest.
+    // An initdb whose parent was killed may still be writing into it; then the next start removes the rest.
     try {
       rmSync(join(root, name), { recursive: true, force: true, maxRetries: 3 })
     } catch {}

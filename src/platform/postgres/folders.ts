@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path'
 import type { ClusterUser } from './cluster-user.ts'
 import { PostgresStartError } from './postgres-start-error.ts'
 
-/** `data` is PostgreSQL's own folder, `passwords` a file in it; `log` is what the server says. */
+/** `data` is PostgreSQL's own folder, `passwords` a file in it; `log` is the server's log. */
 export type Folders = { root: string; data: string; passwords: string; log: string }
 
 // macOS allows 103 bytes for the address of a Unix socket, Linux 107.
 const longestSocket = 103
 
-/** Makes the folder that holds everything of one embedded server. */
+/** Creates the folder of one embedded server. */
 export function prepareFolders(dataDir: string): Folders {
   const wanted = resolve(dataDir)
   try {
-    // Passable, as the server may run as another user; what is in it is private by itself.
+    // Traversable, as the server may run as another user; its content is private by itself.
     if (mkdirSync(wanted, { recursive: true })) chmodSync(wanted, 0o711)
   } catch (error) {
     throw new PostgresStartError(`Cannot make the folder ${wanted}: ${(error as Error).message}`)
@@ -24,7 +24,9 @@ export function prepareFolders(dataDir: string): Folders {
   return { root, data, passwords: join(data, 'passwords.json'), log: join(root, 'server.log') }
 }
 
-/** Makes the private folder of the server's Unix socket: beside the data, or under /tmp when that path is too long. */
+/**
+ * Creates the private folder of the server's Unix socket: beside the data, or under /tmp when that path is too long.
+ */
 export function prepareSocketFolder({ root }: Folders, user: ClusterUser): string {
   const near = join(root, 'socket')
   const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= longestSocket
@@ -34,7 +36,7 @@ export function prepareSocketFolder({ root }: Folders, user: ClusterUser): strin
   return folder
 }
 
-/** Makes `folder` for `user` alone. Throws when it is there already and is someone else's. */
+/** Creates `folder` for `user` alone. Throws when it exists and belongs to someone else. */
 export function makePrivate(folder: string, user: ClusterUser) {
   try {
     mkdirSync(folder, { mode: 0o700 })

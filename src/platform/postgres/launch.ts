@@ -11,12 +11,12 @@ export type Cluster = {
   binaries: Binaries
   user: ClusterUser
   durable: boolean
-  /** Where a server that is started here shall listen; one that runs already may listen elsewhere. */
+  /** Address for a server started here; a running one may use another. */
   listen: Address
   say: (line: string) => void
 }
 
-/** A server process of ours; `end` once it is no more, and whether another try may do better. */
+/** A server process started here; `end` after its exit, with its reason and whether a retry may succeed. */
 export type Launched = { pid?: number; end?: { reason: string; mayPass: boolean } }
 
 const logLimit = 1_000_000
@@ -43,7 +43,7 @@ export function launch({ folders, binaries, user, durable, listen }: Cluster): L
   })
   server.on('exit', (code) => {
     const reason = lastComplaint(folders.log, before)
-    // Stopped in order or killed by someone else; or someone else starts or ends at the same time.
+    // Stopped normally or killed; or another process is starting or stopping it at the same time.
     const mayPass = !code || /lock file .* (already exists|is empty)|pre-existing shared memory/.test(reason)
     launched.end = { reason, mayPass }
   })

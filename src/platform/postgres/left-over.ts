@@ -7,12 +7,12 @@ import type { Address } from './settings.ts'
 /** A live server of a data folder; it has no address yet while it is coming up. */
 export type Server = { pid: number; address?: Address; isStopping: boolean }
 
-// PostgreSQL writes its lock right after making it; an empty one that is older was left by a kill in between.
+// PostgreSQL writes its lock right after creating it; an older empty one was left by a kill in between.
 const emptyLockGrace = 5_000
 
 /**
- * The live server that holds `data`, from its lock file. A lock that names a zombie or another program is taken
- * away, as PostgreSQL would take it for a live one; that of a dead process PostgreSQL removes itself.
+ * Finds the live server of `data` by its lock file. Removes a lock that names a zombie or another program, which
+ * PostgreSQL would consider live; PostgreSQL itself removes that of a dead process.
  */
 export function findServer(data: string): Server | undefined {
   const file = join(data, 'postmaster.pid')
@@ -29,14 +29,14 @@ export function findServer(data: string): Server | undefined {
   return { pid, isStopping, address: { host: socket || listen.trim(), port: Number(port) } }
 }
 
-/** Takes away the lock of the socket when no server of `data` holds it. */
+/** Removes the socket's lock when no server of `data` holds it. */
 export function clearSocketLock({ host, port }: Address, data: string) {
   const file = join(host, `.s.PGSQL.${port}.lock`)
   const text = readLock(file)
   if (text !== undefined && !isServing(Number.parseInt(text, 10), data)) takeAway(file, text)
 }
 
-/** Removes a lock only if it still is what was judged: a server may have started since. */
+/** Removes a lock only if it is unchanged: a server may have started since. */
 function takeAway(file: string, judged: string) {
   const aside = `${file}.${randomUUID()}`
   try {

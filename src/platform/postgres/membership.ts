@@ -9,8 +9,8 @@ const reviveEvery = 1_000
 const lookEvery = 5_000
 
 /**
- * Keeps this process a user of the server: when the connection is lost, the server is reached again, and started
- * again if it died. The answer ends that, and stops the server when nobody else uses it.
+ * Keeps this process registered as a user of the server: after a lost connection it reconnects, and restarts the server
+ * if that died. The returned function ends this, and stops the server when nobody else uses it.
  */
 export function keepMembership(cluster: Cluster, first: Reached): () => Promise<void> {
   let leaving = false
@@ -51,7 +51,7 @@ export function keepMembership(cluster: Cluster, first: Reached): () => Promise<
   }
 }
 
-/** A server that was asked to end politely still serves us, but takes no new connection. */
+/** A server in smart shutdown still serves us, but accepts no new connection. */
 function finishStop(cluster: Cluster) {
   if (!findServer(cluster.folders.data)?.isStopping) return
   stopServer(cluster).catch(({ message }) => cluster.say(message))

@@ -8,7 +8,7 @@ const random = () => randomBytes(24).toString('base64url')
 
 export const makePasswords = (): Passwords => ({ superuser: random(), owner: random(), site: random() })
 
-/** Reads the passwords that were made together with the cluster. */
+/** Reads the passwords created with the cluster. */
 export function readPasswords(file: string): Passwords {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Passwords

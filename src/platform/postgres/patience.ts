@@ -5,7 +5,7 @@ import { PostgresStartError } from './postgres-start-error.ts'
 const silenceLimit = 600_000
 const recoveryLimit = 3_600_000
 
-/** How long to wait for a server: ten minutes without a sign of life, an hour while it says it is at work. */
+/** Timeouts while waiting for a server: ten minutes without a sign of life, an hour while it reports work. */
 export function patience({ folders, say }: Pick<Cluster, 'folders' | 'say'>) {
   const began = Date.now()
   let heard = began
@@ -14,7 +14,7 @@ export function patience({ folders, say }: Pick<Cluster, 'folders' | 'say'>) {
     hear() {
       heard = Date.now()
     },
-    /** Waits a moment. Throws PostgresStartError when the time is up; `trouble` is the last thing known. */
+    /** Waits a moment. Throws PostgresStartError on timeout; `trouble` is the last known reason. */
     async wait(trouble: string, pid: number | undefined) {
       const now = Date.now()
       if (now - heard > silenceLimit || now - began > recoveryLimit) {

@@ -4,12 +4,12 @@ import type { Passwords } from './passwords.ts'
 
 export const database = 'jejaring'
 
-// Any number that nothing else uses as an advisory lock in the database `postgres`.
+// Key of an advisory lock in the database `postgres`; any unused number.
 const preparing = 7_305_742
 
 /**
- * Makes the two roles and the database where they are missing. Each step stands by itself, so that a start that
- * was killed half-way is finished by the next. `client` is the superuser's.
+ * Creates the two roles and the database if missing. Each step is independent, so that the next start finishes an
+ * interrupted one. `client` is the superuser's.
  */
 export async function prepareDatabase(client: pg.Client, passwords: Passwords): Promise<void> {
   if (await isReady(client)) return
@@ -27,7 +27,7 @@ export async function prepareDatabase(client: pg.Client, passwords: Passwords): 
   await client.query('select pg_advisory_unlock($1)', [preparing])
 }
 
-/** The grants come last and leave their trace in `datacl`. */
+/** The grants come last and are visible in `datacl`. */
 async function isReady(client: pg.Client) {
   const grants = 'select from pg_database where datname = $1 and datacl is not null'
   return (await client.query(grants, [database])).rowCount === 1

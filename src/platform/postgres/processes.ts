@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Whether there is a process `pid`, be it a zombie. */
+/** True if process `pid` exists, even as a zombie. */
 export function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -10,7 +10,9 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** Whether process `pid` is a PostgreSQL server on the folder `data`; a zombie is not, as it has no arguments left. */
+/**
+ * True if process `pid` is a PostgreSQL server on the folder `data`; false for a zombie, which has no arguments left.
+ */
 export function isServing(pid: number, data: string): boolean {
   if (!(pid > 0)) return false
   if (process.platform === 'win32') return exists(pid)

@@ -13,8 +13,8 @@ import { acquireUsageLock } from './usage-lock.ts'
 export type Reached = { client: pg.Client; address: Address; launched: boolean }
 
 /**
- * Joins the server of this cluster, starting it when none lives. Waits for one that starts, recovers or shuts
- * down. Throws PostgresStartError when it stays silent, or cannot start for a reason that will not pass.
+ * Joins the server of this cluster, starting it when none lives. Waits for one that starts, recovers or shuts down.
+ * Throws PostgresStartError when it stays silent, or cannot start for a permanent reason.
  */
 export async function reachServer(cluster: Cluster): Promise<Reached> {
   const { data, passwords, log } = cluster.folders
@@ -25,7 +25,7 @@ export async function reachServer(cluster: Cluster): Promise<Reached> {
   for (;;) {
     const server = findServer(data)
     if (server?.isStopping) {
-      // Asked politely it would wait until its last user leaves, and let nobody in meanwhile.
+      // A smart shutdown would wait for its last user and accept nobody meanwhile.
       await stopServer(cluster)
     } else if (server?.address) {
       const answer = await join(databaseUrl(server.address, 'superuser', superuser, 'postgres'))

@@ -1,6 +1,6 @@
 export type Address = { host: string; port: number }
 
-/** The server's settings as arguments: they hold for one start, so that no old file can say otherwise. */
+/** The server's settings as arguments: they apply to one start and override every file. */
 export function serverArguments({ host, port }: Address, durable: boolean): string[] {
   const socket = host.startsWith('/')
   const settings = {
@@ -17,7 +17,8 @@ export function serverArguments({ host, port }: Address, durable: boolean): stri
     wal_compression: 'on',
     random_page_cost: '1.1',
     logging_collector: 'off',
-    // Failed statements are told to the application; in the log they would show personal data and fill the disk.
+    // The application receives the errors of failed statements; in the log they would show personal data and fill the
+    // disk.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -26,7 +27,7 @@ export function serverArguments({ host, port }: Address, durable: boolean): stri
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Nothing of ours: neither our secrets nor a PGPORT or PGDATA of the operator. Windows needs SystemRoot. */
+/** Environment without our secrets and without PGPORT or PGDATA of the operator. Windows needs SystemRoot. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }

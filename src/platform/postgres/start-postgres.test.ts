@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step()
 })
 
-/** The data of a server that was started once and stopped. */
+/** Data of a server that was started once and stopped. */
 let made: { folder: string; forget(): void }
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(() => {
   made.forget()
 })
 
-/** A folder as the first start leaves it: most tests are about a later one. */
+/** A folder as the first start leaves it, for tests about a later one. */
 function usedFolder() {
   const dataDir = freshFolder()
   mkdirSync(dataDir, { mode: 0o711 })
@@ -60,7 +60,7 @@ function freshFolder() {
     const server = findServer(join(dataDir, 'data'))
     if (!server) return
     process.kill(server.pid, 'SIGQUIT')
-    // One that is still ending writes into the folder while it is removed.
+    // A server that is still stopping writes into the folder during its removal.
     await eventually(() => expect(exists(server.pid)).toBe(false))
   })
   return dataDir
@@ -200,8 +200,8 @@ test('locks left by a process whose number another program or a zombie now has d
   await keep(first.ownerUrl)
   const lock = readFileSync(join(dataDir, 'data', 'postmaster.pid'), 'utf8')
   await first.stop()
-  // PostgreSQL minds only processes of its own user. The ended background process stays a zombie, as the program
-  // that its shell has become does not wait for it.
+  // PostgreSQL checks only processes of its own user. The ended background process stays a zombie, as the program that
+  // replaced its shell does not wait for it.
   const { uid, gid } = statSync(join(dataDir, 'data'))
   const command = 'true & echo $!; exec sleep 60'
   const program = spawn('sh', ['-c', command], { uid, gid, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -18,24 +18,24 @@ export type EmbeddedPostgres = {
   ownerUrl: string
   /** Address for `pg` as the site's role, which has no DDL. */
   siteUrl: string
-  /** Whether the server ran already. */
+  /** True if the server was running already. */
   adopted: boolean
-  /** Lets go; the last process that uses this server stops it and waits until it is gone. */
+  /** Leaves the server; the last process that uses it stops it and waits until it is gone. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** Folder of this server alone; made when missing. */
+  /** Folder of this server alone; created when missing. */
   dataDir: string
-  /** Off only for tests: what was committed may be lost when the machine stops. */
+  /** False only for tests: committed data may be lost when the machine stops. */
   durable?: boolean
-  /** Told the slow or rare steps, one line each. */
+  /** Receives slow or rare steps, one line each. */
   say?: (line: string) => void
 }
 
 /**
- * Starts the PostgreSQL that came with npm on `dataDir`, or joins the one that runs there already; makes the
- * cluster, the roles and the database when they are missing. Throws PostgresStartError, one line each.
+ * Starts the PostgreSQL that npm installed on `dataDir`, or joins a running one; creates the cluster, the roles and the
+ * database when they are missing. Throws PostgresStartError, one line each.
  */
 export async function startPostgres({
   dataDir,

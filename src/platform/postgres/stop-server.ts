@@ -9,7 +9,7 @@ import { bareEnvironment } from './settings.ts'
 
 const stopLimit = 600_000
 
-/** Stops the server in order, cutting its connections, and waits until its process is gone. */
+/** Stops the server in fast mode, closing its connections, and waits until its process is gone. */
 export async function stopServer({ folders, binaries, user }: Cluster): Promise<void> {
   const server = findServer(folders.data)
   if (!server) return

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** The addresses of the built scripts, styles and font that pages name. */
+/** Addresses of the built scripts, styles and font that pages use. */
 export type Assets = {
-  /** A small classic script that begins those of the page, which it is told by `data-scripts`. */
+  /** A small classic script that loads the page's scripts, listed in `data-scripts`. */
   begin: string
-  /** The sheets of a page made of these modules: the one of all pages first. */
+  /** Style sheets of a page made of these modules: the common one first. */
   styles(modules: readonly string[]): readonly string[]
   font: string | null
-  /** The entry, then what a page needs besides, so that the browser asks for all at once. */
+  /** The entry, then the page's other scripts, so that the browser requests all at once. */
   scripts(modules: readonly string[]): readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function readAssets(folder: string): Assets {
   }
 }
 
-/** Adds the chunk of a module and all that it imports statically. */
+/** Adds the chunk of a module and its static imports. */
 function reach(manifest: Manifest, module: string, seen: Set<Chunk>) {
   const chunk = manifest[module]
   if (!chunk || seen.has(chunk)) return

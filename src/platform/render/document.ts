@@ -1,9 +1,9 @@
 import type { Assets } from './assets.ts'
 
 export type DocumentParts = {
-  /** What React rendered, head tags first. */
+  /** Markup rendered by React, head tags first. */
   html: string
-  /** Goes into the page as JSON; null leaves all script out. */
+  /** Embedded in the page as JSON; null omits all scripts. */
   state: unknown
   modules: readonly string[]
   assets: Assets
@@ -31,5 +31,5 @@ const styles = ({ font, styles }: Assets, modules: readonly string[]) =>
 const scripts = ({ begin, scripts }: Assets, modules: readonly string[]) =>
   `<script defer src="${begin}" fetchpriority="low" data-scripts="${scripts(modules).join(' ')}"></script>`
 
-/** `<` is written so that no text can end the element it stands in. */
+/** Escapes `<`, so that no text can close the script element. */
 const toJson = (state: unknown) => JSON.stringify(state).replace(/</g, '\\u003c')

@@ -18,12 +18,15 @@ import { currentScope, readPrivate, recordRoute } from '../request-scope.ts'
 import type { Assets } from './assets.ts'
 import { toDocument } from './document.ts'
 
-/** A route's handle: the module it is loaded from, and whether the page needs its script even under Save-Data. */
+/** Handle of a route: its module, and whether the page needs its script even under Save-Data. */
 type PageHandle = { module: string; isApplication?: boolean }
 
 export type RenderPage = (request: Request, parts: PageParts) => Promise<Response>
 
-/** Makes the function that renders a page: loaders, markup, document. @param options.handlerFor see `createHandlers` */
+/**
+ * Makes the function that renders a page: loaders, markup, document.
+ * @param options.handlerFor see `createHandlers`
+ */
 export function createRenderPage(options: {
   handlerFor: (pathname: string) => StaticHandler
   assets: Assets
@@ -39,7 +42,7 @@ export function createRenderPage(options: {
     recordRoute(context.matches.at(-1)?.route.path)
     logFaults(context, options.log)
     context.errors &&= toShownErrors(context.errors)
-    // The static router copies every route that it is given, and needs but those of this page.
+    // The static router copies every route that it gets, but needs only those of this page.
     const matched = context.matches.map(({ route }) => ({ ...route, children: undefined }))
     const router = createStaticRouter(matched, context)
     const html = renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }))
@@ -62,8 +65,8 @@ export function createRenderPage(options: {
 }
 
 /**
- * The router tries every route that it has, so each part of the site, by the first word of its addresses, gets a handler
- * with its own routes when it is first asked for. Addresses of no part are for the one that has all.
+ * Makes a handler for each part of the site, by the first segment of its addresses, at its first use, because the
+ * router tries every route that it has. Other addresses use the handler of all routes.
  */
 export function createHandlers(routes: RouteObject[]) {
   const whole = createStaticHandler(routes)
@@ -87,7 +90,7 @@ function* partsOf(routes: RouteObject[]): Iterable<string> {
   }
 }
 
-/** The routes of one part: those of its addresses, those for every address, and what they stand in. */
+/** Routes of one part: those of its addresses, those for every address, and their parents. */
 const within = (routes: RouteObject[], part: string): RouteObject[] =>
   routes.flatMap((route) => {
     if (route.path?.startsWith('/') && firstWord(route.path) !== part) return []
@@ -96,7 +99,7 @@ const within = (routes: RouteObject[], part: string): RouteObject[] =>
     return children.length ? [{ ...route, children }] : []
   })
 
-/** What the browser needs to go on where the server stopped. */
+/** State for hydration in the browser. */
 const stateOf = (context: StaticHandlerContext, parts: PageParts, apiKey: string) => ({
   publicUrl: parts.publicUrl,
   apiKey,
@@ -106,7 +109,7 @@ const stateOf = (context: StaticHandlerContext, parts: PageParts, apiKey: string
   errors: context.errors,
 })
 
-/** Errors as server and browser draw them: the status, and of a fault the number to quote it by. */
+/** Errors for display on server and browser: the status, and for a fault the request id. */
 const toShownErrors = (errors: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
@@ -115,13 +118,13 @@ const toShownErrors = (errors: Record<string, unknown>) =>
     }),
   )
 
-/** Headers that a status calls for. */
+/** Headers by status. */
 const headersBy: Record<number, Record<string, string>> = {
   405: { allow: 'GET, HEAD' },
   503: { 'retry-after': '5' },
 }
 
-/** An error that is no expected status is a fault of ours: it is logged and the page is never stored. */
+/** Logs errors other than expected statuses and marks the page as not cacheable. */
 function logFaults(context: StaticHandlerContext, log: Log) {
   for (const error of Object.values(context.errors ?? {})) {
     if (isRouteErrorResponse(error) && error.status < 500) continue

@@ -11,13 +11,13 @@ import type { SiteSecret } from './site-secret.ts'
 
 const [NONCE, TAG] = [12, 16]
 
-/** A key of 256 bits for one purpose, made of one of the server's secrets. */
+/** Derives a key of 256 bits for one purpose from one of the server's secrets. */
 const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `jejaring ${purpose}`, 32))
 
 /**
- * Seals a text with AES-256-GCM under the current secret. `boundTo` names whose it is: moved to another owner it does
- * not open.
+ * Encrypts a text with AES-256-GCM under the current secret. `boundTo` names its owner: it does not decrypt for
+ * another.
  */
 export function seal([current]: SiteSecret, purpose: string, text: string, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE)
@@ -27,7 +27,7 @@ export function seal([current]: SiteSecret, purpose: string, text: string, bound
 }
 
 /**
- * The text of what `seal` made under any of the secrets.
+ * Decrypts the result of `seal` under any of the secrets.
  * @throws Error for other secrets, another purpose or owner, or changed bytes
  */
 export function unseal(secret: SiteSecret, purpose: string, sealed: Buffer, boundTo: string): string {
@@ -50,22 +50,22 @@ function unsealWith(key: Buffer, sealed: Buffer, boundTo: string): string {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString()
 }
 
-/** A hash that nobody can try texts against without the server's current secret. */
+/** A hash that cannot be brute-forced without the server's current secret. */
 export const keyedHash = ([current]: SiteSecret, purpose: string, text: string): Buffer =>
   createHmac('sha256', keyFor(current, purpose)).update(text).digest()
 
-/** The hashes of a text under every secret, the current one first: one that was made before a rotation is among them. */
+/** Hashes of a text under every secret, the current one first, to match hashes from before a rotation. */
 export const keyedHashes = (secret: SiteSecret, purpose: string, text: string): Buffer[] =>
   secret.map((one) => keyedHash([one], purpose, text))
 
-/** The same as text for an address or a cookie: 43 signs. */
+/** The same as text for an address or a cookie: 43 characters. */
 export const keyedText = (secret: SiteSecret, purpose: string, text: string): string =>
   keyedHash(secret, purpose, text).toString('base64url')
 
-/** True if `given` is the keyed text under any of the secrets; no time tells how much of it is right. */
+/** True if `given` is the keyed text under any of the secrets; in constant time. */
 export const isKeyedText = (secret: SiteSecret, purpose: string, text: string, given: string): boolean =>
   keyedHashes(secret, purpose, text).some((hash) => isSameText(hash.toString('base64url'), given))
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, independent of length. */
 export const isSameText = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,13 +1,13 @@
-/** What the site signs and seals with: the first signs, all of them verify and open (decision 068). */
+/** Secrets for signing and encryption: the first signs, all of them verify and decrypt (decision 068). */
 export type SiteSecret = readonly [current: string, ...former: string[]]
 
 const FEWEST_SIGNS = 32
 const isLong = (text: string) => text.length >= FEWEST_SIGNS
 
 /**
- * Reads a list of secrets with commas, blanks or line ends between them. A text of which no part is long enough to be
- * a secret is one passphrase; in a list a passphrase stands between commas or line ends.
- * @returns null where a secret is shorter than 32 characters, or there is none
+ * Reads a list of secrets separated by commas, blanks or line ends. A text without any part long enough for a secret is
+ * one passphrase; in a list a passphrase stands between commas or line ends.
+ * @returns null if a secret is shorter than 32 characters, or there is none
  */
 export function readSiteSecret(text: string): SiteSecret | null {
   const parts = text

@@ -12,7 +12,7 @@ type Call = {
   visitor: Actor | null
 }
 
-/** Notes how a call ended whose endpoint has a kind of security event; `null` for a call that is none. */
+/** Records the outcome of a call as a security event of the endpoint's kind; does nothing for null. */
 export function recordOutcome(call: Call, kind: SecurityEventKind | null, outcome: SecurityOutcome | null) {
   if (!kind || !outcome) return
   const { securityEvents, operation, visitor } = call
@@ -20,7 +20,7 @@ export function recordOutcome(call: Call, kind: SecurityEventKind | null, outcom
   securityEvents.note({ kind, outcome, operation, userId, visit: currentVisit() })
 }
 
-/** Notes what a call failed with; faults and slips in a form are no security events. */
+/** Records a call's failure; faults and invalid form input are no security events. */
 export function recordFailure(
   call: Call,
   kind: SecurityEventKind | null,

@@ -4,9 +4,9 @@ import type { Failure } from '../http/failures.ts'
 const has = (data: unknown, name: string) => typeof data === 'object' && data !== null && name in data
 
 /**
- * Outcome of a call that failed, for the security events.
- * @param isSecondStep a challenge came along, so its failure is not the first question for the factor
- * @returns null for what says nothing about security: a slip in a form, a row that is gone, a fault
+ * Outcome of a failed call for the security events.
+ * @param isSecondStep true if the call answers a challenge, so its failure is not the first request for the factor
+ * @returns null for failures without security relevance: invalid form input, a missing row, a fault
  */
 export function outcomeOf(
   kind: SecurityEventKind,
@@ -15,7 +15,7 @@ export function outcomeOf(
 ): SecurityOutcome | null {
   switch (code) {
     case 400:
-      // At the login a 400 is a captcha that is due; elsewhere it is the secret that is wrong.
+      // At the login a 400 means that a captcha is due; elsewhere that the secret is wrong.
       if (kind === 'login') return 'refused'
       return kind === 'step-up' || kind === 'password' || kind === 'recovery' ? 'failed' : null
     case 401:

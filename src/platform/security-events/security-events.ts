@@ -9,13 +9,13 @@ import { deviceOf } from '../sessions/device.ts'
 import { insertSecurityEvents, type SecurityEvent } from './queries.ts'
 
 const WRITE_MS = 1_000
-/** Different lines that wait for the next writing; a flood of more is counted and not kept. */
+/** Maximum of distinct queued lines; during a flood more are counted and dropped. */
 const MOST_WAITING = 1_000
 
 export type SecurityEvents = {
-  /** Notes an event; costs an entry in a map, alike for a known and an unknown account. */
+  /** Queues an event; the cost is the same for a known and an unknown account. */
   note(event: Noted): void
-  /** Writes what was noted; while the database is away it waits for the next time. */
+  /** Writes queued events; while the database is away they stay queued. */
   write(): Promise<void>
 }
 
@@ -28,8 +28,8 @@ type Noted = {
 }
 
 /**
- * Keeps the security events of a process: they are written once a second, since no answer waits for them and none may
- * take longer for an account that exists. The same event of the same second is one line with its number of times.
+ * Buffers the security events of a process and writes them once a second, so that no answer waits for them and none
+ * takes longer for an existing account. Equal events within a second are one line with a count.
  */
 export function createSecurityEvents({ db, clock, log }: { db: Db; clock: Clock; log: Log }): SecurityEvents {
   let waiting = new Map<string, SecurityEvent>()
@@ -66,7 +66,7 @@ export function createSecurityEvents({ db, clock, log }: { db: Db; clock: Clock;
     note({ kind, outcome, operation, userId, visit }) {
       const network = shortNetworkOf(visit.address)
       const device = deviceOf(visit.userAgent)
-      // One page that is not somebody's asks for several things: one line tells of it.
+      // A forbidden page makes several calls: one line records them.
       const key = [kind, outcome, kind === 'access' ? '' : operation, userId, network, device].join('\n')
       keep(key, { at: clock.now(), kind, outcome, operation, userId, network, device, times: 1 })
     },

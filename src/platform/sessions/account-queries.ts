@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The setting of a connection that lets demo accounts be accounts; `connectDatabase` makes it outside production. */
+/** Connection setting that treats demo accounts as accounts; `connectDatabase` sets it outside production. */
 export const DEMO_SETTING = 'jejaring.demo'
 
 /**
- * True if user `u` is an account: neither deleted, nor made by the demo on a connection of production. Whatever looks
- * up who may log in, act or be listed asks this in place of `deleted_at is null` (decision 062).
+ * True if user `u` is an account: neither deleted, nor created by the demo on a connection of production. Every query
+ * for people who may log in, act or be listed uses this instead of `deleted_at is null` (decision 062).
  */
 export const isAccount = (
   u: string,

@@ -6,7 +6,7 @@ export const encodeSession = (token: string) =>
 
 type Place = { isHttps: boolean }
 
-/** The `Set-Cookie` line that keeps a session until its absolute end. */
+/** The `Set-Cookie` line that stores a session until its absolute end. */
 export const sessionCookie = (token: string, maxAgeSeconds: number, place: Place) =>
   line(encodeSession(token), maxAgeSeconds, place)
 
@@ -16,13 +16,13 @@ export const noSessionCookie = (place: Place) => line('', 0, place)
 const line = (value: string, maxAge: number, { isHttps }: Place) =>
   `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 
-/** Whether a request carries the session cookie, whatever is in it. */
+/** True if a request carries the session cookie, with any value. */
 export const hasSessionCookie = (headers: Headers) =>
   new RegExp(`(?:^|; ?)${SESSION_COOKIE}=`).test(headers.get('cookie') ?? '')
 
 /**
- * The `Set-Cookie` lines that remove the session cookie of a request; where two came, also every other that a page of
- * the domain, or of a path, may have put beside it.
+ * The `Set-Cookie` lines that remove the session cookie of a request; if two were sent, also all others that a page of
+ * the domain, or of a path, may have set.
  */
 export function noSessionCookies(place: Place, { headers, url }: Request): string[] {
   const { hostname, pathname } = new URL(url)
@@ -46,11 +46,11 @@ const MOST_PATHS = 8
 
 const sessionCookies = new RegExp(`(?:^|; ?)${SESSION_COOKIE}=`, 'g')
 
-/** True where more than one session cookie came: nobody knows which of them the browser's owner meant. */
+/** True if more than one session cookie was sent: it is unknown which of them is genuine. */
 const hasTwoSessionCookies = (headers: Headers) =>
   (headers.get('cookie')?.match(sessionCookies)?.length ?? 0) > 1
 
-/** The token in a request: `Authorization: Bearer` first, else the one session cookie; null for neither. */
+/** Token of a request: `Authorization: Bearer` first, else the only session cookie; null for neither. */
 export function sentToken(headers: Headers): { token: string; isCookie: boolean } | null {
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.get('authorization') ?? '')
   if (bearer) return { token: bearer[1]!, isCookie: false }

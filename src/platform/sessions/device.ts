@@ -18,7 +18,7 @@ const systems: [name: string, mark: RegExp][] = [
 ]
 const UNKNOWN = 'Perangkat lain'
 
-/** A device as its owner would name it, "Chrome di Android", of a user agent, which itself is not kept. */
+/** A readable name of a device, "Chrome di Android", from a user agent, which itself is not stored. */
 export function deviceOf(userAgent: string): string {
   const find = (those: [string, RegExp][]) => those.find(([, mark]) => mark.test(userAgent))?.[0]
   const [program, system] = [find(programs), find(systems)]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether user `u` is a PIC now: the duty rests while their institution is off the site. */
+/** True if user `u` is a PIC now: the duty is suspended while their institution is off the site. */
 export const isPicNow = (
   u: string,
 ): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${u}.is_pic`)} and not exists (

@@ -6,7 +6,7 @@ import { isPicNow } from './pic-queries.ts'
 
 const SLIDING_DAYS = 7
 
-/** Whoever holds a live session now: one statement, rights from the user's own row. */
+/** Holder of a live session: one statement, rights from the user's own row. */
 export async function findHolder(db: Db, jti: string, now: Date) {
   const idleSince = new Date(now.getTime() - SLIDING_DAYS * 86_400_000)
   const row = await db
@@ -53,7 +53,7 @@ export async function findHolder(db: Db, jti: string, now: Date) {
     seenAt,
     provenAt,
     factors,
-    /** When a second factor was first asked of them and is not there yet; null if none is needed. */
+    /** Time when a second factor was first required and is still missing; null if none is needed. */
     factorDueFrom: needsFactor ? factorAskedAt : null,
   }
 }
@@ -71,11 +71,11 @@ export type NewSession = {
 export const insertSession = (db: Db, session: NewSession) =>
   db.insertInto('sessions').values(session).execute()
 
-/** Moves the sliding end; the absolute one stays. */
+/** Extends the sliding expiry; the absolute one stays. */
 export const touchSession = (db: Db, jti: string, now: Date) =>
   db.updateTable('sessions').set({ seenAt: now }).where('jti', '=', jti).execute()
 
-/** The first profile fetch with a session's cookie makes it count for good. */
+/** Confirms a session permanently at the first profile fetch with its cookie. */
 export const confirmSession = (db: Db, jti: string, now: Date) =>
   db
     .updateTable('sessions')
@@ -84,11 +84,11 @@ export const confirmSession = (db: Db, jti: string, now: Date) =>
     .where('confirmedAt', 'is', null)
     .execute()
 
-/** Notes that password or factor was given just now. */
+/** Records that password or factor was given just now. */
 export const proveSession = (db: Db, jti: string, now: Date) =>
   db.updateTable('sessions').set({ provenAt: now }).where('jti', '=', jti).execute()
 
-/** Forgets the proofs of all sessions of a person but one: what was given before a factor was there does not stand in for it. */
+/** Removes the proofs of all sessions of a person but one: proofs from before a factor existed do not replace it. */
 export const forgetOtherProofs = (db: Db, userId: number, keep: string) =>
   db
     .updateTable('sessions')
@@ -105,7 +105,7 @@ export const endSession = (db: Db, jti: string, now: Date) =>
     .where('endedAt', 'is', null)
     .execute()
 
-/** Ends all sessions of a person but for the one to keep. */
+/** Ends all sessions of a person except `keep`. */
 export async function endSessions(db: Db, userId: number, now: Date, keep: string | null = null) {
   let ending = db
     .updateTable('sessions')

@@ -11,24 +11,24 @@ import { sessionIdOf, signSession } from './token.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 const WEEK = 7 * DAY
-/** The absolute end: sessions with rights over others are short (docs/reference/contract.md#session-token). */
+/** Absolute lifetime: sessions with rights over others are short (docs/reference/contract.md#session-token). */
 const lifeOf = (role: string) => (role === 'member' ? 30 * DAY : DAY / 2)
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 type Opened = { token: string; jti: string; expiresAt: Date }
 
 export type Sessions = {
-  /** Who sends this request; null for a guest or a session that has ended. One statement, none for guests. */
+  /** Actor and session of a request; null for a guest or an ended session. One statement, none for guests. */
   resolve(headers: Headers): Promise<{ actor: Actor; session: VisitSession } | null>
-  /** Opens a session and gives its token. Staff and admins get 12 hours, others 30 days. */
+  /** Opens a session and returns its token. Staff and admins get 12 hours, others 30 days. */
   open(user: { id: number; role: string }, device: string, db?: Db): Promise<Opened>
-  /** Ends the session that a request names, if it is one of ours. */
+  /** Ends the session of a request, if it is one of ours. */
   end(headers: Headers): Promise<void>
 }
 
 export function createSessions(options: { db: Db; clock: Clock; secret: SiteSecret }): Sessions {
   const { db, clock } = options
-  // Made once: a bare text would be imported anew for every request.
+  // Created once: a plain string would be imported anew for every request.
   const keys = options.secret.map((one) => createSecretKey(one, 'utf8'))
   const idOf = async (token: string, now: Date) => {
     const jti = await sessionIdOf(keys, token, now)
@@ -44,9 +44,10 @@ export function createSessions(options: { db: Db; clock: Clock; secret: SiteSecr
       const holder = jti && (await findHolder(db, jti, now))
       if (!holder) return null
       const { actor, createdAt, confirmedAt, seenAt, factorDueFrom, ...known } = holder
-      // A session that is older than its holder's role now allows.
+      // The session is older than its holder's current role allows.
       if (since(createdAt) >= lifeOf(actor.role)) return null
-      // A cookie that no profile fetch confirmed within a minute ends (docs/reference/contract.md#session-cookie).
+      // A cookie session not confirmed by a profile fetch within a minute ends
+      // (docs/reference/contract.md#session-cookie).
       const isConfirmed = confirmedAt !== null
       if (sent.isCookie && !isConfirmed && since(createdAt) > MINUTE) return null
       if (since(seenAt) > 10 * MINUTE) await touchSession(db, jti, now)

@@ -7,7 +7,7 @@ const TYPE = 'session+jwt'
 
 export type SessionClaims = { userId: number; role: string; jti: string; expiresAt: Date }
 
-/** Signs the token of a session; `role` in it only informs clients, the server reads its own row. */
+/** Signs the token of a session; its `role` only informs clients, the server reads its own row. */
 export const signSession = (key: KeyObject, { userId, role, jti, expiresAt }: SessionClaims) =>
   new SignJWT({ id: userId, role })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -18,7 +18,7 @@ export const signSession = (key: KeyObject, { userId, role, jti, expiresAt }: Se
     .setExpirationTime(expiresAt)
     .sign(key)
 
-/** The session id of a token that we signed with one of the keys, or null for any other text. */
+/** Session id of a token signed by us with one of the keys, or null for any other text. */
 export async function sessionIdOf(
   keys: readonly KeyObject[],
   token: string,

@@ -3,8 +3,8 @@ import { invalid } from '../http/failures.ts'
 import type { ItemBy } from './queries.ts'
 
 /**
- * The item that an address of the API means: with `slug=1` by any slug it ever had, else by its number.
- * @throws Failure 400 for what is no number
+ * The item of an API address: with `slug=1` by any current or former slug, else by its number.
+ * @throws Failure 400 for an invalid number
  */
 export function itemBy({ id }: { id: string }, { slug }: { slug: '0' | '1' }): ItemBy {
   if (slug === '1') return { slug: id }

@@ -3,15 +3,15 @@ import type { Db } from '../database/connect.ts'
 
 export type ItemBy = { id: number } | { slug: string }
 
-/** The condition that `id` is of the item that is meant, by its number or by any slug it ever had. */
+/** Condition that `id` is the wanted item, by its number or by any current or former slug. */
 export const isItem = (id: RawBuilder<unknown>, kind: string, by: ItemBy) =>
   'id' in by
     ? sql`${id} = ${by.id}`
     : sql`${id} = (select item_id from slugs where kind = ${sql.lit(kind)} and slug = ${by.slug})`
 
 /**
- * Gives an item its address: the wanted slug, or the first free of `slug-2`, `slug-3`, …. An address it
- * had before becomes current again; the one it had until now stays and redirects.
+ * Assigns an item its slug: the wanted one, or the first free of `slug-2`, `slug-3`, …. A former slug becomes current
+ * again; the one it had until now stays and redirects.
  */
 export async function reserveSlug(db: Db, kind: string, itemId: number, wanted: string): Promise<string> {
   await sql`update slugs set is_current = false where kind = ${kind} and item_id = ${itemId} and is_current`.execute(

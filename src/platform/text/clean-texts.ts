@@ -3,10 +3,10 @@ import type { Job } from '../jobs/queue.ts'
 import { listOlderTexts, textTables, updateSanitizedTexts } from './queries.ts'
 import { SANITIZER_VERSION, sanitize } from './sanitize.ts'
 
-/** What is made of these texts. */
+/** Cache tags of these texts. */
 const tags = ['news', 'blog', 'events', 'pages'] as const
 
-/** Every hour, with something to do only after the rules changed: texts that older rules let in pass today's. */
+/** Sanitises hourly the texts that passed older rules; does nothing until the rules change. */
 export const cleanStoredTexts: Job<object, JobParts> = {
   name: 'clean-stored-texts',
   cron: '15 * * * *',

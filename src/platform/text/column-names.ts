@@ -1,4 +1,4 @@
-/** What columns that several lists have are called, in Indonesian and English, as lists of other programs have it. */
+/** Names of columns that several lists share, in Indonesian and English, as other programs write them. */
 export const columnNames = {
   nama: [
     'nama',

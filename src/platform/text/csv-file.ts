@@ -7,7 +7,7 @@ const minute = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Jakarta',
 })
 
-/** A sheet as CSV, piece by piece; the mark in front tells spreadsheets that it is UTF-8. Moments are Jakarta's. */
+/** A sheet as CSV, piece by piece; the BOM tells spreadsheets that it is UTF-8. Times are Jakarta's. */
 export async function* csvOf(sheet: {
   head: readonly string[]
   rows: AsyncIterable<readonly Cell[]>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine, noFormula } from './csv.ts'
 
-/** A reader of RFC 4180, as simple as can be. */
+/** A minimal reader of RFC 4180. */
 function read(line: string): string[] {
   const cells: string[] = []
   const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g
@@ -25,7 +25,7 @@ const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊⁻₋−']
 test.each(signs)('csvLine: no cell begins like a formula, with %s', (sign) => {
   for (const before of ['', ' ', '\t', '\r', '\n', '\u00a0', '\u200b', '\ufeff', '\u3000 ', '\u0000'])
     expect(read(csvLine([`${before}${sign}1+1`]))[0]).toMatch(/^'/)
-  // Some spreadsheets part the line at these signs too.
+  // Some spreadsheets split the line at these characters too.
   for (const part of ['; ', ';', '|', '\t', '\n', ';\u200b'])
     expect(read(csvLine([`Budi${part}${sign}1`]))).toEqual([`Budi${part}'${sign}1`])
 })

@@ -1,16 +1,16 @@
-/** Signs that begin a formula, in every width and height that a spreadsheet's input method makes the plain one of. */
+/** Characters that begin a formula, in every width and height that a spreadsheet's input method normalises. */
 const SIGN =
   '[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u207c\u208c\u207a\u208a\u207b\u208b\u2212]'
-/** Blanks and invisible marks, which some spreadsheets drop before they look at what comes. */
+/** Blanks and invisible characters, which some spreadsheets drop before parsing a cell. */
 const UNSEEN = '[\\s\\p{C}]*'
 const FORMULA = new RegExp(`^${UNSEEN}${SIGN}|^[\\t\\r\\n]`, 'u')
-/** The same behind a sign at which some spreadsheets part the cells or the rows of a file. */
+/** The same after a character at which some spreadsheets split cells or rows. */
 const FORMULA_INSIDE = new RegExp(`([;|\\t\\r\\n]${UNSEEN})(?=${SIGN})`, 'gu')
 
-/** Text that no spreadsheet runs: what looks like a formula gets an apostrophe. */
+/** Text that no spreadsheet executes: an apostrophe is put before a formula. */
 export const noFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** One line of a CSV file (RFC 4180) that no spreadsheet runs. */
+/** One line of a CSV file (RFC 4180) that no spreadsheet executes. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
 function cellOf(value: unknown): string {
@@ -22,10 +22,10 @@ function cellOf(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The same behind the apostrophe that disarmed it. */
+/** The same after the apostrophe that escaped it. */
 const DISARMED_INSIDE = new RegExp(`([;|\\t\\r\\n]${UNSEEN})'(?=${SIGN})`, 'gu')
 
-/** A cell as it was before `csvLine` disarmed it. */
+/** A cell as it was before `csvLine` escaped it. */
 export const withFormula = (cell: string): string => {
   const whole = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
   return whole.replace(DISARMED_INSIDE, '$1')

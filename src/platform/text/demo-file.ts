@@ -1,4 +1,4 @@
-/** A file of the demo: header lines `name: value`, an empty line, then HTML. */
+/** Parses a file of the demo: header lines `name: value`, an empty line, then HTML. */
 export function parseDemoFile(text: string): { header: Record<string, string>; content: string } {
   const [head = '', ...rest] = text.split('\n\n')
   const header: Record<string, string> = {}

@@ -1,4 +1,4 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it stands in HTML, between tags or within a quoted attribute. */
+/** Escapes text for HTML, between tags or within a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter]!)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** Every table with HTML that somebody wrote and the version of the rules that it passed. */
+/** Tables with user-written HTML and the version of the rules that it passed. */
 export const textTables = ['revisions', 'news_revisions'] as const
 type TextTable = (typeof textTables)[number]
 type Text = { id: number; content: string }
 
 const BATCH = 100
 
-/** Some texts that passed older rules, oldest first; none is left when there are none. */
+/** Some texts that passed older rules, oldest first. */
 export async function listOlderTexts(db: Db, table: TextTable, version: number): Promise<Text[]> {
   const { rows } = await sql<Text>`
     select id, content from ${sql.table(table)} where sanitizer_version < ${version}

@@ -4,23 +4,22 @@ import { withFormula } from './csv.ts'
 import { csvOptions, findHeader, type TableColumns, TableError, type TableHeader } from './table-header.ts'
 
 export type TableRow<Name extends string> = {
-  /** Of the file, where the row ends. */
+  /** Line of the file where the row ends. */
   line: number
-  /** A column that the list does not have is empty. */
+  /** A column missing in the list is empty. */
   cells: Record<Name, string>
-  /** Cells of the columns that the list is not asked for, with the names that they have there. */
+  /** Cells of unknown columns, with their names in the file. */
   others: readonly (readonly [name: string, cell: string])[]
-  /** Why the row cannot be read, though its cells are there; a sentence for whoever sent the list. */
+  /** Error of an unreadable row whose cells are known; a sentence for the sender. */
   fault: string | null
 }
 
 const CHUNK = 65_536
 
 /**
- * Reads a list as spreadsheets save it, ours included: one delimiter for the whole of it (comma, semicolon, tab, bar, or
- * what a `sep=` line names), titles above the line of names, rows of nothing passed over, the apostrophe before what
- * looks like a formula taken away.
- * @throws TableError for what is no such list, as soon as that shows
+ * Reads a list as spreadsheets save it, ours included: one delimiter (comma, semicolon, tab, bar, or that of a `sep=`
+ * line), title rows above the header, empty rows skipped, the apostrophe before a formula removed.
+ * @throws TableError for any other file, as early as possible
  */
 export async function* readTable<Name extends string>(
   text: string,
@@ -58,7 +57,7 @@ function refuseBroken(text: string) {
 
 type CsvRecord = { record: string[]; info: { lines: number } }
 
-/** What goes wrong comes out of the loop, also when nobody listens to the stream any more. */
+/** Errors are thrown from the loop, also when nobody listens to the stream any more. */
 const recordsOf = (
   list: string,
   delimiter: string,
@@ -78,7 +77,7 @@ const recordsOf = (
     () => undefined,
   )
 
-/** No letter of two halves is parted. */
+/** No surrogate pair is split. */
 function* chunksOf(list: string) {
   for (let at = 0; at < list.length; ) {
     const end = at + CHUNK + (/[\ud800-\udbff]/.test(list[at + CHUNK - 1] ?? '') ? 1 : 0)
@@ -87,10 +86,10 @@ function* chunksOf(list: string) {
   }
 }
 
-/** Marks of direction and of no width, which spreadsheets and chats copy along. */
+/** Direction marks and zero-width characters, which spreadsheets and chats copy along. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** `="0812"`: a text that a program wrote so that no spreadsheet takes it for a number. */
+/** `="0812"`: written by programs so that no spreadsheet parses it as a number. */
 const AS_TEXT = /^="([^"]*)"$/
 
 const cellOf = (raw: string) =>
@@ -119,7 +118,7 @@ function toRow<Name extends string>(
 
 const nameOf = (delimiter: string) => (delimiter === '\t' ? 'tab' : delimiter)
 
-/** @param next the line behind the last row that was whole */
+/** @param next the line after the last complete row */
 function wordsFor(
   { code, lines }: CsvError & { lines?: number },
   { above, next }: { above: number; next: number },

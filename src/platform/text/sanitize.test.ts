@@ -17,7 +17,7 @@ test('what the editor makes passes unchanged', () => {
     expect(sanitize(html)).toBe(html)
 })
 
-/** What browsers keep apart by other blocks than ours, and how it stays apart. */
+/** Blocks that browsers separate and we drop, and the separation that remains. */
 const blocks: [html: string, clean: string][] = [
   ['<div>Satu</div><div>Dua</div>', '<p>Satu</p><p>Dua</p>'],
   ['Satu<div>Dua</div>Tiga', 'Satu<p>Dua</p>Tiga'],
@@ -60,7 +60,7 @@ test('sanitize: what a dropped block kept apart stays apart, lines and raised di
   }
 })
 
-/** Ways around sanitisers that were found over the years, and what they must come to. */
+/** Known sanitiser bypasses, and their expected results. */
 const bypasses: [html: string, clean: string][] = [
   ['<xmp><img src=x onerror=alert(1)></xmp>', ''],
   ['<xmp><p title="</xmp><script>alert(1)</script>">', '"&gt;'],

@@ -3,15 +3,15 @@ import { droppedBlocks, LINES, linesOfStyle, withBlockBreaks } from '#src/wire/b
 import { oneLine } from '#src/wire/one-line.ts'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
 
-/** Stored beside every text: when the rules below change, a job cleans what older rules let through. */
+/** Stored beside every text: when the rules below change, a job sanitises texts that passed older rules. */
 export const SANITIZER_VERSION = 3
 
-/** A picture that somebody uploaded here; another site's would tell it who reads. */
+/** An uploaded picture; another site's would reveal the readers to it. */
 const ownImage = /^\/images\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
 const pixels = /^[1-9]\d{0,3}$/
 const span = /^[1-9]\d?$/
 
-/** Attributes whose value must look like this; another is left out. */
+/** Required format of attribute values; others are removed. */
 const values: Record<string, RegExp> = {
   width: pixels,
   height: pixels,
@@ -44,7 +44,7 @@ const rules: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'iframe', 'title'],
-  // Editors nest a few levels; browsers need long for thousands.
+  // Editors nest a few levels; thousands are slow in browsers.
   nestingLimit: 40,
   transformTags: {
     th: withSaneValues,
@@ -57,7 +57,7 @@ const rules: sanitizeHtml.IOptions = {
       : tag === 'figure' && !mediaChildren.length && !text.trim(),
 }
 
-/** Other names of what texts have. */
+/** Replacements of element names. */
 const names: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -72,13 +72,13 @@ const names: Record<string, string> = {
   h6: 'h3',
 }
 
-/** Says by an attribute what a style says of new lines. */
+/** Converts line breaks of a style to an attribute. */
 const withLines = (tagName: string, { style, [LINES]: _, ...attribs }: sanitizeHtml.Attributes) => {
   const lines = style && linesOfStyle(style)
   return { tagName, attribs: lines ? { ...attribs, [LINES]: lines } : attribs }
 }
 
-/** The first pass: blocks that will be dropped stay, so that it can be seen what they keep apart. */
+/** Rules of the first pass: blocks that will be dropped stay, so that the text they separate is known. */
 const blockRules: sanitizeHtml.IOptions = {
   ...rules,
   allowedTags: [...(rules.allowedTags as string[]), ...droppedBlocks, 'span'],
@@ -91,24 +91,24 @@ const blockRules: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML that may be shown as it is, whatever came in: known tags, own pictures, no styles, no scripts, safe links; and
- * what dropped blocks kept apart stays apart. What the first pass took out may leave marks that close others when read
- * again, so it is read again here, by the rules alone.
+ * HTML that is safe to show, from any input: known tags, own pictures, no styles, no scripts, safe links; text
+ * separated by dropped blocks stays separated. Output of the first pass may parse differently when read again, so the
+ * final rules are applied to it again.
  */
 export const sanitize = (html: string): string =>
   sanitizeHtml(sanitizeHtml(withBlockBreaks(sanitizeHtml(html, blockRules)), rules), rules)
 
 export type StoredText = { content: string; sanitizerVersion: number }
 
-/** A stored text as it may leave the server: one that older rules let in passes today's first. */
+/** A stored text for output: one that passed older rules is sanitised first. */
 export const storedHtml = (stored: StoredText): string =>
   stored.sanitizerVersion === SANITIZER_VERSION ? stored.content : sanitize(stored.content)
 
-/** The names of the uploaded pictures that a sanitised text shows, each once. */
+/** Names of the uploaded pictures in a sanitised text, without duplicates. */
 export const imagesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img src="\/images\/([^"]+)"/g)].map((match) => match[1]!)),
 ]
 
-/** The words of an HTML text in one line, for searching and excerpts. */
+/** Plain text of an HTML text in one line, for search and excerpts. */
 export const plainText = (html: string): string =>
   oneLine(textOfHtml(sanitize(html).replace(/<img\b[^>]*>/g, ' ')).replace(/\s+/g, ' '))

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 80
 
-/** A title as part of an address: plain letters, digits and hyphens; never empty, at most 80 long. */
+/** A title for an address: plain letters, digits and hyphens; never empty, at most 80 long. */
 export function slugify(title: string): string {
   const words = title
     .normalize('NFKD')

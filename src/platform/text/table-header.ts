@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 
-/** What a list may have: each column with all that it may be called, its own name among them. */
+/** Columns of a list, each with all its accepted names, its own included. */
 export type TableColumns<Name extends string> = {
   columns: Readonly<Record<Name, readonly string[]>>
   required: readonly NoInfer<Name>[]
 }
 
-/** What is wrong with a list as a whole: a sentence for whoever sent it. */
+/** The list as a whole is invalid: a sentence for the sender. */
 export class TableError extends Error {}
 
 export const csvOptions = {
@@ -17,26 +17,26 @@ export const csvOptions = {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
-/** The line of names stands among these; titles may be above it. */
+/** Number of lines searched for the header; title rows may come before it. */
 const MOST_ABOVE = 20
 const SAMPLE = 100_000
 
 export type TableHeader<Name extends string> = {
   delimiter: string
-  /** Rows above the line of names, titles and the like. */
+  /** Rows above the header. */
   above: number
-  /** How many columns have a name. */
+  /** Number of named columns. */
   width: number
   places: ReadonlyMap<Name, number>
-  /** Names of the columns that the list is not asked for, as they are written there. */
+  /** Names of unknown columns, as written in the file. */
   others: ReadonlyMap<number, string>
 }
 
 /**
- * Finds the line of names, and by it the one delimiter of the whole list.
- * @param wanted the delimiter that a `sep=` line names
- * @throws TableError where a required column is not there, or two mean the same
- * @throws CsvError where no delimiter makes whole rows of its beginning
+ * Finds the header, and by it the one delimiter of the whole list.
+ * @param wanted the delimiter of a `sep=` line
+ * @throws TableError if a required column is missing, or two have the same meaning
+ * @throws CsvError if no delimiter yields complete rows
  */
 export function findHeader<Name extends string>(
   text: string,
@@ -105,7 +105,7 @@ function placesIn<Name extends string>(row: readonly string[], { columns }: Tabl
   return { places, others, double }
 }
 
-/** A name as the lists of aliases have it: `No. HP`, `no_hp` and `NO HP` are `no hp`. */
+/** Normalises a column name: `No. HP`, `no_hp` and `NO HP` are `no hp`. */
 const plainName = (title: string) =>
   title
     .normalize('NFKC')

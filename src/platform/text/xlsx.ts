@@ -1,7 +1,7 @@
 import { type Entry, zipOf } from '../files/zip.ts'
 import { noFormula } from './csv.ts'
 
-/** What a cell holds; a moment stands as its day and time in Jakarta. */
+/** Value of a cell; a time is shown as date and time in Jakarta. */
 export type Cell = string | number | boolean | Date | null
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -15,7 +15,7 @@ const relation = (type: string, target: string, id = 'rId1') =>
 const relations = (...all: string[]) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
 
-/** Everything but the rows. Styles: 0 plain, 1 a moment, 2 thousands with a separator, 3 the head. */
+/** All parts but the rows. Styles: 0 plain, 1 time, 2 thousands with a separator, 3 header. */
 const frame: Record<string, string> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
   '_rels/.rels': relations(relation('officeDocument', 'xl/workbook.xml')),
@@ -26,7 +26,7 @@ const frame: Record<string, string> = {
   'xl/styles.xml': `${XML}<styleSheet xmlns="${SHEETS}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
-/** A workbook of one sheet (ECMA-376), piece by piece, whose first row stays in sight. */
+/** A workbook of one sheet (ECMA-376), piece by piece, with a frozen first row. */
 export function xlsxOf(
   sheet: { name: string; head: readonly string[]; rows: AsyncIterable<readonly Cell[]> },
   now: Date,
@@ -77,7 +77,7 @@ const UNIX_DAY = 25_569
 const serialOf = (at: Date) => (at.getTime() + WIB_MS) / DAY_MS + UNIX_DAY
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** XML 1.0 has no place for most control characters, not even escaped. */
+/** XML 1.0 forbids most control characters, even escaped. */
 const escaped = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go

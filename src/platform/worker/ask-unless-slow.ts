@@ -1,9 +1,9 @@
-/** A worker that did not answer in time is not asked for so long: the machine gives it no processor now. */
+/** Pause after a timeout of the worker: the machine has no processor for it now. */
 const REST_MS = 30_000
 
 /**
- * Makes a function that asks a worker, and leaves it alone for half a minute after it broke or took too long.
- * @returns asks; null when the worker was not asked or did not answer, and the work has to be done here
+ * Makes a function that asks a worker, and skips it for half a minute after an error or timeout.
+ * @returns a function whose null means that the worker was skipped or failed and the caller has to do the work
  */
 export function askUnlessSlow<Task, Answer>(
   worker: () => { isReady(): boolean; ask(task: Task): Promise<Answer> } | undefined,

@@ -5,7 +5,7 @@ import { createPace } from './pace.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A pace that may use half a processor, and work that uses some of it. */
+/** A pace limited to half a processor, and work that uses some of it. */
 function halfAProcessor() {
   let used = 0
   const pace = createPace(0.5 / availableParallelism(), () => used)
@@ -15,7 +15,10 @@ function halfAProcessor() {
   return { pace, use }
 }
 
-/** Runs what waits, a millisecond at a time, until `done`. @returns how many that were */
+/**
+ * Advances fake time by a millisecond at a time until `done`.
+ * @returns milliseconds passed
+ */
 async function passed(done: Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   let isDone = false

@@ -2,22 +2,22 @@ import { availableParallelism } from 'node:os'
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import { createTaskQueue } from '../task-queue.ts'
 
-/** What a quiet while saves up for what comes then. */
+/** Credit from idle time for a later burst. */
 const SAVED_MS = 5
-/** Nobody rests longer for what came before, however much that took. */
+/** Longest rest, regardless of the processor time used. */
 const REST_MS = 50
-/** However much of what is urgent comes in, what is not goes after so long. */
+/** Maximum wait of non-urgent work under constant urgent work. */
 const PATIENCE_MS = 30_000
 
-/** Waits for the turn of a piece of work, what is urgent first. */
+/** Waits for the turn of a piece of work, urgent ones first. */
 export type Pace = (urgency?: { isUrgent: boolean }) => Promise<void>
 
 /**
- * Keeps this process, while it has much to do, at a share of the machine's processors on the average, by resting
- * between pieces of work. A rank is not enough for that: a kernel that has given a processor away may leave it there
- * for milliseconds, so that somebody who answers readers is quick only where one is free.
+ * Limits this busy process to a share of the machine's processors on average, by sleeping between pieces of work. Lower
+ * priority alone is not enough: a kernel may leave a processor with this process for milliseconds, so requests are
+ * answered quickly only if one is free.
  * @param share of all processors together
- * @param usedMs processor time that this process has used so far, all its threads together
+ * @param usedMs processor time used by all threads of this process so far
  */
 export function createPace(share: number, usedMs: () => number = ownMs): Pace {
   const processors = share * availableParallelism()
@@ -25,7 +25,7 @@ export function createPace(share: number, usedMs: () => number = ownMs): Pace {
   let paidUntil = performance.now()
   let counted = usedMs()
   async function rest() {
-    // What has just begun uses its processor first.
+    // Work that has just begun uses its processor first.
     await afterOthers()
     const now = performance.now()
     const used = usedMs()

@@ -84,7 +84,7 @@ test('it gives way to the site, also where the kernel shares processors out amon
   expect(sessionOf(pid)!.name).not.toBe(ours.name)
 })
 
-/** Whose share of the processors a process has, and the rank of that; undefined where sessions have none. */
+/** Session of a process and its autogroup rank; undefined where sessions have none. */
 function sessionOf(pid: number) {
   const file = `/proc/${pid}/autogroup`
   if (!existsSync(file)) return

@@ -2,37 +2,37 @@ import type { ChildProcess } from 'node:child_process'
 import { forkProgram, type Program } from '../helpers/fork-program.ts'
 import type { Log } from '../log.ts'
 
-/** Nobody waits longer for an answer: the gateway gives up on us after fifteen seconds. */
+/** Timeout for an answer: the gateway gives up on us after fifteen seconds. */
 const ANSWER_MS = 5_000
-/** A worker that is not heard of for so long, while it begins or later, is ended. */
+/** Timeout for heartbeats, during the start and later; then the worker is killed. */
 const SILENCE_MS = 120_000
-/** What is under way when the site ends may take so long. */
+/** Time for work in progress at the end of the site. */
 const STOP_MS = 15_000
-/** A worker that ends by itself is started again after so long, after twice as long when that ends too, and so on. */
+/** Delay before a worker that exited is restarted; doubled with each further exit. */
 const AGAIN_MS = 500
 const AGAIN_AT_MOST_MS = 30_000
-/** One that was up for so long counts as the first again. */
+/** Uptime after which the delay is reset. */
 const STEADY_MS = 60_000
-/** Nobody waits for its collections, and with helpers they would take all processors from those who answer. */
+/** No request waits for its collections, and parallel ones would take all processors from the site. */
 const ONE_THREAD = ['--single-threaded-gc']
 
 export type Worker<Task, Answer> = {
-  /** False while it is starting: what it would be asked has to be done in another way. */
+  /** False during the start: the caller has to do the work in another way. */
   isReady(): boolean
-  /** @throws Error when it ended before it answered or takes too long */
+  /** @throws Error when it ended before it answered, or on timeout */
   ask(task: Task): Promise<Answer>
-  /** Lets it finish what is under way and ends it. */
+  /** Lets it finish work in progress and ends it. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a process that stays as long as this one, for work that comes by itself: its program serves as
- * `serve-site.ts` says. It is started again when it ends by itself or falls silent, with an alarm in the log, and ends
- * with this one, also when that is killed.
+ * Starts a process for background work for the lifetime of this one: its program serves as `serve-site.ts` says. It is
+ * restarted when it exits or stops sending heartbeats, with an alarm in the log, and ends with this process, also when
+ * that is killed.
  */
 export function startWorker<Task, Answer>(options: {
   program: Program
-  /** What it begins with, as the structured clone makes it. */
+  /** Set-up data, passed by structured clone. */
   setup: object
   log: Log
   silenceMs?: number
@@ -53,7 +53,8 @@ export function startWorker<Task, Answer>(options: {
       current = begun
       begun.on('message', (message) => hear(begun, message as Message))
       begun.once('exit', (code, signal) => ended(begun, { code, signal }))
-      // One that could not be started never ends, it says so; unheard, that and a broken pipe would end this process too.
+      // A process that could not start emits `error` and no `exit`; unhandled, that and a broken pipe would end this
+      // process too.
       begun.on('error', (error) => begun.pid ?? ended(begun, { error }))
       silence = setTimeout(() => begun.kill('SIGKILL'), silenceMs).unref()
       begun.send?.({ setup })
@@ -103,7 +104,7 @@ export function startWorker<Task, Answer>(options: {
   }
 }
 
-/** What was asked and not answered yet, by its number. */
+/** Pending questions by id. */
 function createQuestions<Answer>() {
   const open = new Map<number, PromiseWithResolvers<Answer>>()
   let count = 0

@@ -66,10 +66,7 @@ export function createDesk(parts: {
       const timer = setTimeout(() => void desk.confirmRefunds(payment), BANK_MINUTES * minuteMs)
       timer.unref()
     },
-    /**
-     * Expires payments whose method was chosen but that were not paid in time. A page without a chosen method expires
-     * silently.
-     */
+    /** Expires overdue payments with a chosen payment method; a page without one expires silently. */
     async expireDue() {
       const now = clock.now()
       for (const payment of payments.all())

@@ -54,7 +54,7 @@ export const acts = {
   expire: (payment) => move(payment, 'expire', '202'),
   fail: (payment) => move(payment, 'failure', '202'),
   chargeback: (payment) => move(payment, 'chargeback', '200'),
-  /** Repeats the notification of the current status. */
+  /** Repeats the notification. */
   notify: () => {},
 } satisfies Record<string, (payment: Transaction, now: Date) => void>
 
