@@ -37,10 +37,7 @@ const noticeOfCopy = () => document.getElementById('kept-copy')
 
 const LOOK_MS = 5_000
 
-/**
- * Removes the notice once the server is reachable: browsers report a network, not a route to us, so it is checked while
- * a cached copy is shown.
- */
+/** Removes the notice once the server is reachable; checked here, since browsers report only a network. */
 async function removeNoticeWhenReached() {
   while (noticeOfCopy()) {
     await untilOnline(LOOK_MS)
@@ -61,10 +58,7 @@ type Message = { files: string[] } | { read: string[] } | { forget: true }
 
 const tell = (worker: ServiceWorker | null, message: Message) => worker?.postMessage(message)
 
-/**
- * Registers the worker. One that did not see this page load is told which files were loaded, and further ones until it
- * takes over.
- */
+/** Registers the worker. One that did not see this page load is sent the loaded files, until it takes over. */
 async function begin(workers: ServiceWorkerContainer, build: string, isGuest: () => boolean | undefined) {
   // A cached page may be of an older build, which must not be registered again.
   if (noticeOfCopy()) return
@@ -88,9 +82,7 @@ async function forget(workers: ServiceWorkerContainer) {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/**
- * True if the worker answered this navigation; a worker that has just started takes over pages that it did not load.
- */
+/** True if the worker answered this navigation; a new worker also controls pages loaded without it. */
 const wasAnsweredByWorker = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
     ({ workerStart }) => workerStart > 0,
@@ -105,7 +97,7 @@ function heedFiles(call: (files: string[]) => void) {
   observer.observe({ type: 'resource', buffered: true })
 }
 
-/** Waits for the page's load event, so that the worker loads after the page. */
+/** Waits until the page itself is loaded. */
 const untilLoaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve()

@@ -9,7 +9,7 @@ type Router = { state: Pick<DataRouter['state'], 'location' | 'navigation' | 'er
 /** Minimum stay on a page that counts as a visit; by then the title is set. */
 const STAY_MS = 1_500
 const MAX_TITLE = 200
-/** Personal pages, which are not recorded: lists of what the person opened, wrote and gave. */
+/** Personal pages of a member, which are not recorded. */
 const ownRooms = /^\/(?:member|desk)(?:\/|$)/
 
 /**

@@ -5,7 +5,7 @@ import type { CaptchaAct } from '#src/wire/captcha.ts'
 
 /**
  * Guards the form around `input` with a captcha.
- * @param isDue solve at once, not only when the form is touched
+ * @param isDue solve immediately, not only when the form is touched
  */
 export function useCaptcha(act: CaptchaAct, isDue: boolean) {
   const input = useRef<HTMLInputElement>(null)
