@@ -29,7 +29,10 @@ async function addWords(page: Page, more: string) {
   await onDevice(page)
 }
 
-/** A draft of the blog, made at the desk. @returns the address of its page */
+/**
+ * Creates a draft of the blog at the desk.
+ * @returns the address of its page
+ */
 async function makeDraft(page: Page, name: string) {
   await openEditor(page, '/desk/blog/new')
   await title(page).fill(name)

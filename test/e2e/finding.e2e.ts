@@ -9,7 +9,10 @@ const withAndWithoutScript = test.for([
   ['without script', false],
 ] as const)
 
-/** Follows a link to a page whose heading is the link's own words. @returns the heading */
+/**
+ * Follows a link to a page whose heading is the link's text.
+ * @returns the heading
+ */
 async function follow(page: Page, link: Locator) {
   const title = (await link.textContent())!
   await link.click()

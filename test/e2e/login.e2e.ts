@@ -139,7 +139,7 @@ test('what was typed when the session ended is there after the login', async () 
   expect(await page.getByLabel('Alamat', { exact: false }).first().inputValue()).toBe('Jalan Tenun 7, Soe')
 })
 
-/** The tab that a link opens. */
+/** The tab opened by a link. */
 async function openedBy(page: Page, link: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: link }).click()

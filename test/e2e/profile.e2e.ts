@@ -22,7 +22,7 @@ const personOf = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 const addressOf = (page: Page) => page.url().slice(inject('base').length)
 
-/** The link to a page in the newest letter to an address. */
+/** Link to a page in the newest mail to an address. */
 const linkTo = async (to: string, path: string) => {
   const find = async () => {
     const letters = await db

@@ -16,7 +16,7 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Judul' })
 const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d$/).waitFor()
 const onlyHere = (page: Page) => page.getByText('Belum terkirim, tersimpan di perangkat ini').waitFor()
 
-/** Ready to be written in: the editor comes after the page. */
+/** Waits for the editor, which loads after the page. */
 async function openEditor(page: Page, path: string) {
   await open(page, path)
   await page.locator('[contenteditable="true"]').waitFor()
@@ -83,7 +83,7 @@ test('a tab that closes before its words are sent offers them again', async () =
   await context.setOffline(true)
   await addWords(page, ' Belum terkirim.')
   await onlyHere(page)
-  // What a tab sends as it closes is not held back by being offline here: without its session it is refused.
+  // Offline mode does not hold back requests of a closing tab: they are rejected without a session.
   const cookies = await context.cookies()
   await context.clearCookies()
   await page.close()
