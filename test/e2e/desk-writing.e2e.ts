@@ -139,7 +139,7 @@ test('the slash leads to the search in the bar, or to that of the list, and the 
   await page.waitForURL(`**/desk/people/${id}`)
 })
 
-test('who publishes and deletes at the desk reads the public list as it is now, without loading a page', async () => {
+test('the public list is current after publishing and deleting at the desk, without a page load', async () => {
   const page = await visit({ session: await openSession(db, await makeStaff('Maria Natalia Tefa')) })
   const follow = async (href: string) => {
     await page

@@ -153,7 +153,7 @@ test('without script a member’s form leads to the gateway’s own page, and a 
   await guest.getByRole('heading', { name: 'Tanpa JavaScript: transfer bank' }).waitFor()
 })
 
-test('what was typed is there again after a reload, and a double click makes one order', async () => {
+test('the gift form keeps its input over a reload, and a double click makes one order', async () => {
   const page = await visit()
   await open(page, '/donasi')
   await fillAsGuest(page)

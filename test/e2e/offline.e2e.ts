@@ -105,7 +105,7 @@ async function holdFiles(page: Page) {
 
 const picture = '/cover/daun/7/366x244.svg'
 
-test('what was still coming while the worker took over is kept too', async () => {
+test('files still loading while the worker takes over are kept too', async () => {
   const page = await visit({ keepsPages: true, expects: unreached })
   const registering = Promise.withResolvers<void>()
   await page.exposeFunction('mayRegister', () => registering.promise)
@@ -196,7 +196,7 @@ test('the notice goes when the network comes back', async () => {
   await copy(page).waitFor({ state: 'detached' })
 })
 
-test('what somebody searched for, forms and the login are not kept', async () => {
+test('searches, forms and the login are not kept', async () => {
   const page = await visit({ keepsPages: true })
   await open(page, '/news')
   await keeps(page, '/news')
@@ -223,7 +223,7 @@ test('logging in forgets all that was kept, and nothing of a member is ever kept
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('who saves data gets no worker', async () => {
+test('a visitor with Save-Data gets no worker', async () => {
   const page = await visit({ keepsPages: true, isSavingData: true })
   await open(page, '/news')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

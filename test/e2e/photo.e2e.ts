@@ -107,7 +107,7 @@ test('a photo is dropped and pushed about with the mouse', async () => {
   expect(near(await colourAt(name, 0.1, 0.9), [0x14, 0x56, 0xb8])).toBe(true)
 })
 
-test('what is no photo is said so, and closing gives up', async () => {
+test('an unreadable photo is reported, and closing gives up', async () => {
   const { session } = await member()
   const page = await visit({ session, width: 768 })
   await open(page, '/member/profile')

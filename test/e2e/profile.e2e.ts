@@ -69,7 +69,7 @@ test('a profile can be changed by keyboard alone', async () => {
   expect(await personOf(email)).toMatchObject({ namaLengkap: 'Ama Bali', phone: '+6281233334444' })
 })
 
-test('whoever leaves with something unsaved is asked first', async () => {
+test('leaving with unsaved input asks first', async () => {
   const page = await visit({ session: await logIn(db, { email: newAddress() }) })
   await open(page, '/member/profile')
   await page.getByLabel('Nama lengkap').fill('Belum disimpan')

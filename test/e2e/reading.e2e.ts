@@ -201,7 +201,7 @@ test('an article can be passed on to others', async () => {
 const scriptsIn = (html: string) =>
   html.match(/<script(?! type="application\/ld\+json")|<link[^>]+modulepreload/g) ?? []
 
-test('who saves data gets no script on pages to read, and the same words', async () => {
+test('a visitor with Save-Data gets no script on pages to read, and the same text', async () => {
   for (const path of [...readingPages, ...longTitles]) {
     const answer = await fetch(base + path, { headers: { 'save-data': 'on' } })
     const html = await answer.text()

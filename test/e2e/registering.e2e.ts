@@ -152,7 +152,7 @@ test('without script a guest registers by a plain form, and what was refused is 
   await letterTo(guest.email, `Anda terdaftar: ${title}`)
 })
 
-test('where only members may, a guest is led to the login, and a member registers and leaves', async () => {
+test('an event for members leads a guest to the login, and a member registers and leaves', async () => {
   const desk = await visit({ session: await staff() })
   const title = `Kelas anggota ${randomUUID().slice(0, 8)}`
   const { slug } = await makeEvent(desk, title, { who: 'Anggota saja', capacity: '5' })

@@ -49,7 +49,7 @@ const storedWords = async (path: string) => {
   return draft?.content ?? ''
 }
 
-test('what is written is saved by itself, kept over a reload, and sent to its reviewers', async () => {
+test('a text is saved automatically, kept over a reload, and sent to its reviewers', async () => {
   const page = await visit({ session: await logIn(db) })
   await open(page, '/member/my-post')
   await page.getByText('Mulai dari satu kejadian minggu ini.').waitFor()
@@ -114,7 +114,7 @@ test('a session that ends while someone writes loses no word', async () => {
   expect(await storedWords(path)).toContain('Sesudah sesi berakhir.')
 })
 
-test('of two tabs the later one sees both texts and decides', async () => {
+test('the later of two tabs sees both texts and decides', async () => {
   const page = await visit({ session: await logIn(db), expects: /409 \(Conflict\)/ })
   const path = await writeNew(page)
   const other = await page.context().newPage()

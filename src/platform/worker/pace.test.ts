@@ -40,7 +40,7 @@ test('work that used the processor makes the next wait until its share is paid',
   expect(await passed(pace())).toBe(8)
 })
 
-test('what has just begun uses its processor before the next is let go', async () => {
+test('pace: work that has just begun uses its processor before the next starts', async () => {
   const { pace, use } = halfAProcessor()
   await passed(pace())
   const begun = pace().then(() => use(10))
@@ -65,7 +65,7 @@ test('nobody rests for long, however much one piece took', async () => {
   expect(await passed(pace())).toBe(0)
 })
 
-test('what is urgent goes before what waits longer, and that goes in the end', async () => {
+test('pace: urgent work runs before older work, which runs in the end', async () => {
   const { pace, use } = halfAProcessor()
   await passed(pace())
   const done: string[] = []
