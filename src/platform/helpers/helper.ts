@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { forkProgram, type Program } from './fork-program.ts'
 
-/** Timeout of a task that a request waits for; the process is killed with it. */
+/** Timeout of a task that a request waits for; then its process is killed. */
 const LONGEST_MS = 30_000
 /** Idle time after which the process exits, to free its memory. */
 const IDLE_MS = 60_000
