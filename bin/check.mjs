@@ -41,10 +41,7 @@ export async function check({ withBrowser = false } = {}) {
   return total.failed === 0 ? 0 : 1
 }
 
-/**
- * Reports once a minute which step runs.
- * @param status text to add to that line
- */
+/** Reports once a minute which step runs. @param status text to add to that line */
 const step =
   (name, work, status = () => '') =>
   async () => {

@@ -78,10 +78,7 @@ async function storm(site: Site, seconds: number, statuses: Map<number, number>)
   await Promise.all(sent)
 }
 
-/**
- * Logs in once a second, and retries after a 503 as the login page does.
- * @returns waits; null for giving up
- */
+/** Logs in once a second, and retries after a 503 as the login page does. @returns waits; null for giving up */
 async function honestLogins(site: Site, seconds: number, round: number) {
   const all = Array.from({ length: seconds }, async (_, second) => {
     await sleep(second * 1_000)
@@ -95,10 +92,7 @@ async function honestLogins(site: Site, seconds: number, round: number) {
   return Promise.all(all)
 }
 
-/**
- * Each attempt uses a connection of its own, as attackers do; written by hand, so that it costs the server's machine
- * little.
- */
+/** Each attempt uses its own connection, as attackers do; written by hand, to cost the server's machine little. */
 function logIn({ port }: Site, from: string, { email, password }: { email: string; password: string }) {
   const body = JSON.stringify({ email, password: toHex(password) })
   const head = [

@@ -15,10 +15,7 @@ export type Measured = LoadResult & { cpuMicros: number }
 export type Pair = { site: Measured; ceiling: Measured }
 type LoadOptions = { connections?: number; seconds?: number; rate?: number | null }
 
-/**
- * Loads both alternately, in changing order, after a warm-up.
- * @returns one pair per round
- */
+/** Loads both alternately, in changing order, after a warm-up. @returns one pair per round */
 export async function pairedRounds(
   bench: Bench,
   site: Target,

@@ -6,9 +6,7 @@ export const insertion =
   (cached, { isDefaultOrder }) =>
     isDefaultOrder ? insertOnTop(cached, row) : null
 
-/**
- * Removes the row, moving up the first row of each following page. A list that may hold it elsewhere is invalidated.
- */
+/** Removes the row, moving up the first row of each later page. A list that may hold it elsewhere is invalidated. */
 export const removal =
   (id: number): ListChange =>
   (cached) =>

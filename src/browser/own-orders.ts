@@ -20,9 +20,7 @@ const store = (name: string, value: string) => {
 
 export const keepOrderToken = (orderId: string, token: string) => store(tokenOf(orderId), token)
 
-/**
- * The header that authorises access to a guest's gift, if its token is known. On the server there is only the cookie.
- */
+/** Authorises access to a guest's gift by header, if its token is known. The server has only the cookie. */
 export function orderHeaders(orderId: string): Record<string, string> {
   const token = import.meta.env.SSR ? null : stored(tokenOf(orderId))
   return token ? { 'x-order-token': token } : {}

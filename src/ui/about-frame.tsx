@@ -15,9 +15,7 @@ type AboutFrameProps = {
   children: ReactNode
 }
 
-/**
- * Layout of a page about the network: its heading, the menu of all such pages at the left (on top on phones), its text.
- */
+/** Layout of a page about the network: heading, menu of all such pages at the left (on top on phones), text. */
 export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
   const { pathname } = useLocation()
   const isTop = pathname === paths.about()

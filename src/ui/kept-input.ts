@@ -60,8 +60,8 @@ export const useVisitorId = (): number | undefined =>
   (useRouteLoaderData('root') as { visitor: Visitor | null } | undefined)?.visitor?.id
 
 /**
- * Stores the input of a form whose session expired, or that needs a fresh proof, redirects there, and restores it when
- * its owner returns.
+ * Stores the input of a form whose session expired, or that needs a proof, redirects, and restores it on its owner's
+ * return.
  * @returns true on that return
  */
 export function useKeptInput(

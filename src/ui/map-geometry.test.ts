@@ -7,9 +7,7 @@ const places = fc.uniqueArray(place, { minLength: 1, maxLength: 39, selector: St
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/**
- * True if the point is inside the cell: a ray to the right leaves it once more than it enters it, as browsers decide.
- */
+/** True if the point is inside the cell: a ray to the right leaves it once more than it enters it, as in browsers. */
 function isInside(path: string, [x, y]: Point) {
   const corners = path
     .slice(1, -1)

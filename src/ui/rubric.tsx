@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-/**
- * A section's heading under a 2 px rule, with an optional note beside it and a link to the whole section at the right.
- */
+/** A section's heading under a 2 px rule, with an optional note and a link to the whole section at the right. */
 export function Rubric({
   title,
   note,

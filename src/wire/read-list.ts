@@ -17,10 +17,7 @@ export type WireRow = { id: number } & Record<string, unknown>
 export const ask = (call: Call, where: string, input: object = {}): Promise<Result<unknown>> =>
   call<Contract & { input: object }>(where, input as never)
 
-/**
- * Iterates over all rows page by page. A row that moves to the next page is yielded once.
- * @throws ListBroken
- */
+/** Iterates over all rows page by page. A row that moves to the next page is yielded once. @throws ListBroken */
 export async function* readList(call: Call, where: string, query: object = {}): AsyncGenerator<WireRow> {
   const seen = new Set<number>()
   for (let page: number | null = 1; page !== null; ) {

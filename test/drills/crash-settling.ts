@@ -6,10 +6,7 @@ import { checkGifts, type Given, untilTold } from './support/gift-ledger.ts'
 import { giveForSure } from './support/post-gift.ts'
 import { makeSite, type Site } from './support/site.ts'
 
-/**
- * Number of payments notified at once, each twice; the site or its worker is killed some milliseconds after some of
- * them.
- */
+/** Payments notified at once, each twice; the site or its worker is killed milliseconds after some of them. */
 const AT_ONCE = 12
 const AFTER_MS = 4
 /** The gateway retries after 0.2, 1, 3, 9 and 21 seconds. */
@@ -55,10 +52,7 @@ async function killWhileSettling({ run, site, simulator }: Scene, gifts: Given[]
   return before > 0 && before < AT_ONCE ? 1 : 0
 }
 
-/**
- * Kills the site, or every other time only its worker.
- * @returns the number processed before
- */
+/** Kills the site, or every other time only its worker. @returns the number processed before */
 async function die({ random }: Drill, site: Site, taken: () => number): Promise<number> {
   if (random() < 0.5) {
     const dying = site.killWorker()

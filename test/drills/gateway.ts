@@ -103,10 +103,7 @@ async function giveByAccount(scene: Scene) {
   return gifts
 }
 
-/**
- * Runs donors: gifts, status pages of earlier ones, and more gifts.
- * @returns also the p95 of other pages
- */
+/** Runs donors: gifts, status pages of earlier ones, and more gifts. @returns also the p95 of other pages */
 async function haveDonors(scene: Scene, waiting: Awaited<ReturnType<typeof give>>) {
   const probe = scene.run.isShort ? null : probePages(scene.site)
   const enough = scene.run.isShort ? null : sleep(LOOK_MS)

@@ -129,10 +129,7 @@ async function paidAtOnce(scene: Scene, rounds: number) {
   run.figure(`${AT_ONCE} paid at once, ${rounds} rounds: numbers other than the next`, odd, { atMost: 0 })
 }
 
-/**
- * Repeats a notice after 503 as the gateway does, only sooner.
- * @returns the number of tries
- */
+/** Repeats a notice after 503 as the gateway does, only sooner. @returns the number of tries */
 async function tellUntilTaken(base: string, body: string): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const status = await postNotice(base, body)

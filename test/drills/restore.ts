@@ -31,10 +31,7 @@ await drill('restore', async (run) => {
   await comparePeople(run, there, token)
 })
 
-/**
- * Makes a backup during writes.
- * @returns its folder, and the writes answered before it began
- */
+/** Makes a backup during writes. @returns its folder, and the writes answered before it began */
 async function backUpUnderLoad(run: Drill, site: Site) {
   const load = startContactLoad(site.base, WRITES_PER_SECOND * run.share)
   await load.answeredUpTo(performance.now() + 1_000)

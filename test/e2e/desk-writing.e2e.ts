@@ -29,10 +29,7 @@ async function addWords(page: Page, more: string) {
   await onDevice(page)
 }
 
-/**
- * Creates a draft of the blog at the desk.
- * @returns the address of its page
- */
+/** Creates a draft of the blog at the desk. @returns the address of its page */
 async function makeDraft(page: Page, name: string) {
   await openEditor(page, '/desk/blog/new')
   await title(page).fill(name)

@@ -9,10 +9,7 @@ const withAndWithoutScript = test.for([
   ['without script', false],
 ] as const)
 
-/**
- * Follows a link to a page whose heading is the link's text.
- * @returns the heading
- */
+/** Follows a link to a page whose heading is the link's text. @returns the heading */
 async function follow(page: Page, link: Locator) {
   const title = (await link.textContent())!
   await link.click()

@@ -28,10 +28,7 @@ async function payNow(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('order')!
 }
 
-/**
- * A guest's pledge with a paid first gift.
- * @returns its number and token
- */
+/** A guest's pledge with a paid first gift. @returns its number and token */
 async function guestPledge(page: Page) {
   const email = `rambu-${randomUUID().slice(0, 8)}@contoh.example`
   await chooseMonthly(page)

@@ -19,10 +19,7 @@ const newGuest = () => ({
   email: `rambu-${randomUUID().slice(0, 8)}@contoh.example`,
 })
 
-/**
- * Creates an event far in the future, so that no list of the demo's next ones changes.
- * @returns its page at the desk
- */
+/** Creates an event far in the future, so that no list of the demo's next ones changes. @returns its desk page */
 async function makeEvent(page: Page, title: string, rules: { who: string; capacity: string }) {
   await open(page, '/desk/events/new')
   await field(page, 'Judul').fill(title)

@@ -5,10 +5,7 @@ import { makeSoftPasskey } from '#test/support/soft-passkey.ts'
 import { smallestPng } from './fitting.ts'
 import type { Recipe } from './recipe.ts'
 
-/**
- * Starts the set-up of an authenticator app.
- * @returns its next code
- */
+/** Starts the set-up of an authenticator app. @returns its next code */
 async function nextCode({ call, now }: Hands, { token }: Person): Promise<string> {
   const { secret } = (await call('POST /auth/factors/totp', token)) as { secret: string }
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() })

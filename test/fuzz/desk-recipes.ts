@@ -16,9 +16,7 @@ async function order({ call }: Hands, { token }: Person): Promise<string> {
 /** No set-up: only the caller's right matters. */
 const plain: Recipe = async () => ({})
 
-/**
- * Operations that random requests rarely reach since few roles may read them, and the desk's on the gateway's reports.
- */
+/** Operations rarely reached by chance since few roles may read them, and the desk's on the gateway's reports. */
 export const deskRecipes: Record<string, Recipe> = {
   'GET /desk/acts': plain,
   'GET /desk/audit': plain,

@@ -10,10 +10,7 @@ import type { Recipe } from './recipe.ts'
 
 const DAY = 86_400_000
 
-/**
- * An event in three days with open registration.
- * @returns its number
- */
+/** An event in three days with open registration. @returns its number */
 export async function openEvent({ db, now }: Hands, who: Registrants = 'public'): Promise<number> {
   const startsAt = new Date(now().getTime() + 3 * DAY)
   const when = {

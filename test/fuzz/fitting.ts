@@ -42,10 +42,7 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   limit: fc.integer({ min: 1, max: 100 }).map(String),
 }
 
-/**
- * Values that match a schema.
- * @param name of the field, for rules outside its schema
- */
+/** Values that match a schema. @param name of the field, for rules outside its schema */
 export function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const plain = fittingSchema(schema)
   const known = byName[name]

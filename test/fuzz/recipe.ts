@@ -7,10 +7,7 @@ export type Prepared = {
   body?: unknown
 }
 
-/**
- * Prepares an operation's prerequisites.
- * @param person the caller
- */
+/** Prepares an operation's prerequisites. @param person the caller */
 export type Recipe = (hands: Hands, person: Person) => Promise<Prepared>
 
 /** An existing category: an earlier request may have deleted any of the demo's. */

@@ -105,10 +105,7 @@ test('every cell names a role, and no right stands twice', () => {
 /** Parallel rows: most of the time is spent waiting for the database. */
 const ABREAST = 4
 
-/**
- * Tries a row role by role, with items of its own.
- * @returns the differing answers
- */
+/** Tries a row role by role, with items of its own. @returns the differing answers */
 async function tryRow(cells: readonly Cell[]): Promise<string[]> {
   const scene: Scene = { site, cast, items: new Map() }
   const wrong: string[] = []

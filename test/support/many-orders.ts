@@ -8,10 +8,7 @@ const GIFT = 50_000
 /** Batch size: a statement has less than two seconds. */
 const MOST = 1_000
 
-/**
- * Inserts unpaid orders of guests.
- * @returns their ids
- */
+/** Inserts unpaid orders of guests. @returns their ids */
 export async function makeOrders(db: Db, count: number): Promise<string[]> {
   const made: string[] = []
   while (made.length < count) made.push(...(await insertOrders(db, Math.min(MOST, count - made.length))))

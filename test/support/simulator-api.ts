@@ -5,9 +5,7 @@ import type { acts, Transaction } from '#src/platform/payments/simulator/transac
 type Wire<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] }
 type Act = keyof typeof acts
 
-/**
- * Options of a notification: payment method, forged (signed) fields, a wrong signature, the number of copies, or none.
- */
+/** Options of a notification: payment method, forged (signed) fields, wrong signature, number of copies, or none. */
 type How = {
   channel?: string
   lies?: Record<string, unknown>

@@ -26,8 +26,7 @@ export function createHelper<Task extends object, Answer>(program: Program) {
     const forget = () => {
       if (helper === begun) helper = undefined
     }
-    // A process that could not start emits `error` and no `exit`; unhandled, that and a broken pipe would end this
-    // process too.
+    // A process that failed to start emits `error`, no `exit`; unhandled, that or a broken pipe would end this process.
     return begun.once('exit', forget).on('error', forget)
   }
   function end(current: ChildProcess) {

@@ -15,10 +15,7 @@ function halfAProcessor() {
   return { pace, use }
 }
 
-/**
- * Advances fake time by a millisecond at a time until `done`.
- * @returns milliseconds passed
- */
+/** Advances fake time by a millisecond at a time until `done`. @returns milliseconds passed */
 async function passed(done: Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   let isDone = false

@@ -127,10 +127,7 @@ function Gone({ item }: { item: ContentWire }) {
   )
 }
 
-/**
- * Restores a deleted item.
- * @param action the item's page, if shown on another
- */
+/** Restores a deleted item. @param action the item's page, if shown on another */
 export function UndoDelete({ action }: { action?: string }) {
   return (
     <SentForm answer={undefined} {...(action && { action })} className="mt-2">

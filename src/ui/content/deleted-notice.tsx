@@ -1,10 +1,7 @@
 import { Notice } from '../notice.tsx'
 import { UndoDelete } from './content-page.tsx'
 
-/**
- * Notice above a list after a deletion, with an undo button.
- * @param page page of the deleted item
- */
+/** Notice above a list after a deletion, with an undo button. @param page page of the deleted item */
 export function DeletedNotice({ page }: { page: string | null }) {
   if (!page) return null
   return (

@@ -6,10 +6,7 @@ import { formatMoment } from './content-moment.ts'
 
 type PreviewFrameProps = { title: string; back: string; at: string; children: ReactNode }
 
-/**
- * Frame of a preview.
- * @param at time of writing
- */
+/** Frame of a preview. @param at time of writing */
 export function PreviewFrame({ title, back, at, children }: PreviewFrameProps) {
   return (
     <>

@@ -8,10 +8,7 @@ export type Values = Record<string, string>
 /** Answer to a rejected form; `current` holds the stored values after an edit conflict. */
 export type DeskAnswer = FormAnswer & { current?: Values }
 
-/**
- * Reads the submitted values: lines end with `
- * `; checked boxes of one name are comma separated.
- */
+/** Reads the submitted values: lines end with ` `; checked boxes of one name are comma separated. */
 export async function readForm(request: Request): Promise<Values> {
   const form = await request.formData()
   return Object.fromEntries(

@@ -24,10 +24,7 @@ function act(key: string, list: HTMLElement): boolean {
   return true
 }
 
-/**
- * Keys of a list: j and k move between rows, x selects one; inactive while typing. `/` belongs to the desk
- * (`BarSearch`).
- */
+/** Keys of a list: j and k move between rows, x selects one; not while typing. `/` is the desk's (`BarSearch`). */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,10 +1,7 @@
 import { droppedBlocks, LINES, linesOfStyle, withBlockBreaks } from '#src/wire/block-breaks.ts'
 import { withLists } from './word-lists.ts'
 
-/**
- * Replacement of a pasted tag, by its name. Blocks that are dropped later stay until it is known which text they
- * separate.
- */
+/** Replacement of a pasted tag by name. Blocks dropped later stay until it is known which text they separate. */
 const kept: Record<string, string> = {
   ...Object.fromEntries(droppedBlocks.map((name) => [name, name])),
   p: 'p',

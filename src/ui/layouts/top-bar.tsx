@@ -42,9 +42,7 @@ export function TopBar({ site, visitor, overDeep }: TopBarProps) {
   )
 }
 
-/**
- * Marks the page as scrolled to the top for browsers without scroll timelines; without script their bar stays white.
- */
+/** Marks a page scrolled to the top for browsers without scroll timelines; without script their bar stays white. */
 function useTopMark() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

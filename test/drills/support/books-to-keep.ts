@@ -24,10 +24,7 @@ export async function fillBooks(db: Db, count: number) {
   await sql`insert into receipt_years (year, last) values (2099, ${count})`.execute(db)
 }
 
-/**
- * Adds files to the store and its table.
- * @returns the checksum of each by its name
- */
+/** Adds files to the store and its table. @returns the checksum of each by its name */
 export async function fillStore(db: Db, dataDir: string, count: number): Promise<Map<string, string>> {
   const store = diskFiles(join(dataDir, 'uploads'))
   const hashes = new Map<string, string>()

@@ -9,10 +9,7 @@ export type Sent = { key: string; begunAt: number; answeredAt?: number; id?: num
 
 export type Outcome = { status: number; retryAfter: string | null; id?: number }
 
-/**
- * Posts the message of a key once.
- * @returns status 0 without an answer
- */
+/** Posts the message of a key once. @returns status 0 without an answer */
 export async function postMessage(base: string, key: string): Promise<Outcome> {
   const body = {
     name: 'Petugas Latihan',

@@ -42,10 +42,7 @@ export async function startDrillSimulator(run: Drill, { minuteMs }: { minuteMs: 
     /** Every try so far, with its answer. */
     tries,
     ...api,
-    /**
-     * Pays an order without a notification.
-     * @returns the notice that would have been sent
-     */
+    /** Pays an order without a notification. @returns the notice that would have been sent */
     async payUnheard(orderId: string): Promise<string> {
       const notices: string[] = []
       caught = notices

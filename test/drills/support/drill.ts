@@ -90,10 +90,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/**
- * Percentile of `values`; NaN of none.
- * @param share 0.95 for p95
- */
+/** Percentile of `values`; NaN of none. @param share 0.95 for p95 */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN

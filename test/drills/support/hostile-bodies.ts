@@ -15,10 +15,7 @@ const GIGABYTE = 1_000_000_000
 const DEEP = 100_000
 const JSON_TYPE = 'content-type: application/json'
 
-/**
- * Requests with a body that no handler may receive.
- * @param origin of the site, for the form of a page
- */
+/** Requests with a body that no handler may receive. @param origin of the site, for the form of a page */
 export function hostileBodies(origin: string): HostileBody[] {
   const form = `content-type: application/x-www-form-urlencoded\r\norigin: ${origin}`
   return [

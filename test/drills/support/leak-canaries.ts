@@ -19,10 +19,7 @@ export function createCanaries() {
       add(`hex of ${what}`, toHex(text), true)
       return add(what, text, true)
     },
-    /**
-     * Canaries in a text.
-     * @param forOwner true if their owner reads it
-     */
+    /** Canaries in a text. @param forOwner true if their owner reads it */
     foundIn: (text: string, forOwner = false) =>
       all
         .filter((canary) => (canary.isSecret || !forOwner) && holds(text, canary.text))

@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freeProcessors } from '#bin/free-processors.mjs'
 
-/**
- * Rounds of reading and writing `TEXT` within `LOOK_MS` on one idle processor of the machine on which the rates were
- * chosen.
- */
+/** Rounds of reading and writing `TEXT` within `LOOK_MS` on an idle processor of the machine of the chosen rates. */
 const USUAL_ROUNDS = 4_000
 const LOOK_MS = 300
 const TEXT = JSON.stringify(
@@ -30,10 +27,7 @@ export async function isMachineBusy(): Promise<boolean> {
   return (await freeProcessors()) < availableParallelism() / 2
 }
 
-/**
- * Waits until the machine is idle.
- * @returns false if it is still busy after ten minutes
- */
+/** Waits until the machine is idle. @returns false if it is still busy after ten minutes */
 export async function waitForMachine(say: (line: string) => void): Promise<boolean> {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (let isTold = false; await isMachineBusy(); isTold = true) {

@@ -6,10 +6,7 @@ import type { World } from './money-world.ts'
 const thereStill = new Set(['settlement', 'capture', 'partial_refund'])
 const withMoney = new Set(['paid', 'partially_refunded'])
 
-/**
- * Checks the invariants, whatever was notified, lost or forged.
- * @throws Error naming the difference
- */
+/** Checks the invariants, whatever was notified, lost or forged. @throws Error naming the difference */
 export async function checkSafety(scene: Scene) {
   const books = await booksOf(scene)
   const keys = new Set(books.map(({ idempotencyKey }) => idempotencyKey))

@@ -66,7 +66,7 @@ async function askBack(scene: Scene, gift: Gift, { amount, left, isLost }: Asked
 }
 
 /**
- * The admin approves amounts above one person's daily limit.
+ * Approves amounts above one person's daily limit as admin.
  * @returns null if the gateway is away, or the gift changed
  */
 async function agree({ world, adminId }: Scene, at: string, act: Act): Promise<Act | null> {

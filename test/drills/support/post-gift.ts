@@ -55,10 +55,7 @@ export async function lookAt(base: string, { orderId, orderToken }: GiftAnswer) 
   return { state: data?.status ?? 'no answer', ms: performance.now() - startedAt }
 }
 
-/**
- * Sends it until it is answered 201.
- * @returns its order; null if it never was
- */
+/** Sends it until it is answered 201. @returns its order; null if it never was */
 export const giveForSure = (base: string, key: string): Promise<string | null> =>
   untilAnswered(async () => {
     const { status, orderId } = await postGift(base, key)

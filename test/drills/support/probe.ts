@@ -17,10 +17,7 @@ export function startProbe(everyMs: number, send: () => Promise<Answered>) {
     running.add(done)
   }, everyMs)
   return {
-    /**
-     * Ends the probe.
-     * @returns all samples, once everything is answered
-     */
+    /** Ends the probe. @returns all samples, once everything is answered */
     async finish(): Promise<Sample[]> {
       clearInterval(timer)
       await Promise.all(running)

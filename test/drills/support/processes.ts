@@ -7,10 +7,7 @@ export function databaseProcesses(data: string): number[] {
   return server ? [server.pid, ...childrenOf(server.pid)] : []
 }
 
-/**
- * Freezes every process of the server.
- * @returns a function that continues them
- */
+/** Freezes every process of the server. @returns a function that continues them */
 export function freeze(data: string): () => void {
   const frozen = databaseProcesses(data)
   for (const pid of frozen) signal(pid, 'SIGSTOP')
@@ -19,10 +16,7 @@ export function freeze(data: string): () => void {
   }
 }
 
-/**
- * Sends a signal.
- * @returns false if the process was gone already
- */
+/** Sends a signal. @returns false if the process was gone already */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name)

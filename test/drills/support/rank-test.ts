@@ -1,6 +1,6 @@
 /**
- * Probability that two lists of measurements differ as much by chance alone: Mann and Whitney's test, two-sided, by the
- * normal approximation with ties, good from about twenty values each.
+ * Probability that two lists differ as much by chance alone: Mann and Whitney's test, two-sided, by the normal
+ * approximation with ties, good from about twenty values each.
  * @returns p in [0, 1]
  */
 export function rankTest(a: readonly number[], b: readonly number[]): number {

@@ -33,10 +33,7 @@ export type Site = {
   readonly alarms: readonly string[]
   /** Starts the process. */
   start(): void
-  /**
-   * Waits until `/readyz` succeeds.
-   * @returns milliseconds since `start`
-   */
+  /** Waits until `/readyz` succeeds. @returns milliseconds since `start` */
   ready(): Promise<number>
   /** Kills the process, as a crash would. */
   kill(): Promise<void>

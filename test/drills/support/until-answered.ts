@@ -9,10 +9,7 @@ const LONGEST_WAIT_MS = 1_600
 /** Timeout for hangs only: on a slow machine every answer may take long. */
 const PATIENCE_MS = 600_000
 
-/**
- * Retries with growing delays until there is an answer.
- * @returns null if there never was one
- */
+/** Retries with growing delays until there is an answer. @returns null if there never was one */
 export async function untilAnswered<Answer>(tryOnce: () => Promise<Answer | null>): Promise<Answer | null> {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (let wait = FIRST_WAIT_MS; performance.now() < giveUpAt; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {

@@ -8,9 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const [phone, tablet, desktop] = [360, 768, 1280]
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Expects no accessibility violations on the current page, on a phone and on a desktop, and no overflow at any width.
- */
+/** Expects no accessibility violations on the page, on a phone and a desktop, and no overflow at any width. */
 export async function expectNoBarriers(page: Page, what = page.url().slice(inject('base').length)) {
   await expectFitsAt(page, what, tablet)
   for (const width of [phone, desktop]) {

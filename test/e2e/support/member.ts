@@ -16,18 +16,12 @@ export function siteDatabase() {
 
 export type SiteDatabase = ReturnType<typeof siteDatabase>
 
-/**
- * Creates a logged-in account.
- * @returns the value of its session cookie
- */
+/** Creates a logged-in account. @returns the value of its session cookie */
 export async function logIn(db: SiteDatabase, given: Parameters<typeof makeUser>[1] = {}) {
   return openSession(db, await makeUser(db, given))
 }
 
-/**
- * Opens a session of an existing account.
- * @returns the value of its cookie
- */
+/** Opens a session of an existing account. @returns the value of its cookie */
 export async function openSession(db: SiteDatabase, user: { id: number; role: string }) {
   const sessions = createSessions({ db, clock: systemClock, secret: [sessionSecret] })
   const { token, jti } = await sessions.open(user, 'Uji coba')

@@ -10,10 +10,7 @@ export async function openEditor(page: Page, path: string) {
   await page.locator('[contenteditable="true"]').waitFor()
 }
 
-/**
- * Writes a new text and sends it to review.
- * @returns its address for the author
- */
+/** Writes a new text and sends it to review. @returns its address for the author */
 export async function sendText(page: Page, { title, words }: { title: string; words: string }) {
   await openEditor(page, '/member/my-post/new')
   await page.getByRole('textbox', { name: 'Judul' }).fill(title)
