@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * Adds people and their gifts to a migrated database, always the same: accounts of ten years in 100 regions of
+ * Adds people and their gifts to a migrated database, deterministically: accounts of ten years in 100 regions of
  * surnames, every other gift paid.
  * @param ownerUrl address of the database as its owner
  */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { SANITIZER_VERSION } from '#src/platform/text/sanitize.ts'
 
-/** In one item of a hundred thousand, and in one of ten. */
+/** Words in one of 100,000 items, and in one of ten. */
 export const RARE_WORD = 'cendrawasih'
 export const COMMON_WORD = 'gambut'
 
@@ -9,7 +9,7 @@ const BATCH = 50_000
 const WORDS_AN_ITEM = 24
 
 /**
- * Fills a migrated database without news with `count` published items over ten years, always the same.
+ * Fills a migrated database without news with `count` published items over ten years, deterministically.
  * @param ownerUrl address of the database as its owner
  */
 export async function fillNews(ownerUrl: string, count: number): Promise<void> {
@@ -36,12 +36,12 @@ const categories = `
   insert into news_categories (slug, title, cover_family, position)
   select 'rubrik-' || n, 'Rubrik ' || n, 'soga', n from generate_series(2, 6) n on conflict do nothing`
 
-/** Those that no constraint needs: made after the rows they cost a fraction. */
+/** Indexes without a constraint: created after the rows they cost a fraction. */
 const plainIndexes = `
   select indexname as name, indexdef as definition from pg_indexes
   where tablename in ('news', 'news_revisions') and indexname not in (select conname from pg_constraint)`
 
-/** Items $1 to $2 of $3. Words are drawn so that some are common and most are seldom, from 8,000 made of syllables. */
+/** Items $1 to $2 of $3. Words are drawn so that some are common and most are rare, from 8,000 made of syllables. */
 const items = `
   with syllables as (
     select array['ba','ci','du','ga','ha','ja','ka','la','mu','na','pe','ra','sa','ti','wa','yo','be','ko','li','su'] s

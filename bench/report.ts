@@ -3,14 +3,14 @@ export type Bound = { atMost: number } | { atLeast: number }
 /** One line of the report. */
 export type Figure = {
   what: string
-  /** What is judged: a ratio when there is no unit, else an amount in it. */
+  /** The judged value: a ratio when there is no unit, else an amount in it. */
   value: number
   unit?: string
-  /** What was measured of the site and of its ceiling, in words. */
+  /** Measurements of the site and of its ceiling, in words. */
   site?: string
   ceiling?: string
   goal: Bound
-  /** What fails the run when missed; left out, the goal. */
+  /** Bound that fails the run when missed; default is the goal. */
   gate?: Bound
 }
 
@@ -30,7 +30,7 @@ const toCells = (figure: Figure): string[] => {
   return [what, site, ceiling, amount(value, unit), bound(goal, unit), bound(gate, unit), verdict(figure)]
 }
 
-/** Whether the gate is missed; what could not be measured is NaN and missed. */
+/** True if the gate is missed; NaN, for failed measurements, counts as missed. */
 export const isMissed = ({ value, goal, gate = goal }: Figure) => !isWithin(value, gate)
 
 const verdict = (figure: Figure) =>
@@ -42,7 +42,7 @@ const isWithin = (value: number, bound: Bound) =>
 const bound = (of: Bound, unit: string) =>
   'atMost' in of ? `≤ ${amount(of.atMost, unit)}` : `≥ ${amount(of.atLeast, unit)}`
 
-/** A number with as many digits as tell something, and its unit. */
+/** A number with significant digits only, and its unit. */
 export function amount(value: number, unit = ''): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return `${value.toLocaleString('en', { maximumFractionDigits: digits })}${unit && ` ${unit}`}`

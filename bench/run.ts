@@ -40,7 +40,7 @@ const bench: Bench = {
   atEnd: (undo) => void undoing.unshift(undo),
 }
 
-/** Everything that a figure started is stopped before the next begins. */
+/** Stops everything that a figure started before the next begins. */
 async function stopAll() {
   for (const undo of undoing.splice(0)) await undo()
 }

@@ -8,10 +8,10 @@ import { run } from './run.mjs'
 const stampFile = 'dist/.stamp'
 const results = ['dist/client/.vite/manifest.json', 'dist/server/server.js', stampFile]
 
-/** Whether `dist` was built from the sources as they are now. */
+/** True if `dist` was built from the current sources. */
 export const isBuilt = () => results.every(existsSync) && readFileSync(stampFile, 'utf8') === stampOfSources()
 
-/** Builds the browser's and the server's files beside the old ones and puts them in place when all is done. */
+/** Builds the browser's and the server's files in a temporary folder and replaces the old ones at the end. */
 export async function build() {
   const begin = performance.now()
   say('Building …')
@@ -32,7 +32,7 @@ export async function build() {
   say(`Built in ${since(begin)}`)
 }
 
-/** Makes the next start build anew. */
+/** Forces a build at the next start. */
 export const forgetBuild = () => rmSync(stampFile, { force: true })
 
 const vite = (...args) => run('vite', ['build', '--logLevel', 'error', ...args], { NODE_ENV: 'production' })
@@ -52,7 +52,7 @@ function removeUnfinished() {
   for (const name of left) rmSync(join('dist', name), { recursive: true })
 }
 
-/** What says how to build. */
+/** Files that define the build. */
 const madeBy = ['vite.config.ts', 'bin/build.mjs', 'bin/common-parts.ts', 'bin/compress.mjs']
 
 function stampOfSources() {
@@ -63,7 +63,7 @@ function stampOfSources() {
   return hash.digest('hex')
 }
 
-/** Whatever lies in `src` and in Vite's folder of plain files, but for tests. */
+/** All files of `src` and of Vite's public folder, except tests. */
 function sources() {
   const files = ['src', 'public'].filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

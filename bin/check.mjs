@@ -15,13 +15,13 @@ const MINUTE_MS = 60_000
  */
 export async function check({ withBrowser = false } = {}) {
   if (withBrowser && !existsSync(browserTests)) throw new Failure(`${browserTests} is missing`)
-  // Looked for, or installed, beside the first checks, so that nobody waits for all of them to hear that it is missing.
+  // Found, or installed, in parallel with the first checks, so that a missing browser is reported early.
   const chromium = withBrowser ? findChromium() : null
   const groups = [
     [
       ...(withBrowser ? [step('Chromium', async () => good(`: ${await chromium}`))] : []),
       step('format and lint', () => tool('biome', 'ci', '--colors=off', '--max-diagnostics=none', '.')),
-      // Several checkers would each work out the same types: one is done sooner on two processors.
+      // One checker: several would each compute the same types, which takes longer on two processors.
       step('types', () => tool('tsc', '--noEmit', '--checkers', '1')),
       step('unused code', () => tool('knip', '--no-progress')),
       step('production build', buildProduction),
@@ -41,7 +41,7 @@ export async function check({ withBrowser = false } = {}) {
   return total.failed === 0 ? 0 : 1
 }
 
-/** Tells once a minute what runs. @param status what to add to that line */
+/** Reports once a minute which step runs. @param status text to add to that line */
 const step =
   (name, work, status = () => '') =>
   async () => {

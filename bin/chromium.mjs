@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path'
 import { Failure, isWindows, node, say } from './project.mjs'
 import { run } from './run.mjs'
 
-// Chromium without its own windows, which nobody sees here: the tests take half as long in it.
+// Headless Chromium: the tests take half as long in it.
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const apt = ['install', '-y', '--no-install-recommends']
 const playwright = 'node_modules/playwright-core/cli.js'
 
 /**
- * The program of a Chromium that works here: the one that CHROMIUM names, an installed one, or one installed now.
+ * Path of a working Chromium: the one of CHROMIUM, an installed one, or one installed now.
  * @throws Failure with the command to type when there is none to be had
  */
 export async function findChromium() {
@@ -28,7 +28,7 @@ export async function findChromium() {
 
 const mayInstall = () => process.getuid?.() === 0 && isDebian()
 
-/** The shell, installed if need be where that may be done; nothing elsewhere, or where Debian has none. */
+/** Path of the shell, installed if missing and permitted; nothing elsewhere, or where Debian has none. */
 async function shellOfDebian() {
   const find = () => firstWorking(placesOf([shell]))
   return (await find()) || (mayInstall() && (await aptInstall(shell)) && (await find()))
@@ -79,10 +79,10 @@ async function firstWorking(places) {
   return undefined
 }
 
-/** Ubuntu's `chromium-browser` may be a stub without a browser behind it, so the program is asked. */
+/** Runs the program, since Ubuntu's `chromium-browser` may be a stub without a browser. */
 async function works(program) {
   if (!existsSync(program)) return false
-  // On Windows Chrome opens a window instead of telling its version.
+  // On Windows Chrome opens a window instead of printing its version.
   return isWindows || (await run(program, ['--version'])).code === 0
 }
 

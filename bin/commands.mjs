@@ -6,7 +6,7 @@ import { prepare } from './prepare.mjs'
 import { Failure, node, root, say, withEnvFile } from './project.mjs'
 import { passOnSignals, runHere } from './run.mjs'
 
-// Not imported: Node 20 learned to import JSON only with 20.10.
+// Not imported: Node 20 imports JSON only since 20.10.
 const serverProcess = JSON.parse(readFileSync(join(root, 'bin/server-process.json'), 'utf8'))
 
 const commands = {
@@ -73,7 +73,7 @@ async function drill([name, ...args]) {
     throw new Failure(`Name a drill: npm run drill <name>. There are: ${names.join(', ') || 'none yet'}`)
   }
   await prepare({ build: true })
-  // React as visitors get it, where a drill has the site's source in its own process.
+  // React's production build, also where a drill runs the site's source in its own process.
   return runHere(node, [`test/drills/${name}.ts`, ...args], { NODE_ENV: 'production' }, { endsWithUs: true })
 }
 

@@ -4,8 +4,8 @@ type Graph = { getModuleInfo(id: string): Module | null }
 const PAGES = 5
 
 /**
- * Names the chunk of what every page loads: the entry with all it imports, and what five pages or more share. One file
- * compresses better than two, and a weak network asks once for it. For a group of `codeSplitting`.
+ * Names the chunk that every page loads: the entry with all its imports, and modules shared by five pages or more. One
+ * file compresses better than two and needs one request. For a group of `codeSplitting`.
  */
 export function commonParts(entry: string) {
   let common: Set<string> | undefined
@@ -23,7 +23,7 @@ function findCommon(entry: string, graph: Graph) {
   return new Set([...always, ...[...uses.keys()].filter((id) => uses.get(id)! >= PAGES)])
 }
 
-/** A module and whatever it imports, and they in turn. */
+/** Collects a module and all its imports, recursively. */
 function reach(from: string, graph: Graph) {
   const seen = new Set([from])
   for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next)

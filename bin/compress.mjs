@@ -20,7 +20,7 @@ async function compressFile(file) {
   const content = await readFile(file)
   if (content.length <= smallest) return
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
-  // Which memory gives the shorter file differs from file to file.
+  // The memory level that gives the shorter file varies.
   const gzips = await Promise.all([6, 8].map((memLevel) => promisify(gzip)(content, { level: 9, memLevel })))
   await writeFile(`${file}.gz`, gzips[0].length < gzips[1].length ? gzips[0] : gzips[1])
 }

@@ -7,7 +7,7 @@ import serverProcess from './server-process.json' with { type: 'json' }
 
 const mark = 'build.txt'
 
-// Asks for the mark of the build once a second; a new one means that a new server is up.
+// Polls the build's id once a second; a new one means that a new server is up.
 const reload = `
 let known
 setInterval(async () => {

@@ -5,7 +5,7 @@ const program = fileURLToPath(new URL('reaper.mjs', import.meta.url))
 let reaper
 
 /**
- * Lets a child process end when this one is gone, also when this one is killed.
+ * Ends a child process with this one, also when this one is killed.
  * @param {import('node:child_process').ChildProcess} child
  * @returns the child
  */
@@ -16,9 +16,9 @@ export function endWithUs(child) {
 }
 
 /**
- * Lets a folder, and a PostgreSQL server with its data in it, be removed when this process is gone.
+ * Removes a folder, and a PostgreSQL server with its data in it, when this process is gone.
  * @param {string} folder
- * @returns {() => void} call it once the folder was removed
+ * @returns {() => void} to be called once the folder was removed
  */
 export function removeWithUs(folder) {
   order('remove', folder)
@@ -30,7 +30,7 @@ function order(...what) {
   reaper.stdin.write(`${JSON.stringify(what)}\n`)
 }
 
-/** Starts a process that outlives this one for a moment; it holds neither a terminal nor this process open. */
+/** Starts a process that outlives this one briefly; it keeps neither a terminal nor this process open. */
 function startReaper() {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   child.stdin.on('error', () => {})

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const LOOK_MS = 1_000
 
-/** Measures for a second how many processors nobody uses: from 0 to their number, in fractions. */
+/** Measures idle processors for a second: from 0 to their number, in fractions. */
 export async function freeProcessors() {
   const before = cpus()
   await sleep(LOOK_MS)

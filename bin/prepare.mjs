@@ -2,7 +2,7 @@ import { build, isBuilt } from './build.mjs'
 import { install, isInstalled } from './install.mjs'
 import { alone } from './lock.mjs'
 
-/** Installs what is missing and, if asked, builds what has changed; does next to nothing when all is there. */
+/** Installs missing packages and, if asked, builds changed sources; almost free when everything is up to date. */
 export async function prepare({ build: wantsBuild = false } = {}) {
   const isReady = () => isInstalled() && (!wantsBuild || isBuilt())
   if (isReady()) return

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The pinned Node, which npm installs as a package; everything but the installation runs under it. */
 export const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node')
 
-/** What went wrong, in words for the one who typed the command. */
+/** An error with a message for the person at the terminal. */
 export class Failure extends Error {}
 
 /** Writes one line to the terminal. */

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-// Standard input is a pipe that the owner holds open. It closes when the owner is gone, however it ended.
+// Standard input is a pipe held open by the owner. It closes when the owner is gone, however it ended.
 const processes = new Set()
 const folders = new Set()
 
@@ -13,7 +13,7 @@ const orders = {
   keep: (folder) => folders.delete(folder),
 }
 
-// Ctrl-C reaches the whole terminal; what the owner leaves is removed after it, so the reaper stays.
+// Ctrl-C reaches the whole terminal; the reaper stays to clean up after the owner.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 createInterface({ input: process.stdin })
@@ -37,12 +37,12 @@ async function stopDatabase(folder) {
   const pid = postmasterOf(data)
   if (!pid) return
   signal(pid, 'SIGQUIT')
-  // A drill may have left it frozen.
+  // A drill may have left it stopped.
   signal(pid, 'SIGCONT')
   while (postmasterOf(data) === pid && signal(pid, 0)) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** The process id that PostgreSQL wrote down, if that process still serves this folder. */
+/** Process id in PostgreSQL's pid file, if that process still serves this folder. */
 function postmasterOf(data) {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])

@@ -9,10 +9,10 @@ import { run } from './run.mjs'
 const FILES_PER_PROCESSOR = 1.5
 
 /**
- * Prepares a run of Vitest with a configuration file: as many files at once as processors are free.
- * @returns `status` tells what runs now; `run` gives what was said, how many tests passed and failed, and which files
- * took longest. A run that fails without a failed test (a file that cannot be loaded, no test at all) counts as one
- * failure.
+ * Prepares a run of Vitest with a configuration file: as many parallel files as there are idle processors.
+ * @returns `status` describes the running files; `run` returns the output, the numbers of passed and failed tests, and
+ * the slowest files. A run that fails without a failed test (a file that cannot be loaded, no test at all) counts as
+ * one failure.
  */
 export function prepareTests(config, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-tests-'))
@@ -42,7 +42,7 @@ export function prepareTests(config, env = {}) {
   }
 }
 
-/** Reads what `progress-reporter.ts` writes. */
+/** Reads the file written by `progress-reporter.ts`. */
 function describeProgress(file) {
   try {
     const { total, ended, running } = JSON.parse(readFileSync(file, 'utf8'))

@@ -9,7 +9,7 @@ let stopping = null
 /**
  * Runs a program quietly, with `env` added to the environment.
  * @param {{ endsWithUs?: boolean }} how `endsWithUs`: it is killed when this process is killed
- * @returns {Promise<{ code: number, output: string }>} its exit code and all that it said
+ * @returns {Promise<{ code: number, output: string }>} its exit code and whole output
  */
 export async function run(command, args, env = {}, { endsWithUs = false } = {}) {
   const output = []
@@ -31,7 +31,7 @@ export function runHere(command, args, env = {}, { endsWithUs = false } = {}) {
 }
 
 function begin(command, args, env, stdio) {
-  // On Windows npm's programs are .cmd files, which only a shell can run.
+  // On Windows npm's programs are .cmd files, which need a shell.
   const shell = isWindows && !command.endsWith('.exe')
   return spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, shell })
 }
@@ -49,10 +49,10 @@ function ended(child) {
 
 const exitCode = (signal) => 128 + constants.signals[signal]
 
-/** From now on a signal to this process goes to the programs that it runs, and ends them before it. */
+/** Forwards signals of this process to the programs that it runs, and ends them before it. */
 export function passOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
-  // npm sends its own signals to the shell between, and dash ends of them without a word to us.
+  // npm signals the shell between, and dash ends from it without forwarding it.
   const shell = process.ppid
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== shell && stop('SIGTERM'), 500).unref()

@@ -18,7 +18,7 @@ const participant = await makeParticipant(write)
 const campaign = await makeCampaign(write)
 const { slug } = (await site.get(`/v1/campaigns/${campaign}`)).data as { slug: string }
 
-/** What an anonymous donor left, in every way of giving, and what became of it. */
+/** Personal data of an anonymous donor, in every way of giving, and the resulting gifts. */
 async function giveInEveryWay() {
   const user = await makeUser(db, { namaLengkap: NAME, email: EMAIL, phone: '+6281291374417' })
   const member = await site.as(user)
@@ -49,7 +49,7 @@ async function giveInEveryWay() {
 const { member, orders, codes } = await giveInEveryWay()
 const stranger = await site.as(await makeUser(db))
 
-/** Every address of `/v1` that is read, with what stands in its place-holders. */
+/** Every GET address of `/v1`, with its parameters filled in. */
 const addresses = endpoints
   .filter(({ where }) => where.startsWith('GET '))
   .flatMap(({ where }) => {
@@ -75,7 +75,7 @@ const pages = [
   ...codes.map((code) => `/receipts/${code}`),
   ...orders.map((id) => `/donasi?order=${id}`),
 ]
-/** Searches may say the donor’s first name back, and nothing else. */
+/** Searches may echo the donor’s first name, and nothing else. */
 const secrets = /sangkarmas|lubuk|81291374417|0812-9137/i
 
 test('what an anonymous donor left stands in no answer to a guest or to another member', async () => {

@@ -28,7 +28,7 @@ const otherFeature = /^src\/features\/([\w-]+)\//
 const shared = /\/(?:schema|model|policy|queries|[a-z]+-[a-z-]+)\.ts$/
 const composes = /^src\/features\/(?:home|search|member|desk)\//
 
-/** Imports of a file that a rule forbids; `import type` is free, since nothing of it is left after the build. */
+/** Imports of a file that a rule forbids; `import type` is allowed, since the build removes it. */
 function violations(file: string, source: string): string[] {
   const imports = [
     ...source.matchAll(

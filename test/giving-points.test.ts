@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const here = 'src/features/donations'
 
-/** The twenty things that giving must show, and the test or drill that shows each. */
+/** Twenty required properties of giving, and the test or drill of each. */
 const points: [point: string, file: string, shownBy: string][] = [
   ['settlement twice → one receipt', `${here}/settling.test.ts`, 'settlement twice is one receipt'],
   ['settlement then pending → paid', `${here}/settling.test.ts`, 'a pending that comes after the settlement'],

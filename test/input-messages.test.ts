@@ -6,11 +6,11 @@ import { parseInput } from '#src/platform/http/endpoint.ts'
 import type { Failure } from '#src/platform/http/failures.ts'
 import { wrongInputs } from './support/wrong-inputs.ts'
 
-/** How zod speaks of itself, and how engineers do. */
+/** Terms of zod, and jargon of engineers. */
 const LIBRARY =
   /invalid|too (?:big|small)|unrecognized|required|expected|received|\b(?:string|number|boolean|array|object|input|undefined|null|NaN|int|enum|regex|uuid|record|tuple)\b/i
 
-/** A sentence: its first letter is a capital, and it ends with a mark or with an example to copy. */
+/** A sentence: it begins with a capital, and ends with a punctuation mark or an example to copy. */
 const SENTENCE = /^[\p{Lu}“].*(?:[.!?”]|(?:misalnya|Contoh:) \S+)$/su
 
 const parts = endpoints.flatMap(({ where, params, query, body, form }) =>

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-/** Whose letters are followed in the matrix, where all calls are made. */
+/** Features whose mail links are checked in the matrix, which makes all calls. */
 const inMatrix = ['src/features/accounts/factors']
 
 test('letters: beside what writes them stands a test that follows their addresses', () => {

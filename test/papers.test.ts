@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Citations are looked for in whole files: strings that people read name documents too. */
+/** Searches whole files: user-visible strings name documents too. */
 const sources = [
   '{src,test,bench,bin}/**/*.{ts,tsx,mjs,css}',
   'public/*.{js,css}',
@@ -11,14 +11,14 @@ const sources = [
 ]
 const documents = ['*.md', 'docs/**/*.md', '.github/**/*.md']
 
-/** A document by its path, or by a bare name, which leads nobody to it. */
+/** A document by its path, or by a bare name, which is no usable citation. */
 const named =
   /(?<![\w.-])(?:docs\/[\w/.-]+\.md(?:#[\w-]+)?|(?:reference\/)?(?:spec|midtrans|specification|contract|payment-gateway|indonesia|architecture|performance|reliability|look|stack|style)\.md)/g
 const bySection = /\b(?:spec|specification|contract)\b[^\n]{0,3}§\s*\d/gi
 const decisions = /\bdecisions? (\d{3})/g
 const links = /\]\(([^)\s]+)\)/g
 
-/** The end of a heading's address, as GitHub and editors make it. */
+/** Anchor of a heading, as GitHub and editors make it. */
 const slugOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -39,7 +39,7 @@ function slugsOf(file: string): ReadonlySet<string> {
 const leadsNowhere = (file: string, heading = '') =>
   !existsSync(file) || (heading !== '' && !slugsOf(file).has(heading))
 
-/** What a source cites that is not there: documents, headings, decisions; and sections by number. */
+/** Dead citations of a source: documents, headings, decisions; and sections by number. */
 function deadCitations(file: string, text: string): string[] {
   const dead = [...text.matchAll(named)]
     .map(([cited]) => cited)

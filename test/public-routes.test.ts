@@ -23,7 +23,7 @@ const [news, blog, event, download, participant, region, question, campaign] = a
 
 const legal = await db.selectFrom('legalVersions').select(['pageId', 'number']).executeTakeFirstOrThrow()
 
-/** A gift of a guest, with its receipt. */
+/** A guest's gift with a receipt. */
 async function giveAsGuest() {
   const { data } = await site.post('/v1/donations/guest', await guestBody(site))
   const { order_id: id } = data as Opened
@@ -32,13 +32,12 @@ async function giveAsGuest() {
 }
 const receipt = await giveAsGuest()
 
-/** The rows of a list; the search says beside them which words it took instead. */
+/** Rows of a list; the search also returns the words it used instead. */
 const rowsOf = ({ data }: { data: unknown }) =>
   Array.isArray(data) ? data : (data as { rows: unknown[] }).rows
 
 /**
- * Every public page (docs/reference/specification.md#2-screens-and-routes) and further address, with words it must
- * show.
+ * Every public page (docs/reference/specification.md#2-screens-and-routes) and further address, with text it must show.
  */
 const pages: [path: string, says: string][] = [
   ['/', 'Satu tenunan'],
@@ -98,7 +97,7 @@ test.each(pages)('GET %s is a page that says “%s”', async (path, says) => {
 })
 
 type Call = [path: string, isList: boolean]
-/** Every public read of docs/reference/specification.md#7-calls, and what was added to them. */
+/** Every public read of docs/reference/specification.md#7-calls, and later additions. */
 const calls: Call[] = [
   ['/v1/blog?page=1', true],
   [`/v1/blog/${blog.id}`, false],

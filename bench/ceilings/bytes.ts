@@ -1,6 +1,6 @@
 import { readInput, serve } from './serve.ts'
 
-// The same bytes with the same headers, whatever is asked.
+// The same bytes with the same headers for every request.
 const { headers, body } = readInput<{ headers: string[]; body: string }>()
 const bytes = Buffer.from(body, 'base64')
 

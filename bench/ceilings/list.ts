@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { listLive } from '#src/platform/database/dated-list.ts'
 import { readInput, serve } from './serve.ts'
 
-// The site's own statement over the same driver, and the envelope that the site answered made into text.
+// The site's own statement with the same driver, and the serialised envelope of the site's answer.
 const { siteUrl, envelope, name } = readInput<{ siteUrl: string; envelope: object; name?: string }>()
 const pool = new pg.Pool({ connectionString: siteUrl })
 const statements: CompiledQuery[] = []

@@ -13,7 +13,7 @@ import { pageContext } from '#src/ui/page.ts'
 import { createClient } from '#src/wire/client.ts'
 import { readInput, serve } from './serve.ts'
 
-// The site's own tree on data loaded once: all that is left is to render it.
+// The site's own tree with data loaded once: only rendering remains.
 const { base, apiKey } = readInput<{ base: string; apiKey: string }>()
 const requestContext = new RouterContextProvider()
 requestContext.set(pageContext, {

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 
-/** What `startCeiling` gave this process. */
+/** Input of this process from `startCeiling`. */
 export const readInput = <Input>() => JSON.parse(process.argv[2]!) as Input
 
-/** Listens with the site's own settings, tells the parent where, and ends with it. */
+/** Listens with the site's own settings, reports the port to the parent, and ends with it. */
 export function serve(listener: RequestListener) {
   process.on('disconnect', () => process.exit())
   const server = createServer(

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { isSigned, type Signed } from '#src/platform/payments/signature.ts'
 import { readInput, serve } from './serve.ts'
 
-// The least that settling is: signature, one transaction on the same tables over the same driver, nothing looked at twice.
+// Minimal settling: signature, one transaction on the same tables with the same driver, no repeated checks.
 const { siteUrl, serverKey } = readInput<{ siteUrl: string; serverKey: string }>()
 const pool = new pg.Pool({ connectionString: siteUrl })
 

@@ -10,7 +10,7 @@ import { databaseUrlsOf, makeFolder, startSite } from '../support/site.ts'
 const WRITES = 40
 const LIMIT_MS = 5_000
 
-/** Two nodes on one database and a third that writes: how long a guest is shown the page as it was before. */
+/** Measures how long guests see a stale page, with two nodes on one database and a third that writes. */
 export async function measureAfterWrite(bench: Bench): Promise<Figure[]> {
   const one = await startSite(bench)
   const { siteUrl, ownerUrl } = databaseUrlsOf(one)
@@ -55,7 +55,7 @@ const newsOf = (title: string) => ({
 const shows = async (base: string, title: string) =>
   (await (await fetch(`${base}/news`)).text()).includes(title)
 
-/** @returns milliseconds from the commit to the beginning of the first request whose page shows the title */
+/** @returns milliseconds from the commit to the start of the first request whose page shows the title */
 async function untilShown(base: string, title: string, committedAt: number): Promise<number> {
   for (;;) {
     const askedAt = performance.now()

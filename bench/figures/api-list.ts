@@ -8,8 +8,8 @@ import { measureUncached } from '../support/uncached.ts'
 const script = fileURLToPath(new URL('../ceilings/list.ts', import.meta.url))
 
 /**
- * A list of `/v1` made anew against bare servers that run the same statement: one as the driver runs it, which has it
- * planned each time, and one that has it prepared, as the site has what comes often.
+ * Compares an uncached list of `/v1` with bare servers that run the same statement: one unprepared, so planned each
+ * time, and one prepared, as the site does with frequent ones.
  */
 export async function measureApiList(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench)

@@ -2,7 +2,7 @@ import { amount, type Figure } from '../report.ts'
 import { type Bench, median } from '../support/bench.ts'
 import { makeFolder, startSite } from '../support/site.ts'
 
-/** From the start of the process to the first page, on an empty data folder and on a filled one. */
+/** Measures the time from the start of the process to the first page, with an empty and a filled data folder. */
 export async function measureBoot(bench: Bench): Promise<Figure[]> {
   const first: number[] = []
   const second: number[] = []

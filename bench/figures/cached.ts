@@ -11,7 +11,7 @@ const script = fileURLToPath(new URL('../ceilings/bytes.ts', import.meta.url))
 const ofConnection = new Set(['date', 'connection', 'keep-alive'])
 const SHARE = 0.8
 
-/** Stored answers against a bare server that sends the same bytes with the same headers. */
+/** Compares cached answers with a bare server that sends the same bytes with the same headers. */
 export async function measureCached(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench)
   const cases = [
@@ -58,7 +58,7 @@ async function measureCase(bench: Bench, what: string, [site, ceiling]: [Target,
   ]
 }
 
-/** Asks until the answer comes in the encoding asked for: the smaller form is made after the second hit. */
+/** Repeats a request until the answer has the requested encoding: the smaller one is made after the second hit. */
 async function untilStored({ port }: Site, path: string, headers: Record<string, string>) {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await ask(port, path, headers)
@@ -68,7 +68,7 @@ async function untilStored({ port }: Site, path: string, headers: Record<string,
   throw new Error(`${path} is never sent as ${headers['accept-encoding']}`)
 }
 
-/** The answer as it goes over the wire; a client that decodes would show other bytes. */
+/** The answer as transferred, without decoding. */
 function ask(port: number, path: string, headers: Record<string, string>) {
   return new Promise<{ headers: string[]; body: string }>((resolve, reject) => {
     request({ port, path, headers }, async (response) => {
@@ -81,6 +81,6 @@ function ask(port: number, path: string, headers: Record<string, string>) {
   })
 }
 
-/** Names and values in turn, without those that Node writes for each connection. */
+/** Names and values alternately, without Node's connection headers. */
 const ownHeaders = (raw: readonly string[]) =>
   raw.filter((_, i) => !ofConnection.has(raw[i - (i % 2)]!.toLowerCase()))

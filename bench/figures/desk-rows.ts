@@ -9,7 +9,7 @@ import { API_KEY, databaseUrlsOf, type Site, startSite } from '../support/site.t
 
 const ROWS = 100_000
 const [MIDDLE, LAST] = [ROWS / 50, ROWS / 25]
-/** What still feels like at once, with room for the way there. */
+/** Perceived as immediate, with room for the network. */
 const goal = { atMost: 100 }
 const SECRET = 'a secret of the bench, longer than thirty-two letters'
 
@@ -30,7 +30,7 @@ const lists: Record<string, string> = {
   'what waits': '/overview',
 }
 
-/** Lists of the desk over many rows, one request at a time, end to end. */
+/** Measures lists of the desk over many rows, one request at a time, end to end. */
 export async function measureDeskRows(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench, { env: { NODE_ENV: 'production', SESSION_SECRET: SECRET } })
   const { ownerUrl } = databaseUrlsOf(site)

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const pages = ['/', '/news', '/news/sorgum-kembali-ke-lereng-mutis', '/region', '/download']
 const perfect = ['accessibility', 'best-practices', 'seo'] as const
 
-/** What is read of Lighthouse's result; scores from 0 to 1. */
+/** The used part of Lighthouse's result; scores from 0 to 1. */
 type Result = {
   categories: Record<'performance' | (typeof perfect)[number], { score: number | null }>
   audits: Record<string, { numericValue?: number }>
@@ -36,7 +36,7 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   return figures
 }
 
-/** npm fetches the tool for this figure alone and keeps it in its cache: it brings a hundred other packages. */
+/** npm fetches the tool only for this figure and caches it: it has a hundred dependencies. */
 async function visit(url: string, port: number): Promise<Result> {
   const command = ['exec', '--yes', `--package=${TOOL}`, '--', 'lighthouse', url]
   const { stdout } = await run('npm', [...command, `--port=${port}`, '--output=json', '--quiet'], {

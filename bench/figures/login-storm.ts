@@ -8,12 +8,12 @@ import { API_KEY, type Site, startSite } from '../support/site.ts'
 
 const STORM = 200
 const GUESTS = 50
-/** As many networks as keep each of them below its own limit, so that the queue alone holds the storm off. */
+/** Enough networks to keep each below its own limit, so that only the queue throttles the storm. */
 const NETWORKS = 500
 const honest = { email: 'anggota@jkl.example', password: 'demo-jejaring-2026' }
 const orderly = new Set([200, 400, 401, 429, 503])
 
-/** Readers and honest members while strangers try passwords, from many networks at once. */
+/** Measures readers and honest members while attackers try passwords, from many networks at once. */
 export async function measureLoginStorm(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench, { env: { TRUST_PROXY: '127.0.0.1' } })
   const seconds = bench.isShort ? 5 : 20
@@ -22,7 +22,7 @@ export async function measureLoginStorm(bench: Bench): Promise<Figure[]> {
   const rounds: { idle: number; during: number }[] = []
   await guests(site, 2)
   for (let round = 0; round < (bench.isShort ? 1 : 3); round += 1) {
-    // As long as the storm: a p99 of fewer pages is that of two or three of them.
+    // As long as the storm: with fewer requests the p99 is that of two or three of them.
     const idle = await guests(site, seconds)
     const [during, waited] = await Promise.all([
       guests(site, seconds),
@@ -64,7 +64,7 @@ async function guests({ port }: Site, seconds: number) {
   return (await runLoad({ port, paths: ['/news'], headers, connections: 16, seconds, rate: GUESTS })).p99
 }
 
-/** @param statuses counts how often each status was the answer */
+/** @param statuses counts answers by status */
 async function storm(site: Site, seconds: number, statuses: Map<number, number>) {
   const sent: Promise<void>[] = []
   const startedAt = performance.now()
@@ -78,7 +78,7 @@ async function storm(site: Site, seconds: number, statuses: Map<number, number>)
   await Promise.all(sent)
 }
 
-/** Somebody logs in each second, and like the login page asks again after a 503. @returns waits; null gave up */
+/** Logs in once a second, and retries after a 503 as the login page does. @returns waits; null for giving up */
 async function honestLogins(site: Site, seconds: number, round: number) {
   const all = Array.from({ length: seconds }, async (_, second) => {
     await sleep(second * 1_000)
@@ -92,7 +92,7 @@ async function honestLogins(site: Site, seconds: number, round: number) {
   return Promise.all(all)
 }
 
-/** Each attempt comes on a connection of its own, as strangers do; by hand, so that it costs the server's machine little. */
+/** Each attempt uses its own connection, as attackers do; written by hand, to cost the server's machine little. */
 function logIn({ port }: Site, from: string, { email, password }: { email: string; password: string }) {
   const body = JSON.stringify({ email, password: toHex(password) })
   const head = [

@@ -57,7 +57,7 @@ const cases: Case[] = [
   { what: 'home in one call', judged: 'ratio', goal: atMost(1.5), paths: () => ['/v1/home?next=[id]'] },
 ]
 
-/** A million items against a thousand over the same ten years, one request at a time, end to end. */
+/** Compares a million items with a thousand over the same ten years, one request at a time, end to end. */
 export async function measureManyRows(bench: Bench): Promise<Figure[]> {
   const small = await startFilled(bench, 1_000)
   const large = await startFilled(
@@ -92,7 +92,7 @@ async function measureCase(bench: Bench, { what, judged, goal, paths }: Case, sm
   }
 }
 
-/** Outside of development nothing puts demo items among the rows. */
+/** Development would add demo items to the rows. */
 const production = { NODE_ENV: 'production' }
 
 async function startFilled(bench: Bench, count: number): Promise<Filled> {

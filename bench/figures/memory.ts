@@ -6,13 +6,13 @@ import { measure } from '../support/rounds.ts'
 import { API_KEY, type Site, startSite } from '../support/site.ts'
 
 const MB = 1_000_000
-/** By how much the means of two minutes differ where nothing grows. */
+/** Difference between the means of two minutes without growth. */
 const SWING = 5
 
 /**
- * The app process under a mix of stored and new answers, and whether it grows while that goes on. It gives memory back
- * every twenty seconds, so what it holds jumps up and down by some 40 MB: only means of whole minutes can be compared,
- * and the first minute fills the caches.
+ * Measures the app's memory under a mix of cached and new answers, and its growth. It returns memory every twenty
+ * seconds, so the size varies by some 40 MB: only means of whole minutes are comparable, and the first minute fills the
+ * caches.
  */
 export async function measureMemory(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench)
@@ -41,7 +41,7 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
 const mean = (held: number[]) => held.reduce((sum, one) => sum + one, 0) / held.length
 const lastThird = (held: number[]) => held.slice(-Math.ceil(held.length / 3))
 
-/** @returns megabytes held, four times a second while the load lasts */
+/** @returns resident megabytes, sampled four times a second during the load */
 async function loadAndLook(site: Site, seconds: number): Promise<number[]> {
   const held: number[] = []
   let isOver = false

@@ -16,10 +16,10 @@ import { databaseUrlsOf, type Site, startSite } from '../support/site.ts'
 const script = fileURLToPath(new URL('../ceilings/settle.ts', import.meta.url))
 const GUESTS = 50
 const QUIET_MS = 300_000
-/** No burst takes longer. */
+/** Maximum duration of a burst. */
 const BURST_SECONDS = 600
 
-/** Payments told of all at once: none lost, none doubled, and readers hardly notice. */
+/** Sends many payment notifications at once: none lost, none doubled, readers hardly affected. */
 export async function measureNotifications(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench, { env: { PAYMENT_PROVIDER: 'simulator' } })
   const { siteUrl } = databaseUrlsOf(site)
@@ -74,7 +74,7 @@ async function measureBurst(bench: Bench, { site, db, burst }: Scene): Promise<F
   const [p99, rate] = await Promise.all([readers(site, BURST_SECONDS, sending), sending])
   const took = (performance.now() - startedAt) / 1_000
   const after = await settled(db)
-  // Letters wait for gifts, so readers must be well while they go, too.
+  // Mails are sent after the gifts, so readers are measured meanwhile, too.
   const whileLetters = await readers(site, BURST_SECONDS, untilQuiet(db))
   return [
     {
@@ -97,7 +97,7 @@ const waited = (what: string, p99: number, idle: number): Figure => ({
   goal: { atMost: 3 },
 })
 
-/** Gifts with one payment and one receipt, those with anything else, and numbers of this year that are missing. */
+/** Gifts with one payment and one receipt, all others, and missing receipt numbers of this year. */
 async function settled(db: Db): Promise<{ once: number; odd: number; gaps: number }> {
   const { rows } = await sql<{ once: number; odd: number; gaps: number }>`
     with gifts as (
@@ -126,7 +126,7 @@ async function readers({ port }: Site, seconds: number, until?: Promise<unknown>
   return (await runLoad({ ...load, seconds, rate: GUESTS }, until)).p99
 }
 
-/** Letters of the burst before are still being sent: what is measured next must not pay for them. */
+/** Waits until the previous burst's mails are sent, so that they do not affect the next measurement. */
 async function untilQuiet(db: Db): Promise<void> {
   for (const giveUpAt = performance.now() + QUIET_MS; performance.now() < giveUpAt; await sleep(200)) {
     const row = await db

@@ -5,7 +5,7 @@ import { type Site, startSite } from '../support/site.ts'
 
 const KB = 1_024
 
-/** What a guest's first visit to a list page costs in bytes, as gzip sends them. */
+/** Measures the bytes of a guest's first visit to a list page, with gzip. */
 export async function measurePageBytes(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench)
   const page = await ask(site, '/news')
@@ -35,7 +35,7 @@ export async function measurePageBytes(bench: Bench): Promise<Figure[]> {
   ]
 }
 
-/** Addresses of other origins that a browser would load by itself. */
+/** Number of addresses of other origins that a browser would load automatically. */
 function foreign(html: string, base: string): number {
   const loaded = html.matchAll(
     /<(?:script|img|iframe|source|link(?! rel="canonical"))\b[^>]*?(?:src|href)="([^"]+)"/g,
@@ -43,7 +43,7 @@ function foreign(html: string, base: string): number {
   return [...loaded].filter(([, address]) => new URL(address!, base).origin !== base).length
 }
 
-/** @returns bytes of the body as it is sent */
+/** @returns bytes of the body as transferred */
 function ask({ port }: Site, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ port, path, headers: { 'accept-encoding': 'gzip' } }, async (response) => {

@@ -7,7 +7,7 @@ import { startCeiling } from '../support/ceiling.ts'
 import { API_KEY, startSite } from '../support/site.ts'
 import { measureUncached } from '../support/uncached.ts'
 
-/** A page made anew against a bare server that renders the same tree on loaded data. */
+/** Compares an uncached page with a bare server that renders the same tree from loaded data. */
 export async function measureRenderedPage(bench: Bench): Promise<Figure[]> {
   await buildCeiling()
   const site = await startSite(bench)
@@ -28,7 +28,7 @@ export async function measureRenderedPage(bench: Bench): Promise<Figure[]> {
   ]
 }
 
-/** Pages are JSX, which Node does not read, so this ceiling is built as the site's server is. */
+/** Pages are JSX, which Node cannot run, so this ceiling is built as the site's server is. */
 async function buildCeiling() {
   const args = ['build', '--ssr', 'bench/ceilings/page.ts', '--outDir', 'dist/bench', '--logLevel', 'error']
   await promisify(execFile)('vite', args, { env: { ...process.env, NODE_ENV: 'production' } })

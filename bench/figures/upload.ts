@@ -10,7 +10,7 @@ import { API_KEY, databaseUrlsOf, readMetrics, type Site, startSite } from '../s
 
 const LIMIT_MS = 60_000
 
-/** A photo of 24 megapixels, as another client might send it: the loop must be free for others meanwhile. */
+/** Uploads a photo of 24 megapixels, as another client might: the event loop must stay free meanwhile. */
 export async function measureUpload(bench: Bench): Promise<Figure[]> {
   const site = await startSite(bench)
   const { db, close } = connectDatabase(databaseUrlsOf(site).siteUrl)
@@ -53,7 +53,7 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
   ]
 }
 
-/** Noise that is rough as leaves are, and lies on its side as phones write it. */
+/** A noisy picture with the detail of leaves, rotated by EXIF as phones do. */
 const largePhoto = () =>
   sharp({
     create: {
@@ -78,7 +78,7 @@ async function send({ base }: Site, token: string, photo: Buffer): Promise<strin
   return ((await answer.json()) as { data: { name: string } }).data.name
 }
 
-/** The longest that the loop was held since this was asked last, in ms. */
+/** Longest event-loop delay since the last call, in ms. */
 async function longestHold({ base }: Site): Promise<number> {
   const text = await readMetrics(base)
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000

@@ -7,8 +7,8 @@ const script = fileURLToPath(new URL('send-burst.ts', import.meta.url))
 const CONNECTIONS = 32
 
 /**
- * Posts notifications from a process of its own, each when a connection is free.
- * @returns how many were answered a second
+ * Posts notifications from a separate process, each when a connection is free.
+ * @returns answers per second
  * @throws Error when an answer was not 200
  */
 export async function sendBurst(port: number, bodies: readonly string[]): Promise<number> {

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Bench } from './bench.ts'
 
-/** Starts a script that calls `serve`, as a process with a session of its own, as the site has; `input` reaches it by `readInput`. */
+/**
+ * Starts a script that calls `serve`, in a process with its own session, like the site; it gets `input` by `readInput`.
+ */
 export async function startCeiling(bench: Bench, script: string, input: object) {
   const child = fork(script, [JSON.stringify(input)], { detached: true })
   bench.atEnd(() => void child.kill())

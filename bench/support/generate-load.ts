@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import type { Load, LoadResult } from './load.ts'
 
-// A process of its own. Sockets are driven directly, as HTTP clients for Node cost more than the servers measured.
+// Runs in a separate process. Uses sockets directly, as Node's HTTP clients cost more than the servers measured.
 const load: Load = JSON.parse(process.argv[2]!)
 const heads = load.paths.map((path) => {
   const headers = { host: `127.0.0.1:${load.port}`, ...load.headers }
@@ -88,23 +88,23 @@ function goFirst() {
   try {
     setPriority(-20)
   } catch {
-    // Only the administrator may.
+    // Needs root.
   }
 }
 
-/** Asks at even intervals whether or not answers came: a late answer makes those behind it late as well. */
+/** Sends at even intervals regardless of answers: a late answer delays those behind it as well. */
 function pace(perMs: number) {
   let due = 0
   const step = () => {
     if (isOver) return
     for (; startedAt + due / perMs <= performance.now(); due += 1) {
-      // In turn: a server closes a connection that never asks.
+      // Round robin: a server closes an idle connection.
       const connection = idle.shift()
       if (connection) connection.ask(startedAt + due / perMs)
       else waiting.push(startedAt + due / perMs)
     }
     const restMs = startedAt + due / perMs - performance.now()
-    // Timers come up to a millisecond late. Only what is nearer than that is worth a core that the server could use.
+    // Timers are up to a millisecond late. Busy waiting only for the rest, as it takes a core from the server.
     if (restMs > 2) setTimeout(step, restMs - 1.5)
     else setImmediate(step)
   }
@@ -116,7 +116,7 @@ function report() {
   clearTimeout(end)
   const seconds = (performance.now() - startedAt) / 1_000
   for (const connection of connections) connection.end()
-  // Who still waits has waited so long already.
+  // Pending requests count with their wait so far.
   const waited = waiting.map((since) => performance.now() - since)
   const sorted = Float64Array.from([...latencies, ...waited]).sort()
   const result: LoadResult = {

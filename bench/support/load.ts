@@ -4,27 +4,27 @@ import { startElsewhere } from './elsewhere.ts'
 
 export type Load = {
   port: number
-  /** Asked for in turn; `[id]` becomes a text that was never asked for before. */
+  /** Requested in turn; `[id]` becomes a text that was never requested before. */
   paths: readonly string[]
   headers: Record<string, string>
   connections: number
   seconds: number
-  /** Requests a second, sent whether or not answers came; null is as fast as the answers come. */
+  /** Requests per second, regardless of answers; null: as fast as the answers arrive. */
   rate: number | null
-  /** For a few readers: whether they never wait for a processor, as people at machines of their own. */
+  /** For a few readers: true if they never wait for a processor, like people on other machines. */
   isElsewhere?: boolean
   salt: string
 }
 
-/** Latencies in milliseconds; at a rate they count from when the request was due. */
+/** Latencies in milliseconds; at a rate they count from the scheduled time of the request. */
 export type LoadResult = { perSecond: number; p50: number; p99: number; count: number; failures: number }
 
 const script = fileURLToPath(new URL('generate-load.ts', import.meta.url))
 let runs = 0
 
 /**
- * Puts load on a server of this machine from a process of its own.
- * @param until ends it before its time
+ * Loads a local server from a separate process.
+ * @param until ends it early
  * @throws Error when an answer was not 200 or a connection broke
  */
 export async function runLoad(load: Omit<Load, 'salt'>, until?: Promise<unknown>): Promise<LoadResult> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const MS_A_TICK = 10
 
-/** Processor time that processes used so far, in milliseconds; 0 for one that is gone. Linux only. */
+/** Processor time used by processes so far, in milliseconds; 0 for one that is gone. Linux only. */
 export const cpuMs = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + ticks(pid) * MS_A_TICK, 0)
 

@@ -3,7 +3,7 @@ import { type Bench, median } from './bench.ts'
 import { type LoadResult, runLoad } from './load.ts'
 import { cpuMs } from './processes.ts'
 
-/** A server under load and the processes that work for it. */
+/** A server under load and its processes. */
 export type Target = {
   port: number
   pids(): number[]
@@ -15,7 +15,7 @@ export type Measured = LoadResult & { cpuMicros: number }
 export type Pair = { site: Measured; ceiling: Measured }
 type LoadOptions = { connections?: number; seconds?: number; rate?: number | null }
 
-/** Loads both in turn, changing who is first, after a warm-up. @returns one pair a round */
+/** Loads both alternately, in changing order, after a warm-up. @returns one pair per round */
 export async function pairedRounds(
   bench: Bench,
   site: Target,
@@ -48,7 +48,7 @@ export async function measure(target: Target, options: LoadOptions & { seconds: 
   return { ...result, cpuMicros: ((cpuMs(pids) - before) * 1_000) / result.count }
 }
 
-/** The median over the rounds of one value of a pair. */
+/** Median over the rounds of one value of a pair. */
 export const medianOf = (pairs: readonly Pair[], value: (pair: Pair) => number) => median(pairs.map(value))
 
 /** Rate and processor time of one side, in words. */

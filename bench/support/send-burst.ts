@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-// A process of its own: sends what it is given as fast as it is answered, over some connections.
+// Runs in a separate process: sends its input as fast as it is answered, over several connections.
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
 const { port, connections, bodies } = JSON.parse(Buffer.concat(chunks).toString()) as {

@@ -25,7 +25,7 @@ export type Site = {
   dataDir: string
   /** Milliseconds from the start of the process to the first page. */
   bootMs: number
-  /** The process and, where it has one of its own, its database's. */
+  /** Process ids of the site and, if it has one of its own, of its database. */
   pids(): number[]
   stop(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startSite(
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A session of its own, as whatever starts it in production gives it (`elsewhere.ts`).
+    // A session of its own, as in production (`elsewhere.ts`).
     detached: true,
   })
   const stop = () => end(child)
@@ -73,7 +73,7 @@ export function databaseUrlsOf({ dataDir }: Site) {
   }
 }
 
-/** A data folder that is removed at the end; PostgreSQL, which may run as another user, can pass through. */
+/** A data folder that is removed at the end; traversable for PostgreSQL, which may run as another user. */
 export function makeFolder(bench: Bench): string {
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-bench-'))
   chmodSync(folder, 0o711)
@@ -91,7 +91,7 @@ export async function readMetrics(base: string): Promise<string> {
   return (await fetch(`${base}/metrics`, { headers })).text()
 }
 
-/** How many answers of a kind (`page`, `api` or `stored`) the site counted so far. */
+/** Number of answers of a kind (`page`, `api` or `stored`) that the site counted so far. */
 export async function countAnswers({ base }: Site, kind: 'page' | 'api' | 'stored'): Promise<number> {
   const text = await readMetrics(base)
   const found = new RegExp(`^http_requests_total\\{kind="${kind}",status="200"\\} (\\d+)$`, 'm').exec(text)

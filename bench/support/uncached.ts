@@ -3,10 +3,7 @@ import type { Bench } from './bench.ts'
 import { inWords, medianOf, pairedRounds, type Target } from './rounds.ts'
 import { API_KEY, countAnswers, type Site } from './site.ts'
 
-/**
- * A figure of answers that are made anew each time: a query name that the site knows and the list does
- * not read makes every address another one.
- */
+/** Measures uncached answers: a known query name that the list does not read makes every address unique. */
 export async function measureUncached(
   bench: Bench,
   options: {

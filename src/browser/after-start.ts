@@ -5,12 +5,12 @@ import type { Call } from '#src/wire/client.ts'
 import { keepReading } from './offline.ts'
 import { preloadPages } from './preload-pages.ts'
 
-/** Extras that come once the page stands: loading ahead of a click, offline reading, a member's own visits. */
+/** Starts the extras of a loaded page: preloading, offline reading, a member's visit history. */
 export async function afterStart(router: DataRouter, api: Call, entry: string) {
   preloadPages(document, () => router.routes)
   const visitorIn = ({ loaderData }: DataRouter['state']) =>
     (loaderData.root as RootData | undefined)?.visitor
-  // The entry's file name changes with whatever it leads to.
+  // The entry's file name changes with all its imports.
   const build = new URL(entry).pathname.split('/').at(-1)!
   keepReading(router, build, (state) => {
     const visitor = visitorIn(state)

@@ -1,5 +1,5 @@
-// Pages read without script, so it begins once their words and their first picture can be seen; behind another tab
-// there is nothing to wait for.
+// Pages work without script, so it starts after their text and first picture are visible; a tab in the background need
+// not wait.
 const { scripts = '' } = document.currentScript!.dataset
 const [entry, ...others] = scripts.split(' ')
 const PICTURE_MS = 2_000
@@ -12,7 +12,7 @@ function begin() {
 
 const afterFrame = (next: () => void) => requestAnimationFrame(() => setTimeout(next))
 
-/** Once something is on the screen: a frame's own callbacks come before it is drawn. */
+/** Runs after the first paint; a frame's own callbacks run before it is drawn. */
 function afterPaint(next: () => void) {
   if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return afterFrame(next)
   const observer = new PerformanceObserver(() => {

@@ -1,6 +1,6 @@
 import type { CachedPages, PagedRows, Pagination } from './lists.ts'
 
-/** The pagination of page `page` (from 1) in a list of `total` rows; an empty list has one page. */
+/** Pagination of page `page` (from 1) in a list of `total` rows; an empty list has one page. */
 export function paginate({ total, perPage }: { total: number; perPage: number }, page: number): Pagination {
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   return {
@@ -13,7 +13,7 @@ export function paginate({ total, perPage }: { total: number; perPage: number },
   }
 }
 
-/** Adds a fetched page. Another total than before shows that the kept pages are of an older list. */
+/** Adds a fetched page. A changed total means that the cached pages are outdated. */
 export function cachePage(cached: CachedPages | null, page: number, { rows, pagination }: PagedRows) {
   const { total, perPage } = pagination
   const isSameList = cached?.total === total && cached.perPage === perPage

@@ -6,7 +6,7 @@ const chunkError = new TypeError('Failed to fetch dynamically imported module: /
 
 type Mode = 'works' | 'off' | 'full' | 'forgets'
 
-/** A browser tab: what it keeps outlives a reload, the program (the guard) does not. */
+/** A browser tab: its storage survives a reload, the program (the guard) does not. */
 function fakeTab() {
   const kept = new Map<string, string>()
   const tab = { mode: 'works' as Mode, frame: { name: '' }, clock: 1_000_000, reloads: 0 }

@@ -1,5 +1,5 @@
 type Parts = {
-  /** Session storage, asked for at each use: a browser may refuse even to hand it out. */
+  /** Session storage, accessed at each use: a browser may throw on access. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>
   /** The window, for its name. */
   frame: { name: string }
@@ -11,7 +11,7 @@ type Parts = {
 const pauseMs = 60_000
 const noteName = 'chunk-reload-at'
 
-// What Chromium, Firefox and Safari (twice: missing, or answered with HTML) say.
+// Messages of Chromium, Firefox and Safari (two: missing, or answered with HTML).
 const chunkMessages = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -19,7 +19,7 @@ const chunkMessages = [
   'is not a valid JavaScript MIME type',
 ]
 
-/** Whether a part of the program could not be loaded, mostly because a newer version was put in its place. */
+/** True if a chunk could not be loaded, mostly because a newer version was deployed. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && chunkMessages.some((message) => error.message.includes(message))
 }
@@ -36,7 +36,7 @@ export function createChunkGuard({ storage, frame, now, reload }: Parts) {
       const last = notes.map((note) => note.read()).find((time) => time !== null) ?? -Infinity
       const isSoon = at - last < pauseMs
       if (isSoon && at >= last) return false
-      // A clock set back starts its minute here; it would else hold up reloads for as long as it was set back.
+      // A clock that was set back starts a new minute here; otherwise it would block reloads for the difference.
       const isNoted = notes.map((note) => note.write(at)).includes(true)
       if (isSoon || !isNoted) return false
       reload()
@@ -48,8 +48,8 @@ export function createChunkGuard({ storage, frame, now, reload }: Parts) {
 type LazyRoute = { lazy?: unknown; children?: LazyRoute[] | undefined }
 
 /**
- * Hands the failure of `load` to `onFailure`. Where that reloads the page, the load is never done, so that nothing
- * flashes up before.
+ * Passes the failure of `load` to `onFailure`. If that reloads the page, the load never settles, so that no error page
+ * flashes up.
  */
 export const guardLoad =
   <T>(load: () => Promise<T>, onFailure: (error: unknown) => boolean) =>
@@ -59,7 +59,7 @@ export const guardLoad =
       return new Promise(() => {})
     })
 
-/** The same for the load of every lazy route. */
+/** Guards the load of every lazy route. */
 export function guardChunks(routes: LazyRoute[], onFailure: (error: unknown) => boolean) {
   for (const route of routes) {
     if (typeof route.lazy === 'function')
@@ -89,8 +89,8 @@ function sessionNote(storage: Parts['storage']) {
 }
 
 /**
- * The second place, for when storage is off or full. The window's name outlives a reload and every step
- * of the visit, while the router replaces the history state. Another's name is left alone.
+ * Fallback for when storage is disabled or full. The window's name survives a reload and every navigation, while the
+ * router replaces the history state. A name set by others is not changed.
  */
 function windowNote(frame: Parts['frame']) {
   const prefix = `${noteName}:`

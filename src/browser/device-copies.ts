@@ -4,21 +4,21 @@ const PREFIX = 'jejaring-tulisan'
 const days = 24 * 60 * 60 * 1000
 const KEPT = 60 * days
 
-/** When something was kept; what it holds is its editor's own. */
+/** Time of saving; the other fields are the editor's. */
 type Kept = { at: string }
 
-/** A text found on this device, with the key it lies under. */
+/** A text found on this device, with its storage key. */
 export type FoundCopy<Copy extends Kept> = { key: string; copy: Copy }
 
-/** Whose texts, and of which item (`new`: of none yet). */
+/** Owner and item of the texts (`new`: not created yet). */
 type Place = { userId: number; item: string }
 
 const placeKey = ({ userId, item }: Place) => `${PREFIX}:${userId}:${item}:`
 
-/** The key of one editor: two tabs with the same item keep their texts apart. */
+/** Key of one editor: two tabs with the same item store their texts separately. */
 export const copyKey = (place: Place, editor: string): string => placeKey(place) + editor
 
-/** @returns false when this device keeps nothing: its storage is full or forbidden */
+/** @returns false if this device stores nothing: its storage is full or forbidden */
 export function saveDeviceCopy(key: string, copy: object | null): boolean {
   try {
     if (copy) localStorage.setItem(key, JSON.stringify({ ...copy, at: new Date().toISOString() }))
@@ -29,7 +29,7 @@ export function saveDeviceCopy(key: string, copy: object | null): boolean {
   }
 }
 
-/** The newest text of an item that no open tab is writing on; old ones are thrown away on the way. */
+/** The newest text of an item that is not open in another tab; removes old ones on the way. */
 export async function findCopy<Copy extends Kept>(
   place: Place,
   own: string,
@@ -42,7 +42,7 @@ export async function findCopy<Copy extends Kept>(
   return found.sort((a, b) => b.copy.at.localeCompare(a.copy.at))[0] ?? null
 }
 
-/** Nothing of what was written stays on the device of someone who logs out. */
+/** Removes all texts of a person who logs out from the device. */
 function forgetCopies() {
   for (const key of keysFrom(`${PREFIX}:`)) saveDeviceCopy(key, null)
 }
@@ -51,9 +51,9 @@ const LOGOUT_ANYWAY =
   'Kata-kata terakhir belum sampai ke server. Logout menghapusnya dari perangkat ini. Tetap logout?'
 
 /**
- * Only a logout takes texts off the device: whoever would lose words by it is asked first.
- * @param isStored whether the server has all of the text on the screen
- * @param stop ends the keeping of what is on the screen
+ * Removes texts from the device at logout, after a confirmation if unsaved text would be lost.
+ * @param isStored true if the server has all of the text on the screen
+ * @param stop ends the saving of the text on the screen
  */
 export function forgetOnLogout(isStored: () => Promise<boolean>, stop: AbortController) {
   const logOut = async (form: HTMLFormElement) => {
@@ -87,18 +87,18 @@ function readCopy<Copy extends Kept>(key: string): Copy | null {
     const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null
     if (copy && Date.now() - Date.parse(copy.at) < KEPT) return copy
   } catch {
-    // Written by another release, or by hand: of no use.
+    // Written by another release, or by hand: ignored.
   }
   saveDeviceCopy(key, null)
   return null
 }
 
-/** Says to other tabs that an editor is open, until `close`. */
+/** Tells other tabs that an editor is open, until `close`. */
 export function markOpen(key: string): { close(): void } {
   const closing = new AbortController()
   const untilClosed = () =>
     new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
-  // Over plain http there are no locks: then a text of a tab that is still open may be offered, too.
+  // Over plain http there are no locks: then a text of an open tab may be offered, too.
   navigator.locks?.request(key, { signal: closing.signal }, untilClosed).catch(() => {})
   return { close: () => closing.abort() }
 }

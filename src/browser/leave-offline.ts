@@ -1,11 +1,11 @@
 /**
- * Without a network a link is followed by a page load: the worker has kept pages, the calls of the router are not. To be
- * begun before links are answered by script.
+ * Follows links by a page load while offline: the worker caches pages, not the router's calls. Must be installed before
+ * the router's click handler.
  */
 export const leaveOffline = () => document.addEventListener('click', leaveByPageLoad, { capture: true })
 
 function leaveByPageLoad(event: MouseEvent) {
-  // Missing where the site is opened over plain http.
+  // Undefined on plain http.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (navigator.onLine || !workers?.controller) return
   const link = event.target instanceof Element ? event.target.closest('a') : null

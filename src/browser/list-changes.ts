@@ -1,18 +1,18 @@
 import type { CachedPages, Item, ListChange } from './lists.ts'
 
-/** Puts a new row on top of page 1, and the last row of each page goes on to the next; filtered lists are forgotten. */
+/** Inserts a row at the top of page 1, moving the last row of each page to the next; filtered lists are invalidated. */
 export const insertion =
   (row: Item): ListChange =>
   (cached, { isDefaultOrder }) =>
     isDefaultOrder ? insertOnTop(cached, row) : null
 
-/** Takes the row out; the first row of each following page moves up. A list that may hold it elsewhere is forgotten. */
+/** Removes the row, moving up the first row of each later page. A list that may hold it elsewhere is invalidated. */
 export const removal =
   (id: number): ListChange =>
   (cached) =>
     removeItem(cached, id)
 
-/** Merges the changed fields into the row, wherever it is kept. */
+/** Merges the changed fields into the row in every cached page. */
 export const merge =
   (id: number, changes: Readonly<Record<string, unknown>>): ListChange =>
   (cached) =>
@@ -42,7 +42,7 @@ function pageOf({ pages }: CachedPages, id: number) {
   for (const [page, rows] of pages) if (rows.some((row) => row.id === id)) return page
 }
 
-/** The rows from page `first` up to the first one not kept, where the page may be short. */
+/** Rows from page `first` up to the first uncached one, where the page may be short. */
 function rowsFrom({ pages, perPage }: CachedPages, first: number) {
   const rows: Item[] = []
   for (let page = first; ; page += 1) {
@@ -52,7 +52,7 @@ function rowsFrom({ pages, perPage }: CachedPages, first: number) {
   }
 }
 
-/** Lays the rows out anew from page `first`. Pages beyond them are dropped: their rows have moved. */
+/** Distributes the rows anew from page `first`. Pages beyond them are dropped: their rows have moved. */
 function refill(cached: CachedPages, first: number, rows: readonly Item[]): CachedPages {
   const pages = new Map([...cached.pages].filter(([page]) => page < first))
   for (let start = 0; start < rows.length; start += cached.perPage) {

@@ -34,7 +34,7 @@ function slice(rows: readonly Row[], page: number): PagedRows<Row> {
   return { rows: rows.slice((page - 1) * perPage, page * perPage), pagination }
 }
 
-/** What the rules say is kept, told by positions in the server's list instead of pages. */
+/** The expected cache content, by positions in the server's list instead of pages. */
 class Expected {
   readonly key: ListKey
   readonly has: (row: Row) => boolean
@@ -85,7 +85,7 @@ class Expected {
 
 type Ask = Extract<Command, { list: string }>
 
-/** A store, the server it reads from, and what the rules expect of both lists. */
+/** A store, the server it reads from, and the expected content of both lists. */
 class World {
   readonly lists = createListStore()
   readonly expected = {
@@ -179,7 +179,7 @@ class World {
     if (row) this[command.do](row)
   }
 
-  /** Looks at every page by calls that are refused, which must change nothing. */
+  /** Reads every page by calls that are refused, which must change nothing. */
   async compare(rules: Expected) {
     const rows = this.rowsOf(rules)
     const pagination = rules.isKept ? slice(rows, rules.currentPage).pagination : null

@@ -71,7 +71,7 @@ test('the same page asked for twice at once is fetched once', async () => {
   expect(server.asked).toEqual([1])
 })
 
-test('when the first of two at once is broken off, the second asks by itself', async () => {
+test('page: when the first of two concurrent calls is aborted, the second fetches itself', async () => {
   const [lists, server] = [createListStore(), fakeServer(rowsOf(...count(1, 20)))]
   const first = lists.page(news, 1, () => Promise.reject(new Error('aborted')))
   const second = lists.page(news, 1, server.fetch(1))

@@ -2,8 +2,8 @@ import { cachePage, paginate } from './cached-pages.ts'
 import type { CachedPages, Failure, ListEntity, ListKey, Lists, PagedRows, PageOptions } from './lists.ts'
 
 /**
- * A change replaces the entry of a list, so an answer asked for before the change lands in the old
- * entry, which nobody reads any more.
+ * A change replaces the entry of a list, so an answer requested before the change lands in the old entry, which is no
+ * longer read.
  */
 type Entry = {
   entity: ListEntity
@@ -17,8 +17,8 @@ const defaultPerPage = 10
 const keptLists = 50
 
 /**
- * The paged lists of one browser session (docs/reference/specification.md#lists); at most 50, the least used go
- * first.
+ * The paged lists of one browser session (docs/reference/specification.md#lists); at most 50, least recently used
+ * evicted first.
  */
 export function createListStore(): Lists {
   const entries = new Map<string, Entry>()
@@ -33,7 +33,7 @@ export function createListStore(): Lists {
       const entry = openEntry(entries, key, options)
       entry.currentPage = page
       if (options.reload) return fetch()
-      // Pages go in and out by their key, and a key is read with one type of row.
+      // A key is always used with one type of row.
       return readPage(entry, page, fetch) as Promise<Answer>
     },
     pagination(key) {
@@ -92,7 +92,7 @@ async function readPage(entry: Entry, page: number, fetch: Fetch): Promise<Paged
   if (cached && rows && rows.length >= cached.perPage) return { rows, pagination: paginate(cached, page) }
   const asked = pending.get(page)
   if (!asked) return fetchPage(entry, page, fetch)
-  // The one who asked first may have left the page and broken off the call: then ask again, for ourselves.
+  // The first caller may have left the page and aborted the call: then fetch again.
   const answer = await asked.catch(() => null)
   return answer && !isFailure(answer) ? answer : readPage(entry, page, fetch)
 }

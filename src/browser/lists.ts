@@ -22,20 +22,20 @@ export type Pagination = {
 
 export type PagedRows<Row extends Item = Item> = { rows: readonly Row[]; pagination: Pagination }
 
-/** The kept pages of one list. A page with fewer rows than it should have holds its first ones. */
+/** Cached pages of one list. A page with fewer rows than it should have holds its first ones. */
 export type CachedPages = {
   total: number
   perPage: number
   pages: ReadonlyMap<number, readonly Item[]>
 }
 
-/** What a change makes of a kept list; null forgets it. Made by `list-changes.ts`, which readers never load. */
+/** Applies a change to a cached list; null invalidates it. Made by `list-changes.ts`, which readers never load. */
 export type ListChange = (cached: CachedPages, list: { isDefaultOrder: boolean }) => CachedPages | null
 
-/** A refused call, which is handed back unchanged (docs/reference/specification.md#results) and never kept. */
+/** A failed call, which is returned unchanged (docs/reference/specification.md#results) and never cached. */
 export type Failure = { success: false }
 
-/** One list as the visitor sees it: another filter, order or limit is another list. */
+/** Key of one list: another filter, order or limit is another list. */
 export type ListKey = {
   entity: ListEntity
   filter?: Record<string, string | number | null | undefined>
@@ -43,17 +43,17 @@ export type ListKey = {
 }
 
 export type PageOptions = {
-  /** Fetches whatever is kept, and leaves what is kept as it was. */
+  /** Fetches despite the cache, and leaves the cache as it was. */
   reload?: boolean
-  /** Forgets all pages of this list first. */
+  /** Clears all pages of this list first. */
   reset?: boolean
 }
 
 /** The paged lists of one visitor's browser session; on the server `passThroughLists`. */
 export type Lists = {
   /**
-   * One page (from 1): the kept one when it holds `perPage` rows, else what `fetch` answers.
-   * A failure, thrown or handed back, reaches the caller as it is.
+   * One page (from 1): the cached one when it holds `perPage` rows, else the answer of `fetch`. A failure, thrown or
+   * returned, reaches the caller unchanged.
    */
   page<Answer extends PagedRows | Failure>(
     key: ListKey,
@@ -61,14 +61,14 @@ export type Lists = {
     fetch: () => Promise<Answer>,
     options?: PageOptions,
   ): Promise<Answer>
-  /** Totals and the page last asked for, local changes included; null for a list not fetched yet. */
+  /** Totals and the last requested page, local changes included; null for a list not fetched yet. */
   pagination(key: ListKey): Pagination | null
-  /** Applies a change to every kept list of the entity. */
+  /** Applies a change to every cached list of the entity. */
   change(entity: ListEntity, change: ListChange): void
   clear(): void
 }
 
-/** Keeps nothing: on the server one process serves many visitors. */
+/** Caches nothing: on the server one process serves many visitors. */
 export const passThroughLists: Lists = {
   page: (_key, _page, fetch) => fetch(),
   pagination: () => null,

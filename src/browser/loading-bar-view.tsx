@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { createLoadingBar, type LoadingBarState } from './loading-bar.ts'
 
-/** Shows that a page is on its way; red when it could not be loaded (`failed`). Nothing in server HTML. */
+/** Shows that a page is loading; red when it could not be loaded (`failed`). Renders nothing on the server. */
 export function LoadingBar({ failed }: { failed: boolean }) {
   const isIdle = useNavigation().state === 'idle'
   const [{ bar, subscribe }] = useState(createWatchedBar)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLoadingBar, type LoadingBarState } from './loading-bar.ts'
 
-/** Timers that go off when the test moves the time. */
+/** Timers that fire when the test advances the time. */
 function fakeTimers() {
   const timers = new Map<number, { at: number; run: () => void }>()
   let now = 0
@@ -114,7 +114,7 @@ test('in any sequence the bar keeps its times, never shrinks within a run and ha
   )
 })
 
-/** The times of docs/reference/specification.md#loading-bar, without the steps in between. */
+/** Times of docs/reference/specification.md#loading-bar, without the steps in between. */
 function expectedState(now: number, startedAt: number | null, endedAt: number | null, isFailed: boolean) {
   const hidden = { percent: 0, isShown: false, isFailed: false }
   if (startedAt !== null) {

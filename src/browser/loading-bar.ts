@@ -15,7 +15,7 @@ const tickPercent = (100 * tickMs) / durationMs
 
 const hidden: LoadingBarState = { percent: 0, isShown: false, isFailed: false }
 
-/** The bar's course in time. A start while it runs goes on with the same run; at most one timer is set. */
+/** State machine of the bar. A start while it runs continues the same run; at most one timer is set. */
 export function createLoadingBar<Timer>({ setTimer, clearTimer, onChange }: Parts<Timer>) {
   let phase: 'idle' | 'waiting' | 'running' | 'hiding' = 'idle'
   let state = hidden

@@ -1,4 +1,4 @@
-/** A random UUID; unlike `crypto.randomUUID` also where the site is opened over plain http. */
+/** A random UUID; unlike `crypto.randomUUID` available on plain http too. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

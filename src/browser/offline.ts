@@ -1,16 +1,15 @@
 import type { DataRouter } from 'react-router'
 
 /**
- * Lets the service worker keep what a guest reads, and has everything forgotten as soon as somebody is
- * logged in. `build` names the caches; `guestIn` says whether a state of the router is a guest's, undefined
- * while that is not known.
+ * Lets the service worker cache what a guest reads, and clears all caches as soon as somebody is logged in. `build`
+ * names the caches; `guestIn` tells if a state of the router is a guest's, undefined while unknown.
  */
 export function keepReading(
   router: DataRouter,
   build: string,
   guestIn: (state: DataRouter['state']) => boolean | undefined,
 ) {
-  // Missing where the site is opened over plain http.
+  // Undefined on plain http.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (!workers) return
   let known: boolean | undefined
@@ -33,12 +32,12 @@ export function keepReading(
 
 const addressOf = ({ state }: DataRouter) => state.location.pathname + state.location.search
 
-/** Put before the page by the service worker when it is a kept one. */
+/** Notice that the service worker adds to a cached page. */
 const noticeOfCopy = () => document.getElementById('kept-copy')
 
 const LOOK_MS = 5_000
 
-/** Browsers tell of a card that has a network, not of a way to us, so while a kept copy is shown we look ourselves. */
+/** Removes the notice once the server is reachable; checked here, since browsers report only a network. */
 async function removeNoticeWhenReached() {
   while (noticeOfCopy()) {
     await untilOnline(LOOK_MS)
@@ -47,7 +46,7 @@ async function removeNoticeWhenReached() {
   }
 }
 
-/** Waits for the browser to say that there is a network, at most so many milliseconds. */
+/** Waits for the browser to report a network, up to a limit in milliseconds. */
 const untilOnline = (ms: number) =>
   new Promise<void>((resolve) => {
     const signal = AbortSignal.timeout(ms)
@@ -59,9 +58,9 @@ type Message = { files: string[] } | { read: string[] } | { forget: true }
 
 const tell = (worker: ServiceWorker | null, message: Message) => worker?.postMessage(message)
 
-/** A worker that did not see this page load is told what came with it, and what comes past it until it takes over. */
+/** Registers the worker. One that did not see this page load is sent the loaded files, until it takes over. */
 async function begin(workers: ServiceWorkerContainer, build: string, isGuest: () => boolean | undefined) {
-  // A kept page may be of an older build, which must not come back with it.
+  // A cached page may be of an older build, which must not be registered again.
   if (noticeOfCopy()) return
   const script = new URL(`/sw.js?build=${build}`, window.location.href).href
   const hasSeen = wasAnsweredByWorker() && workers.controller?.scriptURL === script
@@ -73,7 +72,7 @@ async function begin(workers: ServiceWorkerContainer, build: string, isGuest: ()
     tell(active, { read: [window.location.href] })
     heedFiles((files) => isGuest() && tell(active, { files }))
   } catch {
-    // Reading goes on without it: offline reading is an extra.
+    // The page works without it: offline reading is an extra.
   }
 }
 
@@ -83,13 +82,13 @@ async function forget(workers: ServiceWorkerContainer) {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Not the same as having a worker: one that has just started takes over pages that it did not load. */
+/** True if the worker answered this navigation; a new worker also controls pages loaded without it. */
 const wasAnsweredByWorker = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
     ({ workerStart }) => workerStart > 0,
   )
 
-/** Calls with the addresses of files of ours: first those that have come, then each as it comes. */
+/** Calls with the addresses of our own files: first those already loaded, then each new one. */
 function heedFiles(call: (files: string[]) => void) {
   const observer = new PerformanceObserver((list) => {
     const files = list.getEntries().map(({ name }) => name)
@@ -98,7 +97,7 @@ function heedFiles(call: (files: string[]) => void) {
   observer.observe({ type: 'resource', buffered: true })
 }
 
-/** The worker's own loading comes after the page's. */
+/** Waits until the page itself is loaded. */
 const untilLoaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve()

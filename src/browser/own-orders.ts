@@ -1,6 +1,6 @@
 /*
- * What this tab knows of its gifts besides the cookie: how to open them, and which is to be paid next. All of it is an
- * extra: where the browser keeps nothing, the pages work without.
+ * Data of this tab about its gifts besides the cookie: their tokens, and the one to be paid next. Optional: where the
+ * browser stores nothing, the pages work without.
  */
 const tokenOf = (orderId: string) => `order token ${orderId}`
 const PAY_NEXT = 'order to pay'
@@ -20,21 +20,21 @@ const store = (name: string, value: string) => {
 
 export const keepOrderToken = (orderId: string, token: string) => store(tokenOf(orderId), token)
 
-/** The header that opens a guest's gift, where its token is known. On the server the cookie is all there is. */
+/** Authorises access to a guest's gift by header, if its token is known. The server has only the cookie. */
 export function orderHeaders(orderId: string): Record<string, string> {
   const token = import.meta.env.SSR ? null : stored(tokenOf(orderId))
   return token ? { 'x-order-token': token } : {}
 }
 
 const PLEDGE = 'pledge token'
-/** What opened a guest's monthly gift in this tab: the way back from a payment leads to it again. */
+/** Stores the token of a guest's monthly gift in this tab, for the return from a payment. */
 export const keepPledgeToken = (token: string) => store(PLEDGE, token)
 export const keptPledgeToken = (): string => stored(PLEDGE) ?? ''
 
-/** The page of this gift, which comes next, opens the payment by itself. */
+/** Makes the next page of this gift open the payment automatically. */
 export const payNext = (orderId: string) => store(PAY_NEXT, orderId)
 
-/** @returns whether this gift was to be paid at once, and true only once */
+/** @returns true once if this gift was to be paid immediately */
 export function takePayNext(orderId: string): boolean {
   const isNext = stored(PAY_NEXT) === orderId
   if (isNext) sessionStorage.removeItem(PAY_NEXT)

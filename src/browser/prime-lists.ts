@@ -3,8 +3,8 @@ import type { ListKey, Lists, PagedRows } from './lists.ts'
 type KeyedList = PagedRows & { key: ListKey }
 
 /**
- * Puts the lists that came with the page into the store, so that going back to it fetches nothing. A
- * loader that shows a list hands it on as `list`, with its key.
+ * Adds the lists of the server-rendered page to the store, so that returning to it fetches nothing. A loader that shows
+ * a list returns it as `list`, with its key.
  */
 export function primeLists(lists: Lists, loaderData: Record<string, unknown>) {
   for (const data of Object.values(loaderData)) {

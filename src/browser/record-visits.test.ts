@@ -61,7 +61,7 @@ test('a page passed through, one that failed and the own rooms are not told', as
   expect(sent).toEqual([])
 })
 
-test('who wants no list is asked no more', async () => {
+test('recordVisits: false as an answer ends the recording', async () => {
   answer = false
   const { router, go } = makeRouter('/news')
   recordVisits(router, page, send)

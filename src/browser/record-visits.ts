@@ -6,15 +6,15 @@ type Router = { state: Pick<DataRouter['state'], 'location' | 'navigation' | 'er
   'subscribe'
 >
 
-/** Pages that are only passed through are none that somebody read; and by then the title is there. */
+/** Minimum stay on a page that counts as a visit; by then the title is set. */
 const STAY_MS = 1_500
 const MAX_TITLE = 200
-/** The person's own rooms: lists of what they opened, wrote and gave. */
+/** Personal pages of a member, which are not recorded. */
 const ownRooms = /^\/(?:member|desk)(?:\/|$)/
 
 /**
- * Tells of each page that somebody stays at, once per move; of what stands in an address only the path.
- * @param send gives whether to go on: false where the person wants no list, or the session has ended
+ * Reports each page on which somebody stays, once per navigation; the path only, without the query.
+ * @param send answers false to stop: the person wants no list, or the session has ended
  */
 export function recordVisits(
   router: Router,

@@ -1,15 +1,15 @@
 type Callbacks = Record<'onSuccess' | 'onPending' | 'onError' | 'onClose', () => void>
 type Snap = { pay(token: string, options: Callbacks & { language: 'id' }): void }
 
-/** The gateway's script is late after this long, and its own page is shown instead. */
+/** Timeout of the gateway's script; then its own page is shown instead. */
 const PATIENCE_MS = 5_000
 
 let loading: Promise<Snap> | undefined
 
 /**
- * Opens the gateway's payment window over the page, and ends when it is closed. What it then says is a hint at most:
- * only our server knows what was paid.
- * @throws Error when its script is blocked, broken or not there after 5 s; the next call tries anew
+ * Opens the gateway's payment window over the page and resolves when it is closed. Its result is only a hint: our
+ * server alone knows what was paid.
+ * @throws Error when its script is blocked, broken or not loaded after 5 s; the next call retries
  */
 export async function payInWindow(order: {
   script: string

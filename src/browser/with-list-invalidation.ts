@@ -3,7 +3,7 @@ import type { Result } from '#src/wire/envelope.ts'
 import { removal } from './list-changes.ts'
 import type { ListEntity, Lists } from './lists.ts'
 
-/** What deletes a row of a list, by its id. */
+/** Endpoints that delete a row of a list by its id. */
 const deletions: Record<string, ListEntity> = {
   'DELETE /news/{id}': 'news',
   'DELETE /desk/blog/{id}': 'blog',
@@ -15,9 +15,9 @@ const deletions: Record<string, ListEntity> = {
 }
 
 /**
- * A client whose writes the kept lists hear of, so that nobody reads an older state than their own: a deleted row goes
- * at once, and after any other write all lists are asked for anew. Which of them it changed, and how the row reads
- * there (its live text, its address, its place in the order), only the server knows.
+ * Wraps a client so that its writes invalidate the cached lists and nobody reads a state older than their own write: a
+ * deleted row is removed at once, and after any other write all lists are cleared. Only the server knows which of them
+ * changed, and the row's new content, address and position.
  */
 export function withListInvalidation(api: Call, lists: Pick<Lists, 'change' | 'clear'>): Call {
   const send = api as (where: string, input?: CallInput) => Promise<Result<unknown>>

@@ -28,7 +28,7 @@ test('each wrong value is one line with its name, the value and what is allowed'
   expect(read).not.toThrow(/secret/)
 })
 
-test('what cannot be a number, an address, a range or a list of keys says what would be', () => {
+test('readConfig: an invalid number, address, range or key list is told what is allowed', () => {
   const read = () =>
     readConfig({
       PORT: 'abc',

@@ -214,10 +214,7 @@ function describe(issue: z.core.$ZodIssue, env: Record<string, string | undefine
   return `${name}=${secrets.has(name) ? '***' : (env[name] ?? '')}: ${issue.message}`
 }
 
-/**
- * Secrets in `DATA_DIR/session-secret`, which may be a list too.
- * @throws ConfigError
- */
+/** Secrets in `DATA_DIR/session-secret`, which may be a list too. @throws ConfigError */
 function keptSiteSecret(dataDir: string): SiteSecret {
   const read = readSiteSecret(keptSecret(dataDir, 'session-secret'))
   if (!read) throw new ConfigError(`${resolve(dataDir, 'session-secret')}: ${SECRET_FORM}`)

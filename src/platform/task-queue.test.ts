@@ -34,7 +34,7 @@ test('a task that fails makes room too', async () => {
   expect(await line.run(async () => 'next')).toBe('next')
 })
 
-test('what is urgent comes before what has waited longer', async () => {
+test('task queue: an urgent task runs before one that has waited longer', async () => {
   const line = createTaskQueue({ running: 1 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const done: string[] = []
@@ -49,7 +49,7 @@ test('what is urgent comes before what has waited longer', async () => {
   expect(done).toEqual(['soon', 'late'])
 })
 
-test('who loses patience goes too, and the next waits until no more run than should', async () => {
+test('task queue: a task starts after its patience, and the next waits for the limit', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const line = createTaskQueue({ running: 1, patienceMs: 100 })

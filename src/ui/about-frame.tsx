@@ -10,12 +10,12 @@ import { aboutMenu } from './layouts/menu.ts'
 type AboutFrameProps = {
   title: string
   lead: string
-  /** A band of cloth below the lead. */
+  /** A band of textile pattern below the lead. */
   cloth?: CoverImage
   children: ReactNode
 }
 
-/** A page about the network: its heading, the menu of all such pages at the left (on top on phones), its text. */
+/** Layout of a page about the network: heading, menu of all such pages at the left (on top on phones), text. */
 export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
   const { pathname } = useLocation()
   const isTop = pathname === paths.about()
@@ -51,7 +51,7 @@ export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
   )
 }
 
-/** All pages about the network: a list, or on phones what opens it. A new address makes a new one, which is closed. */
+/** Menu of all pages about the network: a list, or on phones a disclosure. A new address remounts it closed. */
 function Menu({ here, pathname }: { here: string; pathname: string }) {
   return (
     <nav aria-label="Tentang jaringan">

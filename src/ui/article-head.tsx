@@ -2,7 +2,7 @@ import { Head, StructuredData, useSite } from './head.tsx'
 
 type ArticleHeadProps = {
   kind: 'news' | 'blog'
-  /** Root-relative. */
+  /** Root-relative path. */
   path: string
   article: {
     id: number
@@ -16,7 +16,7 @@ type ArticleHeadProps = {
   section?: string
 }
 
-/** What search engines and share cards read of an article with a byline. */
+/** Metadata of an article with a byline for search engines and share cards. */
 export function ArticleHead({ kind, path, article, section }: ArticleHeadProps) {
   const { site, publicUrl } = useSite()
   const { title, excerpt } = article

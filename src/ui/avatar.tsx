@@ -3,7 +3,7 @@ const sizes = { 44: 'size-11 text-note', 48: 'size-12 text-note', 56: 'size-14 t
 type Photo = { url: string; srcset?: string | undefined }
 type AvatarProps = { name: string; photo: Photo | null; size?: keyof typeof sizes }
 
-/** A person's photo, or their initials. Decorative: the name stands beside it or names its button. */
+/** A person's photo, or their initials. Decorative: the name is beside it or labels its button. */
 export function Avatar({ name, photo, size = 44 }: AvatarProps) {
   const shape = `flex-none rounded-full bg-sky ${sizes[size]}`
   if (photo)
@@ -13,7 +13,7 @@ export function Avatar({ name, photo, size = 44 }: AvatarProps) {
         srcSet={photo.srcset}
         sizes={photo.srcset && `${size}px`}
         alt=""
-        // Without it React asks for the photo before the page's own styles, and Chromium says that nothing needed it.
+        // Without it React preloads the photo before the page's own styles, and Chromium warns about an unused preload.
         fetchPriority="low"
         width={size}
         height={size}
@@ -27,7 +27,7 @@ export function Avatar({ name, photo, size = 44 }: AvatarProps) {
   )
 }
 
-/** First letters of the first and the last name: "Maria Natalia Tefa" → "MT". */
+/** First letters of the first and last name: "Maria Natalia Tefa" → "MT". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -3,13 +3,13 @@ import { StructuredData, useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 
 type BreadcrumbProps = {
-  /** From the top down. */
+  /** Ancestors, topmost first. */
   items: { to: string; label: string }[]
-  /** The page's own place; an article has none, its title follows. */
+  /** Label of the page itself; omitted for an article, whose title follows. */
   here?: string
 }
 
-/** Where the page lies: links to what is above it, then the page's own place; for search engines too. */
+/** Breadcrumbs: links to the ancestors, then the page itself; also as structured data. */
 export function Breadcrumb({ items, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Letak halaman" className="text-sm text-muted">

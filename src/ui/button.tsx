@@ -26,15 +26,15 @@ const look = ({ variant = 'blue', size = 48, wide = false }: Look, isOff = false
   `${frame} ${sizes[size]} ${isOff ? off : variants[variant]} ${wide ? 'w-full' : ''}`
 
 type ButtonProps = Look & {
-  /** Shows work: the button stays in place and in focus but does nothing. */
+  /** Shows progress: the button keeps its place and focus but does nothing. */
   busy?: boolean
-  /** The verb while busy ("Mengirim"). Room for it is kept, so the width never changes. */
+  /** The verb while busy ("Mengirim"). Its width is reserved, so the button never resizes. */
   busyLabel?: string
 } & Omit<ComponentProps<'button'>, 'className'>
 
-/** Does something here. Blue acts, orange gives or is the one next step, red destroys. */
+/** A button. Blue: ordinary; orange: donating or the next step; red: destructive. */
 export function Button({ variant, size, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
-  // A submit button that is busy becomes a plain one: it cannot fire twice and, unlike a disabled one, keeps focus.
+  // A busy submit button becomes a plain one: it cannot submit twice and, unlike a disabled one, keeps focus.
   const still = busy ? ({ type: 'button', onClick: undefined, 'aria-disabled': true } as const) : {}
   return (
     <button type="button" {...rest} {...still} className={look({ variant, size, wide }, rest.disabled)}>
@@ -56,7 +56,7 @@ function BusyContent({ busy, label, idle }: { busy: boolean; label: string; idle
   )
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link styled as a button: it navigates. */
 export function ButtonLink({ variant, size, wide, ...rest }: Look & Omit<LinkProps, 'className'>) {
   return <Link {...rest} className={look({ variant, size, wide })} />
 }

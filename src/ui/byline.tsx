@@ -5,13 +5,13 @@ type BylineProps = {
   author: string
   publishedAt: string
   updatedAt: string
-  /** The article, whose length is told as time. */
+  /** HTML of the article, for its reading time. */
   html: string
-  /** In a narrow column of its own, from 900 px on. */
+  /** Placed in a narrow column of its own, from 900 px on. */
   stacked?: boolean
 }
 
-/** Who wrote an article, when, and how long it takes to read. */
+/** Author, date and reading time of an article. */
 export function Byline({ author, publishedAt, updatedAt, html, stacked = false }: BylineProps) {
   const published = formatDate(publishedAt)
   const updated = formatDate(updatedAt)

@@ -16,8 +16,8 @@ const words: Record<CaptchaPhase, string> = {
 }
 
 /**
- * Tells people from robots without asking them anything: a hidden field `captcha`, solved when the form around it is
- * touched. Stands before the button that sends the form.
+ * A captcha without interaction: a hidden field `captcha`, solved when the form around it is touched. Placed before the
+ * form's submit button.
  */
 export function CaptchaField({ act, error }: { act: CaptchaAct; error?: string | undefined }) {
   const { input, box, phase, retry } = useCaptcha(act, error !== undefined)

@@ -14,7 +14,7 @@ export type CardItem = {
 type Level = 'h2' | 'h3'
 type CardProps = { item: CardItem; heading?: Level; eager?: boolean }
 
-/** One of a grid. Below 900 px it is a row with a 104 px cover at the right. */
+/** A card of a grid. Below 900 px it is a row with a 104 px cover at the right. */
 export function Card({ item, heading = 'h3', eager = false }: CardProps) {
   return (
     <article className="group relative flex items-start gap-4 border-t py-4.5 md:flex-col md:border-0 md:py-0">
@@ -30,11 +30,11 @@ export function Card({ item, heading = 'h3', eager = false }: CardProps) {
 }
 
 type LeadCardProps = CardProps & {
-  /** In a column of its own: the words stand below the cloth. */
+  /** Placed in a column of its own: the text is below the cover. */
   stacked?: boolean
 }
 
-/** The loud one at the top of a list: seven columns of cloth, five of words. */
+/** The prominent card at the top of a list: seven columns of cover, five of text. */
 export function LeadCard({ item, heading = 'h2', eager = true, stacked = false }: LeadCardProps) {
   const parts = stacked ? 'content-start' : 'md:grid-cols-[7fr_5fr] md:items-center md:gap-11'
   return (
@@ -69,7 +69,7 @@ export function RowCard({ item, heading = 'h3' }: CardProps) {
   )
 }
 
-/** On phones a cloth is drawn at half its scale, so that 104 px hold two repeats; it must be 208 px or more. */
+/** On phones a pattern is drawn at half its scale, so that 104 px hold two repeats; it must be 208 px or more. */
 function Thumb({ item, box, eager }: { item: CardItem; box: string; eager?: boolean }) {
   return (
     <div className={`order-last size-26 flex-none overflow-hidden ${box}`}>

@@ -6,7 +6,7 @@ type CheckboxProps = { name: string; error?: string | undefined; children: React
   'type' | 'name' | 'className' | 'children'
 >
 
-/** A box to tick with its sentence at the right; links in the sentence stay links. */
+/** A checkbox with its sentence at the right, which may contain links. */
 export function Checkbox({ name, error, children, ...rest }: CheckboxProps) {
   const id = rest.id ?? name
   return (

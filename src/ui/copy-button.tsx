@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** Copies a text. Without script it is not shown: the text beside it is there to be selected. */
+/** Copies a text. Hidden without script: the text beside it can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = () => navigator.clipboard?.writeText(text).then(() => setIsCopied(true))

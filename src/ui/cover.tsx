@@ -6,21 +6,21 @@ export type CoverImage = {
   isPhoto?: boolean
   srcSet?: string
   sizes?: string
-  /** The point that every crop keeps, in percent. */
+  /** Focal point that every crop keeps, in percent. */
   focus?: { x: number; y: number }
 }
 
 type CoverProps = {
   image: CoverImage
-  /** For the one at the top of a page. */
+  /** Loads early, for the one at the top of a page. */
   eager?: boolean
-  /** Scale to the box; without it a cloth keeps the scale of its threads and is cropped. Photos always fill. */
+  /** Scales to the box; otherwise a pattern keeps its scale and is cropped. Photos always fill. */
   fill?: boolean
-  /** Gives the box. */
+  /** Classes that size the box. */
   className: string
 }
 
-/** The decorative picture of an item. */
+/** Decorative image of an item. */
 export function Cover({ image, eager = false, fill = image.isPhoto ?? false, className }: CoverProps) {
   return (
     <img

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { paths } from '#src/paths.ts'
 import { Cover } from './cover.tsx'
 
-/** A seed that weaves truntum, the small stars of the empty state. */
+/** A seed that draws truntum, the small stars of the empty state. */
 const truntumSeed = 12
 
 type EmptyProps = {
   title: string
-  /** One sentence: what to do next. */
+  /** One sentence with the next step. */
   children: ReactNode
-  /** The one way on. */
+  /** The one next action. */
   action?: ReactNode
-  /** `katun` for a search without results, `langit` for a list of one's own. */
+  /** `katun` for a search without results, `langit` for a personal list. */
   cloth?: 'katun' | 'langit'
 }
 
-/** A list with nothing in it. */
+/** An empty list. */
 export function Empty({ title, children, action, cloth = 'katun' }: EmptyProps) {
   const image = { src: paths.cover(cloth, truntumSeed, 368, 200), width: 368, height: 200 }
   return (

@@ -4,12 +4,12 @@ import { paths } from '#src/paths.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** A seed that weaves ulos, the cloth that frays on the page of errors. */
+/** A seed that draws ulos, the frayed pattern of the error page. */
 const ulosSeed = 2
 
 /**
- * The words for a status (docs/reference/specification.md#layouts), which is below 400 when no answer came; `code` is
- * what to quote when writing to the secretariat.
+ * Texts for a status (docs/reference/specification.md#layouts), which is below 400 when no answer arrived; `code` is
+ * the reference for a message to the secretariat.
  */
 export function ErrorPage({ status, code }: { status: number; code?: string | undefined }) {
   return status === 404 ? <NotFound /> : <WentWrong status={status} code={code} />
@@ -86,7 +86,7 @@ type SplitProps = {
   children: ReactNode
 }
 
-/** Cloth at the left (on top, edge to edge, on phones), words at the right. */
+/** Pattern at the left (on top, edge to edge, on phones), text at the right. */
 function Split({ image, frayed = false, numeral, look, children }: SplitProps) {
   return (
     <div className="wrap grid items-center gap-8 pt-5 pb-14 sm:grid-cols-2 md:gap-18 md:pt-11 md:pb-20">

@@ -2,15 +2,15 @@ import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 type FailureProps = {
-  /** What did not come: "Berita tidak bisa dimuat". */
+  /** The part that failed: "Berita tidak bisa dimuat". */
   title: string
-  /** What is not lost: "Kata pencarian tetap tersimpan." */
+  /** The part that is not lost: "Kata pencarian tetap tersimpan." */
   kept?: string
-  /** The same page again. */
+  /** Address of the same page. */
   retryTo: string
 }
 
-/** A part that could not be loaded: what is kept, and a way to try again. */
+/** A part that could not be loaded, with a retry link. */
 export function Failure({ title, kept, retryTo }: FailureProps) {
   return (
     <div role="alert">

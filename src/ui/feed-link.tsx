@@ -2,7 +2,7 @@ import { paths } from '#src/paths.ts'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 
-/** The feeds of a list: in the head, where feed readers look, and one to follow by hand. */
+/** Feeds of a list: in the head for feed readers, and as a link on the page. */
 export function FeedLink({ list, title }: { list: string; title: string }) {
   const { site } = useSite()
   const name = `${title} – ${site.name}`

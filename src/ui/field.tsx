@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx'
 type FrameProps = {
   label: string
   name: string
-  /** Said below the box, always. */
+  /** Help text below the field. */
   help?: ReactNode
-  /** Said below the box with an icon when what was written cannot be taken. */
+  /** Error below the field, with an icon. */
   error?: string | undefined
 }
 
@@ -16,7 +16,7 @@ const box =
   '[&[readonly]]:bg-kain [&[readonly]]:text-off-text disabled:bg-off disabled:text-off-text ' +
   'aria-invalid:border-bad aria-invalid:[box-shadow:0_0_0_1px_var(--color-bad)]'
 
-/** One line. `before` and `after` sit inside the box: a country code, the eye of a password. */
+/** A single-line field. `before` and `after` are inside the box: a country code, the eye of a password. */
 export function Field({ label, name, help, error, before, after, ...rest }: FieldProps) {
   const describe = described(rest.id ?? name, help, error)
   return (
@@ -39,7 +39,7 @@ export type FieldProps = FrameProps & { before?: ReactNode; after?: ReactNode } 
     'name' | 'className'
   >
 
-/** Several lines; grows with its text where the browser can. */
+/** A multi-line field; grows with its text where the browser supports it. */
 export function TextareaField({ label, name, help, error, rows = 5, ...rest }: TextareaFieldProps) {
   const describe = described(rest.id ?? name, help, error)
   return (
@@ -56,7 +56,7 @@ export function TextareaField({ label, name, help, error, rows = 5, ...rest }: T
 }
 export type TextareaFieldProps = FrameProps & Omit<ComponentProps<'textarea'>, 'name' | 'className'>
 
-/** The browser's own list of choices. */
+/** A native select. */
 export function SelectField({ label, name, help, error, children, ...rest }: SelectFieldProps) {
   const describe = described(rest.id ?? name, help, error)
   return (
@@ -77,7 +77,7 @@ export function SelectField({ label, name, help, error, children, ...rest }: Sel
 }
 type SelectFieldProps = FrameProps & Omit<ComponentProps<'select'>, 'name' | 'className'>
 
-/** The id of a field is its name, so that the summary of errors can link to it. */
+/** A field's id is its name, so that the error summary can link to it. */
 function described(id: string, help: ReactNode, error: string | undefined) {
   const parts = [error && `${id}-error`, help && `${id}-help`].filter(Boolean)
   return {

@@ -2,13 +2,13 @@ import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { useSubmit } from 'react-router'
 import { Icon } from './icon.tsx'
 
-/** The look of a filter's field, which has its label in it or read only. */
+/** Style of a filter's field, whose label is inside or visually hidden. */
 export const filterBox =
   'h-12 w-full rounded-control border border-control bg-paper focus-visible:border-blue focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-blue/30'
 
 type FilterSelectProps = { label: string; name: string; value: string; children: ReactNode }
 
-/** A choice in a GET form that narrows a list. With script it is sent at once; the form needs a button for without. */
+/** A select in a GET form that filters a list. Submits at once with script; without, the form needs a button. */
 export function FilterSelect({ label, name, value, children }: FilterSelectProps) {
   const id = useId()
   const submit = useSubmit()

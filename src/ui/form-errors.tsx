@@ -1,12 +1,12 @@
 import { Icon } from './icon.tsx'
 
 type FormErrorsProps = {
-  /** Field name → sentence. The links lead to the fields, whose ids are their names. */
+  /** Field name → sentence. The links point to the fields, whose ids are their names. */
   errors: Record<string, string>
   id?: string
 }
 
-/** The summary above a form, when two fields or more need another look. Move focus here after a failed send. */
+/** Error summary above a form with two or more invalid fields. Focus moves here after a rejected submission. */
 export function FormErrors({ errors, id = 'form-errors' }: FormErrorsProps) {
   const entries = Object.entries(errors)
   if (entries.length < 2) return null

@@ -6,18 +6,18 @@ import { FormErrors } from './form-errors.tsx'
 import { useKeptInput } from './kept-input.ts'
 import { Notice } from './notice.tsx'
 
-/** What a form's action hands back when its input was not taken: everything typed, and why. */
+/** Answer of a form's action to rejected input: all values, and the errors. */
 export type FormAnswer = {
   values: Record<string, string>
   errors: Record<string, string[]>
   code: number
-  /** The act is sensitive: it wants password or second factor first. */
+  /** The action needs a fresh password or second factor. */
   needsProof?: boolean
-  /** Seconds until it is worth sending again, after too many. */
+  /** Seconds until a retry, after too many requests. */
   wait?: number | undefined
 }
 
-/** What an action hands back for values that were not taken; 111, no answer at all, is sent as 503. */
+/** Answer of an action for a rejected call; 111, no answer at all, is sent as 503. */
 export const refused = (values: Record<string, string>, failed: Failed) =>
   data<FormAnswer>(answerOf(values, failed), { status: statusOf(failed) })
 
@@ -44,9 +44,8 @@ function tooOften(seconds = 0): string {
 }
 
 /**
- * A form that posts to its own page and works without script. After a refusal the focus is on the
- * summary, or on the one field that needs another look. What was typed when the session ended is there again after the
- * login.
+ * A form that posts to its own page and works without script. After a rejection the focus is on the error summary, or
+ * on the only invalid field. Input is restored after a login if the session had expired.
  */
 export function SentForm({
   answer,
@@ -56,9 +55,9 @@ export function SentForm({
   children,
 }: {
   answer: FormAnswer | undefined
-  /** For fields that stand outside. */
+  /** For fields outside of the form. */
   id?: string
-  /** The page that takes what is sent, where it is another. */
+  /** Page that handles the form, if it is another. */
   action?: string
   className: string
   children: ReactNode
@@ -97,12 +96,12 @@ export function SentForm({
   )
 }
 
-/** The second of two quick clicks would take the first one's answer away, before the button shows that it is busy. */
+/** Blocks a second quick click, which would discard the first one's answer before the button shows that it is busy. */
 function useSendOnce(answer: FormAnswer | undefined) {
   const isSending = useRef(false)
   const { state } = useNavigation()
   const { key } = useLocation()
-  // A quick answer may come before `submitting` was ever drawn: then only it, or the new place, tells of the end.
+  // A quick answer may arrive before `submitting` was rendered: then only it, or a new location, shows the end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a sign that a sending is over
   useEffect(() => {
     if (state === 'idle') isSending.current = false
@@ -113,7 +112,7 @@ function useSendOnce(answer: FormAnswer | undefined) {
   }
 }
 
-/** Seen without script only: with it the way there is taken at once. A tab of its own leaves what was typed here. */
+/** Shown without script only: with it the visitor is redirected at once. A new tab keeps the input here. */
 function ProofFirst() {
   const { pathname, search } = useLocation()
   return (

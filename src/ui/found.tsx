@@ -7,20 +7,20 @@ import { Pagination } from './pagination.tsx'
 import { useSlow } from './use-slow.ts'
 
 type FoundProps<List> = {
-  /** A page of rows; null when it could not be had. */
+  /** A page of rows; null when loading failed. */
   list: List | null
-  /** What the list holds: "berita". */
+  /** Noun for the rows: "berita". */
   noun: string
   q: string
   clearTo: string
   hrefFor: (page: number) => string
-  /** The addresses of this list: from one to another the frame stays and only the rows change. */
+  /** Matches the addresses of this list: between them the frame stays and only the rows change. */
   isList: RegExp
   skeleton: ReactNode
   children: (list: List) => ReactNode
 }
 
-/** What a list gave: rows, a page without any, a failure, or its shape while the next page is slow to come. */
+/** Result of a list: rows, an empty state, a failure, or a skeleton while the next page loads slowly. */
 export function Found<List extends PagedRows>(props: FoundProps<List>) {
   const { list, noun, q, clearTo, hrefFor } = props
   const { pathname, search } = useLocation()

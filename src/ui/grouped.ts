@@ -1,4 +1,4 @@
-/** Rows by a name they share, names in the order of their first row. */
+/** Groups rows by name, in the order of each name's first row. */
 export function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

@@ -13,9 +13,9 @@ export function useSite() {
 type HeadProps = {
   title?: string
   description?: string
-  /** The page's one address, root-relative; left out, the page is not to be indexed. */
+  /** Canonical address, root-relative; without it, the page is not indexed. */
   canonical?: string
-  /** The item whose picture share cards show: its photo, or its title on its cloth. */
+  /** The item whose image share cards show: its photo, or its title on its pattern. */
   share?: { kind: ShareKind; id: number; photo?: { url: string; width: number; height: number } | undefined }
   type?: 'website' | 'article'
 }
@@ -57,7 +57,7 @@ export function Head({ title, description, canonical, share, type = 'website' }:
   )
 }
 
-/** Structured data for search engines: a data block, which no browser runs. */
+/** Structured data for search engines: a data block, not executed by browsers. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

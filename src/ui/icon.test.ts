@@ -89,7 +89,7 @@ const filled = {
   'brand-x': simple.siX,
   'brand-youtube': simple.siYoutube,
 }
-/** The compiler refuses this when a name of the union is missing above. */
+/** A compile error occurs here when a name of the union is missing above. */
 const names = Object.keys({ ...stroked, ...filled } satisfies Record<IconName, unknown>)
 
 const sprite = readFileSync(new URL('./icons.svg', import.meta.url), 'utf8')

@@ -80,8 +80,8 @@ export type IconName =
   | `brand-${Brand}`
 
 /**
- * An icon of lucide, or a brand's mark of simple-icons, 20 px in the colour of the text around it. It is
- * decorative: what it stands in needs words. The paths lie in a sprite, so that they cost pages no script.
+ * An icon of lucide, or a brand's mark of simple-icons, 20 px in the current text colour. Decorative: its parent needs
+ * a text. The paths are in a sprite, so that they add nothing to the scripts.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -8,18 +8,18 @@ export type Institution = {
   text: string
   /** A fact with its unit: "34 anggota". */
   note: string
-  /** A square cloth of 168 px, which is shown at half its scale. */
+  /** A square pattern of 168 px, shown at half its scale. */
   cover: CoverImage
 }
 
 type RowProps = {
   item: Institution
-  /** Where it is, above its name. */
+  /** Location, above its name. */
   place?: string
   heading?: 'h2' | 'h3'
 }
 
-/** An institution as a row: its cloth with a sewn label, its name, what it does. */
+/** An institution as a row: its pattern with a label, its name, its work. */
 export function InstitutionRow({ item, place, heading: Heading = 'h2' }: RowProps) {
   return (
     <article className="group relative flex h-full items-start gap-4 border-t py-4.5 md:py-5">
@@ -41,7 +41,7 @@ export function InstitutionRow({ item, place, heading: Heading = 'h2' }: RowProp
   )
 }
 
-/** A square of cloth; letters never lie on the pattern but on a label sewn to it. */
+/** A square of pattern; text never lies on the pattern but on a label. */
 export function SewnCover({ cover, name }: { cover: CoverImage; name: string }) {
   return (
     <div className="no-print relative size-16 flex-none overflow-hidden rounded-cloth md:size-21">
@@ -58,7 +58,7 @@ export function SewnCover({ cover, name }: { cover: CoverImage; name: string }) 
   )
 }
 
-/** "Yayasan Benih Fatuleu" is known by its last two words; what kind of institution it is tells it from no other. */
+/** Drops the kind of institution, which many share: "Yayasan Benih Fatuleu" is known by its last two words. */
 const withoutKind = (name: string) => name.replace(kind, '')
 
 const kind =

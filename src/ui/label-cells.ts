@@ -1,11 +1,11 @@
-/** Letters that stand side by side in a table on a phone of 360 px, less two for each gap. */
+/** Characters per line of a table on a phone of 360 px, minus two for each gap. */
 const A_LINE = 36
-/** The longest cells of all columns in a row: above this they would be thin columns of many lines. */
+/** Sum of the columns' longest cells above which a table would have narrow columns of many lines. */
 const FEW_LINES = 100
 
 /**
- * Names the column at each cell of tables that are too wide for a phone: the styles show their rows as lists there.
- * Takes sanitised HTML. A table without a row of heads, with cells over several columns or in another table stays.
+ * Adds column names to the cells of tables that are too wide for a phone, which the styles show as lists there. Takes
+ * sanitised HTML. Tables without a header row, with merged cells or nested tables are unchanged.
  */
 export const labelCells = (html: string): string => html.replace(/<table>.*?<\/table>/gs, labelTable)
 
@@ -20,12 +20,12 @@ function labelTable(table: string) {
   return table.replace(/<tr>|<t[dh]\b/g, (tag) => {
     column = tag === '<tr>' ? -1 : column + 1
     const name = names[column]?.replaceAll('"', '&quot;')
-    // The first cell says what the row is about.
+    // The first cell is the row's title.
     return tag === '<td' && column > 0 && name ? `<td data-label="${name}"` : tag
   })
 }
 
-/** The words of a row's cells, still written as HTML. */
+/** Texts of a row's cells, still as HTML. */
 const textsOf = (row: string) =>
   [...row.matchAll(/<(td|th)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inner]) =>
     inner!

@@ -10,19 +10,19 @@ import { LinkToken } from './link-token.tsx'
 type LinkPageProps = {
   title: string
   lead: string
-  /** The sentence on the cloth. */
+  /** The sentence on the pattern. */
   label: string
   act: { verb: string; busy: string; variant?: 'blue' | 'destroy' }
   answer: FormAnswer | undefined
-  /** What is said instead of the form once it is done. */
+  /** Replaces the form after success. */
   done: ReactNode
-  /** What is said beside a refusal that is not the link's fault. */
+  /** Text for a failure that is not the link's fault. */
   refusal?: ReactNode
 }
 
 const cloth = { family: 'indigo', seed: 27 }
 
-/** Where a link in a mail leads: one button does what it says, so that a program which only looks does nothing. */
+/** Page of a link in a mail: acting needs a click, so that a program which only fetches it triggers nothing. */
 export function LinkFrame({ title, lead, label, act, answer, done, refusal }: LinkPageProps) {
   const { site } = useSite()
   const isBusy = useNavigation().state === 'submitting'

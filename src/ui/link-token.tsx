@@ -3,11 +3,11 @@ import { Field } from '#src/ui/field.tsx'
 import { readAndClearHash } from './read-and-clear-hash.ts'
 
 /**
- * The secret of a link in a mail, as a field of the form that posts it. It stands behind the `#`, where it reaches
- * no server and no log, so script reads it from there; without script the link is pasted in.
+ * The secret of a link in a mail, as a field of the form that posts it. It is in the fragment, which reaches no server
+ * and no log, so script reads it; without script the link is pasted in.
  */
 export function LinkToken() {
-  // Null until the address was looked at, which the server cannot.
+  // Null until the fragment was read, which the server cannot do.
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken((known) => readAndClearHash() || (known ?? '')), [])
   if (token) return <input type="hidden" name="token" value={token} />
@@ -22,7 +22,7 @@ export function LinkToken() {
   return token === null ? <noscript>{field}</noscript> : field
 }
 
-/** The secret in what such a form posts, pasted whole or read by script. */
+/** Reads the secret from the form data, pasted as a whole link or read by script. */
 export async function sentLinkToken(request: Request): Promise<string> {
   const token = (await request.formData()).get('token')
   return String(token ?? '')

@@ -12,7 +12,7 @@ const weft = [
   'M16.6 23.8h6.8v10.8h-6.8z',
 ]
 
-/** The woven mark. Its warp takes the colour `--mark`, white over deep. */
+/** The logo. Its vertical threads have the colour `--mark`, white on dark. */
 export function LogoMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" className={`flex-none ${className}`} aria-hidden="true">

@@ -7,7 +7,7 @@ const places = fc.uniqueArray(place, { minLength: 1, maxLength: 39, selector: St
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Whether a ray from the place to the right leaves the cell once more than it enters it, as a browser decides. */
+/** True if the point is inside the cell: a ray to the right leaves it once more than it enters it, as in browsers. */
 function isInside(path: string, [x, y]: Point) {
   const corners = path
     .slice(1, -1)
@@ -24,7 +24,7 @@ test('a place within reach answers to the nearest point and to no other', () => 
   fc.assert(
     fc.property(places, place, (points, touched) => {
       const [nearest, second] = points.toSorted((a, b) => distance(a, touched) - distance(b, touched))
-      // Corners are whole units, so a place this near to a border may fall on either side.
+      // Corners are rounded, so a place this near to a border may be on either side.
       fc.pre(!second || distance(second, touched) - distance(nearest!, touched) > 3)
       fc.pre(distance(nearest!, touched) < 49)
       const answering = points.filter((point) => isInside(cellOf(point, points), touched))

@@ -7,7 +7,7 @@ export const mapSize = { width: 793, height: 288 }
 const tenth = (value: number) => Math.round(value * 10) / 10
 const at = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
 
-/** Path data of one thread through all the points, each piece sagging to the right of its way. */
+/** Path data of one thread through all the points, with each segment sagging to the right of its direction. */
 export function threadThrough(points: readonly Point[]): string {
   const pieces = points.map((to, i) => {
     const from = points[i - 1]
@@ -21,22 +21,22 @@ export function threadThrough(points: readonly Point[]): string {
 const SAG = 0.18
 
 /**
- * Path data of the part of the map that answers to `centre`: what lies within reach and nearer to it than
- * to any other point. So targets are as large as a finger needs and never cover each other.
+ * Path data of the clickable area of `centre`: within reach and nearer to it than to any other point. So targets are as
+ * large as a finger needs and never overlap.
  */
 export function cellOf(centre: Point, points: readonly Point[]): string {
   let cell: Point[] = CORNERS.map(([x, y]) => [centre[0] + REACH * x, centre[1] + REACH * y])
   for (const other of points) cell = cell.flatMap((corner, i) => cut(cell.at(i - 1)!, corner, centre, other))
   return `M${cell.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}z`
 }
-/** The sides of the largest cell then stand 22 px from its point on a map 360 px wide. */
+/** The sides of the largest cell are then 22 px from its point on a map 360 px wide. */
 const REACH = 54
 const CORNERS = [0, 1, 2, 3, 4, 5, 6, 7].map((i): Point => {
   const turn = ((i + 0.5) * Math.PI) / 4
   return [Math.cos(turn), Math.sin(turn)]
 })
 
-/** Of the side `from` to `to`: its end and its crossing, as far as they are nearer to `centre` than to `other`. */
+/** Clips the side `from` to `to` to the part nearer to `centre` than to `other`. */
 function cut(from: Point, to: Point, centre: Point, other: Point): Point[] {
   const [start, end] = [lead(from, centre, other), lead(to, centre, other)]
   const share = start / (start - end)
@@ -45,7 +45,7 @@ function cut(from: Point, to: Point, centre: Point, other: Point): Point[] {
   return [...(isCut ? [crossing] : []), ...(end >= 0 ? [to] : [])]
 }
 
-/** How much nearer a place is to `centre` than to `other`, in squares: even along a line, nothing for twins. */
+/** Difference of squared distances to `other` and `centre`: linear along a line, zero for equal points. */
 const lead = ([x, y]: Point, centre: Point, other: Point) =>
   (other[0] - centre[0]) * (other[0] + centre[0] - 2 * x) +
   (other[1] - centre[1]) * (other[1] + centre[1] - 2 * y)

@@ -4,8 +4,8 @@ import { inMapUnits, MapDots, MapLinks, type MapPoint, overMap } from './map-poi
 type MapProps = { label: string; points: readonly MapPoint[] }
 
 /**
- * The archipelago with its points, in the order in which the thread joins them. It needs no script; below
- * 900 px it keeps room for a label underneath and is as wide as its box.
+ * Map of the archipelago with its points, in the order in which the thread joins them. It needs no script; below 900 px
+ * it reserves room for a label underneath and is as wide as its box.
  */
 export function MapOfIndonesia({ label, points }: MapProps) {
   return (
@@ -37,7 +37,7 @@ export function MapOfIndonesia({ label, points }: MapProps) {
   )
 }
 
-/** The dashed thread, drawn once: a wider line that grows along it uncovers it. */
+/** The dashed thread, drawn once: an animated wider line uncovers it. */
 function Thread({ d }: { d: string }) {
   return (
     <svg {...inMapUnits} aria-hidden="true" fill="none">

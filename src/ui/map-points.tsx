@@ -5,24 +5,24 @@ import { MapTooltip, type TooltipSide } from './map-tooltip.tsx'
 export type MapPoint = {
   id: number
   to: string
-  /** In map units. */
+  /** X in map units. */
   x: number
   y: number
   title: string
   subtitle: string
-  /** What the area of the point shows. */
+  /** Value shown by the point's area. */
   total: number
 }
 
 const viewBox = `0 0 ${mapSize.width} ${mapSize.height}`
 
-/** An SVG that counts in map units and is stretched over the one around it, which counts in CSS px. */
+/** Attributes of an SVG in map units, stretched over the one around it, which uses CSS px. */
 export const inMapUnits = { viewBox, preserveAspectRatio: 'none', className: 'overflow-visible' }
 
-/** What lies over the map and lets it be touched where nothing answers. */
+/** Classes of a layer over the map that passes pointer events through. */
 export const overMap = 'pointer-events-none absolute inset-0 size-full overflow-visible'
 
-/** What the map lies on. On sky one point is the chosen one, and a phone has no room for a label. */
+/** Background of the map. On sky one point is selected, and a phone has no room for a label. */
 type Ground = 'deep' | 'sky'
 
 const grounds = {
@@ -47,7 +47,7 @@ const grounds = {
 
 type PointsProps = { points: readonly MapPoint[]; ground: Ground; chosen?: number | undefined }
 
-/** The points as they are seen; what they do lies above, so that no label is under a point. */
+/** The points as drawn; their links are in a layer above, so that no label is under a point. */
 export function MapDots({ points, ground, chosen }: PointsProps) {
   const { dot, halo, edge } = grounds[ground]
   const chosenLast = points.toSorted((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
@@ -65,8 +65,8 @@ export function MapDots({ points, ground, chosen }: PointsProps) {
 const CHOSEN = 8
 
 /**
- * A link over each point. Its label shows on hover and on focus; while there is neither, the chosen point
- * or else the largest shows its own.
+ * A link over each point. Its label shows on hover and on focus; otherwise the selected or else the largest point shows
+ * its own.
  */
 export function MapLinks({ points, ground, chosen }: PointsProps) {
   const places = points.map(({ x, y }): Point => [x, y])
@@ -127,10 +127,10 @@ function MapLabel({ point, look, thread }: { point: MapPoint; look: string; thre
   )
 }
 
-/** In px: the tail stands 26 from the label's end, `rise` above the point. */
+/** In px: the tail is 26 from the label's end, `rise` above the point. */
 const LABEL = { width: 320, height: 110, rise: 14, shift: { start: -26, middle: -160, end: -294 } }
 
-/** Near an end of the map a label grows inwards. */
+/** Near an edge of the map a label grows inwards. */
 const sideOf = ({ x }: MapPoint): TooltipSide =>
   x < mapSize.width / 6 ? 'start' : x > (mapSize.width * 5) / 6 ? 'end' : 'middle'
 
@@ -141,7 +141,7 @@ const placeOf = ({ x, y }: MapPoint) => ({
 
 const percent = (share: number) => Math.round(share * 1_000) / 10
 
-/** In px; the area grows with the total, down to what can still be seen. */
+/** In px; the area is proportional to the total, with a minimum. */
 const radiusOf = ({ total }: MapPoint, points: readonly MapPoint[]) => {
   const largest = Math.max(1, ...points.map((point) => point.total))
   return Math.max(3, Math.round(75 * Math.sqrt(total / largest)) / 10)

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Which part of the label stands above its point. */
+/** The part of the label above its point. */
 export type TooltipSide = 'start' | 'middle' | 'end'
 
 const sides: Record<TooltipSide, string> = {
@@ -18,8 +18,8 @@ type MapTooltipProps = {
 }
 
 /**
- * The label of a point, at the foot of its box, with a tail and a thread down to the point; below 900 px a bar.
- * Nothing in it is positioned, which not every browser draws right inside of an SVG.
+ * The label of a point, at the foot of its box, with a tail and a thread down to the point; below 900 px a bar. Nothing
+ * in it is positioned, which some browsers render incorrectly inside an SVG.
  */
 export function MapTooltip({ title, subtitle, side, thread }: MapTooltipProps) {
   return (

@@ -7,11 +7,11 @@ import type { FormAnswer } from './form.tsx'
 type MessageFieldsProps = {
   answer: FormAnswer | undefined
   rows: number
-  /** A guest proves to be no robot. */
+  /** Guests need a captcha. */
   isGuest: boolean
 }
 
-/** Who writes, what, and the button that sends it. */
+/** Fields of a message: sender and text, and the submit button. */
 export function MessageFields({ answer, rows, isGuest }: MessageFieldsProps) {
   const isBusy = useNavigation().state === 'submitting'
   const given = (name: string) => ({

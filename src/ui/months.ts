@@ -13,5 +13,5 @@ export const months = [
   'Desember',
 ]
 
-/** A month in three letters as id-ID shortens it; `index` from 0. */
+/** Three-letter id-ID abbreviation of a month; `index` from 0. */
 export const shortMonth = (index: number): string => months[index]!.slice(0, 3)

@@ -4,13 +4,13 @@ import { Empty } from './empty.tsx'
 type NothingFoundProps = {
   q: string
   clearTo: string
-  /** What was looked for: "berita". */
+  /** Noun for the rows: "berita". */
   noun: string
-  /** Which page of the list it is. */
+  /** Page number in the list. */
   page: number
 }
 
-/** An empty list says why, and the one way on, if there is one. */
+/** An empty list, with the reason and the next action, if there is one. */
 export function NothingFound({ q, clearTo, noun, page }: NothingFoundProps) {
   return (
     <div className="mt-8">

@@ -10,7 +10,7 @@ const tones: Record<Tone, { look: string; icon: IconName }> = {
   info: { look: 'bg-sky text-blue-hover', icon: 'info' },
 }
 
-/** A sentence that matters on its own tint, always with an icon; a bad one is read out at once. */
+/** A message with its own background and icon; an error is announced at once. */
 export function Notice({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   const { look, icon: usual } = tones[tone]
   return (

@@ -1,13 +1,13 @@
 export type PageMark = {
   key: string
-  /** `null` stands for the ellipsis. */
+  /** `null` is an ellipsis. */
   page: number | null
   isWideOnly: boolean
 }
 
 /**
- * The squares of a pagination: first, last, the current page and its neighbours (three at either end), with an
- * ellipsis for each gap. A phone has room for five, so neighbours beside an ellipsis are then for wide screens.
+ * Items of a pagination: first, last, the current page and its neighbours (three at either end), with an ellipsis for
+ * each gap. A phone has room for five, so neighbours beside an ellipsis are then for wide screens.
  */
 export function pageMarks(page: number, lastPage: number): PageMark[] {
   const near = [page - 1, page, page + 1, page === 1 ? 3 : 1, page === lastPage ? lastPage - 2 : lastPage]

@@ -5,16 +5,16 @@ import type { Call } from '#src/wire/client.ts'
 import type { Result, Success } from '#src/wire/envelope.ts'
 import type { Visitor } from './site.ts'
 
-/** What a page's loader works with; the server and the browser each put in their own. */
+/** Services of a page's loader, provided by the server and the browser. */
 export type PageParts = {
   api: Call
   lists: Lists
   publicUrl: string
-  /** The signed-in person, asked for once; null for a guest. */
+  /** The logged-in person, fetched once; null for a guest. */
   visitor(): Promise<Visitor | null>
-  /** Answers that hold for the whole visit, by name; they travel with the page. See `keep`. */
+  /** Answers cached for the whole visit, by name; embedded in the page. See `keep`. */
   kept: Map<string, unknown>
-  /** Keeps this answer out of the page cache: it holds something made for one visitor. */
+  /** Marks the answer as private, so that it is not cached. */
   unshared(): void
 }
 
@@ -27,7 +27,7 @@ export type PageArgs = PageParts & {
   request: Request
 }
 
-/** An answer asked for once a visit; a failure is asked for again. */
+/** Fetches an answer once per visit; failures are not cached. */
 export async function keep<Data>(
   kept: Map<string, unknown>,
   name: string,
@@ -41,9 +41,9 @@ export async function keep<Data>(
 }
 
 /**
- * Makes a loader or an action that knows no environment. A session that turns out to have ended leads to
- * the login and from there back, by a page load, so that nothing of the old session is left. Whoever must set up a
- * second factor first is led there.
+ * Makes a loader or an action that is independent of the environment. An expired session redirects to the login and
+ * back, by a page load, so that no state of the old session remains. A missing required second factor redirects to its
+ * set-up.
  */
 export const page =
   <T>(load: (args: PageArgs) => Promise<T>) =>
@@ -60,8 +60,8 @@ export const page =
   }
 
 /**
- * The success of a call; a failure becomes the error page with its status. What the API takes for no name or number
- * at all (400) names no page either.
+ * The success of a call; a failure becomes the error page with its status. A name or number that the API rejects (400)
+ * becomes a 404 page.
  */
 export function unwrap<Data>(result: Result<Data>): Success<Data> {
   if (result.success) return result

@@ -10,7 +10,7 @@ const toPagination = (wire: WirePagination): Pagination => ({
   nextPage: wire.next_page,
 })
 
-/** A list's answer as the list store keeps it; a failure is handed on unchanged. */
+/** Converts a list's answer for the list store; a failure is returned unchanged. */
 export function toPagedRows<Wire, Row>(result: Result<Wire[]>, toRow: (wire: Wire) => Row) {
   if (!result.success) return result satisfies Failed & Failure
   return { rows: result.data.map(toRow), pagination: toPagination(result.pagination!) }

@@ -7,7 +7,7 @@ type PaginationProps = {
   total: number
   page: number
   lastPage: number
-  /** What is counted: "berita". */
+  /** Noun for the rows: "berita". */
   noun: string
   hrefFor: (page: number) => string
 }

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { useIsLive } from './use-is-live.ts'
 
-/** A password, with an eye that shows what was typed. */
+/** A password field, with an eye button that shows the input. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'before' | 'after'>) {
   const [isShown, setShown] = useState(false)
   const isLive = useIsLive()

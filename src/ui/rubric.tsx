@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-/** A section's heading under a 2 px ink rule, with an optional note beside it and a link to the whole at the right. */
+/** A section's heading under a 2 px rule, with an optional note and a link to the whole section at the right. */
 export function Rubric({
   title,
   note,
@@ -25,7 +25,7 @@ export function Rubric({
   )
 }
 
-/** A blue link with an arrow that leads to a whole section. */
+/** A blue link with an arrow to a whole section. */
 function SectionLink({ to, label }: { to: string; label: string }) {
   return (
     <Link

@@ -2,18 +2,18 @@ import { Form, Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 type SearchBoxProps = {
-  /** Where the form goes; the words arrive as `q`. */
+  /** Path of the form; the words are sent as `q`. */
   action: string
   value: string
-  /** Says what is searched; shown in the empty box and read as its name. */
+  /** Placeholder and accessible name. */
   label: string
   clearTo: string
-  /** What the list is already narrowed to; it goes along with the words. */
+  /** Current filters, sent with the words. */
   also?: Record<string, string>
   id?: string
 }
 
-/** A plain GET form. Works without script; the cross is a link to the list without the words. */
+/** A plain GET form. Works without script; the clear button is a link to the list without the words. */
 export function SearchBox({ action, value, label, clearTo, also = {}, id = 'cari' }: SearchBoxProps) {
   return (
     <Form

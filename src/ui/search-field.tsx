@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type SearchFieldProps = { value: string; label: string; clearTo: string }
 
-/** The words `q` in a form of several filters; `SearchBox` is a form of its own. */
+/** The search field `q` in a form of several filters; `SearchBox` is a form of its own. */
 export function SearchField({ value, label, clearTo }: SearchFieldProps) {
   return (
     <div className="relative">

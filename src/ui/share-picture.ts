@@ -1,20 +1,20 @@
 import { paths } from '#src/paths.ts'
 
-/** The kinds of items that have a picture of their own for share cards. */
+/** Kinds of items with an image of their own for share cards. */
 export type ShareKind = 'news' | 'blog' | 'event' | 'download' | 'page' | 'participant' | 'campaign'
 
 /** CSS px. */
 export const sharePictureSize = { width: 1200, height: 630 }
 
-/** Counts up when the drawing itself changes. */
+/** Version of the drawing itself. */
 export const SHARE_DRAWING = 2
 
-/** Address of an item's share picture. It names what is written on it, so that it holds for ever. */
+/** Address of an item's share image. Includes a hash of its text, so that it can be cached for ever. */
 export function sharePictureOf(kind: ShareKind, id: number, title: string, siteName: string): string {
   return paths.sharePicture(kind, id, hashOf(`${SHARE_DRAWING}\n${siteName}\n${title}`))
 }
 
-/** A short name for a text: FNV-1a over its UTF-16 units. */
+/** A short hash of a text: FNV-1a over its UTF-16 units. */
 function hashOf(text: string) {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -5,7 +5,7 @@ import { useIsLive } from './use-is-live.ts'
 const row =
   'flex h-11 items-center gap-3 text-note font-medium hover:underline max-md:w-11 max-md:justify-center md:mb-0.5 md:-ml-1.5 md:pl-1.5'
 
-/** Ways to pass a page on. `url` is its full address. A column on desktop, a row of icons on phones. */
+/** Share links. `url` is the page's full address. A column on desktop, a row of icons on phones. */
 export function Share({ url, title }: { url: string; title: string }) {
   const [u, t] = [encodeURIComponent(url), encodeURIComponent(title)]
   const isLive = useIsLive()
@@ -25,7 +25,7 @@ export function Share({ url, title }: { url: string; title: string }) {
           icon={<Icon name="brand-facebook" />}
           label="Facebook"
         />
-        {/* A page that was asked for with Save-Data stays without script; its room is kept so that nothing moves. */}
+        {/* A page loaded with Save-Data has no script; the room is reserved so that nothing moves. */}
         <li className={isLive ? '' : 'invisible'}>
           <button type="button" className={row} onClick={() => window.print()}>
             <Icon name="printer" />

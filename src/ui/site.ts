@@ -1,4 +1,4 @@
-/** The organisation's own words and addresses, from the settings table. An empty string is not shown. */
+/** Texts and addresses of the organisation, from the settings table. An empty string is not shown. */
 export type Site = {
   name: string
   shortName: string
@@ -10,13 +10,13 @@ export type Site = {
   email: string
   whatsapp: string
   social: { x: string; instagram: string; facebook: string; youtube: string }
-  /** The columns of the About menu; null for those that the site begins with. */
+  /** Columns of the About menu; null for the default ones. */
   aboutMenu: MenuGroups | null
 }
 
 export type MenuGroups = readonly { title: string; entries: readonly { to: string; label: string }[] }[]
 
-/** Who is looking, as far as bars and menus need to know. */
+/** The logged-in person, as far as bars and menus need to know. */
 export type Visitor = {
   id: number
   name: string
@@ -24,8 +24,8 @@ export type Visitor = {
   role: 'member' | 'staff' | 'admin'
   isPic: boolean
   isModerator: boolean
-  /** When the account is deleted, if its owner wants that. */
+  /** Scheduled deletion of the account, if requested. */
   deletionDueAt: string | null
-  /** Legal texts that the person is asked to agree to anew. */
+  /** Legal texts that the person has to accept again. */
   consentsDue: readonly ('terms' | 'privacy')[]
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A block of unwoven cloth; give it the size of what will come. */
+/** A placeholder block; its class sets the size of the expected content. */
 export function Weft({ className }: { className: string }) {
   return <div className={`weft rounded-cloth ${className}`} />
 }
 
-/** Whoever asked from the end of a longer list sees the shape too, and not what has moved up below it. */
+/** Scrolls the skeleton into view for a visitor at the end of a longer list. */
 const bringBack = (top: HTMLElement | null) => top?.scrollIntoView({ block: 'nearest' })
 
-/** The shape of what is loading, made of `Weft`; readers who see none of it hear that it loads. */
+/** Skeleton of loading content, made of `Weft`; screen readers announce the loading. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status">
@@ -20,7 +20,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
   )
 }
 
-/** The news grid while it loads: the shape of `Card`, with weft lines after 200 ms. */
+/** Skeleton of the news grid: the shape of `Card`, shown after 200 ms. */
 export function NewsGridSkeleton({ count = 6 }: { count?: number }) {
   const cards = Array.from({ length: count }, (_, index) => `card-${index}`)
   return (

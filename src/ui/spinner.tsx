@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A turning ring in the colour of the text around it; the words beside it say what is going on. */
+/** A spinner in the current text colour; the text beside it names the activity. */
 export function Ring({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`spin flex-none ${className}`} aria-hidden="true">
@@ -15,7 +15,7 @@ export function Ring({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** Covers the screen while the user and the regions are not there yet. */
+/** Covers the screen until the user and the regions are loaded. */
 export function FullScreenSpinner({ label = 'Memuat', children }: { label?: string; children?: ReactNode }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 export type TabItem = { to: string; label: string; count?: number; isCurrent: boolean }
 
-/** Links that look like tabs. On a phone the strip runs to both edges and scrolls sideways; a mouse cannot, so it wraps. */
+/** Links styled as tabs. On a phone the strip runs to both edges and scrolls sideways; with a mouse it wraps. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
   return (
     <nav

@@ -3,10 +3,10 @@ import { useBlocker, useNavigation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Button } from './button.tsx'
 
-/** Whoever is led there has everything again afterwards (`useKeptInput`). */
+/** Navigation there restores the input afterwards (`useKeptInput`). */
 const proof = paths.proofThen('').split('?')[0]
 
-/** Around a form: whoever leaves the page with something unsaved is asked first. Sending it is no leaving. */
+/** Wraps a form: leaving the page with unsaved input needs a confirmation; submitting does not. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [isDirty, setDirty] = useState(false)
   const isIdle = useNavigation().state === 'idle'

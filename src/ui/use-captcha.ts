@@ -3,10 +3,7 @@ import { useNavigation } from 'react-router'
 import { type CaptchaPhase, guardForm } from '#src/browser/captcha/guard-form.ts'
 import type { CaptchaAct } from '#src/wire/captcha.ts'
 
-/**
- * Guards the form around `input` with a captcha.
- * @param isDue solve at once, not only when the form is touched
- */
+/** Guards the form around `input` with a captcha. @param isDue solve immediately, not only when the form is touched */
 export function useCaptcha(act: CaptchaAct, isDue: boolean) {
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)

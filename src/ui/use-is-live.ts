@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the browser's first drawing, which must be the same; then true. */
+/** False on the server and in the first client render, which must match; then true. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Turns true once something has been going on for so many ms: what is quick shows nothing in between. */
+/** True once something has been pending for this many ms, so that quick work shows no loading state. */
 export function useSlow(isPending: boolean, slowMs = 200): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSubmit } from 'react-router'
 import { readAndClearHash } from './read-and-clear-hash.ts'
 
-/** Looks at once at what the address's secret opens, which decides nothing; the secret leaves the address bar. */
+/** Fetches what the secret in the address opens, without any effect; the secret is removed from the address bar. */
 export function useTokenOfLink(action: string) {
   const submit = useSubmit()
   useEffect(() => {

@@ -1,7 +1,7 @@
 const THREADS = 40
 const PITCH = 100 / THREADS
 
-/** A bar of threads for a share from 0 to 1; words beside it say the same. */
+/** A bar for a share from 0 to 1; text beside it has the same value. */
 export function WovenBar({ share }: { share: number }) {
   const threads = Array.from({ length: Math.round(share * THREADS) }, (_, thread) => thread * PITCH)
   return (

@@ -1,29 +1,29 @@
 const THREAD = 4
 const PITCH = 5.5
-/** Threads of the highest bar. */
+/** Lines of the highest bar. */
 const HIGHEST = 20
 
 type WovenBar = {
   id: string
   value: number
-  /** Below the bar, at most two short lines. */
+  /** Label below the bar, at most two short lines. */
   label: string | number
   note?: string
-  /** On its peak, where that is shown. */
+  /** Label on its peak, where shown. */
   peak: string
-  /** In the table for screen readers: what it is and how much. */
+  /** Description and value in the table for screen readers. */
   name: string
   amount: string | number
 }
 
 type ChartProps = { caption: string; heads: readonly [string, string]; bars: readonly WovenBar[] }
 
-/** Woven bars, the last one in orange, values on the highest and the last; the same as a table for screen readers. */
+/** Bar chart, the last bar in orange, values on the highest and the last; also as a table for screen readers. */
 export function WovenChart({ caption, heads, bars }: ChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const highest = bars.findIndex(({ value }) => value === most)
   const last = bars.length - 1
-  // Beside the highest there is no room for a second number.
+  // Beside the highest bar there is no room for a second number.
   const isSaid = (index: number) => index === highest || (index === last && highest < last - 1)
   return (
     <figure>
@@ -67,7 +67,7 @@ export function WovenChart({ caption, heads, bars }: ChartProps) {
   )
 }
 
-/** Threads of one height and gap, however wide the bar is. Nothing has a flat line. */
+/** Lines of one height and gap, at any width. Zero has a flat line. */
 function Bar({ threads, isLast }: { threads: number; isLast: boolean }) {
   const height = Math.max(threads, 1) * PITCH
   const colour = threads ? (isLast ? 'text-orange' : 'text-blue') : 'text-control'

@@ -1,7 +1,7 @@
 export type Role = 'member' | 'staff' | 'admin'
 export type UserType = 'umum' | 'partisipan' | 'sekretariat'
 
-/** The signed-in person as the server knows them now: rights are read from here, never from a token. */
+/** The logged-in person with current rights, which are read from here, never from a token. */
 export type Actor = {
   id: number
   name: string
@@ -14,15 +14,15 @@ export type Actor = {
   regionId: number | null
 }
 
-/** What somebody does for others: given by the server alone. */
+/** Duties for others, granted by the server alone. */
 export const allDuties = ['pic', 'moderator', 'staff', 'admin'] as const
 export type Duty = (typeof allDuties)[number]
 
 type Dutiful = Pick<Actor, 'isPic' | 'isModerator'> & { role: string }
 
-/** Whether someone has one of these duties. */
+/** True if someone has one of these duties. */
 export const hasOneOf = ({ role, isPic, isModerator }: Dutiful, duties: readonly Duty[]) =>
   duties.some((duty) => role === duty || (duty === 'pic' && isPic) || (duty === 'moderator' && isModerator))
 
-/** Whether someone has a duty for others: such an account needs a second factor. */
+/** True if someone has a duty for others: such an account needs a second factor. */
 export const hasDuty = (person: Dutiful) => hasOneOf(person, allDuties)

@@ -1,4 +1,4 @@
-/** Elements that a browser sets apart from what stands around them, and that our texts do not have. */
+/** Block elements in browsers that our texts do not have. */
 export const droppedBlocks = [
   ...[
     'address',
@@ -17,17 +17,17 @@ export const droppedBlocks = [
   ...['footer', 'form', 'header', 'hgroup', 'html', 'legend', 'listing', 'main', 'nav', 'optgroup'],
   ...['plaintext', 'pre', 'search', 'section', 'summary'],
 ]
-/** Whose new lines and spaces count: `1` for a style that says so, `0` for one that ends it. */
+/** Attribute for line breaks and spaces: `1` if a style preserves them, `0` if it ends that. */
 export const LINES = 'data-lines'
 
-/** The mark for an element with this style, if its style says how new lines count. */
+/** Value of the attribute for an element's style, if the style concerns line breaks. */
 export function linesOfStyle(style: string): '0' | '1' | undefined {
   const value = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase()
   if (!value) return undefined
   return /^(?:pre|break)/.test(value) ? '1' : '0'
 }
 
-/** `gone`: inline, and closed already, before a block that cannot stand in it. */
+/** `gone`: inline, and already closed before a block that it cannot contain. */
 type Kind = 'dropped' | 'flow' | 'phrasing' | 'inline' | 'gone'
 type Open = { name: string; kind: Kind; hasLines: boolean; isOwn?: true }
 
@@ -53,9 +53,9 @@ const kinds: Record<string, Kind> = Object.fromEntries([
 const token = /<(\/?)([a-z][\w:-]*)([^>]*)>|[^<]+|</gi
 
 /**
- * Takes blocks that our texts do not have out of well-formed HTML so that nothing they kept apart runs together: what
- * stood in one becomes a paragraph, or is set off by a line break where no paragraph can be. The lines of `pre`, and of
- * what is marked by `data-lines`, end in `<br />`. Other HTML comes back as it was.
+ * Replaces blocks that our texts do not have in well-formed HTML so that the text they separate stays separate: their
+ * content becomes a paragraph, or is separated by a line break where no paragraph can be. Lines of `pre`, and of
+ * elements with `data-lines`, end in `<br />`. Other HTML is unchanged.
  */
 export function withBlockBreaks(html: string): string {
   const layout = new Layout()
@@ -70,9 +70,9 @@ export function withBlockBreaks(html: string): string {
 class Layout {
   #html = ''
   #stack: Open[] = []
-  /** Line breaks that are due once more words follow. */
+  /** Line breaks to write before the next text. */
   #due = 0
-  /** True once words stand in the block that is open. */
+  /** True once the open block contains text. */
   #hasWords = false
 
   text(text: string) {
@@ -114,7 +114,7 @@ class Layout {
     return this.#stack.at(-1)
   }
 
-  /** No paragraph can begin here: one is open, or something that cannot hold one. */
+  /** True if no paragraph can begin here: one is open, or an element that cannot contain one. */
   get #isInLine(): boolean {
     const around = this.#stack.findLast(({ kind }) => kind !== 'dropped' && kind !== 'gone')
     return around !== undefined && around.kind !== 'flow'
@@ -131,12 +131,12 @@ class Layout {
     this.#hasWords ||= !isSpace
   }
 
-  /** A dropped block is open right here. */
+  /** True directly inside a dropped block. */
   get #isInDropped(): boolean {
     return !this.#isInLine && this.#stack.findLast(({ kind }) => kind !== 'gone')?.kind === 'dropped'
   }
 
-  /** @returns false for a line break before any words, which is only how editors show an empty block */
+  /** @returns false for a line break before any text, by which editors show an empty block */
   #beginInline(name: string): boolean {
     if (name === 'br' && this.#isInDropped && !this.#hasWords) return false
     if (name === 'img' && this.#isInDropped) return true
@@ -153,14 +153,14 @@ class Layout {
     this.#due = 0
   }
 
-  /** Before and after a dropped block. */
+  /** Separates text around a dropped block. */
   #setOff() {
     if (this.#top?.isOwn) this.#shut()
     if (!this.#isInLine) this.#begin()
     else if (this.#hasWords) this.#due ||= 1
   }
 
-  /** Before a block that stays: a paragraph or heading ends, with all that is open in it. */
+  /** Ends a paragraph or heading, with all open elements in it, before a block that stays. */
   #endParagraph() {
     const from = this.#stack.findLastIndex(({ kind }) => kind === 'phrasing')
     const isOutside = this.#stack.slice(from + 1).some(({ kind }) => kind === 'flow')
@@ -184,7 +184,7 @@ class Layout {
   }
 }
 
-/** Spaces that count, as they do not by themselves: those that follow each other, and those before a line. */
+/** Preserves spaces that HTML collapses: consecutive ones, and those before a line. */
 const spaced = (line: string, isWhole: boolean) =>
   line
     .replace(/\t/g, '    ')

@@ -9,17 +9,17 @@ export const rowsOf = <Id extends z.ZodType<RowId>>(id: Id) =>
     .min(1, 'Pilih sedikitnya satu baris.')
     .max(MOST, `Paling banyak ${MOST} baris sekali jalan.`)
 
-/** The body of one act on several rows: which act, and the rows' ids. */
+/** Body of a bulk action: the action and the rows' ids. */
 export const bulkBody = <const Acts extends readonly [string, ...string[]]>(acts: Acts) =>
   z.strictObject({
     act: z.enum(acts, `Pilih salah satu: ${acts.join(', ')}.`),
     ids: rowsOf(z.int().min(1)),
   })
 
-/** Numbers; of what is not the site's own, names. */
+/** Numbers; names for rows that are not the site's own. */
 export type RowId = number | string
 
-/** What became of each row: done, or not and why. */
+/** Outcome of each row: done, or failed with a reason. */
 export const bulkShapeOf = <Id extends z.ZodType<RowId>>(id: Id) =>
   z.object({
     done: z.array(id),

@@ -1,6 +1,6 @@
 /**
- * What stored answers are made of: a change invalidates its tags, and with them, on every process, each answer and value
- * that was read under one.
+ * Dependency of cached answers: a change invalidates its tags, and with them, in every process, each answer and value
+ * read under one.
  */
 export type CacheTag =
   | 'blog'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 export const captchaActs = ['register', 'forget', 'login', 'contact', 'donate', 'event'] as const
-/** What a captcha is asked for: a solution counts for this act alone. */
+/** Action of a captcha: a solution is valid for this action alone. */
 export type CaptchaAct = (typeof captchaActs)[number]
 
-/** A field `captcha` in a body: what the browser's part of the captcha made. */
+/** A field `captcha` in a body: the solution made by the browser. */
 export const captchaSolution = z.string().max(10_000, 'Muat ulang halaman ini, lalu kirim lagi.').optional()
 
-/** What the browser works on, with the names that ALTCHA gives them. */
+/** The puzzle for the browser, with ALTCHA's names. */
 export const captchaPuzzle = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -23,7 +23,7 @@ export const captchaPuzzle = z.strictObject({
   signature: z.string(),
 })
 
-/** What a browser needs to make a solution: work to do, or the key of another service's widget. */
+/** Data for a solution: proof of work, or the key of another service's widget. */
 export const captchaChallenge = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('altcha'), puzzle: captchaPuzzle, seconds: z.int() }),
   z.object({ provider: z.enum(['turnstile', 'hcaptcha', 'recaptcha']), site_key: z.string() }),

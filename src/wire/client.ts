@@ -14,12 +14,9 @@ export type Contract = {
 type CallOptions = {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Send the session along; left out, the answer is what a guest would get. */
+  /** Sends the session; without it, the answer is a guest's. */
   session?: boolean
-  /**
-   * The status of a failure without an answer, where docs/reference/specification.md#7-calls asks for another than
-   * 111.
-   */
+  /** Status of a failure without an answer, where docs/reference/specification.md#7-calls requires another than 111. */
   noAnswerCode?: 500
 }
 
@@ -37,9 +34,8 @@ export type CallInput = {
 } & CallOptions
 
 /**
- * The client of `/v1` over HTTP. Every result is handed back unchanged, failures included, but that a fault of the
- * server gets its request's number; where no answer came, or one that is no envelope, it is a failure with pseudo-code
- * 111.
+ * The client of `/v1` over HTTP. Returns every result unchanged, failures included, but adds the request id to a server
+ * fault; no answer, or one that is no envelope, is a failure with pseudo-code 111.
  */
 export function createClient(options: { base: string; apiKey: string; fetch: typeof fetch }): Call {
   const call = async (where: string, input: CallInput = {}): Promise<Result<unknown>> => {

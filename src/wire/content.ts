@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageShape } from './shapes.ts'
 
-/** The states of what the secretariat writes. */
+/** Statuses of content. */
 export const contentStatuses = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ContentStatus = (typeof contentStatuses)[number]
 
@@ -12,7 +12,7 @@ export const contentRowShape = z.object({
   slug: z.string(),
   title: z.string(),
   status: z.enum(contentStatuses),
-  /** A newer text waits beside the live one. */
+  /** True if a newer draft exists beside the live text. */
   has_changes: z.boolean(),
   author: z.string().nullable(),
   theme: z.object({ id: z.int(), title: z.string() }).nullable(),
@@ -27,7 +27,7 @@ export type ContentRowWire = z.output<typeof contentRowShape>
 const revisionRowShape = z.object({
   id: z.int(),
   title: z.string(),
-  /** Who wrote it; null for what the installation brought. */
+  /** Author; null for content of the installation. */
   author: z.string().nullable(),
   created_at: moment,
   is_live: z.boolean(),
@@ -38,7 +38,7 @@ const textShape = z.object({
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
-  /** The uploaded picture, null for the woven cover. */
+  /** The uploaded image, null for the generated cover. */
   image: imageShape.nullable(),
   image_alt: z.string(),
   image_x: z.int(),
@@ -47,10 +47,10 @@ const textShape = z.object({
 
 export const contentShape = contentRowShape.extend({
   ...textShape.shape,
-  /** The woven cover. */
+  /** The generated cover. */
   cover: imageShape,
   created_at: moment,
-  /** Menus or consents name it: its address stays and it cannot be deleted. */
+  /** Menus or consents refer to it: its address is fixed and it cannot be deleted. */
   is_system: z.boolean(),
   revisions: z.array(revisionRowShape),
 })

@@ -42,7 +42,7 @@ test('decodeText: what is no text, or text in another encoding, is refused in cl
     [bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'Excel lama'],
     [bytes('%PDF-1.7'), 'PDF'],
     [bytes([0xff, 0xfe, 0, 0], [0x6e, 0, 0, 0]), 'UTF-32'],
-    // UTF-8 that was cut in the middle of a letter, next to a whole one.
+    // UTF-8 that was truncated within a character, next to a complete one.
     [Buffer.from('nama\nAndré José').subarray(0, -1), 'tidak dikenal'],
     // Mac OS Roman.
     [bytes('nama\nAndr', [0x8e], ' Jos', [0x8e], '\n'), 'tidak dikenal'],

@@ -2,7 +2,7 @@ export type DecodedText = { text: string; reason: null } | { text: null; reason:
 
 const ANEW = 'Simpan ulang sebagai “CSV UTF-8”, lalu coba lagi.'
 
-/** What a file that is no text begins with. */
+/** Magic bytes of files that are no text. */
 const others: readonly [bytes: readonly number[], reason: string][] = [
   [[0x50, 0x4b, 3, 4], `Ini buku kerja Excel atau arsip, bukan CSV. ${ANEW}`],
   [[0xd0, 0xcf, 0x11, 0xe0], `Ini buku kerja Excel lama, bukan CSV. ${ANEW}`],
@@ -12,8 +12,8 @@ const others: readonly [bytes: readonly number[], reason: string][] = [
 ]
 
 /**
- * Reads the bytes of a list as text: UTF-8 or UTF-16, with or without the mark in front, or Windows-1252, which Excel
- * writes as "CSV". What is neither for certain is refused: no letter is guessed.
+ * Decodes the bytes of a list as text: UTF-8 or UTF-16, with or without a BOM, or Windows-1252, which Excel writes as
+ * "CSV". Anything ambiguous is rejected: no character is guessed.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const other = others.find(([start]) => beginsWith(bytes, start))
@@ -40,7 +40,7 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
 
 const LOOKED_AT = 2_000
 
-/** UTF-16 by its mark, or because about every second byte is zero. */
+/** Detects UTF-16 by its BOM, or because about every second byte is zero. */
 function wideEncodingOf(bytes: Uint8Array): string | null {
   if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
@@ -51,12 +51,12 @@ function wideEncodingOf(bytes: Uint8Array): string | null {
   return zeros(0) > many ? 'utf-16be' : null
 }
 
-/** Of the half below 0xA0, where other encodings have letters, only quotes, dashes and the like. */
+/** Accepted characters below 0xA0, where other encodings have letters: quotes, dashes and the like. */
 const usualSigns = new Set([
   0x80, 0x82, 0x84, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0x8b, 0x9b,
 ])
 
-/** No letter of it was part of UTF-8: such a file is UTF-8 that was cut or damaged. */
+/** False if a letter is part of a UTF-8 sequence: then it is damaged UTF-8. */
 function isWindows1252(bytes: Uint8Array): boolean {
   for (const [place, byte] of bytes.entries()) {
     if (byte >= 0x80 && byte < 0xa0 && !usualSigns.has(byte)) return false

@@ -26,9 +26,9 @@ export type Failed = {
   message: Message
   data: unknown
   errors?: FieldErrors
-  /** The number under which the server noted a fault of its own; the browser reads it from the answer's headers. */
+  /** Id under which the server logged a fault; the browser reads it from the answer's headers. */
   requestId?: string
 }
 
-/** What every call under `/v1` answers: a failure is a value, not an exception. */
+/** Answer of every call under `/v1`: a failure is a value, not an exception. */
 export type Result<Data> = Success<Data> | Failed

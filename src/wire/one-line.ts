@@ -1,4 +1,4 @@
-/** Scripts whose letters join or part at U+200C and U+200D, which are part of how their words are spelt. */
+/** Scripts whose spelling uses U+200C and U+200D. */
 const joining = [
   ...[
     'Arabic',
@@ -18,7 +18,7 @@ const joining = [
   .map((script) => `\\p{Script=${script}}`)
   .join('')
 
-/** Where a sign without a look of its own belongs to the letters or pictures beside it. */
+/** Positions in which an invisible character is part of the adjacent letters or emoji. */
 const belongs = [
   `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`,
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})',
@@ -29,17 +29,17 @@ const belongs = [
 /** U+2800 is a braille cell without dots. */
 const invisible = new RegExp(`(?!${belongs})[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]`, 'gu')
 
-/** A text, composed (NFC), without signs that nobody sees and that turn, hide or part what stands around them. */
+/** Normalises to NFC and removes invisible characters that reverse, hide or split the text around them. */
 export const withoutUnseen = (text: string): string => text.replace(invisible, '').normalize('NFC')
 
 /**
- * A text of one line as it is kept and compared: without signs that nobody sees, with single spaces and none at its
- * ends. Line breaks stay, for the caller to refuse.
+ * Normalises a single-line text for storage and comparison: no invisible characters, single spaces and none at its
+ * ends. Line breaks stay, for the caller to reject.
  */
 export const oneLine = (text: string): string =>
   withoutUnseen(text)
     .replace(/[\t\p{Zs}]+/gu, ' ')
     .trim()
 
-/** True for a text in which there is nothing to see. */
+/** True for a text without visible characters. */
 export const isUnseen = (text: string): boolean => oneLine(text) === ''

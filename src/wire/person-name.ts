@@ -1,12 +1,12 @@
 import { lineOfText } from './shapes.ts'
 import { visibleLine } from './visible-line.ts'
 
-/** Marks by which mail programs make a link of a name: `://`, `www.`, an address of mail, `contoh.id/…`. */
+/** Patterns that mail programs turn into a link: `://`, `www.`, a mail address, `contoh.id/…`. */
 const link = /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.\p{L}{2,}\//iu
 
 /**
- * The name of a person. Whoever writes a name chooses words in our letters and on our pages, so none of them may lead
- * anywhere; marks that nobody sees and wide letters hide no link either.
+ * Schema of a person's name. Names appear in our mails and pages, so none may contain a link, also not one hidden by
+ * invisible or full-width characters.
  */
 export const personName = (missing: string) =>
   lineOfText(missing).refine(

@@ -10,7 +10,7 @@ import { settingsChange } from '#src/features/settings/desk/schema.ts'
 import { memberChange, newMember } from '#src/features/team/desk/schema.ts'
 
 const [plain, short] = ['+6281234567890', '6281234567890']
-/** Everywhere that somebody writes a telephone number, and how it is kept there. */
+/** Every field with a telephone number, and its stored form. */
 const fields = [
   { name: 'registration', field: registration.shape.phone, kept: plain },
   { name: 'profile', field: profileChange.shape.phone, kept: plain },

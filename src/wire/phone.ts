@@ -1,6 +1,6 @@
 import { visibleLine } from './visible-line.ts'
 
-/** A number that was read, as E.164 (`+628…`), or why it was not: a sentence for whoever wrote it. */
+/** A parsed number in E.164 (`+628…`), or the reason for its rejection: a sentence for the sender. */
 export type ReadPhone = { phone: string; reason: null } | { phone: null; reason: string }
 /** `any`: mobile or landline, for offices. */
 export type PhoneKind = 'mobile' | 'any'
@@ -8,8 +8,8 @@ export type PhoneKind = 'mobile' | 'any'
 const EXAMPLE = 'misalnya 0812-3456-7890'
 
 /**
- * Reads an Indonesian telephone number as people write it, and as phones, spreadsheets and links hold it: marks that
- * nobody sees, spaces, dots, brackets and every kind of dash are dropped. What a spreadsheet damaged is not guessed.
+ * Parses an Indonesian telephone number as written by people, phones, spreadsheets and links: invisible characters,
+ * spaces, dots, brackets and every kind of dash are dropped. Damage by a spreadsheet is not repaired.
  */
 export function readPhone(text: string, kind: PhoneKind = 'mobile'): ReadPhone {
   const line = visibleLine(text.normalize('NFKC'))
@@ -26,7 +26,7 @@ export function readPhone(text: string, kind: PhoneKind = 'mobile'): ReadPhone {
 
 const marks = /[\s().\p{Pd}\u2212]/gu
 
-/** The digits of a part of a number, as they stand behind `+62`; for a search. */
+/** Digits of a partial number after `+62`, for a search. */
 export const phoneDigits = (text: string): string =>
   withoutWrapping(visibleLine(text))
     .replace(marks, '')
@@ -34,7 +34,7 @@ export const phoneDigits = (text: string): string =>
 
 const refused = (reason: string) => ({ phone: null, reason })
 
-/** Without the apostrophe of a spreadsheet, a word in front, or the address of a link that opens a chat or a call. */
+/** Strips a spreadsheet's apostrophe, a leading word, or the address of a link to a chat or a call. */
 const withoutWrapping = (line: string) =>
   line
     .replace(/^["'‘’`´]+|["'‘’`´]+$/g, '')
@@ -54,7 +54,7 @@ function damageOf(line: string): string | null {
   return null
 }
 
-/** What stands behind `+62`; null for what belongs to no number of this country. */
+/** Digits after `+62`; null for numbers of other countries. */
 const nationalOf = (digits: string): string | null =>
   /^(?:\+62|62|0)0?([1-9]\d*)$/.exec(digits)?.[1] ?? /^(8\d*)$/.exec(digits)?.[1] ?? null
 
@@ -75,10 +75,10 @@ function reasonFor(national: string, kind: PhoneKind): string | null {
   return /^8[1-9]/.test(national) ? null : `Nomor ini tidak dikenal. Tulis nomor Indonesia, ${EXAMPLE}.`
 }
 
-/** Codes of two digits; all other areas have three. */
+/** Two-digit area codes; all others have three. */
 const shortAreas = /^(?:21|22|24|31|61)/
 
-/** A stored number as people read it: `+62 812-3456-7890`, `+62 21 5550 1420`; any other text as it is. */
+/** A stored number for display: `+62 812-3456-7890`, `+62 21 5550 1420`; any other text unchanged. */
 export function formatPhone(phone: string): string {
   const national = /^\+62([2-9]\d{6,11})$/.exec(phone)?.[1]
   if (!national) return phone
@@ -90,7 +90,7 @@ export function formatPhone(phone: string): string {
   return `+62 ${national.slice(0, area)} ${rest.slice(0, cut)} ${rest.slice(cut)}`
 }
 
-/** Of a number that stands on the site, in whatever way it was stored. */
+/** `tel:` link of a number on the site, in any stored form. */
 export const telLink = (phone: string): string =>
   `tel:${readPhone(phone, 'any').phone ?? phone.replace(/[^+\d]/g, '')}`
 export const chatLink = (phone: string): string =>

@@ -1,4 +1,4 @@
-/** Rules of the start-up posture check that warn: standard output, the desk and `/metrics` name them. */
+/** Warnings of the start-up posture check: standard output, the desk and `/metrics` name them. */
 export const postureWarnings = [
   'mail-missing',
   'sender-sample',

@@ -1,6 +1,6 @@
 import { visibleLine } from './visible-line.ts'
 
-/** A whole number as people write it: `1200`, `1.200`, `1,200`, `1 200`; NaN for what is none, or could be two. */
+/** Parses a whole number: `1200`, `1.200`, `1,200`, `1 200`; NaN for other or ambiguous text. */
 export function readCount(text = ''): number {
   const line = visibleLine(text)
   const isCount = /^(?:\d{1,15}|[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3}){0,3})$/.test(line)

@@ -1,9 +1,9 @@
 import { visibleLine } from './visible-line.ts'
 
-/** A day that was read, as `YYYY-MM-DD`, or why it was not: a sentence for whoever wrote it. */
+/** A parsed date as `YYYY-MM-DD`, or the reason for its rejection: a sentence for the sender. */
 export type ReadDay = { day: string; reason: null } | { day: null; reason: string }
 
-/** How each month begins, in Indonesian of now and of before 1972 and in English. */
+/** Beginnings of the months' names, in Indonesian of now and of before 1972 and in English. */
 const months = [
   'jan',
   'feb|peb',
@@ -32,8 +32,8 @@ const WEEKDAY =
 const TIME = /[ T](?:pukul |jam )?\d{1,2}[.:]\d{2}(?:[.:]\d{2}(?:\.\d+)?)?(?: ?(?:wib|wita|wit|am|pm))?$/i
 
 /**
- * Reads a day as people write it and spreadsheets save it: `2026-11-20`, `20/11/2026`, `20-Nov-26`,
- * `Jumat, 20 Nopember 2026`. The day stands before the month; a time behind it is left out.
+ * Parses a date as people write it and spreadsheets save it: `2026-11-20`, `20/11/2026`, `20-Nov-26`, `Jumat, 20
+ * Nopember 2026`. The day comes before the month; a time after it is ignored.
  */
 export function readDay(text: string): ReadDay {
   const line = visibleLine(text).replace(/^'/, '').replace(WEEKDAY, '')
@@ -69,7 +69,7 @@ function named(name: string, day: string, year: string): Parts | null {
   return { year: yearOf(year), month: months.findIndex((begins) => begins.test(name)) + 1, day: Number(day) }
 }
 
-/** Of two digits: what the site books is of this century. */
+/** Two digits are of this century, as all bookings are. */
 const yearOf = (text: string) => (text.length === 2 ? 2_000 : 0) + Number(text)
 
 function checked({ year, month, day }: Parts): ReadDay {

@@ -1,4 +1,4 @@
-/** What a field of a form holds as JSON; undefined for none. Whoever takes it checks its shape. */
+/** Parses a form field as JSON; undefined if invalid. The caller validates its shape. */
 export function readJson<Shape>(text: string): Shape | undefined {
   try {
     return JSON.parse(text) as Shape

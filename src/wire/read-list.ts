@@ -1,7 +1,7 @@
 import type { Call, Contract } from './client.ts'
 import type { Failed, Result } from './envelope.ts'
 
-/** A list that stopped answering; `failed` is what came. */
+/** A page of a list failed to load; `failed` is the answer. */
 export class ListBroken extends Error {
   readonly failed: Failed
 
@@ -13,14 +13,11 @@ export class ListBroken extends Error {
 
 export type WireRow = { id: number } & Record<string, unknown>
 
-/** A call by its name alone, where it is chosen as the program runs. */
+/** A call by a name that is known only at run time. */
 export const ask = (call: Call, where: string, input: object = {}): Promise<Result<unknown>> =>
   call<Contract & { input: object }>(where, input as never)
 
-/**
- * All rows of a list, page by page. A row that moves to the next page meanwhile comes once.
- * @throws ListBroken
- */
+/** Iterates over all rows page by page. A row that moves to the next page is yielded once. @throws ListBroken */
 export async function* readList(call: Call, where: string, query: object = {}): AsyncGenerator<WireRow> {
   const seen = new Set<number>()
   for (let page: number | null = 1; page !== null; ) {

@@ -64,7 +64,7 @@ test('readRupiah: no text is ever read as more rupiah than its digits say, nor w
       const { amount } = readRupiah(text)
       if (amount === null) return
       const digits = text.replace(/\D/g, '')
-      // Only sen of nothing may be missing.
+      // Only zero sen may be missing.
       expect([String(amount), `${amount}0`, `${amount}00`]).toContain(digits)
     }),
   )

@@ -1,12 +1,12 @@
 import { visibleLine } from './visible-line.ts'
 
-/** A sum that was read, or why it was not: a sentence for whoever wrote it. */
+/** A parsed amount, or the reason for its rejection: a sentence for the sender. */
 export type ReadRupiah = { amount: number; reason: null } | { amount: null; reason: string }
 
-/** More digits than the largest sum of the site has. */
+/** More digits than the site's largest amount. */
 const MAX_DIGITS = 12
 
-/** Digits alone or in groups of three by one sign, and sen by the other sign. */
+/** Digits, ungrouped or in threes by one separator, and sen after the other. */
 const figures = [
   /^(\d+)(?:[.,](\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
@@ -16,8 +16,8 @@ const figures = [
 ]
 
 /**
- * Reads whole rupiah as people type them, banks print them and spreadsheets save them: `75000`, `75.000`, `Rp 75.000,00`,
- * `75,000.00`, `Rp. 1.000.000,-`. It drops no sign that it does not understand: what could mean two sums is refused.
+ * Parses whole rupiah as people type them, banks print them and spreadsheets save them: `75000`, `75.000`, `Rp
+ * 75.000,00`, `75,000.00`, `Rp. 1.000.000,-`. No unknown character is dropped: ambiguous text is rejected.
  */
 export function readRupiah(text: string): ReadRupiah {
   const figure = withoutUnit(visibleLine(text))
@@ -33,7 +33,7 @@ export function readRupiah(text: string): ReadRupiah {
 
 const refused = (reason: string) => ({ amount: null, reason })
 
-/** `Rp`, `Rp.`, `IDR` in front; `rupiah`, `,-` and `,--` behind, which say that there are no sen. */
+/** Strips `Rp`, `Rp.`, `IDR` in front; and after it `rupiah`, `,-` and `,--`, which mean no sen. */
 const withoutUnit = (line: string) =>
   line.replace(/^(?:rp|idr)\.? ?/i, '').replace(/ ?(?:rupiah|rp|idr|[.,] ?[-–—=]{1,2})$/i, '')
 

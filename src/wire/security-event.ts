@@ -1,4 +1,4 @@
-/** What a security event is about. `access`: a call that the account's duties do not open. */
+/** Kinds of security events. `access`: a call for which the account lacks the duty. */
 export const securityEventKinds = [
   'login',
   'logout',
@@ -17,8 +17,8 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
 /**
- * How it ended. `factor-asked`: the password was right and the second factor is awaited; `proof-asked`: password or
- * factor are asked for again; `failed`: a wrong secret was given; `refused`: a right, a limit or a rule stood against it.
+ * Outcomes. `factor-asked`: the password was right and the second factor is required; `proof-asked`: a fresh password
+ * or factor is required; `failed`: a wrong secret; `refused`: denied by a right, a limit or a rule.
  */
 export const securityOutcomes = ['done', 'factor-asked', 'proof-asked', 'failed', 'refused'] as const
 export type SecurityOutcome = (typeof securityOutcomes)[number]

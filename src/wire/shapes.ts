@@ -3,21 +3,21 @@ import { isUnseen, oneLine, withoutUnseen } from './one-line.ts'
 import { type PhoneKind, readPhone } from './phone.ts'
 import { visibleLine } from './visible-line.ts'
 
-/** A picture: `url` is root-relative; `srcset` only where several widths exist. */
+/** An image: `url` is root-relative; `srcset` only where several widths exist. */
 export const imageShape = z.object({
   name: z.string(),
   url: z.string(),
   width: z.int(),
   height: z.int(),
   srcset: z.string().optional(),
-  /** What it shows, for those who do not see it; left out where the picture is decoration. */
+  /** Alternative text; omitted for a decorative image. */
   alt: z.string().optional(),
-  /** The point that every crop keeps, in percent from the left and from the top; left out for the middle. */
+  /** Focal point that every crop keeps, in percent from the left and from the top; omitted for the centre. */
   focus: z.object({ x: z.int(), y: z.int() }).optional(),
 })
 export type ImageWire = z.output<typeof imageShape>
 
-/** An id as it stands in an address: an item's number, or its slug where `?slug=1` says so. */
+/** An id in an address: an item's number, or its slug if `?slug=1`. */
 export const idText = z.string().min(1).max(200)
 
 export const searchText = z
@@ -34,7 +34,7 @@ type WholeNumber = {
   missing?: string
 }
 
-/** A whole number in an address. It comes as text; OpenAPI calls it the integer that it means. */
+/** A whole number in an address, parsed from text; an integer in OpenAPI. */
 export const wholeNumberText = ({ pattern, said, minimum, maximum, missing }: WholeNumber) =>
   z.string(missing).regex(pattern, said).meta({ type: 'integer', minimum, maximum }).transform(Number)
 
@@ -58,7 +58,7 @@ export const yearNumber = wholeNumberText({
 const UNSEEN = 'Isinya hanya tanda yang tidak terlihat. Tulis ulang bagian ini.'
 const isBlank = (text: string) => text.trim() === ''
 
-/** One line of text without spaces at its ends and without signs that nobody sees; refused if it has only those. */
+/** One line of text, trimmed and without invisible characters; rejected if empty after that. */
 export const lineOfText = (missing: string) =>
   z
     .string({ error: missing })
@@ -66,7 +66,7 @@ export const lineOfText = (missing: string) =>
     .overwrite(oneLine)
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Tulis dalam satu baris.')
 
-/** Text of several lines, trimmed and without signs that nobody sees; refused if it has only those. */
+/** Text of several lines, trimmed and without invisible characters; rejected if empty after that. */
 export const linesOfText = (missing: string) =>
   z
     .string({ error: missing })
@@ -74,17 +74,17 @@ export const linesOfText = (missing: string) =>
     .overwrite(withoutUnseen)
     .trim()
 
-/** A link that opens a chat is longer than any number. */
+/** Maximum length; chat links are longer than numbers. */
 const LONG = 300
 
-/** An Indonesian telephone number, written as people write it; gives E.164 (`+628…`). */
+/** An Indonesian telephone number in any usual spelling; the output is E.164 (`+628…`). */
 export const phoneText = (kind: PhoneKind, missing: string) =>
   z
     .string({ error: missing })
     .max(LONG, 'Nomor terlalu panjang.')
     .transform((text, context) => toPhone(text, { kind, missing, context }))
 
-/** The same where it may be left empty: then it is the empty text. */
+/** The same, optional: empty input stays the empty text. */
 export const optionalPhoneText = (kind: PhoneKind, missing: string) =>
   z
     .string({ error: missing })

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The signs that stand raised or lowered in plain text too, in the order of `0123456789+-=()n`. */
+/** Superscript characters of plain text, in the order of `0123456789+-=()n`. */
 const RAISED = [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ']
 const LOWERED = [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ']
 const PLAIN = '0123456789+-=()n'
@@ -10,8 +10,8 @@ const moved = (inner: string, signs: readonly string[]) =>
     : inner
 
 /**
- * The words of an article's HTML, a line for each paragraph, heading, point or cell: to compare, to search and to
- * count them. Raised and lowered digits stay raised and lowered: `3<sup>16</sup>` is not 316.
+ * Plain text of an article's HTML, a line for each paragraph, heading, list item or cell: for comparison, search and
+ * word counts. Superscript and subscript digits are kept: `3<sup>16</sup>` is not 316.
  */
 export const textOfHtml = (html: string): string =>
   html
@@ -30,5 +30,5 @@ export const textOfHtml = (html: string): string =>
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim()
 
-/** How many words a text has. */
+/** Number of words in a text. */
 export const countWords = (text: string): number => text.match(/[^\s]+/g)?.length ?? 0

@@ -1,9 +1,9 @@
 import type { Message } from './envelope.ts'
 
-/** No answer came at all: the pseudo-code of docs/reference/specification.md#8-errors. */
+/** Pseudo-code for no answer, of docs/reference/specification.md#8-errors. */
 export const NO_ANSWER = 111
 
-/** The part of the catalogue that a client needs by itself: what it says when no server did. */
+/** Messages of the catalogue for failures without an answer of a server. */
 export const unanswered = {
   [NO_ANSWER]: { title: 'Connection refused', description: 'A network error occurred.' },
   500: { title: 'Internal Server Error', description: 'Oops! Something went wrong. Please try again.' },

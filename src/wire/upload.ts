@@ -1,7 +1,7 @@
 export const uploadPurposes = ['avatar', 'content', 'document'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
-/** A file that was taken: pictures with their size in pixels, documents without an address of their own. */
+/** An uploaded file: images with their size in pixels, documents without an address of their own. */
 export type UploadWire = {
   name: string
   url: string | null

@@ -1,4 +1,4 @@
-/** One line without the marks that nobody sees, every kind of space as one plain space. */
+/** One line without invisible characters, with every kind of space as a plain space. */
 export const visibleLine = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')

@@ -1,4 +1,4 @@
-/** What can wait for somebody at the desk. */
+/** Kinds of pending work at the desk. */
 export const waitingKinds = [
   'reviews',
   'endorsements',
@@ -15,5 +15,5 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** How much of each kind waits; kinds that are none of this person's business are left out. */
+/** Counts of pending work by kind; kinds that do not concern this person are omitted. */
 export type WaitingCounts = Readonly<Partial<Record<WaitingKind, number>>>

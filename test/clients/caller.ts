@@ -1,4 +1,4 @@
-/** What one client heard. */
+/** Result of one client. */
 export type Heard = {
   titles: string[]
   title: string
@@ -7,7 +7,7 @@ export type Heard = {
 }
 export type Asked = { base: string; key: string; slug: string }
 
-/** A program that calls `/v1` by each of the made clients; it is compiled and run beside them. */
+/** A program that calls `/v1` by each generated client; compiled and run beside them. */
 export const caller = `
 import { ApiError, NewsService, OpenAPI } from './codegen/index.ts'
 import * as oazapfts from './oazapfts.ts'

@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What a reader of TypeScript compiles clients by, our own strictness left out. */
+/** Usual compiler options of TypeScript clients, without our own strictness. */
 const compilerOptions = {
   strict: true,
   noEmit: true,
@@ -37,7 +37,7 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
 }
 
-/** Its clients take the address of the server from the document only where they are told to. */
+/** Orval uses the server's address of the document only if configured. */
 const orvalConfig = `export default { jejaring: {
   input: './openapi.json',
   output: { target: './orval.ts', client: 'fetch', baseUrl: { getBaseUrlFromSpecification: true } },
@@ -53,7 +53,7 @@ type Caller = { callers: Record<string, (asked: Asked) => Promise<Heard>> }
 
 beforeAll(async () => {
   const document = (await (await open('/v1/openapi.json')).json()) as object
-  // The same document, as the server of this address would give it.
+  // The same document, as this server would answer it.
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify({ ...document, servers: [{ url: base }] }))
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['.'] }))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))

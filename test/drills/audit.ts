@@ -34,7 +34,7 @@ await drill('audit', async (run) => {
   await tamper(scene)
 })
 
-/** A history of years: people of the secretariat who look at people, change them, and take files. */
+/** Fills a history of years: staff who read people, change them, and download files. */
 async function fill({ run, owner }: Scene, lines: number) {
   await owner.query(`insert into users (email, nama_lengkap, role, activated_at, created_at)
     select 'orang-' || n || '@contoh.example', 'Orang ' || n, case when n <= 10 then 'staff' else 'member' end, now(),
@@ -51,7 +51,7 @@ async function fill({ run, owner }: Scene, lines: number) {
   run.say(`       ${lines} lines`)
 }
 
-/** What a line costs its writer while nothing is sealed and while everything is: they never wait for the chain. */
+/** Measures the cost of writing a line with and without sealed ones: writers never wait for the chain. */
 async function measureWrites({ run, db }: Scene) {
   const write = async () => {
     const startedAt = performance.now()
@@ -107,7 +107,7 @@ async function askWhoSaw({ run, db, owner }: Scene) {
   run.time('“who saw this person’s data” at the slowest, ms', Math.max(...times), { atMost: 5_000 })
 }
 
-/** The site's role may add and read; the owner may not by mistake either. */
+/** The site's role may insert and read; the owner cannot change a line even by mistake. */
 async function tryRights({ run, site, owner }: Scene) {
   let done = 0
   for (const client of [site, owner])
@@ -126,7 +126,7 @@ async function tryRights({ run, site, owner }: Scene) {
   run.figure('changes of the log that were not refused', done, { atMost: 0 })
 }
 
-/** One letter of one line, one line less, one line more: behind the triggers, as only an owner can. */
+/** Changes a character of one line, removes a line, adds one: with triggers disabled, as only an owner can. */
 async function tamper({ run, db, owner }: Scene) {
   const { rows } = await owner.query('select max(id)::int as last from audit')
   const at = 1 + Math.floor(run.random() * (rows[0].last - 100))

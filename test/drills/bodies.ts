@@ -18,7 +18,7 @@ await drill('bodies', async (run) => {
   await site.ready()
   const port = Number(new URL(site.base).port)
   const bodies = hostileBodies(site.base)
-  // Ordinary traffic first: what that needs is no growth.
+  // Ordinary traffic first: its memory is no growth.
   for (let i = 0; i < ORDINARY; i += 1) {
     await postMessage(site.base, crypto.randomUUID())
     await statusOf(`${site.base}/news?page=${(i % 20) + 1}`)

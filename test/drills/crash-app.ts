@@ -9,17 +9,17 @@ import { checkPeople } from './support/people-ledger.ts'
 import { startPeopleLoad } from './support/people-load.ts'
 import { makeSite, type Site } from './support/site.ts'
 
-/** With a payment told of for each gift, forty writes a second. */
+/** With a payment notification for each gift, forty writes a second. */
 const MESSAGES_PER_SECOND = 11
 const GIFTS_PER_SECOND = 10
 /** Registrations, posts and uploads together. */
 const PEOPLE_PER_SECOND = 9
-/** The gateway tells again after 0.2, 1, 3, 9 and 21 seconds. */
+/** The gateway retries after 0.2, 1, 3, 9 and 21 seconds. */
 const MINUTE_MS = 100
 const READY_LIMIT_MS = 3_000
 /**
- * The longest that the site lives on once it is ready: it has to keep up with what is sent, dead half of the time. On a
- * machine where starting takes longer, twice as long as the last start took.
+ * Maximum uptime between kills: the site has to process what is sent, although down half of the time. On a machine with
+ * a slower start, twice the last start.
  */
 const LIFE_MS = 2_400
 
@@ -45,7 +45,7 @@ await drill('crash-app', async (run) => {
   await checkPeople(run, site, people.ledger)
 })
 
-/** @returns milliseconds from each start to ready, of the starts that were let through */
+/** @returns milliseconds from each start to ready, of the completed starts */
 async function killAgainAndAgain({ random }: Drill, site: Site, kills: number): Promise<number[]> {
   const readyTimes: number[] = []
   const lifeMs = () => Math.max(LIFE_MS, 2 * (readyTimes.at(-1) ?? 0))
@@ -53,7 +53,7 @@ async function killAgainAndAgain({ random }: Drill, site: Site, kills: number): 
     await sleep(random() * lifeMs())
     await site.kill()
     site.start()
-    // One start in eight is itself cut short.
+    // One start in eight is itself killed.
     if (random() < 1 / 8 && kill < kills - 1) await sleep(random() * 400)
     else readyTimes.push(await site.ready())
   }

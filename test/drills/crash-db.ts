@@ -8,10 +8,10 @@ import { makeSite } from './support/site.ts'
 
 const WRITES_PER_SECOND = 40
 const RECOVERY_LIMIT_MS = 10_000
-/** Backends outlive their postmaster for a moment: recovered is who answers all that came in this time. */
+/** Backends outlive their postmaster briefly: the database is recovered after answering throughout this time. */
 const AFTERMATH_MS = 500
 
-// The site is never started again here: a death of its process breaks the drill off.
+// The site is never restarted here: a crash of its process aborts the drill.
 await drill('crash-db', async (run) => {
   const site = await makeSite(run)
   site.start()

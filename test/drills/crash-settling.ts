@@ -6,10 +6,10 @@ import { checkGifts, type Given, untilTold } from './support/gift-ledger.ts'
 import { giveForSure } from './support/post-gift.ts'
 import { makeSite, type Site } from './support/site.ts'
 
-/** So many payments are told of at once, each twice; some milliseconds after some of them the site dies, or its worker. */
+/** Payments notified at once, each twice; the site or its worker is killed milliseconds after some of them. */
 const AT_ONCE = 12
 const AFTER_MS = 4
-/** The gateway tells again after 0.2, 1, 3, 9 and 21 seconds. */
+/** The gateway retries after 0.2, 1, 3, 9 and 21 seconds. */
 const MINUTE_MS = 100
 
 await drill('crash-settling', async (run) => {
@@ -19,7 +19,7 @@ await drill('crash-settling', async (run) => {
   site.start()
   await site.ready()
   const gifts: Given[] = []
-  // A kill before the first notice or after the last proves nothing: on a quick machine more are needed.
+  // A kill before the first notice or after the last proves nothing: a fast machine needs more of them.
   const wanted = Math.ceil(kills / 4)
   let hits = 0
   for (let kill = 0; kill < kills || (hits < wanted && kill < 10 * kills); kill += 1)
@@ -31,7 +31,7 @@ await drill('crash-settling', async (run) => {
 
 type Scene = { run: Drill; site: Site; simulator: DrillSimulator }
 
-/** @returns 1 when some of the payments were taken before the kill and some were not */
+/** @returns 1 if some of the payments were processed before the kill and some were not */
 async function killWhileSettling({ run, site, simulator }: Scene, gifts: Given[]): Promise<number> {
   await site.working()
   const fresh = await Promise.all(
@@ -52,7 +52,7 @@ async function killWhileSettling({ run, site, simulator }: Scene, gifts: Given[]
   return before > 0 && before < AT_ONCE ? 1 : 0
 }
 
-/** Every other time the process that settles dies alone, and the site goes on. @returns how many were taken before */
+/** Kills the site, or every other time only its worker. @returns the number processed before */
 async function die({ random }: Drill, site: Site, taken: () => number): Promise<number> {
   if (random() < 0.5) {
     const dying = site.killWorker()

@@ -10,7 +10,7 @@ import { freeze } from './support/processes.ts'
 import { API_KEY, makeSite, type Site } from './support/site.ts'
 import { watchHealth } from './support/watch-health.ts'
 
-/** A way for the database to be away. `begin` gives what brings it back. */
+/** A database outage. `begin` returns the function that ends it. */
 type Outage = { name: string; begin(): Promise<() => void | Promise<void>> }
 
 const AFTER_MS = 2_500
@@ -103,7 +103,7 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
   const saidNo = Math.min(...refusals.map(({ begunAt, ms }) => begunAt + ms)) - from
   run.time(`${name}: /readyz 503 after ms`, saidNo, { atMost: READY_SAYS_NO_MS })
   const lateYes = during(seen.ready).filter(
-    // Whoever waits at the end is answered by the database that is back.
+    // Requests pending at the end are answered by the restored database.
     ({ status, begunAt, ms }) => status !== 503 && begunAt > from + READY_SAYS_NO_MS && begunAt + ms < to,
   )
   run.steady(`${name}: /readyz other than 503 later`, lateYes.length, { atMost: 0 })
@@ -126,7 +126,7 @@ function reportOutage(run: Drill, name: string, seen: Seen, { from, to }: { from
   })
 }
 
-/** Normal is when whatever is asked is answered as always: the last request that was not tells how long it took. */
+/** Reports the recovery time: up to the last request that failed. */
 function reportReturn(run: Drill, name: string, seen: Seen, to: number) {
   const failed = (samples: Sample[], wanted: number) =>
     samples

@@ -17,8 +17,8 @@ const PEOPLE = 3
 const PATIENCE_MS = 600_000
 
 /**
- * What stays of an erased person, and why. Amounts, dates and numbers of receipts and of consents stay too: they name
- * nobody. Backups keep what they had until their turn to go (privacy policy, decision 047).
+ * Data that stays after an erasure, and the reasons. Amounts, dates and numbers of receipts and of consents stay too:
+ * they name nobody. Backups keep theirs until they are rotated out (privacy policy, decision 047).
  */
 const kept: { table: string; what: string; why: string }[] = [
   {
@@ -70,7 +70,7 @@ await drill('erasure-canary', async (run) => {
   run.figure('places of published words that nobody listed', unlisted.length, { atMost: 0 })
 })
 
-/** Where words of somebody stand. */
+/** Places that contain some of the texts. */
 async function find(places: AsyncIterable<Place>, foundIn: (text: string) => string[]) {
   const found: { where: string; what: string }[] = []
   for await (const { where, text } of places) for (const what of foundIn(text)) found.push({ where, what })
@@ -81,7 +81,7 @@ async function* linesOf({ log }: Site): AsyncGenerator<Place> {
   for (const line of log) yield { where: `log: ${line.slice(0, 200)}`, text: line }
 }
 
-/** Their seven days are over, and the hour's work comes now. */
+/** Ends the seven days of waiting and runs the hourly work. */
 async function erase(site: Site, people: readonly Planted[]) {
   const url = ownerUrlOf(site.dataDir)
   const database = connectDatabase(url)
@@ -96,7 +96,7 @@ async function erase(site: Site, people: readonly Planted[]) {
   await database.close()
 }
 
-/** Waits until these people are erased, and no letter that could go and no job waits. */
+/** Waits until these people are erased, and no mail and no job is pending. */
 async function settled(site: Site, people: readonly Planted[]) {
   const database = connectDatabase(ownerUrlOf(site.dataDir))
   const ids = people.map(({ id }) => id)

@@ -42,7 +42,7 @@ await drill('fuzz', async (run) => {
   run.figure('operations never answered with a success', findings.unreached.length, { atMost: 0 })
 })
 
-/** The database of the site, and sessions signed as the site signs them. */
+/** The site's database, and sessions signed with its secret. */
 function handsOf(run: Drill, { dataDir, base }: Site): Hands {
   const { db, close } = connectDatabase(ownerUrlOf(dataDir))
   run.atEnd(close)

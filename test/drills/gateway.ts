@@ -10,12 +10,12 @@ import { makeSite, type Site } from './support/site.ts'
 
 const ANSWER_MS = 12_000
 const RIGHT_MS = 300_000
-/** After so many failures the gateway is left alone, for half a minute. */
+/** Failures after which the circuit breaker opens, for half a minute. */
 const FAILURES = 5
 const PAUSE_MS = 30_000
-/** Nobody has waited for an answer then. */
+/** Limit for an answer that failed fast. */
 const AT_ONCE_MS = 5_000
-/** In full, pages are looked at for as long whether the gateway is well or takes all the time that it gets. */
+/** Time for probing pages in the full form, equal with and without the outage. */
 const LOOK_MS = 30_000
 
 const outages: Exclude<Outage, 'none' | 'lost'>[] = ['slow', 'reset', 'html', 'error', 'redirect', 'missing']
@@ -47,17 +47,14 @@ function judgePages(run: Drill, ratios: number[]) {
   run.figure('p95 of other pages, of the usual', percentile(ratios, 0.5), { atMost: 1.1 })
 }
 
-/**
- * @returns in full, the p95 of other pages meanwhile, as a share of what it is with the same donors while the gateway
- * is well
- */
+/** @returns in the full form, the p95 of other pages, relative to the same load without an outage */
 async function endure(scene: Scene, outage: (typeof outages)[number]): Promise<number> {
   const { run, simulator } = scene
-  // The short form judges no times, so it needs nothing to compare them with.
+  // The short form judges no times, so it needs no baseline.
   const usual = run.isShort ? null : await haveDonors(scene, await giveByAccount(scene))
   const waiting = await giveByAccount(scene)
   await simulator.outage(outage)
-  // Paid while nobody can tell: neither a notice nor an answer comes.
+  // Paid during the outage: neither a notice nor an answer arrives.
   for (const { orderId } of waiting) await simulator.settle(orderId!, { isSilent: true })
   const { gifts, looks, further, pages } = await haveDonors(scene, waiting)
   const name = (what: string) => `${outage}: ${what}`
@@ -81,7 +78,7 @@ async function endure(scene: Scene, outage: (typeof outages)[number]): Promise<n
   run.time(name('slowest answer to a donor in ms'), Math.max(...[...all, ...looks].map(({ ms }) => ms)), {
     atMost: ANSWER_MS,
   })
-  // All that came later was told at once, since nobody asked any more.
+  // Later requests failed fast, since the gateway was no longer called.
   run.time(name('slowest answer once the circuit is open, ms'), Math.max(...further.map(({ ms }) => ms)), {
     atMost: AT_ONCE_MS,
   })
@@ -93,20 +90,20 @@ async function endure(scene: Scene, outage: (typeof outages)[number]): Promise<n
   return usual ? pages / usual.pages : Number.NaN
 }
 
-/** Several donors give at the same moment. */
+/** Makes several gifts at once. */
 function give({ run, site }: Scene) {
   const some = run.isShort ? FAILURES : 10
   return Promise.all(Array.from({ length: some }, () => postGift(site.base, randomUUID())))
 }
 
-/** Gifts that wait for money on a virtual account, and that nobody has asked about. */
+/** Makes gifts by virtual account, unpaid and without a status request. */
 async function giveByAccount(scene: Scene) {
   const gifts = await give(scene)
   for (const { orderId } of gifts) await scene.simulator.choose(orderId!, 'bca_va')
   return gifts
 }
 
-/** Donors give, those of before look how their gifts stand, and more give. @returns with the p95 of other pages */
+/** Runs donors: gifts, status pages of earlier ones, and more gifts. @returns also the p95 of other pages */
 async function haveDonors(scene: Scene, waiting: Awaited<ReturnType<typeof give>>) {
   const probe = scene.run.isShort ? null : probePages(scene.site)
   const enough = scene.run.isShort ? null : sleep(LOOK_MS)
@@ -117,11 +114,11 @@ async function haveDonors(scene: Scene, waiting: Awaited<ReturnType<typeof give>
   return { gifts, looks, further, pages: (await probe?.finish()) ?? Number.NaN }
 }
 
-/** The gateway is back: what was paid meanwhile is found by itself, and gifts go to it again. */
+/** Ends the outage: payments made meanwhile are found automatically, and new gifts use the gateway. */
 async function heal({ run, site, simulator, books }: Scene, outage: string, paid: string[]) {
   await simulator.outage('none')
   const backAt = performance.now()
-  // The short form has no time for the half minute of the circuit, nor for the minutes of the schedule.
+  // The short form has no time for the circuit's half minute, nor for the schedule's minutes.
   if (run.isShort) {
     await site.kill()
     site.start()
@@ -141,7 +138,7 @@ async function heal({ run, site, simulator, books }: Scene, outage: string, paid
   run.figure(`${outage}: gifts that go to the gateway again`, again.isAtGateway ? 1 : 0, { atLeast: 1 })
 }
 
-/** Settlements that are none: of another signature, of another amount, of an order that nobody made. */
+/** Sends forged settlements: a wrong signature, a wrong amount, an unknown order. */
 async function tellLies({ run, site, simulator, books }: Scene) {
   const { orderId } = await postGift(site.base, randomUUID())
   const settlement = { transaction_status: 'settlement', status_code: '200' }
@@ -156,7 +153,7 @@ async function tellLies({ run, site, simulator, books }: Scene) {
   run.figure('false settlements put aside', await books.putAside(), { atLeast: 3 })
 }
 
-/** A page that is made anew each time. */
+/** Probes an uncached page. */
 function probePages({ base }: Site) {
   const probe = startProbe(25, () => {
     asked += 1

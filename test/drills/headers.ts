@@ -6,7 +6,7 @@ import { API_KEY, makeSite, type Site } from './support/site.ts'
 const PUBLIC_URL = 'https://jkl.example'
 const EVIL = 'evil.example'
 
-/** What each answer must carry. */
+/** Required headers of each answer. */
 const wanted: Record<string, (value: string) => boolean> = {
   'content-security-policy': isStrictPolicy,
   'x-content-type-options': (value) => value === 'nosniff',
@@ -18,7 +18,7 @@ const wanted: Record<string, (value: string) => boolean> = {
   'strict-transport-security': (value) => Number(/max-age=(\d+)/.exec(value)?.[1]) >= 31_536_000,
 }
 
-/** Headers by which a request pretends to be for another site, or from another place. */
+/** Headers by which a request claims another host or origin. */
 const forged: Record<string, string>[] = [
   { host: EVIL },
   { host: `${EVIL}:99` },
@@ -67,8 +67,8 @@ function isStrictPolicy(value: string) {
 }
 
 /**
- * The forged request comes first, while nothing is stored, then an honest one, then the forged one again:
- * all three must be the same, byte for byte.
+ * Sends a forged request before anything is cached, then an honest one, then the forged one again: all three answers
+ * must be identical, byte for byte.
  */
 async function checkForgeries(run: Drill, { base }: Site) {
   const honest = { host: 'jkl.example', 'x-api-key': API_KEY }

@@ -30,7 +30,7 @@ await drill('jobs', async (run) => {
   await checkLetters(scene, poisoned)
 })
 
-/** Posts letters at a steady pace until told to stop. */
+/** Enqueues mails at a steady rate until stopped. */
 function startPosting({ run, outbox }: Scene) {
   const running = new Set<Promise<unknown>>()
   const timer = setInterval(
@@ -48,7 +48,7 @@ function startPosting({ run, outbox }: Scene) {
   }
 }
 
-/** The short form does not wait for the minute in which the sweep comes by itself. */
+/** Waits for a condition. The short form does not wait for the minute of the sweep. */
 async function until(what: () => boolean | Promise<boolean>, { run, outbox }: Scene, limitMs: number) {
   const startedAt = performance.now()
   while (!(await what()) && performance.now() - startedAt < limitMs) {
@@ -97,13 +97,13 @@ async function killWorkers(scene: Scene, kills: number) {
     await site.ready()
   }
   await stop()
-  // What a killed worker held is given out again only when its silence is noticed: the short form has no time for that.
+  // Jobs of a killed worker are retried only after its missing heartbeat: the short form has no time for that.
   const ms = await until(async () => (await outbox.unsent()) === 0, scene, run.isShort ? 5_000 : CAUGHT_UP_MS)
   run.time(`${kills} kills: caught up after ms`, ms, { atMost: CAUGHT_UP_MS })
   if (!run.isShort) run.figure('letters left after the kills', await outbox.unsent(), { atMost: 0 })
 }
 
-/** Each posted letter came, or waits still (in the short form, of those that a killed worker held), under one key. */
+/** Checks that each mail arrived, or (in the short form, for a killed worker's) is pending, under one key. */
 async function checkLetters({ run, server, outbox }: Scene, poisoned: string) {
   const keysOfToken = Map.groupBy(server.came, ({ token }) => token)
   const wanted = [...outbox.posted].filter((token) => token !== poisoned)

@@ -9,7 +9,7 @@ import { leaveTraces, type Traces } from './support/leak-person.ts'
 import { createVisitor, type Heard, type Visitor } from './support/leak-visitor.ts'
 import { makeSite, SESSION_SECRET, type Site } from './support/site.ts'
 
-/** Pages that show the visitor's own things, beside every address of `/v1`. */
+/** Pages with the visitor's own data, beside every address of `/v1`. */
 const pages = [
   '/',
   '/news',
@@ -57,7 +57,7 @@ await drill('leaks', async (run) => {
   run.figure('/metrics, status', metrics.status, { atMost: 200 })
 })
 
-/** The token that a login answers is its owner's to keep. */
+/** False for a login's answer: the token is its owner's. */
 function givesNoToken({ where, status }: Heard) {
   return status !== 200 || !where.includes('/login/')
 }
@@ -86,7 +86,7 @@ async function logIn(site: Site, name: string) {
   return createVisitor(site.base, String(token))
 }
 
-/** Every GET of `/v1`, with the numbers of others, and every kind of page. */
+/** Reads every GET of `/v1`, with the numbers of others, and every kind of page. */
 async function readEverything(visitor: Visitor, { ids }: Traces) {
   const { text } = await visitor.ask('GET', '/v1/openapi.json')
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }

@@ -13,7 +13,7 @@ await drill('moving-in', async (run) => {
   const site = await makeSite(run)
   const file = join(site.dataDir, 'export.xml')
   await writeExport(file, posts(count))
-  // The site runs on while its old texts come.
+  // The site runs during the import of its old texts.
   site.start()
   await site.ready()
   const before = await numberOf(site)

@@ -9,7 +9,7 @@ import { API_KEY } from './support/site.ts'
 import { startTwoNodes, type TwoNodes } from './support/two-nodes.ts'
 
 const AT_ONCE = 100
-/** The gateway tells five times in all. */
+/** The gateway sends a notice five times at most. */
 const MOST_TRIES = 5
 
 type Scene = TwoNodes & { run: Drill; simulator: DrillSimulator }
@@ -29,12 +29,12 @@ function bases({ nodes }: Scene, n: number): string {
   return nodes[n % nodes.length]!.base
 }
 
-/** A guest's order, given at one node. */
+/** A guest's order, made at one node. */
 async function newOrder(scene: Scene, n: number): Promise<string> {
   return (await giveForSure(bases(scene, n), randomUUID()))!
 }
 
-/** One notice, a hundred times at once, half of them at each node. */
+/** Sends one notice a hundred times at once, half of them to each node. */
 async function sameNotice(scene: Scene, rounds: number) {
   const { run, db, simulator } = scene
   const odd: unknown[] = []
@@ -79,7 +79,7 @@ async function lettersOf({ db }: Scene, orderId: string) {
   return (await letters.where('key', 'like', `donation-${orderId}-receipt%`).execute()).length
 }
 
-/** One key, a hundred times at once. */
+/** Uses one key a hundred times at once. */
 async function sameKey(scene: Scene, rounds: number) {
   const { run, db } = scene
   let odd = 0
@@ -102,7 +102,7 @@ async function sameKey(scene: Scene, rounds: number) {
   run.figure(`same key × ${AT_ONCE}, ${rounds} rounds: not one order`, odd, { atMost: 0 })
 }
 
-/** A hundred orders paid at the same moment have the next hundred numbers. */
+/** A hundred orders paid at once get the next hundred receipt numbers. */
 async function paidAtOnce(scene: Scene, rounds: number) {
   const { run, db, simulator } = scene
   let [odd, again] = [0, 0]
@@ -129,7 +129,7 @@ async function paidAtOnce(scene: Scene, rounds: number) {
   run.figure(`${AT_ONCE} paid at once, ${rounds} rounds: numbers other than the next`, odd, { atMost: 0 })
 }
 
-/** As the gateway does when it is told 503, only sooner. @returns how often it was told */
+/** Repeats a notice after 503 as the gateway does, only sooner. @returns the number of tries */
 async function tellUntilTaken(base: string, body: string): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const status = await postNotice(base, body)
@@ -144,7 +144,7 @@ async function lastNumber({ db }: Scene) {
   )
 }
 
-/** The donor gives up at one node while the money comes at the other: the money counts. */
+/** The donor cancels at one node while the payment arrives at the other: the payment wins. */
 async function cancelAgainstPay(scene: Scene, rounds: number) {
   const { run, db, simulator } = scene
   let odd = 0

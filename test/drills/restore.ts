@@ -31,7 +31,7 @@ await drill('restore', async (run) => {
   await comparePeople(run, there, token)
 })
 
-/** A copy in the middle of writes. @returns its folder, and the writes answered before it began */
+/** Makes a backup during writes. @returns its folder, and the writes answered before it began */
 async function backUpUnderLoad(run: Drill, site: Site) {
   const load = startContactLoad(site.base, WRITES_PER_SECOND * run.share)
   await load.answeredUpTo(performance.now() + 1_000)
@@ -54,7 +54,7 @@ async function backUpUnderLoad(run: Drill, site: Site) {
   return { backup: join(target, name), kept }
 }
 
-/** Somebody is erased after the copy; then the machine is lost. */
+/** Erases somebody after the backup; then the machine is lost. */
 async function leaveSite(site: Site, database: Database) {
   const { id } = await database.db
     .selectFrom('users')
@@ -97,7 +97,7 @@ function someFile(copy: string) {
   return join(folder, readdirSync(folder)[0]!)
 }
 
-/** Another machine, with nothing but the backup and the journal. */
+/** Restores on another machine, from the backup and the journal alone. */
 async function restoreElsewhere(run: Drill, site: Site, backup: string): Promise<Site> {
   const there = await makeSite(run)
   cpSync(join(site.dataDir, 'erasures.jsonl'), join(there.dataDir, 'erasures.jsonl'))

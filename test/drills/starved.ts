@@ -25,14 +25,14 @@ const WORKER_AWAY_MS = 60_000
 const TRIES = 3
 const pages = ['/', '/news', '/events', '/donasi', '/favicon.svg', '/v1/news']
 
-// A filled folder to begin with would spare the first start what is to be seen: migrations and the demo under load.
+// A prepared folder would skip the subject of the first start: migrations and the demo under load.
 delete process.env.DRILL_DATA
 
 await drill('starved', async (run) => {
   const lastsMs = run.isShort ? 40_000 : 600_000
   const stopLoops = startLoops()
   run.atEnd(stopLoops)
-  // The gateway tells again after 4, 20 and 60 seconds.
+  // The gateway retries after 4, 20 and 60 seconds.
   const simulator = await startDrillSimulator(run, { minuteMs: 2_000 })
   const site = await makeSite(run, simulator.env)
   site.start()
@@ -51,7 +51,7 @@ await drill('starved', async (run) => {
   await checkPeople(run, site, people)
 })
 
-/** Starts endless loops of ordinary rank, each in a session of its own. */
+/** Starts endless loops of normal priority, each in a session of its own. */
 function startLoops(): () => void {
   const loops = Array.from({ length: LOOPS }, () =>
     endWithUs(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore', detached: true })),
@@ -98,7 +98,7 @@ async function startLoad(run: Drill, site: Site, simulator: DrillSimulator) {
   }
 }
 
-/** Counts the tries that each payment needed until the site had taken it. */
+/** Counts the tries of each payment until the site accepted it. */
 function judgeTries(run: Drill, { tries }: DrillSimulator, gifts: readonly Given[]) {
   const paid = gifts.filter(({ isPaid, orderId }) => isPaid && orderId)
   const needed = paid.map(({ orderId }) => {

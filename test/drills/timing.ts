@@ -10,13 +10,13 @@ import { asStranger, fillWithPeople } from './support/strangers.ts'
 
 const PASSWORD = 'sorgum-di-lereng-mutis'
 
-/** What is sent for an address, and what answers it, known or not. */
+/** Request about an address, and its answer, known or not. */
 type Act = { path: string; status: number; body(email: string): Promise<object> | object }
 
 type Scene = { run: Drill; site: Site; db: pg.Client }
 
 await drill('timing', async (run) => {
-  // Each request comes from a network of its own: the limits are not what is measured.
+  // Each request comes from a network of its own, as limits are not measured.
   const site = await makeSite(run, { TRUST_PROXY: '127.0.0.1' })
   site.start()
   await site.ready()
@@ -53,8 +53,8 @@ await drill('timing', async (run) => {
 })
 
 /**
- * Asks for known and unknown addresses, each when the last one's jobs are done. The order is by lot as a whole: in
- * pairs, most of the one kind would follow the other, and feel what its jobs left in the processor.
+ * Requests known and unknown addresses, each after the previous one's jobs. The order is random as a whole: in pairs,
+ * one kind would mostly follow the other, and be affected by its jobs.
  */
 async function compare(scene: Scene, name: string, act: Act, pairs: number) {
   const { run } = scene
@@ -93,7 +93,7 @@ async function ask({ base }: Site, { path, body }: Act, email: string) {
   return { status: answer.status, ms: performance.now() - startedAt }
 }
 
-/** What an answer leaves to be done must not slow the next one: known addresses leave more. */
+/** Waits for the work after an answer, so that it does not slow the next one: known addresses cause more. */
 async function untilQuiet(db: pg.Client) {
   for (;;) {
     const { rows } = await db.query(

@@ -23,7 +23,7 @@ await drill('uploads', async (run) => {
   await site.ready()
   const tokens = await staffTokens(site)
   const files = await hostileFiles(run.isShort ? 0 : FILES, run.random)
-  // Somebody has sent a picture before: what starting the painter takes is not the doing of hostile files.
+  // A first picture, so that the start of the image process is not attributed to hostile files.
   const honest: HostileFile = {
     name: 'a picture',
     purpose: 'content',
@@ -53,13 +53,13 @@ await drill('uploads', async (run) => {
   run.figure('wrongly kept', wronglyKept, { atMost: 0 })
   run.figure('memory grown by MB', (highest - before) / MEGABYTE, { atMost: 300 })
   run.time('slowest answer in ms', Math.max(...took), { atMost: ANSWER_LIMIT_MS })
-  // The short form judges no times, and sending everything again takes as long as before.
+  // The short form judges no times, and repeating the files doubles its duration.
   if (!run.isShort)
     judgeOthers(run, { quiet, others, usual: await othersWhileDropped(run, site, files, took) })
   await checkKept(site, rightlyKept, run)
 })
 
-/** Times in ms: at rest, while the files came, and while they went to somebody else. */
+/** Times in ms: idle, during the uploads, and while they went to another server. */
 function judgeOthers(run: Drill, { quiet, others, usual }: Record<'quiet' | 'others' | 'usual', number>) {
   const [rest, dropped, meanwhile] = [quiet, usual, others].map(Math.round)
   run.say(
@@ -68,7 +68,7 @@ function judgeOthers(run: Drill, { quiet, others, usual }: Record<'quiet' | 'oth
   run.time('p95 of others beyond twice the usual in ms', Math.max(0, others - 2 * usual), { atMost: 5 })
 }
 
-/** Sends a file as a browser would. It is wrongly kept when it is taken and no picture that was painted anew. */
+/** Uploads a file as a browser would. Wrongly accepted if it is no re-encoded picture. */
 async function send(site: Site, token: string, file: HostileFile, run: Drill) {
   const { name, purpose } = file
   const startedAt = performance.now()
@@ -95,8 +95,8 @@ function post(url: string, token: string, { purpose, bytes }: HostileFile) {
 }
 
 /**
- * What others wait for while the same files go, at the same pace, to a server that only reads them. Sender and site
- * share the machine, and the sender alone makes others wait.
+ * Measures others' waiting while the same files go, at the same rate, to a server that only reads them. Sender and site
+ * share the machine, and the sender alone slows others down.
  */
 async function othersWhileDropped(run: Drill, site: Site, files: HostileFile[], took: number[]) {
   const server = endWithUs(fork(new URL('./support/read-and-drop.ts', import.meta.url)))
@@ -113,7 +113,7 @@ async function othersWhileDropped(run: Drill, site: Site, files: HostileFile[], 
   }
 }
 
-/** Whether what was kept has nothing of what was sent, in pieces of 64 bytes. */
+/** True if the stored file shares no 64-byte piece with the upload. */
 function isAnew({ bytes, marker, isChangedPicture }: HostileFile, kept: Buffer) {
   if (marker) return !kept.includes(marker)
   if (!isChangedPicture) return false
@@ -126,7 +126,7 @@ async function bytesAt({ base }: Site, url: string) {
   return Buffer.from(await (await fetch(base + url)).arrayBuffer())
 }
 
-/** Only pictures that may be kept have left a row. */
+/** Checks that only acceptable pictures have a row. */
 async function checkKept(site: Site, rightlyKept: number, run: Drill) {
   const rows = await rowsOf<{ purpose: string }>(ownerUrlOf(site.dataDir), 'select purpose from uploads')
   run.figure('rows of uploads', rows.length, {
@@ -134,7 +134,7 @@ async function checkKept(site: Site, rightlyKept: number, run: Drill) {
   })
 }
 
-/** The 95th percentile of what other readers wait while something goes on, in ms; nobody asks in the short form. */
+/** The p95 of other readers' waiting meanwhile, in ms; not measured in the short form. */
 async function othersWhile({ isShort }: Drill, { base }: Site, doing: () => Promise<unknown>) {
   if (isShort) {
     await doing()
@@ -152,7 +152,7 @@ async function othersWhile({ isShort }: Drill, { base }: Site, doing: () => Prom
   return percentile(times, 0.95)
 }
 
-/** Several people who may send anything, so that nobody's daily limit is reached. */
+/** Several authorised people, so that nobody's daily limit is reached. */
 async function staffTokens({ dataDir }: Site): Promise<string[]> {
   const database = connectDatabase(ownerUrlOf(dataDir))
   const clock = { now: () => new Date() }

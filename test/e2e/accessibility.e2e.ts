@@ -77,7 +77,7 @@ test('nothing bars anyone from the member area', async () => {
   await page.getByRole('button', { name: 'Logout' }).first().waitFor()
 })
 
-/** Controls in sight that are lower than 44 px; links within sentences and titles are not meant. */
+/** Controls in the viewport that are lower than 44 px; links within sentences and titles are exempt. */
 const lowControls = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll(

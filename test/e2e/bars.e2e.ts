@@ -137,7 +137,7 @@ withAndWithoutScript(
   },
 )
 
-/** The controls that lie under the chat button where the page stands now; null while the button is not to be seen. */
+/** Controls under the chat button at the current scroll position; null while the button is hidden. */
 const underChat = (page: Page) =>
   page.evaluate(() => {
     const chat = document.querySelector('.chat')!
@@ -158,7 +158,7 @@ withAndWithoutScript(
     const page = await visit({ width: 360, hasScript })
     for (const path of ['/', '/events', '/kontak', '/download', '/participants']) {
       await open(page, path)
-      // A timeline of scrolling has no time yet before the first frame, and a page without script may be asked earlier.
+      // A scroll timeline has no time before the first frame, and a page without script may be checked earlier.
       await expect.poll(() => underChat(page), { message: path }).toBeNull()
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect.poll(() => underChat(page), { message: path }).toEqual([])

@@ -45,7 +45,7 @@ const storedFrom = (message: Message) =>
     .where('email', '=', message['E-mail'])
     .execute()
 
-/** The letters of a message's sender that lie in the folder of sent mail. */
+/** Mails of a message's sender in the folder of sent mail. */
 function lettersOf(message: Message) {
   const folder = join(inject('dataDir'), 'mail')
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
@@ -103,14 +103,14 @@ withAndWithoutScript(
   },
 )
 
-/** What is said of a field to someone who hears the page. */
+/** The error of a field as announced by screen readers. */
 async function errorOf(page: Page, label: string) {
   const box = field(page, label)
   if ((await box.getAttribute('aria-invalid')) !== 'true') return null
   return page.locator(`#${await box.getAttribute('aria-describedby')}`).textContent()
 }
 
-/** The element in focus once everything that an answer moves has moved. */
+/** The focused element after all focus changes of an answer. */
 const settledFocus = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

@@ -29,7 +29,7 @@ async function addWords(page: Page, more: string) {
   await onDevice(page)
 }
 
-/** A draft of the blog, made at the desk. @returns the address of its page */
+/** Creates a draft of the blog at the desk. @returns the address of its page */
 async function makeDraft(page: Page, name: string) {
   await openEditor(page, '/desk/blog/new')
   await title(page).fill(name)
@@ -136,7 +136,7 @@ test('the slash leads to the search in the bar, or to that of the list, and the 
   await page.waitForURL(`**/desk/people/${id}`)
 })
 
-test('who publishes and deletes at the desk reads the public list as it is now, without loading a page', async () => {
+test('the public list is current after publishing and deleting at the desk, without a page load', async () => {
   const page = await visit({ session: await openSession(db, await makeStaff('Maria Natalia Tefa')) })
   const follow = async (href: string) => {
     await page

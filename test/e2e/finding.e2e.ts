@@ -9,7 +9,7 @@ const withAndWithoutScript = test.for([
   ['without script', false],
 ] as const)
 
-/** Follows a link to a page whose heading is the link's own words. @returns the heading */
+/** Follows a link to a page whose heading is the link's text. @returns the heading */
 async function follow(page: Page, link: Locator) {
   const title = (await link.textContent())!
   await link.click()
@@ -44,7 +44,7 @@ withAndWithoutScript('a document is found and its bytes come down whole, %s', as
   expect(['%PDF', 'PK\u0003\u0004']).toContain(bytes.subarray(0, 4).toString('latin1'))
 })
 
-test('what asks for a login is never handed to a guest', async () => {
+test('a restricted download leads a guest to the login', async () => {
   const page = await visit()
   await open(page, '/download')
   const link = page.getByRole('link', { name: /Masuk untuk unduh/ }).first()

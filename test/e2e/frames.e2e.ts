@@ -50,7 +50,7 @@ test('on phones the photo opens the member drawer, and Home leads to the member 
   expect(await home.getAttribute('href')).toBe('/member')
 })
 
-test('whoever is logged in already is sent on from the login, and only within the site', async () => {
+test('the login page redirects a logged-in member, only within the site', async () => {
   const page = await visit({ session: await logIn(db) })
   const nexts = {
     '/login': '/',
@@ -86,7 +86,7 @@ withAndWithoutScript(
   },
 )
 
-test('what a member sees is stored nowhere; what a guest sees may be, and asks again', async () => {
+test('a member’s pages are not cached; a guest’s may be, and are revalidated', async () => {
   const guest = await visit()
   const member = await visit({ session: await logIn(db) })
   const cacheControl = async (page: typeof guest, path: string) =>

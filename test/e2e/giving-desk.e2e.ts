@@ -30,7 +30,7 @@ async function paidGift(): Promise<string> {
 
 const field = (page: Page, name: string) => page.getByLabel(name)
 
-/** Presses a button ten minutes after the last proof, gives a proof, and comes back to the page. */
+/** Presses a button with an expired proof, gives a proof, and returns to the page. */
 async function pressUnproven(page: Page, user: { id: number }, button: string) {
   const { pathname, search } = new URL(page.url())
   await changeSessions(db, user, { provenAt: new Date(Date.now() - 11 * 60_000) })
@@ -110,7 +110,7 @@ test('a list is chosen from a file, looked through and entered', async () => {
   await field(page, 'Berkas CSV').setInputFiles({
     name: 'kas.csv',
     mimeType: 'text/csv',
-    // As Excel saves it where it is not told otherwise.
+    // Excel's default encoding.
     buffer: Buffer.from(csv, 'latin1'),
   })
   await expect.poll(() => field(page, 'Isi daftar').inputValue()).toContain('Yosefina José,')

@@ -21,7 +21,7 @@ async function fillAsGuest(page: Page) {
   await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
 }
 
-/** The page of the order is a page load of its own. */
+/** Waits for the page of the order, which is a page load. */
 async function atOrder(page: Page) {
   await page.waitForURL(/\/donasi\?order=/)
   await takenOver(page)
@@ -115,7 +115,7 @@ test('a member chooses a virtual account, pays later, and the page heals by itse
   await page.getByRole('button', { name: 'Tutup' }).click()
   await heading(page, 'Menunggu pembayaran').waitFor()
   await page.getByRole('button', { name: 'Salin nomor virtual account' }).waitFor()
-  // The donor's browser stands in the east.
+  // The donor's browser is in the eastern time zone.
   expect(await page.getByRole('main').textContent()).toMatch(
     /Bayar sebelum\s*\d+ \S+ \d{4} pukul \d\d\.\d\d WIT(?!A)/,
   )
@@ -153,7 +153,7 @@ test('without script a member’s form leads to the gateway’s own page, and a 
   await guest.getByRole('heading', { name: 'Tanpa JavaScript: transfer bank' }).waitFor()
 })
 
-test('what was typed is there again after a reload, and a double click makes one order', async () => {
+test('the gift form keeps its input over a reload, and a double click makes one order', async () => {
   const page = await visit()
   await open(page, '/donasi')
   await fillAsGuest(page)
@@ -179,7 +179,7 @@ test('a refused form says what to do and keeps the rest, with the focus on what 
   const consent = page.getByRole('checkbox', { name: /Saya menyetujui/ })
   await expect.poll(() => consent.evaluate((box) => box === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Rambu Lawa')
-  // Else the bar at the top lies over whatever has been scrolled below it.
+  // Otherwise the top bar covers the scrolled content.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectNoBarriers(page, 'a refused gift')
 })

@@ -12,7 +12,7 @@ const unreached = /ERR_FAILED/
 const wentWrong = 'Oops! Something went wrong.'
 const chunks = '**/assets/*-page-*.js'
 
-/** Holds every call that fits until it is let go on, or fails it. */
+/** Holds every matching call until it is continued or failed. */
 async function hold(page: Page, address: string) {
   let decide = (_isReached: boolean) => {}
   const decided = new Promise<boolean>((resolve) => {
@@ -22,7 +22,7 @@ async function hold(page: Page, address: string) {
   return { letGo: () => decide(true), fail: () => decide(false) }
 }
 
-/** Notes every colour that the loading bar takes on from now on. */
+/** Records every colour of the loading bar from now on. */
 const watchBar = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<string>()
@@ -58,7 +58,7 @@ test('a page that is slow to come shows a thin black bar until it is there', asy
 
 test('a slow way back shows the shape of the list, then the place where one was', async () => {
   const page = await visit()
-  // A short page is asked for again, so this one can be slow on the way back.
+  // A short page is always fetched again, so this one can be slow on the way back.
   await open(page, '/news/category/siaran-pers')
   const scrollY = () => page.evaluate(() => window.scrollY)
   await page.evaluate(() => window.scrollTo(0, 700))
@@ -126,7 +126,7 @@ test('a list that cannot be fetched says so in its place, keeps the words, and c
   await page.locator('main article').first().waitFor()
 })
 
-/** The addresses of the documents that a page asks for from now on. */
+/** Addresses of the documents that a page requests from now on. */
 function documentsOf(page: Page) {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -185,7 +185,7 @@ test('a part that fails ahead of a click takes nothing away', async () => {
   expect(documents).toEqual([])
 })
 
-/** A database of its own, which the tests can spoil. */
+/** A separate database that the tests may break. */
 async function ownDatabase() {
   const name = `site_${randomBytes(4).toString('hex')}`
   const admin = await connect(inject('adminUrl'))

@@ -85,7 +85,7 @@ async function withTotp() {
   return { ...user, code: () => new TOTP({ secret }).generate() }
 }
 
-withAndWithoutScript('whoever has an app for codes is asked for one, %s', async ([, hasScript]) => {
+withAndWithoutScript('a login with an authenticator app asks for a code, %s', async ([, hasScript]) => {
   const { email, code } = await withTotp()
   const page = await visit({ hasScript, expects: refused })
   await open(page, '/login?next=%2Fmember%2Fsecurity')
@@ -121,7 +121,7 @@ test('a demo account is filled in by one tap', async () => {
   await page.waitForURL('**/member')
 })
 
-test('what was typed when the session ended is there after the login', async () => {
+test('input from an expired session is restored after the login', async () => {
   const user = await member()
   const page = await visit({ session: await openSession(db, user), expects: refused })
   await open(page, '/member/profile')
@@ -139,7 +139,7 @@ test('what was typed when the session ended is there after the login', async () 
   expect(await page.getByLabel('Alamat', { exact: false }).first().inputValue()).toBe('Jalan Tenun 7, Soe')
 })
 
-/** The tab that a link opens. */
+/** The tab opened by a link. */
 async function openedBy(page: Page, link: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: link }).click()

@@ -10,7 +10,7 @@ const article = /Sorgum kembali ke lereng Mutis/
 const address = '/news/sorgum-kembali-ke-lereng-mutis'
 const unreached = /ERR_INTERNET_DISCONNECTED/
 
-/** Paths of all that the browser keeps. */
+/** Paths cached by the browser. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -19,7 +19,7 @@ const keptBy = (page: Page) =>
   })
 
 const keeps = (page: Page, path: string) => expect.poll(() => keptBy(page)).toContain(path)
-/** As the page does after a navigation of its own. */
+/** Sends the page's message after a client-side navigation. */
 const tellRead = (page: Page, paths: string[]) =>
   page.evaluate(async (read) => {
     const { active } = await navigator.serviceWorker.ready
@@ -29,7 +29,7 @@ const tellRead = (page: Page, paths: string[]) =>
 const goOffline = (page: Page, isOffline = true) => page.context().setOffline(isOffline)
 const copy = (page: Page) => page.getByText(/^Anda sedang luring: ini salinan dari \d+ \S+ 20\d\d/)
 
-/** Which of its files an image shows, once it does. */
+/** The file that an image shows, once loaded. */
 const shownBy = (image: HTMLImageElement) => image.decode().then(() => image.currentSrc)
 
 test('an article that was read can be read again without a network, and so can its list', async () => {
@@ -82,7 +82,7 @@ test('a page that is read while the worker starts is kept too', async () => {
   await keeps(page, address)
 })
 
-/** As on a slow device: the worker is registered once the test says so. */
+/** Simulates a slow device: the worker is registered when the test says so. */
 function registerLate() {
   const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
   navigator.serviceWorker.register = async (...parts) => {
@@ -91,7 +91,7 @@ function registerLate() {
   }
 }
 
-/** Files that the page asks for from now on wait until `release`; `asked` grows by their paths. */
+/** Holds files that the page requests from now on until `release`; `asked` collects their paths. */
 async function holdFiles(page: Page) {
   const released = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -105,7 +105,7 @@ async function holdFiles(page: Page) {
 
 const picture = '/cover/daun/7/366x244.svg'
 
-test('what was still coming while the worker took over is kept too', async () => {
+test('files still loading while the worker takes over are kept too', async () => {
   const page = await visit({ keepsPages: true, expects: unreached })
   const registering = Promise.withResolvers<void>()
   await page.exposeFunction('mayRegister', () => registering.promise)
@@ -141,7 +141,7 @@ test('once a page is kept, so are its scripts and styles', async () => {
   await copy(page).waitFor()
 })
 
-/** As where nothing is drawn yet: the page waits for that with its scripts. Runs in the browser. */
+/** Simulates a page before its first paint, for which its scripts wait. Runs in the browser. */
 function drawNothing() {
   if (sessionStorage.getItem('drawsNothing')) window.requestAnimationFrame = () => 0
 }
@@ -160,7 +160,7 @@ test('so are those of a page whose scripts have not begun', async () => {
   await copy(page).waitFor()
 })
 
-/** As on a slow device: the extras of the page are never done with loading. Runs in the browser. */
+/** Simulates a slow device: the extras of the page never finish loading. Runs in the browser. */
 async function holdExtras() {
   const name = (await caches.keys()).find((each) => each.startsWith('shell'))!
   const shell = await caches.open(name)
@@ -196,7 +196,7 @@ test('the notice goes when the network comes back', async () => {
   await copy(page).waitFor({ state: 'detached' })
 })
 
-test('what somebody searched for, forms and the login are not kept', async () => {
+test('searches, forms and the login are not kept', async () => {
   const page = await visit({ keepsPages: true })
   await open(page, '/news')
   await keeps(page, '/news')
@@ -223,7 +223,7 @@ test('logging in forgets all that was kept, and nothing of a member is ever kept
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('who saves data gets no worker', async () => {
+test('a visitor with Save-Data gets no worker', async () => {
   const page = await visit({ keepsPages: true, isSavingData: true })
   await open(page, '/news')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

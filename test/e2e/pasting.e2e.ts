@@ -7,7 +7,7 @@ const visit = startBrowser()
 const db = siteDatabase()
 const text = (page: Page) => page.getByRole('textbox', { name: 'Isi tulisan' })
 
-/** Ready to be written in: the editor comes after the page. */
+/** Waits for the editor, which loads after the page. */
 async function openEditor(page: Page) {
   await open(page, '/member/my-post/new')
   await page.locator('[contenteditable="true"]').waitFor()

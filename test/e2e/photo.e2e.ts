@@ -20,7 +20,7 @@ async function member() {
 const photoOf = async (email: string) =>
   (await db.selectFrom('users').select('photo').where('email', '=', email).executeTakeFirstOrThrow()).photo
 
-/** Four fields of colour, so that it shows which part was cut out; lying on its side, as phones write photos. */
+/** Four coloured quarters, to recognise the crop; rotated by EXIF, as phones store photos. */
 async function fourColours(width = 3_000, height = 2_000) {
   const half = { width: width / 2, height: height / 2, channels: 3 as const }
   const field = (background: string) => ({ create: { ...half, background } })
@@ -44,7 +44,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Atur foto' })
 const view = (page: Page) => page.getByRole('application')
 const hiddenName = (page: Page) => page.locator('input[type=hidden][name=image]').inputValue()
 
-/** The colour of a stored photo at a place, by shares of its sides. */
+/** Colour of a stored photo at a place, in shares of its sides. */
 async function colourAt(name: string, x: number, y: number) {
   const picture = sharp(readFileSync(`${inject('dataDir')}/uploads/${name}`))
   const { width } = await picture.metadata()
@@ -75,7 +75,7 @@ test('a photo is chosen, cut by keys alone, sent, saved and shown', async () => 
   await page.getByRole('button', { name: 'Simpan profil' }).click()
   await page.getByText('Profil Anda sudah disimpan.').waitFor()
   expect(await photoOf(email)).toBe(name)
-  // Down and to the right of an upright picture is green.
+  // The lower right of an upright picture is green.
   expect(near(await colourAt(name, 0.5, 0.5), [0x1f, 0x4d, 0x40]), `${await colourAt(name, 0.5, 0.5)}`).toBe(
     true,
   )
@@ -102,12 +102,12 @@ test('a photo is dropped and pushed about with the mouse', async () => {
   await dialog(page).getByRole('button', { name: 'Pakai foto ini' }).click()
   await expect.poll(() => hiddenName(page)).toMatch(/\.jpg$/)
   const name = await hiddenName(page)
-  // Pushed to the right the left edge is reached, where red is above blue.
+  // Moved to the right it shows the left edge, where red is above blue.
   expect(near(await colourAt(name, 0.1, 0.1), [0x8c, 0x2f, 0x27])).toBe(true)
   expect(near(await colourAt(name, 0.1, 0.9), [0x14, 0x56, 0xb8])).toBe(true)
 })
 
-test('what is no photo is said so, and closing gives up', async () => {
+test('an unreadable photo is reported, and closing gives up', async () => {
   const { session } = await member()
   const page = await visit({ session, width: 768 })
   await open(page, '/member/profile')

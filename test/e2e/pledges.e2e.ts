@@ -12,7 +12,7 @@ const visit = startBrowser()
 const db = siteDatabase()
 const simulator = simulatorApi(inject('base'))
 
-/** Fills the form for a gift of every month. */
+/** Fills the form for a monthly gift. */
 async function chooseMonthly(page: Page) {
   await open(page, '/donasi')
   await page.getByText('Setiap bulan', { exact: true }).click()
@@ -28,7 +28,7 @@ async function payNow(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('order')!
 }
 
-/** A guest's pledge whose first gift was paid. @returns its number and what opens it */
+/** A guest's pledge with a paid first gift. @returns its number and token */
 async function guestPledge(page: Page) {
   const email = `rambu-${randomUUID().slice(0, 8)}@contoh.example`
   await chooseMonthly(page)

@@ -22,7 +22,7 @@ const personOf = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 const addressOf = (page: Page) => page.url().slice(inject('base').length)
 
-/** The link to a page in the newest letter to an address. */
+/** Link to a page in the newest mail to an address. */
 const linkTo = async (to: string, path: string) => {
   const find = async () => {
     const letters = await db
@@ -69,7 +69,7 @@ test('a profile can be changed by keyboard alone', async () => {
   expect(await personOf(email)).toMatchObject({ namaLengkap: 'Ama Bali', phone: '+6281233334444' })
 })
 
-test('whoever leaves with something unsaved is asked first', async () => {
+test('leaving with unsaved input asks first', async () => {
   const page = await visit({ session: await logIn(db, { email: newAddress() }) })
   await open(page, '/member/profile')
   await page.getByLabel('Nama lengkap').fill('Belum disimpan')

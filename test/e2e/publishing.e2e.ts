@@ -12,7 +12,7 @@ const visit = startBrowser()
 const db = siteDatabase()
 const { letterTo, linkIn } = joining(db)
 
-/** Writer, PIC, reviewer and admin of one telling; every width has an institution of its own. */
+/** Writer, PIC, reviewer and admin of one test; each viewport has an institution of its own. */
 async function cast(place: number) {
   const { id: participantId } = await db
     .selectFrom('participants')
@@ -32,7 +32,7 @@ async function cast(place: number) {
   }
 }
 
-/** What a guest is given now, by the site that keeps its pages. */
+/** The site's current answer to a guest, through the page cache. */
 const asGuest = async (path: string) => (await fetch(inject('base') + path)).text()
 
 async function returnText(page: Page, reason: string) {

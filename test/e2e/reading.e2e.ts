@@ -22,7 +22,7 @@ const withAndWithoutScript = test.for([
 const siteName = 'Jaringan Karya Layanan'
 const article = '/news/sorgum-kembali-ke-lereng-mutis'
 
-/** What search engines and share cards read of a page. */
+/** Metadata of a page for search engines and share cards. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, name: string) =>
@@ -197,11 +197,11 @@ test('an article can be passed on to others', async () => {
   expect(hrefs[1]).toBe(address)
 })
 
-/** What makes a browser load or run script, in a page as it was sent. */
+/** Elements of a page's HTML that make a browser load or run script. */
 const scriptsIn = (html: string) =>
   html.match(/<script(?! type="application\/ld\+json")|<link[^>]+modulepreload/g) ?? []
 
-test('who saves data gets no script on pages to read, and the same words', async () => {
+test('a visitor with Save-Data gets no script on pages to read, and the same text', async () => {
   for (const path of [...readingPages, ...longTitles]) {
     const answer = await fetch(base + path, { headers: { 'save-data': 'on' } })
     const html = await answer.text()

@@ -19,7 +19,7 @@ const newGuest = () => ({
   email: `rambu-${randomUUID().slice(0, 8)}@contoh.example`,
 })
 
-/** The desk writes an event far ahead, so that no list of the demo's next ones changes. @returns its page at the desk */
+/** Creates an event far in the future, so that no list of the demo's next ones changes. @returns its desk page */
 async function makeEvent(page: Page, title: string, rules: { who: string; capacity: string }) {
   await open(page, '/desk/events/new')
   await field(page, 'Judul').fill(title)
@@ -49,7 +49,7 @@ async function register(page: Page, guest: { name: string; email: string }, labe
   await page.getByText('Pendaftaran Anda kami terima.').waitFor()
 }
 
-/** What a registrant's phone shows as a code. */
+/** The registration code in a mail. */
 const codeIn = (letter: string) => /^[0-9A-Z]+-[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(letter)![0]
 
 test('staff makes an event, visitors register, one leaves, the next moves up and is let in', async () => {
@@ -149,7 +149,7 @@ test('without script a guest registers by a plain form, and what was refused is 
   await letterTo(guest.email, `Anda terdaftar: ${title}`)
 })
 
-test('where only members may, a guest is led to the login, and a member registers and leaves', async () => {
+test('an event for members leads a guest to the login, and a member registers and leaves', async () => {
   const desk = await visit({ session: await staff() })
   const title = `Kelas anggota ${randomUUID().slice(0, 8)}`
   const { slug } = await makeEvent(desk, title, { who: 'Anggota saja', capacity: '5' })

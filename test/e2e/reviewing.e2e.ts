@@ -12,7 +12,7 @@ const stamp = `${process.pid}-${Date.now()}`
 const title = `Posyandu Waibalun buka Sabtu sore ${stamp}`
 const words = 'Jumlah balita naik dari 31 menjadi 58 anak.'
 
-/** Marks words of the text, as a finger or a mouse does. */
+/** Selects words of the text, as a finger or a mouse does. */
 const markWords = (page: Page, quote: string) =>
   page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.querySelector('main .article')!, NodeFilter.SHOW_TEXT)
@@ -92,7 +92,7 @@ test('J and K lead through the queue that stands beside the text', async () => {
     return Number(post.split('/').at(-1))
   }
   const ids = [await write('Arsip tanah ulayat'), await write('Sensus bakau')]
-  // The longest waiting stand first: what other tests send or decide meanwhile comes after these two.
+  // Longest waiting first: items that other tests send or decide meanwhile come after these two.
   for (const [index, id] of ids.entries()) {
     const sentAt = new Date(Date.UTC(2019, 0, 1 + index))
     await db.updateTable('news').set({ sentAt }).where('id', '=', id).execute()

@@ -16,7 +16,7 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Judul' })
 const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d$/).waitFor()
 const onlyHere = (page: Page) => page.getByText('Belum terkirim, tersimpan di perangkat ini').waitFor()
 
-/** Ready to be written in: the editor comes after the page. */
+/** Waits for the editor, which loads after the page. */
 async function openEditor(page: Page, path: string) {
   await open(page, path)
   await page.locator('[contenteditable="true"]').waitFor()
@@ -49,7 +49,7 @@ const storedWords = async (path: string) => {
   return draft?.content ?? ''
 }
 
-test('what is written is saved by itself, kept over a reload, and sent to its reviewers', async () => {
+test('a text is saved automatically, kept over a reload, and sent to its reviewers', async () => {
   const page = await visit({ session: await logIn(db) })
   await open(page, '/member/my-post')
   await page.getByText('Mulai dari satu kejadian minggu ini.').waitFor()
@@ -83,7 +83,7 @@ test('a tab that closes before its words are sent offers them again', async () =
   await context.setOffline(true)
   await addWords(page, ' Belum terkirim.')
   await onlyHere(page)
-  // What a tab sends as it closes is not held back by being offline here: without its session it is refused.
+  // Offline mode does not hold back requests of a closing tab: they are rejected without a session.
   const cookies = await context.cookies()
   await context.clearCookies()
   await page.close()
@@ -114,7 +114,7 @@ test('a session that ends while someone writes loses no word', async () => {
   expect(await storedWords(path)).toContain('Sesudah sesi berakhir.')
 })
 
-test('of two tabs the later one sees both texts and decides', async () => {
+test('the later of two tabs sees both texts and decides', async () => {
   const page = await visit({ session: await logIn(db), expects: /409 \(Conflict\)/ })
   const path = await writeNew(page)
   const other = await page.context().newPage()

@@ -5,7 +5,7 @@ import { makeSoftPasskey } from '#test/support/soft-passkey.ts'
 import { smallestPng } from './fitting.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Begins to set up an app for codes. @returns its next code */
+/** Starts the set-up of an authenticator app. @returns its next code */
 async function nextCode({ call, now }: Hands, { token }: Person): Promise<string> {
   const { secret } = (await call('POST /auth/factors/totp', token)) as { secret: string }
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() })
@@ -22,7 +22,7 @@ async function newPasskey({ call, origin }: Hands, { token }: Person) {
   }
 }
 
-/** Operations of somebody on their own account. */
+/** Operations of people on their own account. */
 export const accountRecipes: Record<string, Recipe> = {
   'POST /uploads': async () => ({ body: { file: smallestPng, purpose: 'content' } }),
   'PATCH /auth/me': async () => ({ body: { alamat: 'Jl. Lontar Raya 7' } }),

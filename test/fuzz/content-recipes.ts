@@ -20,7 +20,7 @@ const whereAndWhen = {
   timezone: 'Asia/Makassar',
 }
 
-/** A draft that somebody at the desk began; its version is 2. */
+/** A draft by somebody at the desk; its version is 2. */
 async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; revision: number }> {
   const { db, now } = hands
   const { id: createdBy } = await makePerson(hands, { role: 'staff', userType: 'sekretariat' })
@@ -107,7 +107,7 @@ async function region({ db }: Hands) {
   }
 }
 
-/** The sum of versions that a change of these settings must name. */
+/** The sum of versions that a change of these settings requires. */
 async function versionOf({ db }: Hands, isMenu: boolean): Promise<number> {
   const rows = await db.selectFrom('settings').select(['key', 'version']).execute()
   return rows

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Hands, Person } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
-/** An order of a person that the gateway knows. */
+/** A person's order at the gateway. */
 async function order({ call }: Hands, { token }: Person): Promise<string> {
   const opened = await call('POST /payment/transaction', token, {
     amount: 100_000,
@@ -13,10 +13,10 @@ async function order({ call }: Hands, { token }: Person): Promise<string> {
   return (opened as { order_id: string }).order_id
 }
 
-/** Nothing needs to be there first: only who asks counts. */
+/** No set-up: only the caller's right matters. */
 const plain: Recipe = async () => ({})
 
-/** What chance leaves out since few roles may read it, and operations of the desk on what the gateway says. */
+/** Operations rarely reached by chance since few roles may read them, and the desk's on the gateway's reports. */
 export const deskRecipes: Record<string, Recipe> = {
   'GET /desk/acts': plain,
   'GET /desk/audit': plain,

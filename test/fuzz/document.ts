@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the description of `/v1` uses. */
+/** The part of JSON Schema used by the description of `/v1`. */
 export type JsonSchema = {
   type?: string | readonly string[]
   enum?: readonly unknown[]
@@ -24,7 +24,7 @@ export type Parameter = {
   name: string
   in: 'path' | 'query'
   required?: boolean
-  /** Empty is as left out. */
+  /** Empty counts as absent. */
   allowEmptyValue?: boolean
   schema: JsonSchema
 }
@@ -48,11 +48,11 @@ export type Operation = {
   path: string
   parameters: readonly Parameter[]
   body: JsonSchema | null
-  /** The body is a multipart form, and texts of the format `binary` are its files. */
+  /** True for a multipart form, whose texts of the format `binary` are files. */
   isForm: boolean
-  /** The body of each documented answer. */
+  /** Schema of each documented answer's body. */
   answers: ReadonlyMap<number, JsonSchema>
-  /** Refused without a session. */
+  /** True if a session is required. */
   needsSession: boolean
 }
 

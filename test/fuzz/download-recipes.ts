@@ -25,7 +25,7 @@ async function newCategory({ db }: Hands): Promise<number> {
   return id
 }
 
-/** A draft of somebody at the desk whose file is its second; the version is 1. */
+/** A draft by somebody at the desk whose file is its second; the version is 1. */
 async function draft(hands: Hands): Promise<{ id: number; number: number }> {
   const { db, now } = hands
   const { id: by } = await makePerson(hands, { role: 'staff', userType: 'sekretariat' })
@@ -47,7 +47,7 @@ async function draft(hands: Hands): Promise<{ id: number; number: number }> {
   return { id, number: 1 }
 }
 
-/** A document that this person sent and nothing uses yet. */
+/** An uploaded, unused document of this person. */
 async function document({ db }: Hands, { id }: Person): Promise<string> {
   const name = newFileName('pdf')
   await db

@@ -10,7 +10,7 @@ import type { Recipe } from './recipe.ts'
 
 const DAY = 86_400_000
 
-/** An event in three days that one can register for. @returns its number */
+/** An event in three days with open registration. @returns its number */
 export async function openEvent({ db, now }: Hands, who: Registrants = 'public'): Promise<number> {
   const startsAt = new Date(now().getTime() + 3 * DAY)
   const when = {
@@ -36,7 +36,7 @@ export async function openEvent({ db, now }: Hands, who: Registrants = 'public')
   return id
 }
 
-/** Somebody with a seat. */
+/** A registration with a seat. */
 export async function registered(hands: Hands, userId: number | null = null) {
   const { db, now } = hands
   const event = await openEvent(hands)
@@ -52,7 +52,7 @@ const byLink: Recipe = async (hands) => ({
 })
 const own: Recipe = async (hands, { id }) => ({ params: { id: (await registered(hands, id)).event } })
 
-/** Registering for events, and what the desk does about it. */
+/** Registering for events, and managing registrations at the desk. */
 export const eventRecipes: Record<string, Recipe> = {
   'POST /events/{id}/registrations': async (hands) => ({
     params: { id: await openEvent(hands) },

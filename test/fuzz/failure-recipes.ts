@@ -1,7 +1,7 @@
 import { parkedJob, parkedLetter } from '#test/support/failures.ts'
 import type { Recipe } from './recipe.ts'
 
-/** What did not succeed by itself, and is set going again. */
+/** Failed mails and jobs, and their retries. */
 export const failureRecipes: Record<string, Recipe> = {
   'POST /desk/failed-letters/acts': async ({ db }) => ({
     body: { act: 'discard', ids: [(await parkedLetter(db)).id], reason: 'Alamatnya salah ketik' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './document.ts'
 
-/** Texts that have broken parsers, databases and templates before. */
+/** Texts that often break parsers, databases and templates. */
 export const hardTexts = [
   '\u0000',
   'a\u0000b',
@@ -35,14 +35,14 @@ export const smallestPng = atob(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 )
 
-/** What a field of this name must be beyond what its schema says; without it no call would get through. */
+/** Requirements of a field by name beyond its schema; without them no call would succeed. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.stringMatching(/^[a-z][a-z0-9]{1,12}@[a-z]{2,10}\.example$/),
   page: fc.integer({ min: 1, max: 30 }).map(String),
   limit: fc.integer({ min: 1, max: 100 }).map(String),
 }
 
-/** Values that fit a schema. @param name of the field, for what its schema cannot say */
+/** Values that match a schema. @param name of the field, for rules outside its schema */
 export function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const plain = fittingSchema(schema)
   const known = byName[name]

@@ -5,7 +5,7 @@ import type { Prepared, Recipe } from './recipe.ts'
 
 type Post = { id: number; answer: number }
 
-/** A question and an answer of somebody's, straight in the tables: words of others. */
+/** A question and an answer, inserted directly, by another author. */
 async function post({ db }: Hands, createdBy: number): Promise<Post> {
   const by = { createdBy, author: 'Maria Tefa', source: 'Kami perlu.' }
   const { id } = await db

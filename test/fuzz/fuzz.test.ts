@@ -7,7 +7,7 @@ import { fuzz, type Role, type Wire } from './fuzz.ts'
 import { cook } from './recipes.ts'
 
 const SEED = 20_261_121
-/** Every operation, each role; the drill goes on at length. */
+/** Every operation with each role; the drill runs longer. */
 const REQUESTS = 1_000
 const API_KEY = 'test-key'
 const demoAccounts = ['umum', 'anggota', 'pic', 'moderator', 'staf', 'admin']
@@ -56,7 +56,7 @@ test('no request that the description allows or refuses meets a fault, for any r
 })
 
 let count = 0
-/** Every request comes from a network of its own, so that no limit hides what is behind it. */
+/** Every request comes from a network of its own, so that no limit interferes. */
 const nextAddress = () => {
   count += 1
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`

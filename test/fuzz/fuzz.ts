@@ -3,10 +3,10 @@ import { type Document, type Operation, operationsOf } from './document.ts'
 import { type Answer, judge } from './judge.ts'
 import { type AddressValue, type Draft, requestsFor, typeOf, written } from './requests.ts'
 
-/** Whose session goes along: no token for a guest. Some operations end it; `renew` opens another. */
+/** Session of the requests: no token for a guest. Some operations end it; `renew` opens another. */
 export type Role = { name: string; token: string | null; renew?(): Promise<string> }
 
-/** What a recipe made ready. */
+/** Request data prepared by a recipe. */
 type Cooked = {
   token: string
   params?: Record<string, string | number>
@@ -23,17 +23,17 @@ export type Wire = {
 
 export type Findings = {
   sent: number
-  /** Each kind of fault once, with the first request that showed it and how often it was seen. */
+  /** Each kind of fault once, with its first request and its count. */
   faults: { what: string; times: number; example: string }[]
-  /** Operations that were never answered with a success. */
+  /** Operations without any success. */
   unreached: string[]
 }
 
 const REACH_DRAFTS = 40
 
 /**
- * Sends random requests made from the description of `/v1`, valid and not, as every role in turn, and judges
- * every answer by the same description. The same seed makes the same requests.
+ * Sends random requests made from the description of `/v1`, valid and not, as every role in turn, and validates every
+ * answer against the same description. The same seed makes the same requests.
  */
 export async function fuzz(options: {
   document: Document
@@ -41,7 +41,7 @@ export async function fuzz(options: {
   apiKey: string
   requests: number
   seed: number
-  /** Makes ready one request that must succeed, for an operation below `/v1`; null where chance is enough. */
+  /** Prepares one request that must succeed, for an operation below `/v1`; null where random ones suffice. */
   cook(name: string): Promise<Cooked | null>
   send(wire: Wire): Promise<Answer>
 }): Promise<Findings> {
@@ -70,7 +70,7 @@ export async function fuzz(options: {
       const status = await attempt(operation, drafts[index]![turn]!, role)
       if (status === 401 && role.renew) role.token = await role.renew()
     }
-  /** Where chance has not sufficed, valid requests as every role until one succeeds. */
+  /** Sends valid requests as every role until one succeeds, where random ones have not. */
   const reach = async (operation: Operation) => {
     const further = fc.sample(requestsFor(operation), { numRuns: REACH_DRAFTS, seed: options.seed })
     for (const draft of further.filter(({ isValid }) => isValid))
@@ -97,7 +97,7 @@ export async function fuzz(options: {
   }
 }
 
-/** A valid request as the random ones are. */
+/** A prepared request in the form of the random ones. */
 function draftOf({ params = {}, query = {}, body }: Cooked, operation: Operation): Draft {
   const path = Object.entries(params).map(([name, value]) => [name, { text: String(value) }])
   return {
@@ -141,10 +141,10 @@ function toWire(
   }
 }
 
-/** A request without its headers: they hold a session. */
+/** A request without its headers, which contain a session. */
 const inWords = ({ method, path, body }: Wire) => `${method} ${path} ${body?.toString('latin1') ?? ''}`
 
-/** Remembers ids and slugs of things that exist, so that calls by id meet some. */
+/** Collects ids and slugs from answers, so that calls by id find some. */
 function gather(value: unknown, seen: Set<string>) {
   if (typeof value !== 'object' || value === null || seen.size > 500) return
   for (const [name, inner] of Object.entries(value)) {

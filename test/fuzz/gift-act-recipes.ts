@@ -8,7 +8,7 @@ import type { Recipe } from './recipe.ts'
 
 const said = () => ({ reason: 'Mutasi 21/11 nomor 4417', idempotency_key: randomUUID() })
 
-/** A gift that was entered by hand: paid up to five million, above that it waits for a second person. */
+/** A manually entered gift: paid up to five million, above that pending a second approval. */
 const manual = (amount: number) => ({
   amount,
   way: 'cash',
@@ -18,7 +18,7 @@ const manual = (amount: number) => ({
   ...said(),
 })
 
-/** Of the secretariat, whoever calls. */
+/** A staff member other than the caller. */
 const colleague = (hands: Hands): Promise<Person> =>
   makePerson(hands, { role: 'staff', userType: 'sekretariat' })
 
@@ -27,7 +27,7 @@ async function entered(hands: Hands, amount = 250_000): Promise<DeskGiftWire> {
   return (await hands.call('POST /desk/donations', token, manual(amount))) as DeskGiftWire
 }
 
-/** An order of somebody that waits for their transfer. */
+/** Somebody's order that waits for a bank transfer. */
 async function transfer({ db, now }: Hands): Promise<string> {
   const orderId = newOrderId(now())
   const sum = randomInt(10, 4_900) * 1_000
@@ -65,7 +65,7 @@ async function transfer({ db, now }: Hands): Promise<string> {
 
 const act = (gift: DeskGiftWire) => ({ order_id: gift.order_id, act: gift.acts.at(-1)!.id })
 
-/** A refund by transfer that was decided. */
+/** A decided refund by transfer. */
 async function toSend(hands: Hands) {
   const gift = await entered(hands)
   const { token } = await colleague(hands)
@@ -79,7 +79,7 @@ async function toSend(hands: Hands) {
   )
 }
 
-/** A paid gift of somebody, of which a signed notice says wrongly that it went back. */
+/** A paid gift with a forged but correctly signed refund notice. */
 async function saidBack(hands: Hands): Promise<string> {
   const donor = await makePerson(hands)
   const gift = {
@@ -104,7 +104,7 @@ async function saidBack(hands: Hands): Promise<string> {
   return order_id
 }
 
-/** What the desk does to gifts. */
+/** Staff actions on gifts. */
 export const giftActRecipes: Record<string, Recipe> = {
   'GET /desk/donations/{order_id}': async (hands) => ({
     params: { order_id: (await entered(hands)).order_id },

@@ -13,7 +13,7 @@ const gift = () => ({
   idempotency_key: randomUUID(),
 })
 
-/** An order of a person that waits for its payment. */
+/** A person's unpaid order. */
 async function order({ call }: Hands, { token }: Person): Promise<string> {
   const opened = (await call('POST /payment/transaction', token, gift())) as { order_id: string }
   return opened.order_id
@@ -21,7 +21,7 @@ async function order({ call }: Hands, { token }: Person): Promise<string> {
 
 const byOrder: Recipe = async (hands, person) => ({ params: { order_id: await order(hands, person) } })
 
-/** Operations on gifts. The gateway's word is signed with the simulator's key. */
+/** Operations on gifts. Notices are signed with the simulator's key. */
 export const givingRecipes: Record<string, Recipe> = {
   'POST /payment/transaction': async () => ({ body: gift() }),
   'POST /donations/guest': async ({ solve }) => ({

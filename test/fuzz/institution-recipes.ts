@@ -13,7 +13,7 @@ import type { Recipe } from './recipe.ts'
 
 const byId: Recipe = async (hands) => ({ params: { id: await newInstitution(hands) } })
 
-/** The institution that somebody belongs to; one of its own for whoever belongs to none. */
+/** A person's institution, or a new one for a person without. */
 async function ownOf(hands: Hands, person: Person): Promise<number> {
   const { participantId } = await hands.db
     .selectFrom('users')
@@ -23,7 +23,7 @@ async function ownOf(hands: Hands, person: Person): Promise<number> {
   return participantId ?? newInstitution(hands)
 }
 
-/** Operations on institutions, their people and their pages. */
+/** Operations on institutions, their members and pages. */
 export const institutionRecipes: Record<string, Recipe> = {
   'POST /pic-links': async (hands) => ({ body: { token: await claimLink(hands) } }),
   'POST /claim-decisions': async (hands) => ({

@@ -5,7 +5,7 @@ import { type Prepared, type Recipe, someCategory } from './recipe.ts'
 
 type Item = Awaited<ReturnType<typeof makeNewsItem>>
 
-/** An own item in a state, and what is asked of it. */
+/** An own item in a state, with a request. */
 const own =
   (state: NewsState, ask: (item: Item) => Prepared = byId): Recipe =>
   async ({ db }, person) =>
@@ -14,7 +14,7 @@ const own =
 const byId = ({ id }: Item): Prepared => ({ params: { id } })
 const byComment = ({ id, comment }: Item): Prepared => ({ params: { id, comment } })
 
-/** An item of somebody else of the person's institution. */
+/** An item of a colleague in the person's institution. */
 const ofColleague: Recipe = async (hands, person) => {
   const { participantId } = await hands.db
     .selectFrom('users')
@@ -24,7 +24,7 @@ const ofColleague: Recipe = async (hands, person) => {
   return byId(await makeNewsItem(hands.db, await makePerson(hands, { participantId }), 'review'))
 }
 
-/** Something that everybody may read: the first of the demo. */
+/** A public item: the first of the demo. */
 const known =
   (table: string): Recipe =>
   async ({ db }) => {
@@ -34,7 +34,7 @@ const known =
     return { params: { id: rows[0]!.id } }
   }
 
-/** What of a table is open, where not all of it is. */
+/** Condition for public rows of tables that have others. */
 const live = "where status = 'published' and deleted_at is null"
 const open: Record<string, string> = {
   news: live,
@@ -54,7 +54,7 @@ const textOf = async (hands: Hands) => ({
   category_id: await someCategory(hands, 'newsCategories'),
 })
 
-/** Operations on news of one's own or of one's institution, and on what stands in a table of few rows. */
+/** Operations on own and the institution's news, and on small tables. */
 export const itemRecipes: Record<string, Recipe> = {
   'POST /news': async (hands) => ({ body: { ...(await textOf(hands)), status: 'draft' } }),
   'GET /member/news/{id}': own('draft'),

@@ -6,7 +6,7 @@ export type Answer = { status: number; body: unknown; ms: number }
 
 const SLOW_MS = 2_000
 
-/** What is wrong with an answer, by the description; null when nothing is. */
+/** Validates an answer against the description; null if it is valid. */
 export function judge(
   operation: Operation,
   draft: Draft,

@@ -2,12 +2,12 @@ import { type Hands, makePerson } from '#test/support/hands.ts'
 import { makeNewsItem } from '#test/support/news-item.ts'
 import type { Recipe } from './recipe.ts'
 
-/** What somebody else sent to be reviewed. */
+/** An item that somebody else sent to review. */
 const sent = async (hands: Hands) => makeNewsItem(hands.db, await makePerson(hands), 'review')
 
 const byId: Recipe = async (hands) => ({ params: { id: (await sent(hands)).id } })
 
-/** Operations of the desk on news that waits. */
+/** Operations of the desk on news in review. */
 export const newsDeskRecipes: Record<string, Recipe> = {
   'GET /desk/news/{id}': byId,
   'PUT /desk/news/{id}/claim': async (hands, person) => ({ ...(await byId(hands, person)), body: {} }),

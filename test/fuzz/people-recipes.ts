@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts'
 const someEmail = () => `undangan-${randomInt(1e12)}@contoh.example`
 const DAY = 86_400_000
 
-/** An invitation that waits. */
+/** A pending invitation. */
 async function invitation({ db, now }: Hands, invitedBy: number) {
   const { text, hash } = newSecret()
   const email = someEmail()
@@ -50,7 +50,7 @@ async function privacyCase({ db, now }: Hands, createdBy: number) {
 
 const caseBody = ({ now }: Hands) => ({ title: 'Minta salinan data', received_at: now().toISOString() })
 
-/** What the secretariat does with people, their privacy, and the log. */
+/** Operations of the secretariat on people, privacy, and the log. */
 export const peopleRecipes: Record<string, Recipe> = {
   'GET /desk/people/{id}': async (hands) => ({ params: await somebody(hands) }),
   'POST /desk/people/{id}/suspension': async (hands) => ({

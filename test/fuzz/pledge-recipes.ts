@@ -3,7 +3,7 @@ import { pledgeToken } from '#src/features/donations/pledges/pledge-token.ts'
 import type { Hands, Person } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
-/** A pledge of a person whose first gift waits for its payment. */
+/** A person's pledge with an unpaid first gift. */
 async function pledge({ call, db }: Hands, { id: userId, token }: Person): Promise<number> {
   await call('POST /payment/transaction', token, {
     amount: 100_000,

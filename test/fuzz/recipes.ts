@@ -19,7 +19,7 @@ import { pledgeRecipes } from './pledge-recipes.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 import { secretRecipes } from './secret-recipes.ts'
 
-/** For each operation that chance does not reach: how a request that succeeds is made, by its name below `/v1`. */
+/** Recipes of a successful request for operations that random ones do not reach, by name below `/v1`. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...accountRecipes,
   ...campaignRecipes,
@@ -41,7 +41,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 
 type Given = Parameters<typeof makeUser>[1]
 
-/** Who has the right to what not everybody may do. */
+/** Rights of a person for a restricted operation. */
 async function rightsFor(name: string, hands: Hands): Promise<Given> {
   if (name.startsWith('DELETE /users/')) return { role: 'admin' }
   if (
@@ -57,7 +57,7 @@ async function rightsFor(name: string, hands: Hands): Promise<Given> {
   return {}
 }
 
-/** Makes ready one valid request of somebody new; null where there is no recipe. */
+/** Prepares one valid request of a new person; null without a recipe. */
 export async function cook(name: string, hands: Hands): Promise<(Prepared & { token: string }) | null> {
   const recipe = recipes[name]
   if (!recipe) return null

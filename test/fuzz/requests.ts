@@ -3,11 +3,11 @@ import type { Operation, Parameter } from './document.ts'
 import { fitting } from './fitting.ts'
 import { canMisfit, unfittingBody, unfittingText } from './unfitting.ts'
 
-/** A value for an address: a text, or the n-th of the ids and slugs seen so far. */
+/** A value for an address: a text, or the n-th id or slug seen so far. */
 export type AddressValue = { text: string } | { seen: number }
 
 export type Draft = {
-  /** False when the description says that this must be refused. */
+  /** False if the description requires a rejection. */
   isValid: boolean
   path: Record<string, AddressValue>
   query: [name: string, value: AddressValue][]
@@ -21,7 +21,7 @@ const JSON_TYPE = 'application/json'
 const BOUNDARY = 'batas-uji'
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** Requests for an operation, three in five of them as the description asks. */
+/** Requests for an operation, three in five of them valid. */
 export function requestsFor(operation: Operation): fc.Arbitrary<Draft> {
   const { parameters, body } = operation
   const good: fc.Arbitrary<Draft> = fc.record({
@@ -85,7 +85,7 @@ function queryOf(parameters: readonly Parameter[]): fc.Arbitrary<[string, Addres
   return fc.tuple(...values).map((lists) => lists.flat())
 }
 
-/** Half of the free texts are ids or slugs that exist. */
+/** Half of the free texts are existing ids or slugs. */
 function address(schema: Parameter['schema'], name: string): fc.Arbitrary<AddressValue> {
   const text = fitting(schema, name).map((value) => ({ text: String(value) }))
   if (schema.type === 'integer' || (schema.enum ?? schema.pattern)) return text
@@ -98,12 +98,12 @@ function address(schema: Parameter['schema'], name: string): fc.Arbitrary<Addres
 
 const inPath = (parameters: readonly Parameter[]) => parameters.filter((one) => one.in === 'path')
 
-/** An empty text or dots would make another address of it. */
+/** An empty text or dots would change the path. */
 const isOneSegment = (text: string) => !/^\.{0,2}$/.test(text) && text.isWellFormed()
 
 export const typeOf = ({ isForm }: Operation) => (isForm ? FORM_TYPE : JSON_TYPE)
 
-/** A body as it is sent: JSON, or a form whose files have a byte for each character. */
+/** Encodes a body: JSON, or a form whose files have a byte for each character. */
 export function written(value: unknown, { body, isForm }: Operation): string | Buffer<ArrayBuffer> {
   if (!isForm) return JSON.stringify(value)
   const parts = Object.entries(value ?? {}).map(([name, given]) => {

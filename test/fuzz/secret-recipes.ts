@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 
 type Kind = Parameters<typeof renewToken>[1]['kind']
 
-/** The secret of a one-use link of somebody new. */
+/** Secret of a one-use link of a new person. */
 async function link(hands: Hands, kind: Kind) {
   const { id: userId } = await makePerson(hands)
   return renewToken(hands.db, { kind, userId, detail: {}, now: hands.now(), lifeMs: HOUR })
@@ -22,7 +22,7 @@ const byLink =
 
 const someEmail = () => `baru-${randomInt(1e12)}@contoh.example`
 
-/** Operations that a secret opens, whoever sends it. */
+/** Operations authorised by a secret, for any caller. */
 export const secretRecipes: Record<string, Recipe> = {
   'POST /auth/deletion/confirmation': byLink('deletion'),
   'POST /auth/deletion/cancellation': byLink('undo-deletion'),
@@ -66,7 +66,7 @@ export const secretRecipes: Record<string, Recipe> = {
   }),
 }
 
-/** The secret of the link in an activation mail. */
+/** Secret of the link in an activation mail. */
 async function registered({ db, now }: Hands): Promise<string> {
   const { text } = newSecret()
   const fields = {

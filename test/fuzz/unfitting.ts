@@ -3,7 +3,7 @@ import type { JsonSchema, Parameter } from './document.ts'
 import { fitting, hardTexts } from './fitting.ts'
 import { misfit } from './validator.ts'
 
-/** Bodies that do not fit the schema: one field is wrong, missing or too much, or all is something else. */
+/** Bodies that violate the schema: one field is wrong, missing or extra, or the whole body is. */
 export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   const whole = fitting(schema) as fc.Arbitrary<Record<string, unknown>>
   const fields = Object.entries(schema.properties ?? {})
@@ -16,17 +16,17 @@ export function unfittingBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(...withWrong, ...without, withMore, other).filter((body) => misfit(schema, body) !== null)
 }
 
-/** Texts for an address that do not fit. */
+/** Texts for an address that violate the schema. */
 export const unfittingText = ({ schema, allowEmptyValue }: Parameter): fc.Arbitrary<string> =>
   fc
     .oneof(fc.constantFrom(...hardTexts), tooLong(schema), fc.constant(''), fc.string({ unit: 'binary' }))
     .filter((text) => !(text === '' && allowEmptyValue) && misfit(schema, meant(schema, text)) !== null)
 
-/** What a text in an address stands for. */
+/** Value that a text in an address represents. */
 const meant = ({ type }: JsonSchema, text: string) =>
   type === 'integer' && /^\d{1,15}$/.test(text) ? Number(text) : text
 
-/** Whether any text at all fails to fit. */
+/** True if some text violates the schema. */
 export const canMisfit = ({ type, pattern, enum: values, minLength, maxLength }: JsonSchema) =>
   type === 'integer' || !!(pattern ?? values ?? minLength ?? maxLength)
 
@@ -40,7 +40,7 @@ const unfittingValue = (schema: JsonSchema): fc.Arbitrary<unknown> =>
     )
     .filter((value) => misfit(schema, value) !== null)
 
-/** Letters only: what is trimmed to its length is no misfit that matters. */
+/** Letters only: trimmed text would be no violation. */
 const tooLong = ({ maxLength = 100 }: JsonSchema) =>
   fc.integer({ min: 1, max: 20 }).map((more) => 'a'.repeat(maxLength + more))
 

@@ -5,7 +5,7 @@ import type { JsonSchema } from './document.ts'
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: false }))
 const compiled = new WeakMap<JsonSchema, ValidateFunction>()
 
-/** What a value has against a schema, in words; null when it fits. */
+/** Violation of a schema by a value, in words; null for none. */
 export function misfit(schema: JsonSchema, value: unknown): string | null {
   const validate = compiled.get(schema) ?? ajv.compile(schema)
   compiled.set(schema, validate)
@@ -14,7 +14,7 @@ export function misfit(schema: JsonSchema, value: unknown): string | null {
 
 const closed = new WeakMap<JsonSchema, JsonSchema>()
 
-/** The same schema without room for fields that it does not name: what leaves the server is listed. */
+/** The same schema without additional properties: fields that leave the server are listed. */
 export function closedSchema(schema: JsonSchema): JsonSchema {
   const known = closed.get(schema)
   if (known) return known

@@ -1,11 +1,11 @@
 import type { makeCast, Person } from '#test/support/news-desk.ts'
 
-/** Who tries: a guest, a member without an institution, a member and a PIC of another one than the planted things'. */
+/** Attackers: a guest, a member without an institution, a member and a PIC of another one than the planted things'. */
 export const triers = ['guest', 'umum', 'member', 'otherPic'] as const
 export type Trier = (typeof triers)[number]
 
 export type Words = {
-  /** Stands beside the secret and may be told: one can search for it. */
+  /** Public text beside the secret, which a search can find. */
   key: string
   secret: string
   title: string
@@ -16,14 +16,14 @@ export type Words = {
 
 type Canary = Words & {
   name: string
-  /** Whom it must never reach. */
+  /** Attackers who must never receive it. */
   hiddenFrom: readonly Trier[]
-  /** Someone who may see it, and where. */
+  /** A permitted reader, and the address. */
   seenBy: Person
   at: string
 }
 
-/** A thing that is not there for readers, where readers would look for it. */
+/** An item hidden from readers, and its public address. */
 export type Hidden = {
   list: 'news' | 'blog' | 'events' | 'download' | 'pages' | 'partisipan' | 'question' | 'campaigns'
   id: number
@@ -47,14 +47,14 @@ function wordsOf(n: number): Words {
   }
 }
 
-/** Everything that was planted, and how to plant more. */
+/** Collects planted secrets and hidden items, and plants more. */
 export function aviary() {
   const canaries: Canary[] = []
   const hidden: Hidden[] = []
   return {
     canaries,
     hidden,
-    /** @param put writes the words somewhere and says where `seenBy` finds them */
+    /** @param put stores the text and returns the address where `seenBy` finds it */
     async plant(
       name: string,
       seenBy: Person,

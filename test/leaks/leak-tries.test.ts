@@ -17,7 +17,7 @@ const planted = aviary()
 const { canaries, hidden } = planted
 let tries: Try[] = []
 
-/** A session each; the member is of the institution that the other PIC speaks for. */
+/** A session each; the member is of the other PIC's institution. */
 async function sessions() {
   const { stranger, otherPic } = cast
   const sender = async (id: number) => (await site.as({ id })).send
@@ -49,7 +49,7 @@ beforeAll(async () => {
   tries = triesOn({ canaries, hidden, orders, files })
 })
 
-/** All that an answer tells, its headers too, and the bytes behind a link that it leads to. */
+/** The whole answer, headers included, and the bytes behind its redirect. */
 async function toldBy({ as: trier, path, headers }: Try): Promise<{ status: number; text: string }> {
   const answer = await as[trier]('GET', path, headers ? { headers } : {})
   const head = [...answer.headers].map((pair) => pair.join(': ')).join('\n')
@@ -59,7 +59,7 @@ async function toldBy({ as: trier, path, headers }: Try): Promise<{ status: numb
   return { status: answer.status, text }
 }
 
-/** What somebody who may see it is shown; bytes are behind a link. */
+/** Content shown to a permitted reader; bytes are behind a redirect. */
 async function shownTo(person: Person, path: string) {
   const { send } = await site.as(person.user)
   const answer = await send('GET', path)
@@ -74,10 +74,10 @@ test('each planted secret is there for somebody who may see it', async () => {
     expect(await shownTo(seenBy, at), `${name} at ${at}`).toContain(secret)
 })
 
-/** Every planted secret and phone number, whichever it is. */
+/** Any planted secret or phone number. */
 const anySecret = /zkenari[a-z]{2}|8777\d{6}/g
 
-/** What is wrong with the answer to a try; mostly nothing. */
+/** Faults in the answer to a try; usually none. */
 async function faultsOf(one: Try): Promise<string[]> {
   const { status, text } = await toldBy(one)
   const told = new Set(text.match(anySecret))

@@ -21,7 +21,7 @@ const kinds = [
 
 type Site = Pick<FreshApp, 'db' | 'write' | 'uploads' | 'time'>
 
-/** Blog, events and pages in every state that readers must not see, written at the desk as anybody would. */
+/** Plants blog, events and pages in every hidden state, written at the desk through the API. */
 export async function plantTexts({ time }: Site, { staff }: Cast, { plant, hide }: Aviary) {
   const soon = new Date(time.now.getTime() + 86_400_000).toISOString()
   const call = async (method: string, path: string, body?: object) => {
@@ -60,7 +60,7 @@ const levels: [level: 'member' | 'partisipan' | 'internal', hiddenFrom: Trier[]]
   ['internal', ['guest', 'umum', 'member', 'otherPic']],
 ]
 
-/** Downloads that are not out, and the bytes of those that are not for everybody. */
+/** Plants unpublished downloads, and the bytes of restricted ones. */
 export async function plantDownloads(site: Site, { staff }: Cast, { plant, hide }: Aviary) {
   for (const state of ['draft', 'archived', 'removed'] as const)
     await plant(`download, ${state}`, staff, async ({ title, secret, key }) => {
@@ -83,7 +83,7 @@ export async function plantDownloads(site: Site, { staff }: Cast, { plant, hide 
     )
 }
 
-/** Things with few states. */
+/** Plants content with few states. */
 export async function plantSmallThings(
   { db, write, time }: Site,
   { staff, pic }: Cast,

@@ -10,7 +10,7 @@ type Given = Partial<Insertable<Tables['questions']>>
 const plain = { isFaq: false, status: 'open', visibility: 'public', category: 'Kesehatan' }
 const open = { ...plain, question: 'Di mana peta wilayah?' }
 
-/** Questions that are held, hidden, removed, or of a smaller circle. */
+/** Plants questions that are held, hidden, removed, or restricted to a circle. */
 export async function plantQuestions(
   { write }: Site,
   { author, staff }: Cast,
@@ -37,7 +37,7 @@ export async function plantQuestions(
   await make('removed', { isFaq: true, deletedAt: now })
 }
 
-/** What hangs on an open question and is not for those who read it. */
+/** Plants restricted data of a public question. */
 export async function plantBesideQuestions({ db, write }: Site, cast: Cast, { plant }: Aviary) {
   const { author, moderator } = cast
   const by = { createdBy: author.user.id, author: 'Ani Penulis' }

@@ -3,7 +3,7 @@ import type { FreshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, type Opened } from '#test/support/giving.ts'
 import type { Aviary, Cast } from './canaries.ts'
 
-/** Who gave without their name, and what was written about gifts at the desk. */
+/** Plants anonymous donors, and notes of staff about gifts. */
 export async function plantGifts(site: FreshApp, cast: Cast, { plant }: Aviary) {
   const { db, write, simulator, time } = site
   const { staff, author } = cast

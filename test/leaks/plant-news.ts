@@ -3,7 +3,7 @@ import type { FreshApp } from '#test/support/fresh-app.ts'
 import type { Person } from '#test/support/news-desk.ts'
 import type { Aviary, Cast, Words } from './canaries.ts'
 
-/** News in every state that readers must not see, and what reviewers write of it. */
+/** Plants news in every hidden state, and its review comments. */
 export async function plantNews({ db, time }: FreshApp, cast: Cast, { plant, hide }: Aviary) {
   const { author, moderator } = cast
   const soon = new Date(time.now.getTime() + 3_600_000).toISOString()

@@ -5,7 +5,7 @@ import type { Aviary, Cast, Words } from './canaries.ts'
 
 type Site = Pick<FreshApp, 'db' | 'write' | 'time'>
 
-/** What an account holds beside a name, on people whose names readers see. */
+/** Plants account data besides the name, of people whose names are public. */
 export async function plantPeople({ db, write, time }: Site, cast: Cast, { plant }: Aviary) {
   const { admin, author, pic, staff } = cast
   const facts = ({ secret, email, phone }: Words) => ({
@@ -61,7 +61,7 @@ export async function plantPeople({ db, write, time }: Site, cast: Cast, { plant
   })
 }
 
-/** Papers of the desk, and what is everyone's own. */
+/** Plants internal documents of the desk, and private data. */
 export async function plantPapers({ db, time }: Site, cast: Cast, { plant }: Aviary) {
   const { admin, author, staff } = cast
   const expiresAt = new Date(time.now.getTime() + 86_400_000)

@@ -1,4 +1,4 @@
-/** Values that could open a state, an order or a part that a list does not offer. */
+/** Parameters that might expose a state, an order or a part that a list does not offer. */
 const states = [
   'draft',
   'scheduled',
@@ -79,7 +79,7 @@ const orders = [
 
 const values = ['*', '1', 'all', 'true', 'content,created_by,email,phone,comments,revisions,history,pending']
 
-/** Queries that no list takes, or that it must not take so. */
+/** Queries that every list must reject or ignore. */
 export const queryTricks: readonly string[] = [
   '',
   ...states.map((state) => `status=${state}`),
@@ -89,7 +89,7 @@ export const queryTricks: readonly string[] = [
   ...parts.flatMap((name) => values.slice(0, 2).map((value) => `${name}=${value}`)),
   ...values.map((value) => `include=${value}`),
   ...orders.map((order) => `sort=${encodeURIComponent(order)}`),
-  // Twice, as a list, as an object, written otherwise.
+  // Repeated, as a list, as an object, in another case.
   'status=published&status=draft',
   'status=draft&status=published',
   'page=1&page=2',
@@ -117,7 +117,7 @@ export const queryTricks: readonly string[] = [
   'status%3Ddraft',
   '__proto__[status]=draft',
   'constructor[prototype][status]=draft',
-  // Odd pages.
+  // Invalid pages.
   'page=0',
   'page=-1',
   'page=1e3',
@@ -130,7 +130,7 @@ export const queryTricks: readonly string[] = [
   'limit=101',
   'limit=1e9',
   'limit=100&page=1&sort=-created_at',
-  // What could end a condition early.
+  // Attempts of SQL injection.
   'q=%25',
   'q=%25%25%25',
   'q=_',
@@ -162,7 +162,7 @@ export const queryTricks: readonly string[] = [
   'slug=1',
 ]
 
-/** Headers that some server or other believes. */
+/** Headers that some servers trust. */
 export const headerTricks: readonly Record<string, string>[] = [
   { 'x-http-method-override': 'POST' },
   { 'x-http-method': 'PUT' },
@@ -178,7 +178,7 @@ export const headerTricks: readonly Record<string, string>[] = [
   { authorization: 'Bearer null' },
   { authorization: 'Bearer undefined' },
   { authorization: 'Basic YWRtaW46YWRtaW4=' },
-  // {"alg":"none"} with the words of an admin.
+  // {"alg":"none"} with an admin's claims.
   {
     authorization: 'Bearer eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwiaWQiOjEsInJvbGUiOiJhZG1pbiJ9.',
   },
@@ -199,7 +199,7 @@ export const headerTricks: readonly Record<string, string>[] = [
   { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' },
 ]
 
-/** Ways to write the number of a thing that a server could read as that number and a guard as another. */
+/** Spellings of an id that a server might parse and a guard might not. */
 export const idTricks = (id: number): string[] => [
   `${id}`,
   `${id}?preview=1`,
@@ -228,7 +228,7 @@ export const idTricks = (id: number): string[] => [
   `%3${String(id)[0]}${String(id).slice(1)}`,
 ]
 
-/** Ways to write an address. */
+/** Spellings of an address. */
 export const slugTricks = (slug: string): string[] => [
   slug,
   slug.toUpperCase(),

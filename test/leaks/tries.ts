@@ -12,9 +12,9 @@ export type Try = {
   as: Trier
   path: string
   headers?: Record<string, string>
-  /** Pictures cannot be read here: there must be none. */
+  /** Pictures are unreadable here: there must be none. */
   isPicture?: true
-  /** A search for words that stand in hidden things alone: nothing may be counted. */
+  /** A search for words that occur in hidden items only: nothing may be counted. */
   findsNothing?: true
 }
 
@@ -24,7 +24,7 @@ const readable = endpoints.flatMap(({ where }) => (where.startsWith('GET ') ? [`
 const isFixed = (path: string) => !/[{:*]/.test(path)
 const isBehindDesk = (path: string) => path.startsWith('/v1/desk') || path.startsWith('/desk')
 
-/** Addresses of the pages, as the routes have them. */
+/** Addresses of the pages, from the routes. */
 const pagesIn = (routes: readonly RouteObject[], above = ''): string[] =>
   routes.flatMap(({ path, children }) => {
     const here = path?.startsWith('/') ? path : above + (path ?? '')
@@ -32,7 +32,7 @@ const pagesIn = (routes: readonly RouteObject[], above = ''): string[] =>
   })
 const pages = [...new Set(pagesIn(routesWith(insidePages)))].filter((path) => path !== '*')
 
-/** What is neither a page nor a call. */
+/** Addresses other than pages and calls. */
 const papers = [
   ...[paths.rss('/news'), paths.atom('/news'), paths.rss('/blog'), paths.atom('/blog'), paths.eventFeed],
   ...['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-0.xml', '/robots.txt'],
@@ -44,7 +44,7 @@ const papers = [
 const byAll = (addresses: readonly string[]): Try[] =>
   addresses.flatMap((path) => triers.map((as) => ({ as, path })))
 
-/** Every fixed address, as everybody. */
+/** Every address without parameters, as everybody. */
 const plain = (): Try[] => byAll([...readable.filter(isFixed), ...pages.filter(isFixed), ...papers])
 
 const lists = [
@@ -63,7 +63,7 @@ const ofMembers = [
 
 const isCall = (path: string) => path.startsWith('/v1/')
 
-/** Lists with queries that they should not heed; pages ask the same calls, so that they get every third. */
+/** Lists with queries that they must ignore; pages use the same calls, so only every third is tried. */
 const queried = (): Try[] =>
   [
     ...lists.map((path) => ({ as: 'guest' as const, path })),
@@ -80,7 +80,7 @@ const searches = [
 ]
 const searchesOfMembers = ['/v1/question', '/v1/member/news', '/forum', '/member/my-post']
 
-/** Lists searched for the words beside each secret, whole, begun and misspelt. */
+/** Searches for the words beside each secret: whole, prefixes and misspellings. */
 function searched({ canaries }: Planted): Try[] {
   const findsNothing = true as const
   return canaries.flatMap(({ key, secret, hiddenFrom }) => [
@@ -116,7 +116,7 @@ const shareKinds: Partial<Record<Hidden['list'], string>> = {
   campaigns: 'campaign',
 }
 
-/** Things that are not there, by number and address. */
+/** Hidden items by id and slug. */
 function named({ hidden }: Planted): Try[] {
   return hidden.flatMap(({ list, id, slug }) => [
     ...idTricks(id).map((path) => ({ as: 'guest' as const, path: `/v1/${list}/${path}` })),
@@ -138,7 +138,7 @@ function named({ hidden }: Planted): Try[] {
   ])
 }
 
-/** Numbers of hidden things in every address that takes one, as everybody. */
+/** Ids of hidden items in every address with an id, as everybody. */
 function numbered({ hidden, orders }: Planted): Try[] {
   const ids = [...new Set([1, ...hidden.map(({ id }) => id)])]
   const open = [...readable, ...pages].filter((path) => !isFixed(path) && !path.includes('*'))
@@ -149,7 +149,7 @@ function numbered({ hidden, orders }: Planted): Try[] {
   })
 }
 
-/** Headers that must change nothing. */
+/** Headers that must have no effect. */
 const headed = ({ hidden }: Planted): Try[] =>
   [
     ...[
@@ -167,7 +167,7 @@ const headed = ({ hidden }: Planted): Try[] =>
 
 const links = ['x', '1', '../1', 'eyJ9.x', '%2e%2e%2f', 'null']
 
-/** Bytes of documents that are not for everybody. */
+/** Bytes of restricted documents. */
 const bytes = ({ files }: Planted): Try[] => [
   ...byAll(files.map((id) => `/v1/download/${id}/file`)),
   ...files.flatMap((id) =>
@@ -184,7 +184,7 @@ const bytes = ({ files }: Planted): Try[] => [
   ...links.map((link) => ({ as: 'guest' as const, path: `/files/${link}` })),
 ]
 
-/** All of them, each once. */
+/** All tries, without duplicates. */
 export function triesOn(planted: Planted): Try[] {
   const all = [
     plain(),

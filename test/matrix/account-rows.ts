@@ -16,7 +16,7 @@ const reading = [
   'GET /member/summary',
 ].flatMap((operation) => row(operation, 'own', MEMBERS))
 
-/** Only the server sets these. */
+/** Fields set by the server only. */
 const setByServer = [
   { role: 'admin' },
   { user_type: 'sekretariat' },
@@ -34,7 +34,7 @@ async function uploaded({ site }: Scene, token: string): Promise<string> {
   return ((await answer.json()) as { data: { name: string } }).data.name
 }
 
-/** What a stranger asked for: the link alone gives their account to nobody. */
+/** A link requested by a stranger gives nobody access to the account. */
 const strangersLink = async ({ site, cast }: Scene) =>
   recipes['POST /auth/email-change']!(handsIn(site), cast.stranger)
 

@@ -11,11 +11,11 @@ const READ = 'GET /desk/campaigns/{id}'
 const CHANGE = 'PATCH /desk/campaigns/{id}'
 const TELL = 'POST /desk/campaigns/{id}/updates'
 
-/** The same request about a campaign that is not there. */
+/** The same request for a missing campaign. */
 const elsewhere = (operation: string) =>
   asDouble(async (hands, person) => ({ ...(await campaignRecipes[operation]!(hands, person)), ...UNKNOWN }))
 
-/** docs/reference/contract.md#4-roles: everybody reads what was opened; staff and admins write. */
+/** docs/reference/contract.md#4-roles: everybody reads public campaigns; staff and admins write. */
 export const campaignRows: Cell[] = [
   ...row('GET /campaigns', '', '200'),
   ...row('GET /campaigns/{id}', 'open', '200', cooked('GET /campaigns/{id}')),

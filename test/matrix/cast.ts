@@ -2,7 +2,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/participants/factory.ts'
 import type { FreshApp } from '#test/support/fresh-app.ts'
 
-/** Six roles with an account, and two people whose things are another's. */
+/** Six roles with an account, and two people as owners of others' items. */
 const people = ['umum', 'partisipan', 'pic', 'moderator', 'staff', 'admin', 'colleague', 'stranger'] as const
 type Name = (typeof people)[number]
 
@@ -10,8 +10,8 @@ export type Member = { id: number; email: string; role: string; token: string }
 export type Cast = Awaited<ReturnType<typeof makeCast>>
 
 /**
- * docs/reference/contract.md#4-roles as people. Partisipan, PIC and colleague are of one institution, the stranger of
- * another; a second admin and the stranger's own PIC stand behind them, so that nobody is the last or the only one.
+ * People for the roles of docs/reference/contract.md#4-roles. Partisipan, PIC and colleague are of one institution, the
+ * stranger of another; a second admin and the stranger's own PIC exist, so that nobody is the last or the only one.
  */
 export async function makeCast(site: FreshApp, passwordHash: string) {
   const { db, write, as } = site

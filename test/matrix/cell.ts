@@ -5,7 +5,7 @@ import type { Cast, Member } from './cast.ts'
 export const roles = ['guest', 'umum', 'partisipan', 'pic', 'moderator', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What a call is made with: values for the braces of its path, a query, a body; another session than the role's. */
+/** Input of a call: path parameters, query, body; a session other than the role's. */
 export type Ask = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
@@ -14,19 +14,19 @@ export type Ask = {
   token?: string
 }
 
-/** Where calls are made, and the items that stand there for a row. */
+/** Target of the calls, and the items prepared for a row. */
 export type Scene = { site: FreshApp; cast: Cast; items: Map<string, NewsItem> }
 
-/** Who calls. A guest asks for what is the colleague's, so that there is something to refuse. */
+/** The caller. A guest requests the colleague's items, so that there is something to refuse. */
 export type Caller = { role: Role; me: Member }
 
 type Asking = (scene: Scene, caller: Caller) => Ask | Promise<Ask>
 
-/** One right, or the lack of it. */
+/** One granted or denied permission. */
 export type Cell = {
-  /** As in the table of endpoints: `PATCH /news/{id}`. */
+  /** Name in the table of endpoints: `PATCH /news/{id}`. */
   operation: string
-  /** What is asked of it, in a few words. */
+  /** Short description of the request. */
   what: string
   role: Role
   code: number
@@ -35,7 +35,7 @@ export type Cell = {
 
 const nothing: Asking = () => ({})
 
-/** A row of the table: a code for each of the seven roles, in their order. One code stands for all. */
+/** A row of the table: a code for each of the seven roles, in their order. One code applies to all. */
 export function row(operation: string, what: string, codes: string, ask: Asking = nothing): Cell[] {
   const given = codes.trim().split(/\s+/).map(Number)
   const all = given.length === 1 ? roles.map(() => given[0]!) : given

@@ -9,14 +9,14 @@ const DESK_CLASH = '401 403 403 403 403 409 409'
 const ADMIN = '401 403 403 403 403 403 200'
 const ADMIN_CLASH = '401 403 403 403 403 403 409'
 
-/** The same request about something that is not there. */
+/** The same request for a missing item. */
 const elsewhere = (operation: string) =>
   asDouble(async (hands, person) => {
     const { params, ...rest } = await deskContentRecipes[operation]!(hands, person)
     return { ...rest, params: { ...params, ...UNKNOWN.params } }
   })
 
-/** The same change of another version. */
+/** The same change with a stale version. */
 const stale = (operation: string) =>
   asDouble(async (hands, person) => {
     const { body, ...rest } = await deskContentRecipes[operation]!(hands, person)
@@ -54,7 +54,7 @@ const short = ['team', 'faq'].flatMap((noun) => [
 
 /**
  * docs/reference/contract.md#4-roles: staff and admins write the site's content, admins alone its settings; everybody
- * reads what is out.
+ * reads published content.
  */
 export const contentRows: Cell[] = [
   ...texts,

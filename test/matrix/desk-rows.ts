@@ -4,7 +4,7 @@ import { handsIn } from '#test/support/hands-in.ts'
 import { DESK } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 
-/** What stands there already, whoever calls. */
+/** An existing item, for any caller. */
 const standing =
   (operation: string) =>
   async ({ site }: Scene) => {

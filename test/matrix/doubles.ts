@@ -3,7 +3,7 @@ import { type Hands, makePerson, type Person } from '#test/support/hands.ts'
 import { handsIn } from '#test/support/hands-in.ts'
 import type { Ask, Caller, Scene } from './cell.ts'
 
-/** Somebody of the caller's kind whose account may be changed. */
+/** A person with the caller's role whose account may be changed. */
 async function double(scene: Scene, { me }: Caller) {
   const hands = handsIn(scene.site)
   const { role, isPic, isModerator, userType } = await scene.site.db
@@ -14,7 +14,7 @@ async function double(scene: Scene, { me }: Caller) {
   return { hands, person: await makePerson(hands, { role, isPic, isModerator, userType }) }
 }
 
-/** As somebody of the caller's kind. A guest stays one. */
+/** Calls as a person with the caller's role. A guest stays one. */
 export const asDouble =
   (ask: (hands: Hands, person: Person) => Promise<Ask> | Ask) =>
   async (scene: Scene, caller: Caller): Promise<Ask> => {
@@ -24,7 +24,7 @@ export const asDouble =
 
 export const cooked = (operation: string) => asDouble((hands, person) => recipes[operation]!(hands, person))
 
-/** The same when the password was given longer ago than ten minutes. */
+/** The same with an expired proof. */
 export const unproven = (operation: string, body?: unknown) =>
   asDouble(async (hands, person) => {
     const ask = body === undefined ? await recipes[operation]?.(hands, person) : { body }

@@ -9,7 +9,7 @@ const DESK_CLASH = '401 403 403 403 403 409 409'
 const DESK_REFUSED = '401 403 403 403 403 400 400'
 
 const known = (operation: string) => row(operation, 'known', DESK, cooked(operation))
-/** The same request with something else in it. */
+/** The same request with other input. */
 const other = (operation: string, what: string, codes: string, more: { params?: object; body?: object }) =>
   row(
     operation,
@@ -34,7 +34,7 @@ const fileBack = 'POST /desk/downloads/{id}/files/{number}/restoration'
 const strange = { body: { file: `${'a'.repeat(32)}.pdf` } }
 const log = 'GET /desk/download-log/export'
 
-/** docs/reference/contract.md#4-roles: staff and admins keep the downloads, and see who took which. */
+/** docs/reference/contract.md#4-roles: staff and admins manage downloads, and see who downloaded them. */
 export const downloadRows: Cell[] = [
   ...row('GET /desk/downloads', '', DESK),
   ...row('GET /desk/downloads', 'deleted ones', DESK, () => ({ query: { status: 'deleted' } })),

@@ -12,7 +12,7 @@ const register = 'POST /events/{id}/registrations'
 const checkIn = 'POST /desk/events/{id}/check-ins'
 const file = 'GET /desk/event-registrations/export'
 
-/** The same request with something else in it. */
+/** The same request with other input. */
 const other = (operation: string, what: string, codes: string, more: { params?: object; body?: object }) =>
   row(
     operation,
@@ -31,7 +31,7 @@ const known = (operation: string, codes = DESK) => row(operation, 'known', codes
 const unknown = (operation: string, codes = DESK_MISSED) => other(operation, 'unknown', codes, UNKNOWN)
 const both = (operation: string) => [...known(operation), ...unknown(operation)]
 
-/** Everybody registers for themselves; who did, and who came, staff and admins alone see and say. */
+/** Everybody registers themselves; staff and admins alone see registrations and record attendance. */
 export const eventRows: Cell[] = [
   ...known(register, '201'),
   ...unknown(register, '404'),

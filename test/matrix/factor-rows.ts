@@ -31,7 +31,7 @@ const factors = [
     REFUSED,
     asDouble(async (hands, { token }) => {
       await hands.call('POST /auth/factors/totp', token)
-      // Six UTF-16 units as a code has, in twelve bytes.
+      // Six UTF-16 units like a code, in twelve bytes.
       return { body: { code: '😀😀😀' } }
     }),
   ),
@@ -135,5 +135,5 @@ const proof = [
   ),
 ]
 
-/** docs/reference/contract.md#second-factor: second factors, sessions and the password, one's own. */
+/** docs/reference/contract.md#second-factor: own second factors, sessions and password. */
 export const factorRows: Cell[] = [...factors, ...sessions, ...proof]

@@ -5,7 +5,7 @@ import { type Cell, row, type Scene } from './cell.ts'
 const ADMIN = '401 403 403 403 403 403 200'
 const discard = { act: 'discard', reason: 'Alamatnya salah ketik' }
 
-/** Failed letters and jobs are the admins'. Which of several rows could not be done, the answer says. */
+/** Failed mails and jobs are for admins. The answer names the rows that could not be processed. */
 export const failureRows: Cell[] = [
   ...row('GET /desk/failed-letters', '', ADMIN),
   ...row('GET /desk/failed-jobs', '', ADMIN),

@@ -11,7 +11,7 @@ type Body = (post: Post, scene: Scene) => unknown
 
 const idOf = (whose: Whose, { cast }: Scene, { me }: Caller) => (whose === 'own' ? me.id : cast[whose].id)
 
-/** A question and an answer of somebody's, for this cell alone. */
+/** A question and an answer for this cell alone. */
 async function standing(whose: Whose, given: Given, scene: Scene, caller: Caller): Promise<Post> {
   const { db, write } = scene.site
   const by = idOf(whose, scene, caller)
@@ -50,14 +50,14 @@ const doubt = () => ({ reason: 'spam' })
 const hide: Body = ({ version }) => ({ version, act: 'hide', reason: 'Salah tempat.' })
 const move: Body = ({ version }) => ({ version, category: 'Kesehatan' })
 
-/** Held ones of others are there for moderators alone. */
+/** Others' held questions are for moderators only. */
 const HELD_READ = '401 404 404 404 200 200 200'
 const HELD_FORBIDDEN = '401 404 404 404 403 403 403'
 const MODERATORS = '401 403 403 403 200 200 200'
-/** The PIC of the author's institution is among those who watch over a post. */
+/** Moderators of a post include the PIC of the author's institution. */
 const WATCHERS = '401 403 403 200 200 200 200'
 
-/** What authors alone do with their own. */
+/** Actions of authors on their own posts. */
 const authors = [
   ['PATCH /question/{id}', edit],
   ['PATCH /question/{id}/answers/{answer}', edit],
@@ -72,7 +72,7 @@ const ofAuthors = authors.flatMap(([operation, body]) => [
   ...row(operation, 'unknown', NOT_THEIRS, unknown(body)),
 ])
 
-/** What all readers do. */
+/** Actions of all readers. */
 const readers = ['POST /question/{id}/follow', 'DELETE /question/{id}/follow', 'POST /question/{id}/reading']
 const ofReaders = readers.flatMap((operation) => [
   ...row(operation, "another's", MEMBERS, on('stranger')),

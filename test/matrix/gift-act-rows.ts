@@ -6,7 +6,7 @@ import { DESK } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
 import { unproven } from './doubles.ts'
 
-/** What stands there already, whoever calls. */
+/** An existing item, for any caller. */
 const standing =
   (operation: string) =>
   async ({ site }: Scene) => {
@@ -18,7 +18,7 @@ const unknown = (operation: string) => async (scene: Scene) => ({
   params: { order_id: `JKL-${'0'.repeat(26)}`, act: 999_999 },
 })
 
-/** A request above five million that the caller made, or the staff's where they may make none. */
+/** A request above five million by the caller, or by staff if the caller may make none. */
 async function ownRequest({ site, cast }: Scene, { me }: Caller) {
   const { token } = me.role === 'member' ? cast.staff : me
   const hands = handsIn(site)
@@ -51,8 +51,8 @@ const onGifts = [
 ]
 
 /**
- * docs/reference/contract.md#4-roles: staff and admins act on gifts, an admin alone on what the gateway told; above
- * five million another person decides; a refund wants a proof.
+ * docs/reference/contract.md#4-roles: staff and admins act on gifts, an admin alone on the gateway's reports; above
+ * five million another person decides; a refund needs a proof.
  */
 export const giftActRows: Cell[] = [
   ...row('GET /desk/transfers', '', DESK),

@@ -7,7 +7,7 @@ import { cooked } from './doubles.ts'
 
 const unknown = () => ({ params: { order_id: `JKL-${'0'.repeat(26)}` } })
 
-/** Somebody else's, whatever the session that comes along. */
+/** Somebody else's, for any session. */
 const another =
   (operation: string) =>
   async ({ site }: Scene) => {
@@ -15,7 +15,7 @@ const another =
     return recipes[operation]!(hands, await makePerson(hands))
   }
 
-/** A guest has no order of their own here: theirs opens by its token alone. */
+/** A guest has no own order here: access is by token only. */
 const ORDER = '404 200 200 200 200 200 200'
 const NOBODYS = '404'
 
@@ -28,8 +28,8 @@ const orders = ['GET /payment/{order_id}', 'POST /payment/{order_id}/cancel'].fl
 const made = { order_id: 'JKL-1', status_code: '200', gross_amount: '1.00', signature_key: 'a'.repeat(128) }
 
 /**
- * docs/reference/contract.md#7-donations-and-payment: gifts are the donor's own; the gateway's word counts by its
- * signature.
+ * docs/reference/contract.md#7-donations-and-payment: gifts belong to the donor; the gateway's notices are authorised
+ * by signature.
  */
 export const givingRows: Cell[] = [
   ...row('GET /payment/channels', '', '200', () => ({ query: { amount: 100_000 } })),

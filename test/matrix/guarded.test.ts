@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
 import { giftActEndpoints } from '#src/features/donations/staff-actions/api.ts'
 
-/** Acts of people on money, roles, factors, duties and settings, by the beginning of their path. */
+/** Actions on money, roles, factors, duties and settings, by path prefix. */
 const guarded =
   /^(?!GET )\w+ \/(?:desk\/donations|desk\/settings|desk\/menu|desk\/people|desk\/participants\/\{id\}\/pics|desk\/institution\/(?:handover|resignation)|desk\/campaigns|desk\/pledges|desk\/notices|desk\/participant-edits|auth\/factors|auth\/me|auth\/password|auth\/deletion$|users\/\{id\}\/factors|user\/invitation|pic-links|claim-decisions|desk\/claims)/
 

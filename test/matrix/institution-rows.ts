@@ -6,9 +6,9 @@ import { DESK, FORBIDDEN, UNKNOWN } from './answers.ts'
 import { type Ask, type Caller, type Cell, row, type Scene } from './cell.ts'
 import { asDouble, cooked, unproven } from './doubles.ts'
 
-/** What a PIC does for the own institution, and the secretariat for all. */
+/** Actions of a PIC on their own institution, and of the secretariat on all. */
 const CARE = '401 403 403 200 403 200 200'
-/** The same about another's, which a PIC does not know of. */
+/** The same on another institution, which a PIC cannot see. */
 const CARE_ELSEWHERE = '401 403 403 404 403 200 200'
 const CARE_MISSED = '401 403 403 404 403 404 404'
 const PIC_ONLY = '401 403 403 200 403 403 403'
@@ -21,7 +21,7 @@ const made = 'a'.repeat(43)
 
 type Institutions = { own: number; another: number }
 
-/** As a PIC of an institution of its own, or as somebody of the caller's kind; beside it stands another institution. */
+/** As a PIC of a new institution, or as a person with the caller's role; another institution exists. */
 const atHome =
   (ask: (hands: ReturnType<typeof handsIn>, of: Institutions) => Promise<Ask> | Ask) =>
   async (scene: Scene, caller: Caller): Promise<Ask> => {
@@ -57,7 +57,7 @@ const claims: Cell[] = [
   ...row(DECIDE, 'unknown', CARE_MISSED, () => ({ ...UNKNOWN, body: confirm })),
 ]
 
-/** A secret opens them, not a session. */
+/** Authorised by a secret, not by a session. */
 const links: Cell[] = [
   ...['POST /pic-links', 'POST /claim-decisions', 'POST /endorsements'].flatMap((operation) => [
     ...row(operation, 'real', '200', async ({ site }) => {

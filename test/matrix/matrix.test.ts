@@ -52,7 +52,7 @@ const table = Map.groupBy(
   ],
   (cell) => cell.operation,
 )
-/** Operations that a browser goes to, beside those of the table of endpoints. */
+/** Operations opened by navigation, beside those of the table of endpoints. */
 const navigated = [
   'GET /desk/donations/export',
   'GET /desk/people/export',
@@ -102,10 +102,10 @@ test('every cell names a role, and no right stands twice', () => {
   }
 })
 
-/** Rows at a time: most of the wait is for the database. */
+/** Parallel rows: most of the time is spent waiting for the database. */
 const ABREAST = 4
 
-/** Tries a row role by role, with items that no other row knows. @returns what was answered otherwise */
+/** Tries a row role by role, with items of its own. @returns the differing answers */
 async function tryRow(cells: readonly Cell[]): Promise<string[]> {
   const scene: Scene = { site, cast, items: new Map() }
   const wrong: string[] = []

@@ -5,12 +5,12 @@ import { standingItem } from './standing-items.ts'
 
 type Act = { operation: string; rule: Rule; body?(item: { version: number }): object; forPics?: true }
 
-/** The review of a text is taken by who may decide on it: not its writer, but for the admin. */
+/** A review may be claimed by people who may decide: not the author, except the admin. */
 const claim: Rule = ({ role, whose, state }) => {
   if (state !== 'review') return 409
   return whose === 'own' && role !== 'admin' ? 403 : 200
 }
-/** The text that stands there already may come back to nobody's harm; a deleted one not at all. */
+/** Restoring the current text is harmless; a deleted item cannot be restored so. */
 const bringBack: Rule = ({ state }) => (state === 'deleted' ? 409 : 200)
 const seen: Rule = () => 200
 
@@ -60,8 +60,8 @@ const one = acts.flatMap(({ operation, rule, body, forPics = false }) => {
 const acted = (act: string) => () => ({ body: { act, ids: [999_999] } })
 
 /**
- * docs/reference/contract.md#4-roles: moderators and the secretariat review news; a PIC sees what waits for the
- * institution's word.
+ * docs/reference/contract.md#4-roles: moderators and the secretariat review news; a PIC sees items awaiting the
+ * institution's endorsement.
  */
 export const newsDeskRows: Cell[] = [
   ...one,

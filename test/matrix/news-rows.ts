@@ -32,7 +32,7 @@ const text = {
 }
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 
-/** What a wish for a state brings along; for the state that stands already nothing. */
+/** Further input for a change to a state; none for the current one. */
 const more: Partial<Record<Status, object>> = {
   revision: { comment: 'Sebutkan sumbernya.' },
   scheduled: { publish_at: TOMORROW },

@@ -4,15 +4,15 @@ import type { Whose } from './standing-items.ts'
 
 export type Status = Exclude<NewsState, 'deleted'>
 type Facts = { role: Role; whose: Whose; state: NewsState }
-/** The code for somebody who sees the item. */
+/** Status code for somebody who sees the item. */
 export type Rule = (facts: Facts) => number
 
 const isDesk = (role: Role) => role === 'moderator' || role === 'staff' || role === 'admin'
 const isSecretariat = (role: Role) => role === 'staff' || role === 'admin'
 
 /**
- * docs/reference/contract.md#news-for-members-and-the-desk: own rows, the institution's for its PIC, what was sent
- * for the desk; a deleted one is its author's.
+ * docs/reference/contract.md#news-for-members-and-the-desk: own rows, the institution's for its PIC, submitted ones for
+ * the desk; a deleted one for its author.
  */
 export function isSeen({ role, whose, state }: Facts): boolean {
   if (whose === 'own') return true
@@ -21,8 +21,8 @@ export function isSeen({ role, whose, state }: Facts): boolean {
 }
 
 /**
- * docs/reference/contract.md#6-news-workflow: the states to which somebody may bring an item at all. "Not own" is the
- * moderator and staff.
+ * docs/reference/contract.md#6-news-workflow: the states that somebody may set at all. "Not own" is the moderator and
+ * staff.
  */
 function settable({ role, whose }: Facts): Status[] {
   const asAuthor: Status[] = whose === 'own' ? ['draft', 'review'] : []
@@ -42,7 +42,7 @@ export const ways: Record<Status, Status[]> = {
   archived: ['published', 'draft'],
 }
 
-/** Beyond those states: what was returned is sent again by its author alone. */
+/** Further restriction: a returned item is resubmitted by its author only. */
 const isAnothersTurn = ({ whose, state }: Facts, to: Status) =>
   state === 'revision' && to === 'review' && whose !== 'own'
 
@@ -53,7 +53,7 @@ export function move(facts: Facts, to: Status): number {
   return ways[facts.state].includes(to) ? 200 : 409
 }
 
-/** Who may ever write in an item: its author, and the secretariat, which corrects. */
+/** People who may ever edit an item: its author, and the secretariat, which corrects. */
 const mayWrite = ({ role, whose }: Facts) => whose === 'own' || isSecretariat(role)
 
 export function edit(facts: Facts): number {

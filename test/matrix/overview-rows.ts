@@ -2,7 +2,7 @@ import { type Cell, row } from './cell.ts'
 
 const ON_DUTY = '401 403 403 200 200 200 200'
 
-/** Whoever has a duty is told what waits; what of it is theirs, the answers say. */
+/** People with a duty see pending work; the answers restrict it to theirs. */
 export const overviewRows: Cell[] = [
   ...row('GET /desk/waiting', '', ON_DUTY),
   ...row('GET /desk/overview', '', ON_DUTY),

@@ -9,7 +9,7 @@ const RECEIPT = 'GET /donations/{order_id}/receipt.pdf'
 const DESK_RECEIPT = 'GET /desk/donations/{order_id}/receipt.pdf'
 const CHANGE = 'PATCH /donations/{order_id}'
 const ACCESS = 'POST /payment/{order_id}/access'
-/** A guest has no order of their own here: theirs opens by its token alone. */
+/** A guest has no own order here: access is by token only. */
 const OWN = '404 200 200 200 200 200 200'
 
 const another =
@@ -20,7 +20,7 @@ const another =
   }
 const unknown = () => ({ params: { order_id: `JKL-${'0'.repeat(26)}` }, body: { is_anonymous: true } })
 
-/** A gift with a receipt, as `GET /receipts/{code}` has one. */
+/** A gift with a receipt, as for `GET /receipts/{code}`. */
 const receipted = asDouble(async (hands, person) => {
   const { params } = await recipes['GET /receipts/{code}']!(hands, person)
   const { orderId } = await hands.db
@@ -32,7 +32,7 @@ const receipted = asDouble(async (hands, person) => {
   return { params: { order_id: orderId } }
 })
 
-/** What donors hold of their gifts: papers, sums, and whether their name may be seen. */
+/** Donors' documents: receipts, totals, and the visibility of their name. */
 export const paperRows: Cell[] = [
   ...row(RECEIPT, 'own', OWN, receipted),
   ...row(RECEIPT, 'own without a receipt', '404', cooked('GET /payment/{order_id}')),

@@ -10,14 +10,14 @@ const ADMIN_MADE = '401 403 403 403 403 403 201'
 const NO_ADMIN = '401 403 403 403 403 403 404'
 const NO_DESK = '401 403 403 403 403 404 404'
 
-/** What stands there already, whoever calls. */
+/** An existing item, for any caller. */
 const standing =
   (operation: string) =>
   async ({ site }: Scene) => {
     const hands = handsIn(site)
     return recipes[operation]!(hands, await makePerson(hands))
   }
-/** The same with nobody there. */
+/** The same for a missing person. */
 const nobody = (operation: string) => async (scene: Scene) => ({
   ...(await standing(operation)(scene)),
   ...UNKNOWN,

@@ -6,12 +6,12 @@ import { DESK, MEMBERS, UNKNOWN } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { cooked } from './doubles.ts'
 
-/** A guest has none of their own here: theirs opens by its token alone. */
+/** A guest has no own pledge here: access is by token only. */
 const OWN = '404 200 200 200 200 200 200'
 const OPENED = '404 201 201 201 201 201 201'
 const NOBODYS = '404'
 
-/** Somebody else's, whatever the session that comes along. */
+/** Somebody else's, for any session. */
 const another =
   (operation: string) =>
   async ({ site }: Scene) => {
@@ -25,7 +25,7 @@ const bodies = {
   'POST /pledges/{id}/link-revocation': {},
 }
 
-/** Pledges are their donor's own; the desk reads them and changes none. */
+/** Pledges belong to their donor; the desk may only read them. */
 export const pledgeRows: Cell[] = [
   ...row('GET /pledges', 'own', MEMBERS),
   ...row('GET /desk/pledges', '', DESK),
@@ -37,7 +37,7 @@ export const pledgeRows: Cell[] = [
     cooked('POST /desk/pledges/{id}/link-revocation'),
   ),
   ...row('POST /desk/pledges/{id}/link-revocation', 'unknown', '401 403 403 403 403 404 404', () => UNKNOWN),
-  // A link counts for a guest's pledge alone.
+  // A link is valid for a guest's pledge only.
   ...row('POST /pledges/link', 'own', OWN, cooked('POST /pledges/link')),
   ...row('POST /pledges/link', "another's", NOBODYS, another('POST /pledges/link')),
   ...row('POST /pledges/link', 'made up', NOBODYS, () => ({ body: { token: '1.x' } })),

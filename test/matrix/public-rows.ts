@@ -8,7 +8,7 @@ import { type NewsState, newsStates } from '#test/support/news-item.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { standingItem } from './standing-items.ts'
 
-/** What everybody reads alike. */
+/** Reads with the same answer for everybody. */
 const open = [
   'GET /home',
   'GET /settings',
@@ -33,7 +33,7 @@ const open = [
 const UNKNOWN = { params: { id: 999_999 } }
 type Make = (scene: Scene) => Promise<{ id: number }>
 
-/** Reading changes nothing: one thing for all roles. */
+/** Reading changes nothing: one item for all roles. */
 function onceMade(make: Make) {
   let made: Promise<{ id: number }> | undefined
   return async (scene: Scene) => {
@@ -48,7 +48,7 @@ const makers: Record<string, Make> = {
   'GET /download/{id}': ({ site }) => makeDownload(site),
 }
 
-/** A thing of a table in a state that no reader may see. */
+/** An item of a table in a hidden state. */
 const hidden = (operation: string, change: 'draft' | 'deleted') =>
   onceMade(async (scene) => {
     const { id } = await makers[operation]!(scene)
@@ -65,7 +65,7 @@ const dated = Object.entries(makers).flatMap(([operation, make]) => [
   ...row(operation, 'unknown', '404', () => UNKNOWN),
 ])
 
-/** Own or not, whatever the session: only what is published. */
+/** Own or not, in any session: published items only. */
 const publicNews = newsStates.flatMap((state: NewsState) =>
   (['own', 'colleague', 'stranger'] as const).flatMap((whose) =>
     row(
@@ -83,7 +83,7 @@ const question = (status: string) =>
   row(
     'GET /question/{id}',
     `${status}`,
-    // What was held or hidden is for moderators.
+    // Held and hidden ones are for moderators.
     status === 'held' || status === 'hidden' ? '404 404 404 404 200 200 200' : '200',
     onceMade(({ site }) => makeQuestion(site.write, { status, isFaq: false })),
   )
@@ -107,7 +107,7 @@ const bytes = Object.entries(levels).flatMap(([level, codes]) =>
   ),
 )
 
-/** What is public: docs/reference/contract.md#4-roles, first and second line. */
+/** Public data: docs/reference/contract.md#4-roles, first and second line. */
 export const publicRows: Cell[] = [
   ...open.flatMap((operation) => row(operation, '', '200')),
   ...row('GET /search', '', '200', () => ({ query: { q: 'panen' } })),

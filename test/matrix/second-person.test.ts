@@ -8,7 +8,7 @@ import { memberWithOrder, setBank } from '#test/support/giving.ts'
 import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
 
 const site = await freshApp({ payments: 'simulator' })
-/** Without a gateway, so that gifts come by transfer. */
+/** An app without a gateway, so that gifts are paid by transfer. */
 const bank = await freshApp()
 await setBank(bank)
 const LIMIT = 5_000_000
@@ -23,7 +23,7 @@ const gift = (amount: number) => ({
   idempotency_key: actKey(),
 })
 
-/** Somebody who moved as much today as one person may move alone. */
+/** A person who has used up today's limit for one person. */
 async function atTheLimit(at = site) {
   const hand = await deskHand(at, 'admin')
   const entered = (await hand.me.post('/v1/desk/donations', gift(LIMIT))).data as DeskGiftWire
@@ -38,7 +38,7 @@ async function paid() {
   return id
 }
 
-/** One try for each endpoint; true where somebody else is waited for. */
+/** One try for each endpoint; true if a second approval is required. */
 const tries: Record<string, (hand: Hand) => Promise<boolean>> = {
   'POST /desk/donations': async ({ me }) =>
     ((await me.post('/v1/desk/donations', gift(10_000))).data as DeskGiftWire).status === 'review',

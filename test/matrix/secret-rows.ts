@@ -7,7 +7,7 @@ import { type Cell, row, type Scene } from './cell.ts'
 const made = 'a'.repeat(43)
 const password = toHex('sorgum-di-lereng-mutis')
 
-/** The session that comes along counts for nothing: the secret is somebody else's. */
+/** The session is ignored: the secret is somebody else's. */
 const real =
   (operation: string) =>
   async ({ site }: Scene) =>
@@ -22,7 +22,7 @@ const byLink = [
   ...row(operation, 'made up', '400', () => ({ body: { token: made } })),
 ])
 
-/** Somebody who knows their password and whom it does not let in. */
+/** A person who knows their password and is refused. */
 const loginOf =
   (given: Parameters<typeof makePerson>[1]) =>
   async ({ site }: Scene) => {
@@ -44,7 +44,7 @@ const message = (captcha: object) => () => {
 }
 
 /**
- * Operations that ask for a secret and not for a session: for every role the same
+ * Operations authorised by a secret instead of a session: identical for every role
  * (docs/reference/contract.md#5-accounts).
  */
 export const secretRows: Cell[] = [

@@ -3,7 +3,7 @@ import type { Caller, Scene } from './cell.ts'
 
 export type Whose = 'own' | 'colleague' | 'stranger'
 
-/** An item of the caller's, of the colleague's or of the stranger's in a state; the same again until `spend`. */
+/** An item of the caller, the colleague or the stranger in a state; the same one until `spend`. */
 export async function standingItem(
   { site, cast, items }: Scene,
   { me }: Caller,
@@ -17,7 +17,7 @@ export async function standingItem(
   return item
 }
 
-/** Forgets an item that a success may have changed: the next cell gets a new one. */
+/** Discards an item that a success may have changed: the next cell gets a new one. */
 export function spend({ items }: Scene, id: string | number | undefined) {
   for (const [key, item] of items) if (item.id === id) items.delete(key)
 }

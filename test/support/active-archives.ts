@@ -8,7 +8,7 @@ import { pageWith } from './pdf-parts.ts'
 const zeros = (megabytes: number) => new Uint8Array(megabytes * 1_000_000)
 const nested = (depth: number): Uint8Array => zipSync({ 'a.zip': depth ? nested(depth - 1) : strToU8('x') })
 
-/** Archives that hold too much, or something that is refused by itself too. */
+/** Archives that contain too much, or rejected content. */
 export const activeArchives: [string, Uint8Array, RegExp][] = [
   ['201 MB', zipSync({ a: zeros(201) }), /200 MB/],
   [

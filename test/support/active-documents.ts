@@ -2,7 +2,7 @@ import { activeArchives } from './active-archives.ts'
 import { activeOffice } from './active-office.ts'
 import { activePdfs } from './active-pdfs.ts'
 
-/** A document that would do something by itself, and a word of the sentence that says so. */
+/** A document with active content, and a word of the error message. */
 export type ActiveDocument = { name: string; bytes: Uint8Array; says: RegExp }
 const named =
   (kind: string) =>

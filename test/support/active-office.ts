@@ -6,7 +6,7 @@ const settings = (inside: string) => officeFile('docx', { 'word/_rels/settings.x
 const types = (text: string) => officeFile('docx', { '[Content_Types].xml': strToU8(text) })
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** Office documents that would do something by themselves. */
+/** Office documents with active content. */
 export const activeOffice: [string, Uint8Array, RegExp][] = [
   ['macros', officeFile('docx', { 'word/vbaProject.bin': ole }), /makro/],
   [

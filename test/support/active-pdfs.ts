@@ -6,7 +6,7 @@ import { packedObjects, pageWith, pdfOf, streamOf } from './pdf-parts.ts'
 export const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const escaped = '<< /S /J#61vaScript /#4a#53 (app.alert\\(1\\)) >>'
 
-/** PDFs that would do something by themselves: name, bytes, and a word of the sentence that says so. */
+/** PDFs with active content: name, bytes, and a word of the error message. */
 export const activePdfs: [string, Uint8Array, RegExp][] = [
   ['a script when it is opened', pageWith(`/OpenAction ${script}`), /skrip/],
   ['a script behind a reference', pageWith('/OpenAction 4 0 R', script), /skrip/],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
-/** ClamAV's daemon, where Debian's package `clamav-daemon` puts it. */
+/** Path of ClamAV's daemon in Debian's package `clamav-daemon`. */
 export const CLAMD = '/usr/sbin/clamd'
 
-/** Tests that need the daemon: they are left out, with a line that says so, where there is none. */
+/** Tests that need the daemon: skipped, with a message, where it is missing. */
 export const withoutClamd = existsSync(CLAMD) ? [] : ['src/platform/files/virus-scanner-clamd.test.ts']

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { CLAMD } from './clamd-program.ts'
 import { eventually } from './eventually.ts'
 
-/** Words that the only signature of the test's own database finds. */
+/** Text matched by the only signature of the test's own database. */
 export const HARMFUL = 'kenari-berbahaya-7f3a'
 
-/** Starts a daemon with a database of its own, of one signature. */
+/** Starts a daemon with its own database of one signature. */
 export async function startClamd() {
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-clamd-'))
   chmodSync(folder, 0o755)

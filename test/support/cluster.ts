@@ -15,7 +15,7 @@ export type TestCluster = {
   stop(): Promise<void>
 }
 
-/** Starts a server of its own for one test run, in memory where there is /dev/shm; `stop` leaves nothing behind. */
+/** Starts a server for one test run, in memory where there is /dev/shm; `stop` removes everything. */
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = mkdtempSync(join(memoryFolder(), 'jejaring-test-'))
   chmodSync(folder, 0o711)

@@ -3,7 +3,7 @@ import { serveSite } from '#src/platform/worker/serve-site.ts'
 
 type Task = { add?: number; afterMs?: number; isFatal?: boolean; isEndless?: boolean; isPid?: boolean }
 
-/** A worker that counts on from where it begins; a fatal task ends it. */
+/** A worker that counts from its initial value; a fatal task ends it. */
 serveSite<{ from: number }, Task, number>(async ({ from }) => {
   let count = from
   return {

@@ -8,7 +8,7 @@ type Told<Data> = {
   pagination?: { total: number }
 }
 
-/** Somebody at the desk, and their calls below `/v1/desk`. */
+/** A person at the desk, with calls below `/v1/desk`. */
 export async function deskCaller({ as, db }: Pick<FreshApp, 'as' | 'db'>, role: 'staff' | 'admin' = 'staff') {
   const user = await makeUser(db, { role, userType: 'sekretariat' })
   const session = await as(user)
@@ -19,7 +19,7 @@ export async function deskCaller({ as, db }: Pick<FreshApp, 'as' | 'db'>, role: 
   return { user, session, ask }
 }
 
-/** The trail of one thing, oldest first. */
+/** Audit trail of one item, oldest first. */
 export const trailOf = (db: FreshApp['db'], entity: string, id: number | null) =>
   db
     .selectFrom('audit')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { whenDone } from './when-done.ts'
 
-/** Addresses of a database without anything in it; dropped when the file is done. */
+/** Addresses of an empty database, dropped after the test file. */
 export async function emptyDatabase() {
   const name = `test_empty_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: inject('adminUrl') })

@@ -10,7 +10,7 @@ import { memoryFolder } from './memory-folder.ts'
 
 const fileOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** Starts a process that lives for ever and a database, says their numbers, and never ends by itself. */
+/** Starts a permanent process and a database, prints their ids, and never ends by itself. */
 const owner = `
   const { spawn } = await import('node:child_process')
   const { endWithUs, removeWithUs } = await import(${fileOf('../../bin/end-with-us.mjs')})

@@ -9,13 +9,13 @@ type Given = {
   capacity?: number | null
   opensAt?: Date
   closesAt?: Date
-  /** Hours from now until it begins; it takes six. */
+  /** Hours until it begins; it takes six. */
   inHours?: number
 }
 
 const HOUR = 3_600_000
 
-/** What tests of registering for events have in hand: events to register for, and visitors of networks of their own. */
+/** Helpers for event registration: open events, and visitors with networks of their own. */
 export function eventHands(site: FreshApp) {
   const { app, db, write, time } = site
   let networks = 0
@@ -37,7 +37,7 @@ export function eventHands(site: FreshApp) {
     return event
   }
 
-  /** Sends a call from a network that has sent nothing yet, or from the one that is given. */
+  /** Sends a call from a new network, or from the given one. */
   async function sendFrom(
     address: string,
     path: string,
@@ -61,7 +61,7 @@ export function eventHands(site: FreshApp) {
     return { name: `Tamu ${people}`, email: `tamu-${people}@contoh.example` }
   }
 
-  /** A guest registers, with a solved captcha. */
+  /** Registers a guest, with a solved captcha. */
   async function registerGuest(eventId: number, guest = newGuest()) {
     const captcha = await solveCaptcha(site, 'event')
     const answer = await sendFrom(newNetwork(), `/v1/events/${eventId}/registrations`, { ...guest, captcha })
@@ -71,11 +71,11 @@ export function eventHands(site: FreshApp) {
   const rowsOf = (eventId: number) =>
     db.selectFrom('eventRegistrations').selectAll().where('eventId', '=', eventId).orderBy('id').execute()
   const statesOf = async (eventId: number) => (await rowsOf(eventId)).map(({ state }) => state)
-  /** The letters to an address in the outbox, oldest first. */
+  /** Mails to an address in the outbox, oldest first. */
   const lettersTo = (email: string) =>
     db.selectFrom('letters').selectAll().where('toEmail', '=', email).orderBy('id').execute()
   const subjectsTo = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
-  /** The secret of the link in the newest letter to an address. */
+  /** Secret of the link in the newest mail to an address. */
   const tokenOf = async (email: string) =>
     /event-registration#(\S+)/.exec((await lettersTo(email)).at(-1)!.text)![1]!
   const codeOf = async (email: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** A letter that was given up. */
+/** A permanently failed mail. */
 export async function parkedLetter(
   db: Db,
   given: { toEmail?: string; subject?: string; text?: string } = {},
@@ -25,7 +25,7 @@ export async function parkedLetter(
   return { id, key }
 }
 
-/** A job of this name that failed for good, as the queue leaves one behind. */
+/** A permanently failed job of this name, in the queue's form. */
 export async function parkedJob(db: Db, name: string, data: object = {}): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, output)

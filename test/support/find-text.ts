@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** Where in the whole database one of these texts stands, in whatever column: `letters`, `pgboss.job`, … */
+/** Tables of the whole database that contain one of these texts in any column: `letters`, `pgboss.job`, … */
 export async function tablesWith(db: Db, texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables

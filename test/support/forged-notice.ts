@@ -3,7 +3,7 @@ import { signatureOf } from '#src/platform/payments/signature.ts'
 import type { FreshApp } from './fresh-app.ts'
 import { booksOf } from './giving.ts'
 
-/** Tells the site of an order under a signature that is right: it covers neither state nor refunds. */
+/** Sends a notice about an order with a valid signature, which covers neither status nor refunds. */
 export async function sendForgedNotice(site: FreshApp, id: string, given: object) {
   const { transactionId, amount } = await booksOf(site, id)
   const told = { order_id: id, status_code: '200', gross_amount: `${amount}.00`, currency: 'IDR' }

@@ -26,11 +26,11 @@ import { openTestSimulator, type TestSimulator } from './test-simulator.ts'
 import { whenDone } from './when-done.ts'
 
 const API_KEY = 'test-key'
-/** A busy machine is no fault of the site's: the limits of production are tested where the database is away. */
+/** Long timeouts for a busy machine: those of production are tested with an unreachable database. */
 const patient = { max: 5, connectMs: 30_000, answerMs: 30_000 }
-/** All apps of a test process derive keys in one. */
+/** One process derives keys for all apps of a test process. */
 const derive = createArgon2()
-/** A captcha that is solved at once. */
+/** A captcha that is solved immediately. */
 const tinyWork = { cost: 1, from: 1, to: 3 }
 
 const usualConfig: AppParts['config'] = {
@@ -43,12 +43,12 @@ const usualConfig: AppParts['config'] = {
   giving: usualGiving,
 }
 
-/** A database of its own, copied from the migrated template; dropped when the file is done. */
+/** A database copied from the migrated template, dropped after the test file. */
 export async function freshDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: inject('adminUrl') })
   await admin.connect()
-  // Copying files is eight times as fast here as copying through the log, which is PostgreSQL's usual way.
+  // Copying files is eight times as fast here as copying through the log, PostgreSQL's default.
   await admin.query(`create database ${name} template template_site owner jejaring_owner strategy file_copy`)
   whenDone(async () => {
     await admin.query(`drop database if exists ${name} with (force)`)
@@ -63,18 +63,18 @@ export type FreshApp = Awaited<ReturnType<typeof freshApp>>
 type Given = Partial<AppParts['config']> & {
   warnings?: AppParts['warnings']
   siteUrl?: string
-  /** Who takes payments: nobody, unless a simulator of its own, or that of another app, is asked for. */
+  /** The gateway: none, or a new simulator, or that of another app. */
   payments?: 'simulator' | TestSimulator | Gateway
   settleElsewhere?: AppParts['settleElsewhere']
   books?: AppParts['books']
-  /** Hears the lines of the log, as their JSON. */
+  /** Receives the log lines as JSON. */
   onLine?: (line: string) => void
 }
 
 /**
- * The real app on a database of its own. Letters are kept in `letters`; the clock stands where a test puts it.
- * With `payments: 'simulator'` the real simulator listens on a free port, by the same clock; `simulator` has its
- * switches. Its notifications come to this app, and each is tried once.
+ * The real app on a database of its own. Mails are collected in `letters`; the clock is set by the test. With
+ * `payments: 'simulator'` the real simulator listens on a free port, with the same clock; `simulator` has its switches.
+ * Its notifications are delivered to this app, without retries.
  */
 export async function freshApp(given: Given = {}) {
   const { siteUrl: shared, payments, settleElsewhere, books, onLine, warnings = [], ...configured } = given
@@ -128,17 +128,17 @@ export async function freshApp(given: Given = {}) {
     siteUrl,
     ...stores,
     virusScanner: services.virusScanner,
-    /** Where the stores lie: `og` and `spool` are folders in it. */
+    /** Folder of the stores `og` and `spool`. */
     folder,
     letters,
     time,
     work: () => queue.work(jobs, jobParts()),
     jobParts,
-    /** The simulator's switches, with `payments: 'simulator'`. */
+    /** Switches of the simulator, with `payments: 'simulator'`. */
     simulator: simulator!,
     write: services.write,
     ...clientOf(app.fetch),
-    /** The same calls with the session of a user. */
+    /** The same calls with a user's session. */
     async as(user: { id: number; role?: string }) {
       const { token } = await services.sessions.open({ role: 'member', ...user }, 'Uji coba')
       return { token, ...clientOf(app.fetch, { authorization: `Bearer ${token}` }) }

@@ -1,4 +1,4 @@
-/** All that comes, in a list. */
+/** Collects all items in a list. */
 export async function gather<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const item of items) all.push(item)

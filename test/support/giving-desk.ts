@@ -5,7 +5,7 @@ import type { FreshApp } from './fresh-app.ts'
 
 export const actKey = () => randomUUID()
 
-/** Somebody of the secretariat with a session, and what they do to gifts. */
+/** A logged-in member of the secretariat, with staff actions on gifts. */
 export async function deskHand(site: FreshApp, role: 'staff' | 'admin' = 'staff') {
   const user = await makeUser(site.db, { role, userType: 'sekretariat', namaLengkap: 'Ita Hutauruk' })
   const me = await site.as(user)
@@ -29,5 +29,5 @@ export async function deskHand(site: FreshApp, role: 'staff' | 'admin' = 'staff'
   }
 }
 
-/** The one request that waits, or the last. */
+/** The one pending request, or the last. */
 export const lastAct = (answer: { data: unknown }) => (answer.data as DeskGiftWire).acts.at(-1)!

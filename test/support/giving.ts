@@ -4,7 +4,7 @@ import type { OpenedOrderWire, OrderWire } from '#src/features/donations/schema.
 import type { FreshApp } from './fresh-app.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
-/** The body of a gift; tests name only what they are about. */
+/** Body of a gift; tests name only the relevant fields. */
 export const giftBody = (given: object = {}) => ({
   amount: 100_000,
   designation: { type: 'general' },
@@ -19,7 +19,7 @@ export const someDonor = () => ({
   phone: '0812-0000-4417',
 })
 
-/** The body of a guest's gift, with a captcha solved for it. */
+/** Body of a guest's gift, with a solved captcha. */
 export const guestBody = async (site: FreshApp, given: object = {}) => ({
   ...giftBody(),
   donor: someDonor(),
@@ -29,7 +29,7 @@ export const guestBody = async (site: FreshApp, given: object = {}) => ({
 
 export type Opened = OpenedOrderWire
 
-/** A member with an order that waits for a payment. */
+/** A member with an unpaid order. */
 export async function memberWithOrder(site: FreshApp, given: object = {}) {
   const user = await makeUser(site.db)
   const member = await site.as(user)
@@ -40,7 +40,7 @@ export async function memberWithOrder(site: FreshApp, given: object = {}) {
   return { user, member, order, id: order.order_id, read }
 }
 
-/** What the books hold of an order, without asking anybody. */
+/** Records of an order in the database, without a request to the gateway. */
 export async function booksOf({ db }: FreshApp, orderId: string) {
   const row = await db
     .selectFrom('donations')
@@ -57,7 +57,7 @@ export async function booksOf({ db }: FreshApp, orderId: string) {
   return { ...row, receipts, events }
 }
 
-/** Opens an account for transfers in the settings. */
+/** Sets a bank account for transfers. */
 export const setBank = (site: FreshApp) =>
   site.write(async (tx) => {
     const values = {

@@ -2,7 +2,7 @@ import type { FreshApp } from './fresh-app.ts'
 import { callBy, type Hands } from './hands.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
-/** The hands of a test whose app runs in its own process. */
+/** Helpers of a test whose app runs in its own process. */
 export const handsIn = (site: FreshApp): Hands => ({
   db: site.db,
   now: () => site.time.now,

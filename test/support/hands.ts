@@ -6,17 +6,17 @@ import type { CaptchaAct } from '#src/wire/captcha.ts'
 
 export const PASSWORD = DEMO_PASSWORD
 
-/** What a test can do beside sending requests: it knows the database and the secrets of the demo. */
+/** Capabilities of a test besides requests: access to the database and the demo's secrets. */
 export type Hands = {
   db: Db
   now(): Date
-  /** Under which the site is seen. */
+  /** Origin of the site. */
   origin: string
-  /** The secret that the site signs with. */
+  /** Signing secret of the site. */
   secret: SiteSecret
   /** A solved captcha. */
   solve(act: CaptchaAct): Promise<string>
-  /** The token of a new session. */
+  /** Token of a new session. */
   open(user: { id: number; role: string }): Promise<string>
   /** Pays an order at the simulator, by card. */
   settle(orderId: string): Promise<unknown>
@@ -30,7 +30,7 @@ type Send = (
   init: { headers: Record<string, string>; body?: string },
 ) => Promise<Response>
 
-/** The `call` of somebody's hands. */
+/** Makes the `call` of `Hands`. */
 export const callBy =
   (send: Send): Hands['call'] =>
   async (where, token, body) => {
@@ -48,7 +48,7 @@ export const callBy =
 
 export type Person = { id: number; email: string; role: string; token: string }
 
-/** Someone new with a session, whose password is `PASSWORD`. */
+/** A new person with a session and the password `PASSWORD`. */
 export async function makePerson(
   { db, open }: Pick<Hands, 'db' | 'open'>,
   given: Parameters<typeof makeUser>[1] = {},

@@ -1,4 +1,4 @@
-/** A test that takes longer hangs. */
+/** Timeout of a test, for hangs only. */
 export const HANG_MS = 600_000
-/** A wait within a test ends before the test does, so that it can say what it waited for. */
+/** Timeout of a wait within a test: shorter, so that it can report the reason. */
 export const WAIT_MS = 540_000

@@ -6,7 +6,7 @@ import { makeNewsItem } from './news-item.ts'
 
 type Tool = Pick<Hands, 'db' | 'now' | 'open'>
 
-/** An institution of its own, with a page of few words. */
+/** A new institution with a short page. */
 export async function newInstitution({ db }: Pick<Hands, 'db'>): Promise<number> {
   const name = `Lembaga ${randomInt(1e12)}`
   const { id: regionId } = await db.selectFrom('regions').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -25,7 +25,7 @@ export const memberOf = (hands: Tool, participantId: number): Promise<Person> =>
 export const picOf = (hands: Tool, participantId: number): Promise<Person> =>
   makePerson(hands, { participantId, userType: 'partisipan', isPic: true })
 
-/** A waiting claim of somebody new. */
+/** A new person's pending claim. */
 export async function claimOn(hands: Tool, participantId: number): Promise<number> {
   const { id: userId } = await makePerson(hands)
   const { id } = await hands.db
@@ -36,14 +36,14 @@ export async function claimOn(hands: Tool, participantId: number): Promise<numbe
   return id
 }
 
-/** The secret of a link about a claim, as a PIC was sent it. */
+/** Secret of a link about a claim, as mailed to a PIC. */
 export async function claimLink(hands: Tool): Promise<string> {
   const participantId = await newInstitution(hands)
   const { id: userId } = await picOf(hands, participantId)
   return newLink(hands.db, { userId, claimId: await claimOn(hands, participantId), now: hands.now() })
 }
 
-/** The secret of a link about a text that waits for review, as a PIC was sent it. */
+/** Secret of a link about an item in review, as mailed to a PIC. */
 export async function postLink(hands: Tool): Promise<string> {
   const participantId = await newInstitution(hands)
   const { id: userId } = await picOf(hands, participantId)
@@ -51,7 +51,7 @@ export async function postLink(hands: Tool): Promise<string> {
   return newLink(hands.db, { userId, revisionId: revision, now: hands.now() })
 }
 
-/** A change of an institution's page that waits. */
+/** A pending change of an institution's page. */
 export async function changeOf(hands: Tool, participantId: number): Promise<void> {
   const { id: createdBy } = await picOf(hands, participantId)
   await hands.db

@@ -12,7 +12,7 @@ type Answer = {
 }
 type Given = Parameters<typeof makeUser>[1]
 
-/** Two institutions with their people, and somebody of the secretariat, each with their calls. */
+/** Two institutions with their people, and a member of the secretariat, each with their calls. */
 export function institutionWorld(site: FreshApp) {
   const { db, write, as, letters, work, time } = site
   const person = async (given: Given = {}) => {
@@ -33,7 +33,7 @@ export function institutionWorld(site: FreshApp) {
     pic: (participantId: number, given: Given = {}) => member(participantId, { isPic: true, ...given }),
     staff: (given: Given = {}) => person({ role: 'staff', userType: 'sekretariat', ...given }),
     institution: async (title?: string) => (await makeParticipant(write, title ? { title } : {})).id,
-    /** A waiting claim of somebody new, without its letters. */
+    /** A new person's pending claim, without its mails. */
     async claimOn(participantId: number, given: Given = {}) {
       const claimant = await person(given)
       const { id } = await db
@@ -43,7 +43,7 @@ export function institutionWorld(site: FreshApp) {
         .executeTakeFirstOrThrow()
       return { claimant, id }
     },
-    /** The secret in the link of a letter that came, once the jobs have run. */
+    /** Secret in the link of a received mail, after the jobs have run. */
     async linkIn(to: string, path: string): Promise<string> {
       const pattern = new RegExp(`http://site\\.test${path}#([\\w-]{43})`)
       return eventually(() => {

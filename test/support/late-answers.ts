@@ -1,6 +1,6 @@
 import type { Gateway } from '#src/platform/payments/gateway.ts'
 
-/** A gateway to which something happens between an answer of its own and that answer's arrival: whatever `meanwhile.run` is. */
+/** A gateway that runs `meanwhile.run` between its answer and the answer's arrival. */
 export function withLateAnswers(gateway: Gateway) {
   const meanwhile = { run: async () => {} }
   const late: Gateway = {

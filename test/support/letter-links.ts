@@ -11,11 +11,11 @@ const sender = { siteName: 'Situs Contoh', publicUrl: 'http://site.test' }
 const MOST_REDIRECTS = 3
 
 /**
- * Follows every address of every letter that a site wrote so far, as its reader does: read out of the MIME form, taken
- * from the text up to the next space and from the HTML's links, and opened with the reader's session.
- * @param gone addresses of what was there when its letter was written and was taken away since
- * @param others processes on the same database, any of which may have sent the letters
- * @returns what a reader would stumble over; nothing when all is well
+ * Follows every link of every mail that a site has written, as its recipient does: from the MIME form, in the text up
+ * to the next space and in the HTML's links, with the recipient's session.
+ * @param gone addresses that existed when the mail was written and were removed since
+ * @param others processes on the same database, any of which may have sent the mails
+ * @returns the dead links
  */
 export async function deadLinks(site: FreshApp, gone = /^$/, others: FreshApp[] = []): Promise<string[]> {
   const found: string[] = []
@@ -40,7 +40,7 @@ export async function deadLinks(site: FreshApp, gone = /^$/, others: FreshApp[] 
   return found
 }
 
-/** Those that wait, and those that went: what a secret one said stands in the outbox no longer. */
+/** Pending and sent mails: the outbox no longer has a secret mail's content after sending. */
 async function lettersOf({ db, letters }: FreshApp): Promise<Letter[]> {
   const rows = await db.selectFrom('letters').selectAll().where('text', '!=', '').orderBy('id').execute()
   const waiting = rows.map((row) => {
@@ -60,9 +60,9 @@ async function inMailProgram({ to, subject, text, html }: Letter) {
 }
 
 /**
- * Opens addresses of the site as the person whom a letter went to. Readers whose accounts differ in nothing but number,
- * name and e-mail are shown the same page at the same address: it is opened once for all of them.
- * @returns the code at the end of redirects
+ * Opens addresses of the site as a mail's recipient. Recipients whose accounts differ only in number, name and e-mail
+ * see the same page at the same address: it is opened once for all of them.
+ * @returns the code after redirects
  */
 function readersOf(site: FreshApp) {
   const readers = new Map<string, Promise<Reader>>()
@@ -76,7 +76,7 @@ function readersOf(site: FreshApp) {
   }
 }
 
-/** Somebody with an account, or nobody: the same as all others without one. */
+/** A recipient with an account, or without one, identical to all others without. */
 type Reader = { kind: string; cookie: string }
 
 async function findReader(site: FreshApp, email: string): Promise<Reader> {

@@ -7,7 +7,7 @@ import { whenDone } from './when-done.ts'
 
 export type Heard = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Puts an app behind the page cache on a real port; `rendered` lists what reached the app. */
+/** Serves an app behind the page cache on a real port; `rendered` lists requests that reached it. */
 export async function listening(
   { app, bus, db }: Pick<FreshApp, 'app' | 'bus' | 'db'>,
   onPage: (request: IncomingMessage) => void = () => {},
@@ -39,8 +39,8 @@ export async function listening(
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, method, path, headers),
     /**
-     * Waits until the cache has heard of everything that was written so far: it hears it in that order, or drops
-     * all when it listens again after a break.
+     * Waits until the cache has received all invalidations so far: it receives them in order, or clears everything
+     * after a reconnection.
      */
     async heardAll() {
       const tag = `question-${randomInt(2 ** 47)}` as const
@@ -55,7 +55,7 @@ export async function listening(
   }
 }
 
-/** A request as it is, odd paths and Host headers included, which `fetch` would put right. */
+/** Sends a raw request, odd paths and Host headers included, which `fetch` would normalise. */
 const ask = (port: number, method: string, path: string, headers: Record<string, string>) =>
   new Promise<Heard>((resolve, reject) => {
     request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {

@@ -5,7 +5,7 @@ import S3rver from 's3rver'
 import { bucketOf } from '#src/platform/files/bucket-of.ts'
 import { whenDone } from './when-done.ts'
 
-/** A real S3 server on this machine for one test file. @returns its bucket, as `FILES_URL` would name it */
+/** A real local S3 server for one test file. @returns its bucket, as in `FILES_URL` */
 export async function localBucket() {
   const directory = mkdtempSync(join(tmpdir(), 'jejaring-s3-'))
   const server = new S3rver({

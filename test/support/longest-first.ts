@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** @returns an order of test files that begins with those of these names, so that nothing long is left to run alone */
+/** @returns an order of test files that begins with these, so that no long one runs alone at the end */
 export const longestFirst = (names: readonly string[]) =>
   class extends BaseSequencer {
     override async sort(files: TestSpecification[]) {

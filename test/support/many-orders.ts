@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
 
-/** Rupiah of each of them. */
+/** Rupiah of each order. */
 const GIFT = 50_000
 
-/** A statement has less than two seconds. */
+/** Batch size: a statement has less than two seconds. */
 const MOST = 1_000
 
-/** Orders of guests that wait for a payment, so many at once. @returns their ids */
+/** Inserts unpaid orders of guests. @returns their ids */
 export async function makeOrders(db: Db, count: number): Promise<string[]> {
   const made: string[] = []
   while (made.length < count) made.push(...(await insertOrders(db, Math.min(MOST, count - made.length))))
@@ -32,7 +32,7 @@ async function insertOrders(db: Db, count: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId)
 }
 
-/** The gateway's word, signed, that an order was paid by virtual account. */
+/** A signed notice that an order was paid by virtual account. */
 export function settlementOf(orderId: string, serverKey: string): string {
   const told = {
     order_id: orderId,

@@ -2,7 +2,7 @@ import type { NewTransaction } from '#src/platform/payments/gateway.ts'
 
 const noon = new Date('2026-11-21T10:00:00Z')
 
-/** An order as the site sends it to the gateway, good for a day. */
+/** An order in the form for the gateway, valid for a day. */
 export const newTransaction = (given: Partial<NewTransaction> = {}): NewTransaction => ({
   orderId: 'JKL-01HZXT0000000000000000000A',
   amount: 150_000,

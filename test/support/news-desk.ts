@@ -7,7 +7,7 @@ import type { FreshApp } from './fresh-app.ts'
 export type Answer = Result<MemberNewsWire> & { data: MemberNewsWire; errors?: Record<string, string[]> }
 export type Person = Awaited<ReturnType<typeof makeCast>>['author']
 
-/** One person of every kind that the workflow knows, with their calls; author and PIC are of one institution. */
+/** One person of every role in the workflow, with calls; author and PIC are of one institution. */
 export async function makeCast({ as, db, write }: Pick<FreshApp, 'as' | 'db' | 'write'>) {
   const [ours, another] = [await makeParticipant(write), await makeParticipant(write)]
   const person = async (namaLengkap: string, given: Parameters<typeof makeUser>[1] = {}) => {
@@ -23,7 +23,7 @@ export async function makeCast({ as, db, write }: Pick<FreshApp, 'as' | 'db' | '
       call,
       see: (id: number) => call('GET', `/member/news/${id}`),
       write: (given: object = {}) => call('POST', '/news', { ...newText(), ...given }),
-      /** Sends a change on the version that stands now. */
+      /** Sends a change with the current version. */
       change: async (id: number, wish: object) => {
         const { version } = await db
           .selectFrom('news')

@@ -15,7 +15,7 @@ export type NewsState = (typeof newsStates)[number]
 
 export type NewsItem = { id: number; revision: number; comment: number; version: 1 }
 
-/** An item that stands in a state, with one text, one step and a comment on it: put in as rows, by no workflow. */
+/** An item in a state, with one text, one step and a comment: inserted directly, without the workflow. */
 export async function makeNewsItem(db: Db, by: { id: number }, state: NewsState): Promise<NewsItem> {
   const status = state === 'deleted' ? 'draft' : state
   const wasLive = state === 'published' || state === 'archived'

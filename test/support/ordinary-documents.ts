@@ -100,7 +100,7 @@ const archives: [string, Uint8Array, string][] = [
     'zip',
   ],
 ]
-/** fflate writes no name twice: the second folder is renamed in its two places afterwards. */
+/** fflate cannot write a name twice: the second folder is renamed in its two places afterwards. */
 function twiceListed() {
   const bytes = Buffer.from(
     zipSync({ 'ab/': new Uint8Array(), 'cd/': new Uint8Array(), 'ab/a.txt': strToU8('x') }),
@@ -109,5 +109,5 @@ function twiceListed() {
   return bytes
 }
 
-/** Documents as ordinary programs make them, some of them odd, none harmful; with the ending they are kept under. */
+/** Harmless documents of ordinary programs, some of them unusual; with their extensions. */
 export const ordinaryDocuments = () => [...pdfs, ...archives]

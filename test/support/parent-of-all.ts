@@ -6,7 +6,7 @@ import { startWorker } from '#src/platform/worker/start-worker.ts'
 
 const fileOf = (name: string) => new URL(name, import.meta.url)
 
-/** Starts one process of each kind that a site starts, says so once they serve, and lives for ever. */
+/** Starts one process of each kind that a site starts, reports when they serve, and never ends. */
 const log = createLog('silent')
 const worker = startWorker({
   program: { name: 'count', source: fileOf('counting-worker.ts') },

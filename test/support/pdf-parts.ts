@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A whole PDF of these objects, the first of them its catalog, with a table of where they stand. */
+/** A complete PDF of these objects, the first of them its catalog, with a cross-reference table. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const at: number[] = []
@@ -21,7 +21,7 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
   return Buffer.concat(chunks)
 }
 
-/** A catalog with more in it, one page, and more objects, the first of them number 4. */
+/** A catalog with further entries, one page, and further objects from number 4. */
 export const pageWith = (inCatalog: string, ...more: (string | Buffer)[]) =>
   pdfOf([
     `<< /Type /Catalog /Pages 2 0 R ${inCatalog} >>`,
@@ -36,7 +36,7 @@ export function streamOf(dictionary: string, bytes: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\nendstream')])
 }
 
-/** Objects in one packed stream, as programs write them since PDF 1.5. */
+/** Objects in one compressed stream, as programs write them since PDF 1.5. */
 export function packedObjects(objects: readonly string[], dictionary = '/Type /ObjStm'): Buffer {
   let at = 0
   const pairs = objects.map((object, index) => {

@@ -1,9 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text layer of a PDF that pdfkit wrote, a line for each piece that was set at once, and the fonts that are in the
- * file. Letters come only from what the file says of them (`ToUnicode`), so what is read here can be searched and read
- * aloud.
+ * Extracts the text layer of a PDF written by pdfkit, a line for each piece, and the embedded fonts. Characters come
+ * only from the file's `ToUnicode`, so the result is searchable and accessible text.
  */
 export function readPdf(file: Uint8Array): { lines: string[]; fonts: string[]; pages: number } {
   const text = Buffer.from(file).toString('latin1')

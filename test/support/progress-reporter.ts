@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Writes to the file that TEST_PROGRESS names how many test files have ended and which run now, since when. */
+/** Writes the number of finished test files and the running ones with their start times to the file TEST_PROGRESS. */
 export default class ProgressReporter implements Reporter {
   private readonly running = new Map<string, number>()
   private total = 0
@@ -29,7 +29,7 @@ export default class ProgressReporter implements Reporter {
     if (!file) return
     const running = [...this.running].map(([id, since]) => ({ name: relative(process.cwd(), id), since }))
     writeFileSync(`${file}.part`, JSON.stringify({ total: this.total, ended: this.ended, running }))
-    // Whoever reads it meanwhile finds the one before, never half of one.
+    // Atomic: readers never see a partial file.
     renameSync(`${file}.part`, file)
   }
 }

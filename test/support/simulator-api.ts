@@ -5,7 +5,7 @@ import type { acts, Transaction } from '#src/platform/payments/simulator/transac
 type Wire<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] }
 type Act = keyof typeof acts
 
-/** How a change is told: by which way it was paid, with what lies (signed), a wrong signature, how often, or never. */
+/** Options of a notification: payment method, forged (signed) fields, wrong signature, number of copies, or none. */
 type How = {
   channel?: string
   lies?: Record<string, unknown>
@@ -17,8 +17,8 @@ type How = {
 }
 
 /**
- * The simulator's switches, over HTTP. Orders are named by their id with or without the attempt. Every call is done
- * when what it caused was told to the site and answered.
+ * Client of the simulator's switches, over HTTP. Orders are named by their id with or without the attempt. Every call
+ * returns after its notifications were answered.
  * @param base `http://127.0.0.1:port`, or a site outside production
  */
 export function simulatorApi(base: string) {
@@ -39,7 +39,7 @@ export function simulatorApi(base: string) {
 
   return {
     find: (orderId: string) => call('GET', `/orders/${orderId}`) as Promise<Wire<Transaction>>,
-    /** Somebody chooses a way to pay, by the gateway's name: `other_qris`, `bca_va`, `echannel`, … */
+    /** Chooses a payment method, by the gateway's name: `other_qris`, `bca_va`, `echannel`, … */
     choose: (orderId: string, channel: string) => call('POST', `/orders/${orderId}/choose`, { channel }),
     settle: act('settle'),
     capture: act('capture'),
@@ -50,20 +50,20 @@ export function simulatorApi(base: string) {
     expire: act('expire'),
     fail: act('fail'),
     chargeback: act('chargeback'),
-    /** Tells once more what is. */
+    /** Repeats the notification. */
     notify: act('notify'),
     refund: (orderId: string, refund: { key: string; amount: number; isSilent?: boolean }) =>
       call('POST', `/orders/${orderId}/refund`, refund),
-    /** The second notice of refunds: the bank has done them. */
+    /** Sends the second notice of refunds: confirmed by the bank. */
     confirmRefunds: (orderId: string) => call('POST', `/orders/${orderId}/confirm-refunds`),
-    /** Ends what was not paid in time. */
+    /** Expires overdue payments. */
     expireDue: () => call('POST', '/expire-due'),
-    /** How calls of the gateway misbehave. */
+    /** Sets the failure mode of the gateway's calls. */
     outage: (outage: Outage, slowMs?: number) => behave({ outage, ...(slowMs !== undefined && { slowMs }) }),
-    /** From now on notifications are sent, held until `release`, or lost. */
+    /** Sends notifications from now on, holds them until `release`, or drops them. */
     notifications: (notifications: 'send' | 'hold' | 'silence') => behave({ notifications }),
     release: (order: 'sent' | 'reversed' | 'shuffled' = 'sent') => call('POST', '/release', { order }),
-    /** What was sent, with the answers to each try, and what is held. */
+    /** Sent notifications with the answers to each try, and held ones. */
     notices: () => call('GET', '/notifications') as Promise<{ sent: Sent[]; held: Sent[] }>,
   }
 }

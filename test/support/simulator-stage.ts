@@ -11,7 +11,7 @@ const SERVER_KEY = 'simulator-key'
 export type Notice = Record<string, string> & { refunds?: Record<string, string>[] }
 
 /**
- * The simulator, the real client on it, and a site that does nothing but note the notifications that it gets.
+ * The simulator, the real client, and a site that only records its notifications.
  * @param minuteMs as the simulator's
  */
 export async function simulatorStage({
@@ -22,7 +22,7 @@ export async function simulatorStage({
   patienceMs?: number
 } = {}) {
   const heard: Notice[] = []
-  /** What the site answers, one after the other; then 200. */
+  /** Answers of the site in order; then 200. */
   const answers: { status: number; headers?: Record<string, string> }[] = []
   const site = createServer(async (request, answer) => {
     heard.push((await json(request)) as Notice)
@@ -71,7 +71,7 @@ export async function simulatorStage({
       })
       return { ...order, ...(await gateway.createTransaction(order)) }
     },
-    /** What a notification says, when it is signed. */
+    /** Parses a notification, if it is signed. */
     read: (notice: Notice) => gateway.readNotification(notice),
   }
 }

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (bytes: Buffer) => bytes.toString('base64url')
 
-/** Just enough CBOR (RFC 8949) for a key and an attestation. */
+/** Minimal CBOR (RFC 8949) for a key and an attestation. */
 function cbor(value: number | string | Buffer | Map<unknown, unknown>): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -24,7 +24,7 @@ const counterBytes = (counter: number) => {
   return bytes
 }
 
-/** A passkey made of nothing but a key pair, which signs as a telephone would (WebAuthn level 2, ES256). */
+/** A software passkey with only a key pair, which signs as a telephone would (WebAuthn level 2, ES256). */
 export function makeSoftPasskey({ origin = 'http://site.test', host = 'site.test' } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -37,7 +37,7 @@ export function makeSoftPasskey({ origin = 'http://site.test', host = 'site.test
     Buffer.concat([relyingParty, Buffer.from([flags]), counterBytes(counter), more])
   const named = { id: text(id), rawId: text(id), type: 'public-key' as const }
   return {
-    /** What `navigator.credentials.create` gives for these options. */
+    /** Result of `navigator.credentials.create` for these options. */
     create(options: { challenge: string }) {
       const key = new Map<number, number | Buffer>([
         [1, 2],
@@ -59,7 +59,7 @@ export function makeSoftPasskey({ origin = 'http://site.test', host = 'site.test
       }
       return { ...named, response }
     },
-    /** What `navigator.credentials.get` gives for these options. */
+    /** Result of `navigator.credentials.get` for these options. */
     get(options: { challenge: string }) {
       counter += 1
       const client = clientData('webauthn.get', options.challenge)

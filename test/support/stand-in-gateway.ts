@@ -7,7 +7,7 @@ export const SERVER_KEY = 'SB-Mid-server-TESTKEY'
 
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
-/** A gateway that does as it is told and notes what it was asked, with the real client on it. */
+/** A fake gateway that behaves as told and records requests, with the real client. */
 export async function standInGateway() {
   const asked: Asked[] = []
   const told: { behave(answer: ServerResponse): void } = { behave: () => {} }

@@ -7,7 +7,7 @@ import { whenDone } from './when-done.ts'
 
 export type TestSimulator = Awaited<ReturnType<typeof openTestSimulator>>
 
-/** The real simulator on a free port, with its switches and the client that asks it; stopped when the file is done. */
+/** The real simulator on a free port, with its switches and client; stopped after the test file. */
 export async function openTestSimulator(parts: {
   config: { publicUrl: string; sessionSecret: SiteSecret }
   clock: Clock

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** A picture that somebody uploaded and nothing uses yet. @returns its name */
+/** An uploaded, unused picture. @returns its name */
 export async function makeUpload(db: Db, userId: number, purpose = 'content'): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.webp`
   const file = { name, userId, purpose, type: 'image/webp', size: 9, sha256: '', originalName: 'foto.jpg' }

@@ -21,7 +21,7 @@ export type ExportedItem = {
   parent?: number
   thumbnail?: number
   meta?: Record<string, string>
-  /** Further elements, as they stand. */
+  /** Further elements, unescaped. */
   more?: string
 }
 
@@ -29,7 +29,7 @@ const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDAT
 const metaXml = ([key, value]: [string, string]) =>
   `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`
 
-/** One item as WordPress writes it. */
+/** One item in WordPress's format. */
 function itemXml(item: ExportedItem): string {
   const {
     id,
@@ -73,7 +73,7 @@ const headXml = (site: string) => `<?xml version="1.0" encoding="UTF-8" ?>
 <wp:author><wp:author_login>${cdata('yohana')}</wp:author_login><wp:author_display_name>${cdata('Yohana Lende')}</wp:author_display_name></wp:author>
 `
 
-/** Writes an export of WordPress with these items. */
+/** Writes a WordPress export with these items. */
 export async function writeExport(file: string, items: Iterable<ExportedItem>, site = OLD_SITE) {
   const out = createWriteStream(file)
   out.write(headXml(site))

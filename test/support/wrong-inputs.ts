@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Schema = z.core.$ZodType
 type Def = Record<string, unknown> & { type: string }
 
-/** What fits hardly any field, each of another type. */
+/** Values that match hardly any field, each of another type. */
 const odd: readonly unknown[] = [
   undefined,
   null,
@@ -25,7 +25,7 @@ const odd: readonly unknown[] = [
   new Date(0),
 ]
 
-/** Inputs for a schema that are wrong somewhere in it, however deep: in nested objects, lists and every form of a union. */
+/** Invalid inputs for a schema, at any depth: in nested objects, lists and every member of a union. */
 export function* wrongInputs(schema: Schema, depth = 0): Generator<unknown> {
   yield* odd
   if (depth > 5) return
@@ -60,7 +60,7 @@ export function* wrongInputs(schema: Schema, depth = 0): Generator<unknown> {
   }
 }
 
-/** Each field wrong by itself, beside the constants that a form of a union is known by. */
+/** Each field wrong on its own, beside the discriminator of a union member. */
 function* wrongFields(shape: Record<string, Schema>, depth: number): Generator<unknown> {
   const constants = Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {

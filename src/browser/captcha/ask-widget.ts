@@ -7,7 +7,7 @@ type WidgetApi = {
   ready?(then: () => void): void
 }
 
-/** Script, global name and how long a token is good, as each provider documents it. */
+/** Script, global name and token lifetime, as each provider documents them. */
 const widgets = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -26,7 +26,7 @@ const widgets = {
   },
 } as const
 
-/** Shows another service's widget in `box` and waits for its token. @throws Error when the service is away */
+/** Shows another service's widget in `box` and waits for its token. @throws Error when the service is unavailable */
 export async function askWidget(
   { provider, site_key }: Challenge,
   act: CaptchaAct,
@@ -35,7 +35,7 @@ export async function askWidget(
   const { script, global, goodForMs } = widgets[provider]
   await load(script)
   const api = (window as unknown as Record<string, WidgetApi>)[global]!
-  // Its script only fetches the real one.
+  // Its script only loads the real one.
   if (provider === 'recaptcha') await new Promise<void>((resolve) => api.ready!(resolve))
   const place = document.createElement('div')
   box.replaceChildren(place)
@@ -52,7 +52,7 @@ export async function askWidget(
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script once; a failure is tried again when asked again. */
+/** Loads a script once; a failed load is retried at the next call. */
 function load(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Gets a puzzle, gives its solution; null where this browser cannot, as on pages without https. */
+/** Solves a puzzle; answers null where this browser cannot, as on pages without https. */
 self.onmessage = async ({ data }) => {
   self.postMessage(await solveChallenge({ challenge: data, deriveKey }).catch(() => null))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CaptchaPhase, guardForm, type Solved } from './guard-form.ts'
 
-/** A form that counts what reaches React, with a solver that answers when told. */
+/** A form that counts the submissions that reach React, with a solver controlled by the test. */
 function setUp() {
   const sent: string[] = []
   const phases: CaptchaPhase[] = []
@@ -31,7 +31,7 @@ function setUp() {
     time,
     asked,
     touch: () => form.dispatchEvent(new Event('focusin')),
-    /** @returns whether the browser would send the form itself */
+    /** @returns true if the browser would submit the form itself */
     submit: () => form.dispatchEvent(new Event('submit', { cancelable: true })),
     async solved(value: string) {
       asked.at(-1)!.resolve({ value, goodForMs: 600_000 })

@@ -1,18 +1,18 @@
-/** A solution and for how long it may be sent. */
+/** A solution and its remaining validity. */
 export type Solved = { value: string; goodForMs: number }
 
-/** `held`: the form was sent already and waits for the solution. */
+/** `held`: the form was submitted and waits for the solution. */
 export type CaptchaPhase = 'idle' | 'busy' | 'held' | 'done' | 'failed'
 
 type GuardedForm = EventTarget & { requestSubmit(submitter?: HTMLElement | null): void }
 
-/** A solution that is as old as this much before its end would be too old on arrival. */
+/** Remaining validity below which a solution would expire before arrival. */
 const MARGIN_MS = 30_000
 
 /**
- * Keeps a form's solution ready: it is made when the form is first touched, and a form sent without a good one waits
- * until it is made, then goes. After a failure it goes without one: what then happens is the server's to say.
- * @param now milliseconds that never run backwards
+ * Keeps a form's solution ready: it is made when the form is first touched, and a submission without a valid one is
+ * held until it is made. After a failure the form is submitted without one: the server decides.
+ * @param now milliseconds of a monotonic clock
  */
 export function guardForm(options: {
   form: GuardedForm
@@ -67,12 +67,12 @@ export function guardForm(options: {
     if (!isHeld) void hold((event as SubmitEvent).submitter)
   }
   form.addEventListener('focusin', touch, { once: true, signal: ending.signal })
-  // Before React hears of it.
+  // Runs before React's listener.
   form.addEventListener('submit', onSubmit, { capture: true, signal: ending.signal })
   return {
-    /** Makes a solution now. */
+    /** Makes a solution immediately. */
     solve: () => void solve(),
-    /** The solution went out: it counts once, whatever the answer was. */
+    /** To be called after sending: a solution is valid once, whatever the answer. */
     spent() {
       goodUntil = 0
       void solve()

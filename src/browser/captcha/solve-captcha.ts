@@ -4,8 +4,8 @@ import { pageClient } from '../page-client.ts'
 import type { Solved } from './guard-form.ts'
 
 /**
- * Makes a solution that is good for one sending of a form. Our own captcha works in a worker; another service shows
- * its widget in `box`, and the visitor may have to do something there.
+ * Solves a captcha for one submission of a form. Our own captcha works in a worker; another service shows its widget in
+ * `box`, and the visitor may have to act there.
  * @throws Error when there is no answer or this browser cannot solve it
  */
 export async function solveCaptcha(act: CaptchaAct, box: HTMLElement): Promise<Solved> {

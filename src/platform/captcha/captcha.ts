@@ -17,7 +17,7 @@ export type Checker = {
   challenge(act: CaptchaAct): Promise<CaptchaChallenge>
   /**
    * @returns null if the solution is wrong, expired or for another action.
-   * @throws Failure 503 when it cannot be verified
+   * @throws Failure 503 if it is unverifiable
    */
   check(act: CaptchaAct, solution: string): Promise<Solved | null>
 }
@@ -31,25 +31,16 @@ export type Captcha = {
    * used; 503 when the provider is unavailable
    */
   require(act: CaptchaAct, solution: string | undefined): Promise<void>
-  /**
-   * First half of `require`, outside a transaction because it may call another server.
-   * @throws as `require`
-   */
+  /** First half of `require`, outside a transaction because it may call another server. @throws as `require` */
   check(act: CaptchaAct, solution: string): Promise<Solved>
-  /**
-   * Second half, in the transaction of the action: a rollback restores the solution.
-   * @throws as `require`
-   */
+  /** Second half, in the transaction of the action: a rollback restores the solution. @throws as `require` */
   take(tx: Db, solved: Solved): Promise<void>
 }
 
 const MISSING = 'Pastikan dulu bahwa Anda bukan robot, lalu kirim lagi.'
 const WRONG = 'Pemeriksaan bahwa Anda bukan robot perlu diulang. Kirim sekali lagi.'
 
-/**
- * Captcha of the site's configuration.
- * @param publicUrl origin whose pages solutions must come from
- */
+/** Captcha of the site's configuration. @param publicUrl origin whose pages solutions must come from */
 export function createCaptcha(parts: {
   db: Db
   clock: Clock

@@ -20,10 +20,7 @@ const verifyUrls: Record<WidgetProvider, string> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 }
 
-/**
- * Reads the captcha settings of the environment.
- * @returns an error line where provider and keys do not match
- */
+/** Reads the captcha settings of the environment. @returns an error line where provider and keys do not match */
 export function readCaptchaSettings(given: {
   CAPTCHA_PROVIDER: CaptchaProvider
   CAPTCHA_SITE_KEY?: string | undefined

@@ -44,7 +44,7 @@ test('a change that was taken back is announced to nobody', async () => {
   expect(there.heard).not.toContainEqual(['campaigns'])
 })
 
-test('when the listening connection is cut, everything is dropped once it listens again', async () => {
+test('bus: everything is invalidated after the listening connection was cut', async () => {
   const client = new pg.Client({ connectionString: siteUrl })
   await client.connect()
   const before = there.heard.length

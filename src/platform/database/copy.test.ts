@@ -29,7 +29,7 @@ test('rows go in and come out as they were, more of them than are held at once',
   expect(bytes).toBe(Buffer.concat(await gather(rows(20_000))).length)
 })
 
-test('what the server refuses is thrown, and the connection goes on', async () => {
+test('copy: a server error is thrown, and the connection remains usable', async () => {
   await expect(gather(copyOut(client, 'copy nowhere to stdout'))).rejects.toThrow('nowhere')
   const bad = (async function* () {
     yield* rows(3_000)

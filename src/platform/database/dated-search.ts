@@ -6,10 +6,7 @@ import { isLiveIn, type PageRow, toPage } from './dated-pages.ts'
 /** Matches are counted up to this limit. */
 export const COUNT_LIMIT = 1_000
 
-/**
- * Newest items that are tried for a common word, and the number of matches among the first of them that makes a word
- * common.
- */
+/** Newest items searched for a common word, and the matches in a sample of them that make a word common. */
 const RECENT = 20_000
 const SAMPLE = 200
 const COMMON_IN_SAMPLE = 10

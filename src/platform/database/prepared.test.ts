@@ -17,7 +17,7 @@ const known = async (of: Db, beginning: string) =>
   (await sql`select from pg_prepared_statements where starts_with(statement, ${beginning})`.execute(of)).rows
     .length
 
-test('what comes often is prepared, and outlives a change of its table', async () => {
+test('prepared statements: frequent ones are prepared, and survive a change of their table', async () => {
   await sql`create table shelf (id int)`.execute(db)
   for (let time = 0; time < 99; time += 1) expect(await read()).toEqual([])
   expect(await known(db, 'select * from shelf')).toBe(0)

@@ -9,7 +9,7 @@ const SAY_EVERY_MS = 30_000
  * Retries until the database answers, without a limit, for start-up, jobs and commands. Reports the first failure, then
  * every half minute, and the success.
  * @param signal ends the waiting with the last failure
- * @throws what `attempt` throws for any other reason, such as a wrong password or a host that does not exist
+ * @throws the error of `attempt` for any other reason, such as a wrong password or a host that does not exist
  */
 export async function waitForDatabase<T>(
   attempt: () => Promise<T>,

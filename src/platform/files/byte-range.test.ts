@@ -22,7 +22,7 @@ test('a range gives what a slice of the bytes gives', () => {
   )
 })
 
-test('what is no single range of bytes asks for the whole', () => {
+test('readRange: anything but a single byte range means the whole file', () => {
   for (const header of [
     null,
     '',

@@ -11,10 +11,7 @@ export type NewFile = {
   createdBy: number | null
 }
 
-/**
- * Puts a file into the store, then into its table: no row exists without its bytes.
- * @returns its name
- */
+/** Puts a file into the store, then into its table: no row exists without its bytes. @returns its name */
 export async function storeFile(files: Files, db: Db, { bytes, ...file }: NewFile): Promise<string> {
   const name = newFileName(file.originalName.split('.').at(-1)!.toLowerCase())
   await files.put(name, bytes)

@@ -96,10 +96,7 @@ function checkPlaces(entries: readonly ZipEntry[], directoryAt: number) {
   }
 }
 
-/**
- * Bytes of a file from `start` up to `end`.
- * @throws ZipError when there are fewer
- */
+/** Bytes of a file from `start` up to `end`. @throws ZipError when there are fewer */
 export async function read(handle: FileHandle, start: number, end: number): Promise<Buffer> {
   const bytes = Buffer.alloc(Math.max(0, end - start))
   const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { forkProgram, type Program } from './fork-program.ts'
 
-/** Timeout of a task that a request waits for; the process is killed with it. */
+/** Timeout of a task that a request waits for; then its process is killed. */
 const LONGEST_MS = 30_000
 /** Idle time after which the process exits, to free its memory. */
 const IDLE_MS = 60_000
@@ -26,8 +26,7 @@ export function createHelper<Task extends object, Answer>(program: Program) {
     const forget = () => {
       if (helper === begun) helper = undefined
     }
-    // A process that could not start emits `error` and no `exit`; unhandled, that and a broken pipe would end this
-    // process too.
+    // A process that failed to start emits `error`, no `exit`; unhandled, that or a broken pipe would end this process.
     return begun.once('exit', forget).on('error', forget)
   }
   function end(current: ChildProcess) {

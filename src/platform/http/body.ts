@@ -19,10 +19,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * Reads a plain HTML form as text.
- * @throws as readJson
- */
+/** Reads a plain HTML form as text. @throws as readJson */
 export async function readFormText(request: Request): Promise<string> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') throw unsupportedType()

@@ -22,10 +22,7 @@ export function canonicalPath(path: string): string | null {
   return isUtf8(spelt) ? spelt : null
 }
 
-/**
- * A request's target: its canonical path with the query unchanged.
- * @returns null as `canonicalPath` does
- */
+/** A request's target: its canonical path with the query unchanged. @returns null as `canonicalPath` does */
 export function canonicalTarget(target: string): string | null {
   const mark = target.indexOf('?')
   const path = canonicalPath(mark < 0 ? target : target.slice(0, mark))

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const opened = () => connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' })
 
-test('who goes on pouring after the answer has it, is read no further and then cut off', async () => {
+test('closeUnreadBody: a client that keeps sending gets the answer and is then cut off', async () => {
   const client = opened()
   const block = Buffer.alloc(65_536)
   const pour = () => void (client.writable && client.write(block, pour))
@@ -30,7 +30,7 @@ test('who goes on pouring after the answer has it, is read no further and then c
   expect(serving!.bytesRead).toBeLessThan(1_000_000)
 })
 
-test('who has poured all of a long body is told that the connection ends', async () => {
+test('closeUnreadBody: the answer to a complete long body closes the connection', async () => {
   const body = 'a'.repeat(1_000_001)
   for (const path of ['/refused', '/', '/refused']) {
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {

@@ -146,10 +146,7 @@ export type RawInput = {
   form?: AsyncIterable<FormPart>
 }
 
-/**
- * Validates the whole input of a call at once.
- * @throws Failure 400 with the messages of all failing fields
- */
+/** Validates the whole input of a call at once. @throws Failure 400 with the messages of all failing fields */
 export function parseInput(definition: Partial<Pick<Endpoint, 'params' | 'query' | 'body'>>, raw: RawInput) {
   // No prototype: a field called `constructor` must not find one.
   const errors: FieldErrors = Object.create(null)

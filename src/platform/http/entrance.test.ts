@@ -21,10 +21,7 @@ async function door(publicUrl: string | null) {
   await once(server, 'listening')
   whenDone(() => void server.close())
   const { port } = server.address() as AddressInfo
-  /**
-   * Sends raw lines.
-   * @returns status and the whole answer
-   */
+  /** Sends raw lines. @returns status and the whole answer */
   const ask = async (...head: string[]) => {
     const socket = connect(port, '127.0.0.1')
     socket.end(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n`)

@@ -116,7 +116,7 @@ test('an unknown field of a message is refused by its name, even one called cons
   expect(await answer.json()).toMatchObject({ code: 400, errors: { constructor: [expect.any(String)] } })
 })
 
-test('of very many unknown fields only some are named', async () => {
+test('unknown fields: only some of very many are named', async () => {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`x${i}`, 0])))
   const answer = await (await send('POST', '/v1/contact', { headers: json, body })).text()
   expect(answer.length).toBeLessThan(3_000)
@@ -143,7 +143,7 @@ test('the document names every route with its security and answers', async () =>
   expect(Object.keys(document.paths['/v1/news']!.get!.responses)).toEqual(['200', '400', '401', '500', '503'])
 })
 
-test('what the site promises of itself is on every answer', async () => {
+test('security headers: every answer has them', async () => {
   for (const answer of [
     await open('/v1/news'),
     await open('/news'),

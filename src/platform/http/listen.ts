@@ -3,10 +3,7 @@ import type { Server } from 'node:http'
 /** The port is not usable; the message says what to do. */
 export class ListenError extends Error {}
 
-/**
- * Starts listening and returns the port.
- * @throws ListenError
- */
+/** Starts listening and returns the port. @throws ListenError */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

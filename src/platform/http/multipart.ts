@@ -51,10 +51,7 @@ function createReader(body: AsyncIterable<Uint8Array>) {
   let pending: Buffer = Buffer.alloc(0)
   let last = ''
 
-  /**
-   * Appends a chunk to the pending bytes.
-   * @returns false at the end; an aborted body is an incomplete form
-   */
+  /** Appends a chunk to the pending bytes. @returns false at the end; an aborted body is an incomplete form */
   const more = async () => {
     const { value, done } = await source.next().catch(() => {
       throw broken()

@@ -17,7 +17,7 @@ const { port } = server.address() as AddressInfo
 const ask = (path: string, method = 'POST') =>
   fetch(`http://127.0.0.1:${port}${path}`, { method, ...(method === 'POST' && { body: '{}' }) })
 
-test('who comes to a full line is told when to come back, others are let in', async () => {
+test('shedLoad: a full queue answers 503 with Retry-After, other requests pass', async () => {
   const answer = await ask('/line')
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('x-usual')]).toEqual([
     503,

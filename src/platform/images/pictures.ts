@@ -44,10 +44,7 @@ const line = createTaskQueue({ running: 1 })
 export const repaint = (path: string, longest: number): Promise<Picture> =>
   inLine({ act: 'repaint', path, longest }, true)
 
-/**
- * The same picture in another width and format.
- * @param bytes of a picture encoded by us
- */
+/** The same picture in another width and format. @param bytes of a picture encoded by us */
 export const resized = async (
   bytes: Uint8Array,
   width: number,

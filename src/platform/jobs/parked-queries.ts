@@ -37,10 +37,7 @@ export async function lockFailedJob(db: Db, id: string) {
   return rows[0]
 }
 
-/**
- * Retries permanently failed jobs at once, with all their tries.
- * @returns their names, one for each
- */
+/** Retries permanently failed jobs at once, with all their tries. @returns their names, one for each */
 export async function unparkJobs(db: Db, only: { id: string } | { most: number }): Promise<string[]> {
   const which =
     'id' in only

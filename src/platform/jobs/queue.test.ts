@@ -55,7 +55,7 @@ test('a job waits for its turn, before others if somebody waits for it', async (
   await eventually(() => expect(done.toSorted()).toEqual(['mail-claim', 'send-reset']))
 })
 
-test('what is sent in a transaction that fails is never done', async () => {
+test('queue: a job sent in a failed transaction never runs', async () => {
   const done: string[] = []
   const job = {
     name: sendActivation.name,

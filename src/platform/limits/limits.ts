@@ -46,19 +46,11 @@ export type LimitName = keyof typeof limits
 /** Keys by limit; all of them take one statement. */
 type Keys = Partial<Record<LimitName, string | number>>
 
-/**
- * Counters in the database, shared by all processes. Keys are made from facts of the server, never from request text.
- */
+/** Counters in the database, shared by all processes. Keys come from facts of the server, never from request text. */
 export type Limits = {
-  /**
-   * Counts a hit.
-   * @throws Failure 429 with Retry-After above the limit
-   */
+  /** Counts a hit. @throws Failure 429 with Retry-After above the limit */
   take(name: LimitName, key: string | number): Promise<void>
-  /**
-   * Counts hits without refusing.
-   * @returns the smallest number left; below zero above a limit
-   */
+  /** Counts hits without refusing. @returns the smallest number left; below zero above a limit */
   note(keys: Keys): Promise<number>
   /** The given limits that are used up. */
   reached(keys: Keys): Promise<ReadonlySet<LimitName>>

@@ -29,14 +29,10 @@ export type Mail = {
 /** The mail server is unavailable: the mail is not at fault and is retried later. */
 export class MailAway extends Error {}
 
-/**
- * Timeouts for connecting only: a server may take ten minutes for a mail (RFC 5321), and a retry would send it twice.
- */
+/** Timeouts for connecting only: a mail may take ten minutes (RFC 5321), and a retry would send it twice. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
-/**
- * Sends mail through the server at `url` (`smtp://…`); the key makes the Message-ID, so receivers recognise duplicates.
- */
+/** Sends mail through the server at `url` (`smtp://…`); the key makes the Message-ID, to mark duplicates. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...patience }, { from })
   return {

@@ -36,10 +36,7 @@ export async function lockFailedMail(db: Db, id: number) {
   return rows[0]
 }
 
-/**
- * Retries permanently failed mails under the same keys; those without content stay.
- * @returns their ids
- */
+/** Retries permanently failed mails under the same keys; those without content stay. @returns their ids */
 export async function unparkLetters(db: Db, only: { id: number } | { most: number }): Promise<number[]> {
   const which =
     'id' in only

@@ -17,10 +17,7 @@ type LetterRow = {
   attachments: readonly Attachment[]
 }
 
-/**
- * Inserts a mail unless its key exists.
- * @returns its id, `undefined` when it existed
- */
+/** Inserts a mail unless its key exists. @returns its id, `undefined` when it existed */
 export async function insertLetter(db: Db, letter: LetterRow): Promise<number | undefined> {
   const row = await db
     .insertInto('letters')

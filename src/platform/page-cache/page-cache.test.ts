@@ -129,7 +129,7 @@ test('the writer sees its change at the next request, the other node as soon as 
   await eventually(async () => expect((await otherNode.ask('/v1/news', key)).body).toContain(slug))
 })
 
-test('what was being rendered while a change came is not kept', async () => {
+test('page cache: a rendering that began before a change is not stored', async () => {
   const handled = Promise.withResolvers<void>()
   const slow = await listening({
     ...site,

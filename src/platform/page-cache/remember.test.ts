@@ -46,7 +46,7 @@ test('while announcements may be missed it asks anew, and serves the last value 
   await expect(remember('blog', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
 })
 
-test('what was being loaded when the tag was invalidated is not kept', async () => {
+test('remember: a load that began before an invalidation is not stored', async () => {
   const { remember, invalidate } = remembering()
   const slow = Promise.withResolvers<string>()
   const early = remember('news', () => slow.promise)

@@ -14,15 +14,9 @@ const WAITING = 16
 export type Passwords = {
   /** @returns a PHC string. @throws Failure 503 when too many wait */
   hash(password: string): Promise<string>
-  /**
-   * Takes the same time without a stored hash.
-   * @throws Failure 503 when too many wait
-   */
+  /** Takes the same time without a stored hash. @throws Failure 503 when too many wait */
   verify(password: string, stored: string | null): Promise<boolean>
-  /**
-   * Rejects early, before any other work is done, when the queue is full.
-   * @throws Failure 503
-   */
+  /** Rejects early, before any other work is done, when the queue is full. @throws Failure 503 */
   requireRoom(): void
   /** True if a password from this network must be retried later; see `Suspects`. */
   turnsAway(network: string): boolean

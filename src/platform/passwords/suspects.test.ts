@@ -6,7 +6,7 @@ const suspects = createSuspects(() => at.ms)
 const admitted = (network: string, times: number) =>
   Array.from({ length: times }, () => suspects.mustWait(network)).filter((waits) => !waits).length
 
-test('who gave a wrong password shares ten turns a second with all others who did, and nobody else waits', () => {
+test('suspects: all of them share ten turns a second, and nobody else waits', () => {
   expect(admitted('a', 50)).toBe(50)
   suspects.note('a')
   suspects.note('b')

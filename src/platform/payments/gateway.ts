@@ -69,15 +69,9 @@ export type Gateway = {
    * @throws GatewayAway | GatewayRefused
    */
   readStatus(id: string): Promise<PaymentReport | null>
-  /**
-   * Cancels an unpaid payment.
-   * @throws GatewayAway | GatewayRefused
-   */
+  /** Cancels an unpaid payment. @throws GatewayAway | GatewayRefused */
   cancel(id: string): Promise<void>
-  /**
-   * Refunds a part or the whole; the same key is the same refund.
-   * @throws GatewayAway | GatewayRefused
-   */
+  /** Refunds a part or the whole; the same key is the same refund. @throws GatewayAway | GatewayRefused */
   refund(id: string, refund: { key: string; amount: number; reason: string }): Promise<void>
   /**
    * Verifies the signature over the strings as received, in constant time; unknown fields are ignored.
@@ -86,10 +80,7 @@ export type Gateway = {
   readNotification(body: unknown): PaymentReport | null
 }
 
-/**
- * Records the gateway's report on an order, idempotently.
- * @throws Failure 503 when that is not possible now
- */
+/** Records the gateway's report on an order, idempotently. @throws Failure 503 when that is not possible now */
 export type Settle = (report: PaymentReport) => Promise<void>
 
 /** No usable answer: timeout, network, 5xx, or the circuit breaker is open. Retry later. */

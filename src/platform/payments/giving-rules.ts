@@ -19,9 +19,7 @@ export type GivingRules = {
 export const MOST_ALONE = 5_000_000
 
 const bank = { flat: 4_440, rate: 0 }
-/**
- * Defaults from docs/reference/payment-gateway.md#fees, or assumed: the site's own contract with the gateway decides.
- */
+/** Defaults of docs/reference/payment-gateway.md#fees, or assumed: the site's gateway contract decides. */
 const usual: Fees = {
   qris: { flat: 0, rate: 700 },
   gopay: { flat: 0, rate: 2_000 },

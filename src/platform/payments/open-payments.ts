@@ -34,10 +34,7 @@ export async function openPayments(parts: Parts): Promise<Payments> {
   return { gateway: midtransGateway(settings, clock), simulator: null, stop }
 }
 
-/**
- * The gateway alone, for other processes than the one that opened the payments.
- * @param simulator its origin
- */
+/** The gateway alone, for other processes than the one that opened the payments. @param simulator its origin */
 export function openGateway(
   { config, clock }: Omit<Parts, 'notify'>,
   simulator: string | null,
@@ -101,10 +98,7 @@ async function openSimulator(parts: Parts, wanted: number | null): Promise<Payme
   return { gateway, simulator: running.origin, stop: running.stop }
 }
 
-/**
- * Another process of this site, or a drill, may have started it.
- * @throws ListenError if it is not ours
- */
+/** Another process of this site, or a drill, may have started it. @throws ListenError if it is not ours */
 async function shared(error: Error, port: number, serverKey: string) {
   const origin = `http://127.0.0.1:${port}`
   const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`

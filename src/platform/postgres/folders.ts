@@ -24,9 +24,7 @@ export function prepareFolders(dataDir: string): Folders {
   return { root, data, passwords: join(data, 'passwords.json'), log: join(root, 'server.log') }
 }
 
-/**
- * Creates the private folder of the server's Unix socket: beside the data, or under /tmp when that path is too long.
- */
+/** Creates the private folder of the server's Unix socket: beside the data, or under /tmp if that path is too long. */
 export function prepareSocketFolder({ root }: Folders, user: ClusterUser): string {
   const near = join(root, 'socket')
   const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= longestSocket

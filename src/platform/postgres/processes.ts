@@ -10,9 +10,7 @@ export function exists(pid: number): boolean {
   }
 }
 
-/**
- * True if process `pid` is a PostgreSQL server on the folder `data`; false for a zombie, which has no arguments left.
- */
+/** True if process `pid` is a PostgreSQL server on the folder `data`; false for a zombie, which has no arguments. */
 export function isServing(pid: number, data: string): boolean {
   if (!(pid > 0)) return false
   if (process.platform === 'win32') return exists(pid)

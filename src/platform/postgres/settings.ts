@@ -17,8 +17,7 @@ export function serverArguments({ host, port }: Address, durable: boolean): stri
     wal_compression: 'on',
     random_page_cost: '1.1',
     logging_collector: 'off',
-    // The application receives the errors of failed statements; in the log they would show personal data and fill the
-    // disk.
+    // The application gets the errors of failed statements; in the log they would show personal data and fill the disk.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',

@@ -218,7 +218,7 @@ test('locks left by a process whose number another program or a zombie now has d
   }
 })
 
-test('of two first starts at once one starts and the other adopts; the last to leave stops the server', async () => {
+test('startPostgres: of two concurrent first starts one starts and one adopts; the last to leave stops the server', async () => {
   const dataDir = freshFolder()
   const children = [otherProcess(dataDir), otherProcess(dataDir)] as const
   const ready = await Promise.all(children.map(whenReady))

@@ -23,10 +23,7 @@ type PageHandle = { module: string; isApplication?: boolean }
 
 export type RenderPage = (request: Request, parts: PageParts) => Promise<Response>
 
-/**
- * Makes the function that renders a page: loaders, markup, document.
- * @param options.handlerFor see `createHandlers`
- */
+/** Makes the function that renders a page: loaders, markup, document. @param options.handlerFor `createHandlers` */
 export function createRenderPage(options: {
   handlerFor: (pathname: string) => StaticHandler
   assets: Assets

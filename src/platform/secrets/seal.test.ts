@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyedHash, seal, unseal } from './seal.ts'
 
-test('what is sealed opens again for its owner only, with the same secret, whole', () => {
+test('unseal: opens a sealed text for its owner only, with the same secret, unchanged', () => {
   const sealed = seal(['a secret'], 'totp', 'JBSWY3DPEHPK3PXP', '7')
   expect(unseal(['a secret'], 'totp', sealed, '7')).toBe('JBSWY3DPEHPK3PXP')
   expect(() => unseal(['another'], 'totp', sealed, '7')).toThrow()

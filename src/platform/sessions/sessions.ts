@@ -46,8 +46,7 @@ export function createSessions(options: { db: Db; clock: Clock; secret: SiteSecr
       const { actor, createdAt, confirmedAt, seenAt, factorDueFrom, ...known } = holder
       // The session is older than its holder's current role allows.
       if (since(createdAt) >= lifeOf(actor.role)) return null
-      // A cookie session not confirmed by a profile fetch within a minute ends
-      // (docs/reference/contract.md#session-cookie).
+      // A cookie session without a profile fetch in a minute ends (docs/reference/contract.md#session-cookie).
       const isConfirmed = confirmedAt !== null
       if (sent.isCookie && !isConfirmed && since(createdAt) > MINUTE) return null
       if (since(seenAt) > 10 * MINUTE) await touchSession(db, jti, now)

@@ -6,7 +6,7 @@ import { imagesIn, plainText, SANITIZER_VERSION, sanitize, storedHtml } from './
 
 const PICTURE = `/images/${'0a'.repeat(16)}.webp`
 
-test('what the editor makes passes unchanged', () => {
+test('sanitize: output of the editor passes unchanged', () => {
   for (const html of [
     '<h2>Judul</h2><p>Ini <strong>tebal</strong>, <em>miring</em> dan <a href="https://contoh.example/a?b=1&amp;c=2">tautan</a>.</p>',
     '<ul><li><p>satu</p></li></ul><ol><li>dua</li></ol><blockquote><p>Kata</p><p><cite>Mama</cite></p></blockquote><hr />',

@@ -15,10 +15,7 @@ function halfAProcessor() {
   return { pace, use }
 }
 
-/**
- * Advances fake time by a millisecond at a time until `done`.
- * @returns milliseconds passed
- */
+/** Advances fake time by a millisecond at a time until `done`. @returns milliseconds passed */
 async function passed(done: Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   let isDone = false
@@ -40,7 +37,7 @@ test('work that used the processor makes the next wait until its share is paid',
   expect(await passed(pace())).toBe(8)
 })
 
-test('what has just begun uses its processor before the next is let go', async () => {
+test('pace: work that has just begun uses its processor before the next starts', async () => {
   const { pace, use } = halfAProcessor()
   await passed(pace())
   const begun = pace().then(() => use(10))
@@ -65,7 +62,7 @@ test('nobody rests for long, however much one piece took', async () => {
   expect(await passed(pace())).toBe(0)
 })
 
-test('what is urgent goes before what waits longer, and that goes in the end', async () => {
+test('pace: urgent work runs before older work, which runs in the end', async () => {
   const { pace, use } = halfAProcessor()
   await passed(pace())
   const done: string[] = []

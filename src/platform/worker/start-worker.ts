@@ -53,8 +53,8 @@ export function startWorker<Task, Answer>(options: {
       current = begun
       begun.on('message', (message) => hear(begun, message as Message))
       begun.once('exit', (code, signal) => ended(begun, { code, signal }))
-      // A process that could not start emits `error` and no `exit`; unhandled, that and a broken pipe would end this
-      // process too.
+      // A process that failed to start emits `error`, no `exit`; unhandled, that or a broken pipe would end this
+      // process.
       begun.on('error', (error) => begun.pid ?? ended(begun, { error }))
       silence = setTimeout(() => begun.kill('SIGKILL'), silenceMs).unref()
       begun.send?.({ setup })

@@ -4,7 +4,7 @@ import type { Result } from '#src/wire/envelope.ts'
 import { readForm, refusedEdit, type Values } from '../desk/form-answer.ts'
 import { fromJakarta, textBody, valuesOf } from './content-values.ts'
 
-/** The calls of one kind of texts, each for one item. */
+/** Calls of one kind of content, each for one item. */
 type ContentCalls<Item> = {
   change(body: Record<string, unknown>): Promise<Result<Item>>
   remove(): Promise<Result<Item>>
@@ -22,16 +22,16 @@ const steps: Record<string, ContentStatus> = {
 type Given<Item> = {
   request: Request
   calls: ContentCalls<Item>
-  /** The item's page, and the list where a deleted one is no more. */
+  /** Path of the item's page, and of the list that is shown after deletion. */
   path: string
   listPath: string
-  /** What else the form says of a change. */
+  /** Further fields of a change. */
   more?: (values: Values) => Record<string, unknown>
-  /** An item as the form shows it besides a text's own fields. */
+  /** Further form values of an item, besides the common ones. */
   moreOf?: (item: Item) => Values
 }
 
-/** Carries out what the page of a text asks for: saving it, a step on, deleting, bringing back. */
+/** Runs the action of a content page: saving, a workflow step, deleting, restoring. */
 export async function actOnContent<Item extends ContentWire>(given: Given<Item>) {
   const { request, calls, path, listPath, more, moreOf } = given
   const values = await readForm(request)

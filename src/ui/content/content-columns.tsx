@@ -6,7 +6,7 @@ import { ContentTag } from './status-tag.tsx'
 
 const moment = (at: string | null) => (at ? formatMoment(at) : '–')
 
-/** The columns of a list of texts. @param more of one kind, between state and times */
+/** Columns of a content list. @param more columns of one kind, between status and times */
 export const contentColumns = <Row extends ContentRowWire = ContentRowWire>(
   hrefFor: (id: number) => string,
   more: readonly Column<Row>[] = [],

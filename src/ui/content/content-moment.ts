@@ -4,5 +4,5 @@ const format = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 })
 
-/** A day and its time as the desk writes it: 21 Nov 2026 13.05 WIB. */
+/** A date with its time as the desk shows it: 21 Nov 2026 13.05 WIB. */
 export const formatMoment = (iso: string): string => `${format.format(new Date(iso)).replace(',', '')} WIB`

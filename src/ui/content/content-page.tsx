@@ -19,26 +19,26 @@ import { StepButtons } from './step-buttons.tsx'
 
 type ContentPageProps = {
   item: ContentWire
-  /** The intent that was just carried out. */
+  /** Intent of the last successful action. */
   done: string | null
   answer: DeskAnswer | undefined
   list: { to: string; label: string }
-  /** Where readers find it. */
+  /** Public address. */
   address: string
   previewHref: (revision?: number) => string
-  /** Whether it can wait for its time. */
+  /** True if it can be scheduled. */
   canWait?: boolean
-  /** What the form begins with besides a text's own fields. */
+  /** Initial values besides the common ones. */
   more?: Values
-  /** The fields of the form. */
+  /** Fields of the form. */
   children: ReactNode
-  /** Beside the form, above its versions. */
+  /** Content beside the form, above its versions. */
   aside?: ReactNode
-  /** What deleting it does to others; then it is asked once more. */
+  /** Effect of deletion on others, shown in a confirmation. */
   deleteWarning?: string | null
 }
 
-/** The page of one text at the desk: the form, where it stands, its versions, and the way out. */
+/** Page of one content item at the desk: the form, its status, its versions, and deletion. */
 export function ContentPage(props: ContentPageProps) {
   const { item, done, answer, list, canWait = true, more, children, aside, deleteWarning } = props
   const isGone = item.deleted_at !== null
@@ -80,7 +80,7 @@ export function ContentPage(props: ContentPageProps) {
   )
 }
 
-/** What no field of the form tells of. */
+/** Errors that belong to no field of the form. */
 function Trouble({ answer }: { answer: DeskAnswer }) {
   if (answer.code === 409 && (!answer.current || isApart(answer)))
     return (
@@ -127,7 +127,7 @@ function Gone({ item }: { item: ContentWire }) {
   )
 }
 
-/** Brings a deleted item back. @param action the item's page, where this stands on another */
+/** Restores a deleted item. @param action the item's page, if shown on another */
 export function UndoDelete({ action }: { action?: string }) {
   return (
     <SentForm answer={undefined} {...(action && { action })} className="mt-2">

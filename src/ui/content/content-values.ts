@@ -1,7 +1,7 @@
 import type { ContentWire } from '#src/wire/content.ts'
 import type { Values } from '../desk/form-answer.ts'
 
-/** A text as the form shows it. */
+/** Form values of an item. */
 export const valuesOf = (item: ContentWire): Values => ({
   title: item.title,
   excerpt: item.excerpt,
@@ -18,15 +18,15 @@ export const valuesOf = (item: ContentWire): Values => ({
 
 const HOURS_MS = 7 * 3_600_000
 
-/** A moment as a field of day and time has it, by Jakarta's clock. */
+/** A time as the value of a `datetime-local` field, in Jakarta's time zone. */
 const toJakarta = (moment: string) => new Date(Date.parse(moment) + HOURS_MS).toISOString().slice(0, 16)
 
-/** The other way round; what is no day and time is for the call to refuse. */
+/** The reverse; the call rejects an invalid time. */
 export const fromJakarta = (text: string) => `${text}:00+07:00`
 
 const whole = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 
-/** What the form says of a text, as the calls take it; fields that the form does not have are left out. */
+/** Request body of an item's form values; fields that the form does not have are left out. */
 export function textBody(values: Values): Record<string, unknown> {
   const { title, excerpt, content, theme_id, author, image, image_alt, image_x, image_y, slug } = values
   const given = {

@@ -8,13 +8,13 @@ export const statusLooks: Record<ContentStatus, { label: string; icon: IconName;
   archived: { label: 'Diturunkan', icon: 'archive', colours: 'bg-kain text-off-text' },
 }
 
-/** What the filter of a list offers. */
+/** Options of the list's filter. */
 export const statusChoices = [
   ...Object.entries(statusLooks).map(([value, { label }]) => ({ value, label })),
   { value: 'deleted', label: 'Dihapus, bisa dikembalikan' },
 ]
 
-/** What is said when an act of the form is done, by its intent. */
+/** Messages after a successful action, by intent. */
 export const said: Record<string, string> = {
   baru: 'Draf tersimpan. Hanya meja kerja yang melihatnya.',
   simpan: 'Perubahan tersimpan.',

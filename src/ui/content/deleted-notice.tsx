@@ -1,7 +1,7 @@
 import { Notice } from '../notice.tsx'
 import { UndoDelete } from './content-page.tsx'
 
-/** Over a list: something of it was just deleted, and the way back. @param page the page of what was deleted */
+/** Notice above a list after a deletion, with an undo button. @param page page of the deleted item */
 export function DeletedNotice({ page }: { page: string | null }) {
   if (!page) return null
   return (
@@ -14,7 +14,7 @@ export function DeletedNotice({ page }: { page: string | null }) {
   )
 }
 
-/** The number of what was just deleted, as the list's address names it. */
+/** Id of the item just deleted, from the list's address. */
 export const deletedOf = (query: URLSearchParams): number | null => {
   const id = query.get('terhapus') ?? ''
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null

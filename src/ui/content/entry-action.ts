@@ -13,7 +13,7 @@ type Given<E extends Entity> = {
   restore?: () => Promise<Result<E>>
 }
 
-/** Carries out what the page of a short thing asks for: saving it, deleting it, bringing it back. */
+/** Runs the action of an entry page: saving, deleting, restoring. */
 export async function actOnEntry<E extends Entity>(given: Given<E>) {
   const { request, path, listPath, valuesOf, change, remove, restore } = given
   const values = await readForm(request)
@@ -25,6 +25,6 @@ export async function actOnEntry<E extends Entity>(given: Given<E>) {
   return redirect(intent === 'hapus' ? `${listPath}?terhapus=${answer.data.id}` : `${path}?tersimpan=1`)
 }
 
-/** A whole number of a field; what is none stays text, for the call to refuse. */
+/** A whole number of a field; other text is passed on, for the call to reject. */
 export const wholeNumber = (text = ''): number =>
   /^-?\d{1,15}$/.test(text) ? Number(text) : (text as unknown as number)

@@ -15,21 +15,21 @@ type EntryPageProps = {
   title: string
   lead?: ReactNode
   list: { to: string; label: string }
-  /** Whether something was just saved. */
+  /** True if something was just saved. */
   isDone: boolean
   answer: DeskAnswer | undefined
   start: Values
-  /** The version of what stands there, or the key of a new one. */
+  /** Version of the stored entry, or idempotency key of a new one. */
   hidden: Values
   deletedAt?: string | null
-  /** What deleting means; left out, it cannot be deleted here. */
+  /** Explanation of deletion; without it the entry cannot be deleted here. */
   deleteHelp?: string
   children: ReactNode
-  /** Below the form. */
+  /** Content below the form. */
   further?: ReactNode
 }
 
-/** The page of one short thing at the desk: its form, and the way out and back. */
+/** Page of one entry at the desk: its form, deletion and undo. */
 export function EntryPage(props: EntryPageProps) {
   const { title, lead, list, isDone, answer, start, hidden, deletedAt = null, children, further } = props
   return (

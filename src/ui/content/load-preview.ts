@@ -7,7 +7,7 @@ type PreviewCalls<Item, Text> = {
   revision: (one: { session: true; params: { id: number; revision: string } }) => Promise<Result<Text>>
 }
 
-/** The text of an item that is worked on, or (`versi`) an earlier one, to be shown as readers would see it. */
+/** Loads the draft of an item, or (`versi`) an earlier version, for a preview as readers would see it. */
 export async function loadPreview<Item extends { updated_at: string }, Text extends { created_at: string }>(
   { params, query }: Pick<PageArgs, 'params' | 'query'>,
   calls: PreviewCalls<Item, Text>,

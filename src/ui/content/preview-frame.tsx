@@ -6,7 +6,7 @@ import { formatMoment } from './content-moment.ts'
 
 type PreviewFrameProps = { title: string; back: string; at: string; children: ReactNode }
 
-/** Around a text as readers will see it. @param at when it was written */
+/** Frame of a preview. @param at time of writing */
 export function PreviewFrame({ title, back, at, children }: PreviewFrameProps) {
   return (
     <>

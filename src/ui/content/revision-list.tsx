@@ -9,7 +9,7 @@ type RevisionListProps = { item: ContentWire; hrefFor: (revision: number) => str
 
 const FEW = 6
 
-/** Every text that an item had, newest first: to be read, and to be worked on again. */
+/** All versions of an item, newest first, to view or restore. */
 export function RevisionList({ item, hrefFor }: RevisionListProps) {
   const rows = item.revisions.map((revision) => (
     <Revision key={revision.id} item={item} revision={revision} href={hrefFor(revision.id)} />

@@ -2,7 +2,7 @@ import type { ContentStatus } from '#src/wire/content.ts'
 import { Icon } from '../icon.tsx'
 import { statusLooks } from './content-words.ts'
 
-/** Where a text stands, in a word; beside it that a newer text waits. */
+/** Status of an item, and whether a newer draft is pending. */
 export function ContentTag({ status, hasChanges }: { status: ContentStatus; hasChanges: boolean }) {
   const { label, icon, colours } = statusLooks[status]
   const look =

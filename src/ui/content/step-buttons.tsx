@@ -21,7 +21,7 @@ const stepsOf: Record<ContentStatus, readonly Step[]> = {
 
 type StepProps = { status: ContentStatus; canLeave?: boolean; canWait?: boolean }
 
-/** Ways on, each of which saves the text too, so that nothing typed is lost. */
+/** Buttons of the workflow, each of which saves the text too, so that no input is lost. */
 export function StepButtons({ status, canLeave = true, canWait = true }: StepProps): ReactNode {
   const { state, formData } = useNavigation()
   const sent = state === 'idle' ? null : formData?.get('intent')

@@ -3,7 +3,7 @@ import type { ContentWire } from '#src/wire/content.ts'
 import { DeskField, DeskGroup, DeskPhoto, DeskSelect, DeskTextarea } from '../desk/desk-fields.tsx'
 import { DeskText } from '../desk/desk-text.tsx'
 
-/** What every text has, from its title to its words. */
+/** Fields that every content item has, from title to text. */
 export function TextFields({ excerptHelp }: { excerptHelp: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ const points = (labels: readonly string[]) =>
 
 type PictureProps = Pick<ContentWire, 'image' | 'image_x' | 'image_y'> & { help: string }
 
-/** The picture with its words, and the point that stays in sight however it is cropped. */
+/** The image with its alternative text, and the focal point that every crop keeps. */
 export function PictureFields({ image, image_x, image_y, help }: PictureProps) {
   const [point, setPoint] = useState({ x: String(image_x), y: String(image_y) })
   return (
@@ -53,7 +53,7 @@ export function PictureFields({ image, image_x, image_y, help }: PictureProps) {
   )
 }
 
-/** How the stored picture is cut in a list and on a wide page. */
+/** Crops of the stored image in a list and on a wide page. */
 function Crops({ url, x, y }: { url: string; x: string; y: string }) {
   const crop = { 'data-fx': x, 'data-fy': y, src: url }
   return (

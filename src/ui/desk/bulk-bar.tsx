@@ -8,14 +8,14 @@ import type { BulkAnswer } from './bulk-answer.ts'
 
 type BulkAct = { name: string; label: string; busyLabel: string; variant?: 'outline' | 'danger' }
 
-/** Acts on several rows at once. */
+/** Bulk actions on rows. */
 export type Bulk<Row> = {
   acts: readonly BulkAct[]
-  /** A row's name in the box's label and in what is said afterwards. */
+  /** Name of a row in the checkbox's label and in messages. */
   nameOf: (row: Row) => string
-  /** What an act asks for besides, beside the buttons. */
+  /** Further fields of an action, beside the buttons. */
   fields?: ReactNode
-  /** What the page's action answered. */
+  /** Result of the page's action. */
   answer: BulkAnswer | undefined
 }
 
@@ -24,7 +24,7 @@ export const bulkFormId = 'baris-dipilih'
 const boxesIn = (list: HTMLElement | null) =>
   list ? [...list.querySelectorAll<HTMLInputElement>('input[name="pilih"]')] : []
 
-/** How many rows are picked. After an act only those stay picked that it failed on. */
+/** Counts the selected rows. After an action only its failed rows stay selected. */
 export function usePicked(
   list: RefObject<HTMLElement | null>,
   rows: unknown,
@@ -53,7 +53,7 @@ type BulkBarProps = {
   fields: ReactNode
 }
 
-/** The form to which the boxes of the rows belong, wherever they stand; it keeps its place with nothing picked. */
+/** The form that owns the rows' checkboxes, wherever they are; it keeps its place when nothing is selected. */
 export function BulkBar({ count, acts, answer, fields }: BulkBarProps) {
   const { state, formData } = useNavigation()
   const isLive = useIsLive()
@@ -88,7 +88,7 @@ export function BulkBar({ count, acts, answer, fields }: BulkBarProps) {
 
 type OutcomeProps = { answer: BulkAnswer; acts: readonly BulkAct[]; noun: string; names: Map<string, string> }
 
-/** What became of the rows: how many, and which not and why. */
+/** Counts of a bulk action, and the failed rows with reasons. */
 export function BulkOutcome({ answer: { act, bulk, errors }, acts, noun, names }: OutcomeProps) {
   const label = acts.find(({ name }) => name === act)?.label ?? 'Perintah'
   const [refusal] = Object.values(errors).flat()

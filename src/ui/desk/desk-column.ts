@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   title: string
-  /** Its name in the address (`kolom=`): people may take this column away and back. Left out, it always stands there. */
+  /** Name in the address (`kolom=`) of a column that can be hidden; without it, always shown. */
   name?: string
-  /** Its cell takes what other columns have no room for; left out, the first that always has room does. */
+  /** Its cell takes the content of columns without room; default is the first column that is always shown. */
   isMain?: true
-  /** Stands there only for whoever chose it. */
+  /** Hidden unless selected. */
   isExtra?: true
-  /** The name of this column's order in the address; left out, nobody can order by it. */
+  /** Name of this column's order in the address; without it, not sortable. */
   sort?: string
-  /** Figures stand at the right. */
+  /** Numbers, aligned right. */
   isFigure?: boolean
-  /** Shown from this width on only; in smaller windows what it says goes into the row's first cell. */
+  /** Minimum width; in smaller windows its content moves into the row's first cell. */
   from?: 'sm' | 'md' | 'lg' | 'xl'
   cell: (row: Row) => ReactNode
-  /** What the first cell says of it where there is no room, if not the same; null for nothing. */
+  /** Content in the first cell where there is no room, if it differs; null for none. */
   small?: ((row: Row) => ReactNode) | null
 }
 
-/** The columns to draw: those that were chosen, else the usual ones. Names that are none choose nothing. */
+/** Visible columns: the selected ones, else the default ones. Unknown names are ignored. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[]) {
   const known = chosen.filter((name) => columns.some((column) => column.name === name))
   return columns.filter(({ name, isExtra }) => (name && known.length ? known.includes(name) : !isExtra))

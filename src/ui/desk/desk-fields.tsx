@@ -10,7 +10,7 @@ import { OtherText } from './other-text.tsx'
 
 type Own = 'defaultValue' | 'error' | 'value'
 
-/** One line: text, number, date (`type="date"`), time, address. */
+/** A single-line field: text, number, date (`type="date"`), time, address. */
 export function DeskField(props: Omit<ComponentProps<typeof Field>, Own>) {
   const { value, error, other, isStill } = useDeskField(props.name)
   return (
@@ -21,7 +21,7 @@ export function DeskField(props: Omit<ComponentProps<typeof Field>, Own>) {
   )
 }
 
-/** Several lines. */
+/** A multi-line field. */
 export function DeskTextarea(props: Omit<ComponentProps<typeof TextareaField>, Own>) {
   const { value, error, other, isStill } = useDeskField(props.name)
   return (
@@ -34,11 +34,11 @@ export function DeskTextarea(props: Omit<ComponentProps<typeof TextareaField>, O
 
 type SelectProps = Omit<ComponentProps<typeof SelectField>, Own | 'children'> & {
   choices: readonly Choice[]
-  /** The choice of nothing: "Pilih region". Left out, the first one is chosen. */
+  /** Label of the empty option: "Pilih region". Without it, the first option is selected. */
   empty?: string
 }
 
-/** One of several. */
+/** A select. */
 export function DeskSelect({ choices, empty, ...props }: SelectProps) {
   const { value, error, other, isStill } = useDeskField(props.name)
   const said = other && (choices.find((one) => one.value === other)?.label ?? other)
@@ -53,7 +53,7 @@ export function DeskSelect({ choices, empty, ...props }: SelectProps) {
   )
 }
 
-/** Yes or no; `on` when ticked. */
+/** A checkbox; `on` when checked. */
 export function DeskCheckbox({ name, label, help }: { name: string; label: string; help?: ReactNode }) {
   const { value, error, other, isStill } = useDeskField(name)
   return (
@@ -69,7 +69,7 @@ export function DeskCheckbox({ name, label, help }: { name: string; label: strin
 
 type ChoicesProps = { name: string; label: string; choices: readonly Choice[]; help?: ReactNode }
 
-/** Any of several; the value is theirs parted by commas, as `readForm` hands it on. */
+/** A group of checkboxes; the value is comma separated, as `readForm` returns it. */
 export function DeskChoices({ name, label, choices, help }: ChoicesProps) {
   const { value, error, other, isStill } = useDeskField(name)
   const chosen = new Set(value.split(','))
@@ -103,13 +103,13 @@ export function DeskChoices({ name, label, choices, help }: ChoicesProps) {
 type PhotoProps = {
   name: string
   label: string
-  /** The one that stands there now. */
+  /** The current photo. */
   photo: { name: string; url: string } | null
   purpose?: 'avatar' | 'content'
   help?: string
 }
 
-/** One photo, sent at once; the form carries its name, empty for none. */
+/** One photo, uploaded at once; the form carries its name, empty for none. */
 export function DeskPhoto({ name, label, photo, purpose = 'content', help }: PhotoProps) {
   const { value, error } = useDeskField(name)
   const shown =
@@ -126,7 +126,7 @@ export function DeskPhoto({ name, label, photo, purpose = 'content', help }: Pho
   )
 }
 
-/** Fields that belong together, side by side where there is room. */
+/** A group of fields, side by side where there is room. */
 export function DeskGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="border-t pt-5">

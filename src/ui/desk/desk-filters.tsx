@@ -12,25 +12,25 @@ import {
   type ListView,
 } from './list-plan.ts'
 
-/** What selects offer that only the page knows, by the filter's name. */
+/** Options that only the page knows, by the filter's name. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>
 
 type DeskFiltersProps = { plan: ListPlan; view: ListView; choices: Choices }
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-x-3.5 gap-y-3'
-/** Sending stands beside the search, and below the filters once they are unfolded; without a search only there. */
+/** The submit button is beside the search, and also below the unfolded filters; without a search only there. */
 const folded = {
   form: 'group/filters grid items-end gap-x-3.5 gap-y-3 sm:grid-cols-[1fr_auto]',
   search: 'group-has-[details[open]]/filters:sm:col-span-full',
   send: 'sm:group-not-has-[details[open]]/filters:col-start-2 sm:group-not-has-[details[open]]/filters:row-start-1',
   sendAlone: 'group-not-has-[details[open]]/filters:hidden',
 }
-/** More filters than this fold away until one is chosen. */
+/** Number of filters above which they are folded until one is used. */
 const IN_SIGHT = 3
-/** So many of them are named on the fold. */
+/** Number of them named on the fold. */
 const NAMED = 4
 
-/** What a list at the desk is narrowed to: a plain GET form, so that the address holds it and no script is needed. */
+/** Filters of a list at the desk: a plain GET form, so that the address holds them and no script is needed. */
 export function DeskFilters({ plan, view, choices }: DeskFiltersProps) {
   const { search, filters = [] } = plan
   if (!search && !filters.length) return null
@@ -87,7 +87,7 @@ export function DeskFilters({ plan, view, choices }: DeskFiltersProps) {
   )
 }
 
-/** What these fields do not show but must not be lost: order, tab, columns. */
+/** Hidden fields that keep order, tab and columns. */
 function KeptParts({ view }: { view: ListView }) {
   const kept = { ...view.also, sort: view.sort, kolom: view.columns.join(',') }
   return Object.entries(kept).map(
@@ -123,7 +123,7 @@ function FilterBox({ filter: { name, label, type }, options, value }: FilterBoxP
   )
 }
 
-/** Choices of a select; those of a group stand together. */
+/** Options of a select, with their groups. */
 export function Options({ of: choices }: { of: readonly Choice[] }) {
   const groups = [...Map.groupBy(choices, ({ group }) => group ?? '')]
   return groups.map(([group, members]) => {

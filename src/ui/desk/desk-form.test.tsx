@@ -50,7 +50,7 @@ test('after a refusal they show what was sent and why, and the key of the first 
   expect([hidden(html, 'version'), hidden(html, 'idempotency_key')]).toEqual(['3', 'lama'])
 })
 
-test('who was too late keeps their text, reads the other one below it, and saves over it knowingly', () => {
+test('DeskForm: an edit conflict keeps the input, shows the other text below it, and allows saving over it', () => {
   const sent = { ...start, title: 'Air kami' }
   const current = { ...start, title: 'Air mereka', is_pinned: '', content: '<p>Baru</p>', version: '4' }
   const html = markup(answered(sent, { code: 409, current }))

@@ -15,7 +15,7 @@ type FormState = {
 
 const FormContext = createContext<FormState>({ values: {}, errors: {}, current: undefined, isStill: false })
 
-/** What the field of this name shows: what was refused, else what stands there; and what somebody else put there. */
+/** State of the field of this name: the rejected input, else the stored value; and a conflicting value. */
 export function useDeskField(name: string) {
   const { values, errors, current, isStill } = use(FormContext)
   const value = values[name] ?? ''
@@ -24,38 +24,38 @@ export function useDeskField(name: string) {
     value,
     isStill,
     error: errors[name]?.[0],
-    /** Undefined where nobody changed it meanwhile. */
+    /** Undefined without a conflicting change. */
     other: other === value ? undefined : other,
   }
 }
 
 type DeskFormProps = {
-  /** Of this form; the page's action tells its forms apart by `intent`. */
+  /** Answer to this form; the page's action distinguishes its forms by `intent`. */
   answer: DeskAnswer | undefined
-  /** What stands in the fields while nothing was refused. */
+  /** Initial values. */
   start: Values
-  /** Fields that nobody sees: the version, or the key of a new one. */
+  /** Hidden fields: the version, or the idempotency key of a new one. */
   hidden?: Values
-  /** Goes along as `intent`; left out where the page has one form. */
+  /** Sent as `intent`; omitted where the page has one form. */
   intent?: string
-  /** The page that takes what is sent, where it is another. */
+  /** Page that handles the form, if it is another. */
   action?: string
   button?: string
   busyLabel?: string
-  /** Of the button: red where it destroys. */
+  /** Style of the button: red for a destructive action. */
   variant?: 'blue' | 'destroy'
-  /** A second form of a page: whoever leaves it is not asked. The router holds one question at a time. */
+  /** A second form of a page: without a warning about unsaved input. The router supports one blocker at a time. */
   isUnguarded?: true
-  /** Beside the button: other ways on. */
+  /** Further links or buttons beside the button. */
   further?: ReactNode
-  /** Shows without letting anything be changed. */
+  /** Read-only. */
   isStill?: boolean
   children: ReactNode
 }
 
 /**
- * The one form of the desk. Its fields know by their names what stands in them, what was refused and why, and what
- * somebody else saved meanwhile; whoever leaves with something unsaved is asked first.
+ * The one form of the desk. Its fields find their value, error and conflicting value by name; leaving with unsaved
+ * input needs a confirmation.
  */
 export function DeskForm(props: DeskFormProps) {
   const { answer, start, hidden = {}, intent, action, isStill = false, children } = props
@@ -64,7 +64,7 @@ export function DeskForm(props: DeskFormProps) {
   const sent = {
     ...(intent && { intent }),
     ...hidden,
-    // A key stays with what was sent first; saving again after a stale edit is meant.
+    // The key stays that of the first submission; saving again after a conflict is intended.
     ...(answer?.values.idempotency_key && { idempotency_key: answer.values.idempotency_key }),
     ...(current?.version && { version: current.version }),
   }
@@ -78,7 +78,7 @@ export function DeskForm(props: DeskFormProps) {
       {!isStill && <Buttons {...props} />}
     </SentForm>
   )
-  // Another version is another text: its fields begin anew.
+  // Another version remounts the fields.
   if (props.isUnguarded) return <div key={hidden.version}>{form}</div>
   return <UnsavedGuard key={hidden.version}>{form}</UnsavedGuard>
 }
@@ -103,7 +103,7 @@ function Buttons({
   )
 }
 
-/** Somebody else was quicker. Below each field that differs stands what is stored now. */
+/** An edit conflict: below each field that differs is the stored value. */
 function ChangedMeanwhile({ values, current }: { values: Values; current: Values }) {
   const differ = Object.keys(current).filter(
     (name) => name !== 'version' && current[name] !== (values[name] ?? ''),

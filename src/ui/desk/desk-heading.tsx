@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type DeskHeadingProps = {
   title: string
-  /** One sentence: what this page is for, or how it stands. */
+  /** One sentence: the purpose or state of the page. */
   lead?: ReactNode
   /** Buttons of the whole page, at the right where there is room. */
   acts?: ReactNode
 }
 
-/** The one h1 of a page at the desk: smaller than readers' pages have it, since the work below is what counts. */
+/** The one h1 of a page at the desk: smaller than on readers' pages. */
 export function DeskHeading({ title, lead, acts }: DeskHeadingProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">

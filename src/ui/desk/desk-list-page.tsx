@@ -14,27 +14,27 @@ import type { LoadedList } from './load-list.ts'
 type Table<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string | number
-  /** Read out before the table: "Kampanye, draf dulu". */
+  /** Caption for screen readers: "Kampanye, draf dulu". */
   caption: string
   bulk?: Bulk<Row> | undefined
 }
-/** Rows that are no table: cards. */
+/** Rows drawn as cards instead of a table. */
 type Drawn<Row> = { draw: (rows: readonly Row[]) => ReactNode }
 
 type RowsProps<Row> = {
   plan: ListPlan
   loaded: LoadedList<Row>
-  /** Why there is nothing where nothing was narrowed: "Belum ada donasi tercatat." */
+  /** Message of a list that is empty without filters: "Belum ada donasi tercatat." */
   nothing: string
-  /** What selects offer that only the page knows, by the filter's name. */
+  /** Options that only the page knows, by the filter's name. */
   choices?: Choices
-  /** Kinds of files of the list, where not CSV alone. */
+  /** Export formats of the list, if not CSV alone. */
   formats?: readonly string[]
-  /** Between the filters and the rows: tabs, sums. */
+  /** Content between the filters and the rows: tabs, sums. */
   children?: ReactNode
 } & (Table<Row> | Drawn<Row>)
 
-/** A list at the desk below its heading: filters, tools, rows and pages, and every state in between. */
+/** A list at the desk below its heading: filters, tools, rows, pagination, and all loading states. */
 export function DeskListing<Row>(props: RowsProps<Row>) {
   const { plan, loaded, choices = {}, formats, children } = props
   const columns = 'columns' in props ? props.columns : []
@@ -70,13 +70,13 @@ export function DeskListing<Row>(props: RowsProps<Row>) {
 
 type PageProps<Row> = RowsProps<Row> & {
   title: string
-  /** One sentence: what this page is for, or how it stands. */
+  /** One sentence: the purpose or state of the page. */
   lead?: ReactNode
   /** Buttons of the whole page. */
   acts?: ReactNode
 }
 
-/** A page of the desk that is one list. */
+/** A page of the desk that consists of one list. */
 export function DeskListPage<Row>({ title, lead, acts, ...rows }: PageProps<Row>) {
   return (
     <>

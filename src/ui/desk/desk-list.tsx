@@ -9,25 +9,25 @@ import { Skeleton, Weft } from '../skeleton.tsx'
 import { useSlow } from '../use-slow.ts'
 
 type DeskListProps<Row> = {
-  /** A page of rows; null when it could not be had. */
+  /** A page of rows; null when loading failed. */
   rows: readonly Row[] | null
   pagination: WirePagination | null
-  /** What is listed: "donasi". */
+  /** Noun for the rows: "donasi". */
   noun: string
-  /** Why there is nothing where nothing was narrowed: "Belum ada donasi tercatat." */
+  /** Message of a list that is empty without filters: "Belum ada donasi tercatat." */
   nothing: string
-  /** The list without filters; left out where there are none. */
+  /** Address of the list without filters; omitted where there are none. */
   clearTo?: string | undefined
   hrefFor: (page: number) => string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list at the desk: its rows and pages, that it is empty and why, that it did not come, or that it is coming. */
+/** A list at the desk: rows and pagination, or its empty, failed or loading state. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { rows, pagination, noun, hrefFor } = props
   const { pathname, search } = useLocation()
   const next = useNavigation()
-  // A form that is being sent stays in sight, with what was typed.
+  // A form that is being submitted stays in sight, with its input.
   const isSlow = useSlow(next.location?.pathname === pathname && next.formMethod !== 'POST')
   if (isSlow) return <Coming />
   if (!rows || !pagination)

@@ -40,7 +40,7 @@ test('the head orders by links that keep the filters, and tells the order that s
   expect(html).not.toContain('type="checkbox"')
 })
 
-test('what has no room in small windows is said in the first cell once, or not at all', () => {
+test('DeskRows: a column without room is in the first cell once, or not at all', () => {
   const html = markup()
   expect(html.match(/draf/g)).toHaveLength(2)
   expect(html).toMatch(/md:hidden">draf/)

@@ -15,7 +15,7 @@ export type DeskRowsProps<Row> = {
   bulk?: Bulk<Row> | undefined
 }
 
-/** The rows of a list: its table with keys to walk it by, and where rows can be picked, what to do with them. */
+/** Rows of a list: a table with keyboard navigation and, where rows can be selected, bulk actions. */
 export function DeskRows<Row>({ plan, view, columns, rows, keyOf, bulk, caption }: DeskRowsProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const { count, recount, pickAll } = usePicked(list, rows, bulk?.answer)

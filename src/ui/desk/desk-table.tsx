@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
 import type { Column } from './desk-column.ts'
 
-/** How the rows are ordered now (`amount`, `-amount` for descending), and the address of another order. */
+/** Current order (`amount`, `-amount` for descending), and the address of another order. */
 type Order = { current: string; hrefFor: (sort: string) => string }
 
 type DeskTableProps<Row> = {
-  /** Read out before the table: "Donasi, terbaru dulu". */
+  /** Caption for screen readers: "Donasi, terbaru dulu". */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   order?: Order | undefined
-  /** Boxes in front of the rows and of the head, where rows can be picked. */
+  /** Checkboxes of the header and the rows, where rows can be selected. */
   pick?: { all: ReactNode; of: (row: Row) => ReactNode } | undefined
 }
 
@@ -27,7 +27,7 @@ const belowWidth = { sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden', xl: 'min
 const place = ({ isFigure, from }: Pick<Column<never>, 'isFigure' | 'from'>) =>
   `${isFigure ? 'text-right' : 'text-left'} ${from ? fromWidth[from] : ''}`
 
-/** The one table of the desk: ordered by links in its head, with fewer columns where there is less room. */
+/** The one table of the desk: sorted by links in its header, with fewer columns in narrow windows. */
 export function DeskTable<Row>({ caption, columns, rows, keyOf, order, pick }: DeskTableProps<Row>) {
   const first = columns.find(({ isMain }) => isMain) ?? columns.find(({ from }) => !from)
   const homeless = columns.filter(({ from, small }) => from && small !== null)
@@ -62,7 +62,7 @@ export function DeskTable<Row>({ caption, columns, rows, keyOf, order, pick }: D
   )
 }
 
-/** What other columns would say, each only where it has no column. */
+/** Content of the columns hidden at this width. */
 function Small<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   if (!columns.length) return null
   return (

@@ -10,7 +10,7 @@ const TextEditor = lazy(() => import('../editor/text-editor.tsx'))
 type DeskTextProps = { name: string; label: string; help?: string }
 
 /**
- * A text with headings, lists, links and pictures: the editor, loaded apart. Its HTML travels in a textarea, which is
+ * A rich text with headings, lists, links and images: the editor, loaded lazily. Its HTML is in a textarea, which is
  * all there is without script.
  */
 export function DeskText({ name, label, help }: DeskTextProps) {
@@ -24,7 +24,7 @@ export function DeskText({ name, label, help }: DeskTextProps) {
   const change = (text: string) => {
     if (!area.current || area.current.value === text) return
     area.current.value = text
-    // So that the form around it knows that something is unsaved.
+    // Tells the form around it that there is unsaved input.
     area.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (

@@ -2,13 +2,13 @@ import { data } from 'react-router'
 import type { Failed } from '#src/wire/envelope.ts'
 import { answerOf, type FormAnswer, refused } from '../form.tsx'
 
-/** What a form says and shows: texts by the names of its fields; a ticked box is `on`. */
+/** Form values by field name; a checked box is `on`. */
 export type Values = Record<string, string>
 
-/** What a form of the desk is told when it was not taken; `current` when somebody else was quicker: how it stands now. */
+/** Answer to a rejected form; `current` holds the stored values after an edit conflict. */
 export type DeskAnswer = FormAnswer & { current?: Values }
 
-/** What was sent: lines end as `\n`; of boxes with one name all that were ticked, parted by commas. */
+/** Reads the submitted values: lines end with ` `; checked boxes of one name are comma separated. */
 export async function readForm(request: Request): Promise<Values> {
   const form = await request.formData()
   return Object.fromEntries(
@@ -23,8 +23,8 @@ export async function readForm(request: Request): Promise<Values> {
 }
 
 /**
- * What an action hands back for values that were not taken.
- * @param valuesOf the entity of a stale edit's answer (409 with `data.current`) as the form shows it
+ * Answer of an action that was rejected.
+ * @param valuesOf form values of the entity in a conflict's answer (409 with `data.current`)
  */
 export function refusedEdit<Entity extends { version: number }>(
   values: Values,

@@ -8,11 +8,11 @@ import { answerOf, type FormAnswer, SentForm, statusOf } from '../form.tsx'
 import { Head } from '../head.tsx'
 import { DeskHeading } from './desk-heading.tsx'
 
-/** What became of a list, as far as every kind of rows has it. */
+/** Result of an import, as far as all kinds of rows share it. */
 type Outcome = { dry_run: boolean; counts: { new: number } }
 type ImportAnswer<Told> = { form: FormAnswer | null; result: Told | null; csv: string }
 
-/** Looks a list of rows through, or takes it in: what the page's buttons ask for. */
+/** Checks or imports a list of rows, depending on the button. */
 export async function actOnImport<Told extends Outcome>(
   request: Request,
   send: (body: { csv: string; dry_run: boolean }) => Promise<Result<Told>>,
@@ -27,24 +27,24 @@ export async function actOnImport<Told extends Outcome>(
 type ImportPageProps<Told> = {
   title: string
   lead: string
-  /** Which columns a row has. */
+  /** Description of the columns. */
   columns: ReactNode
-  /** The button that takes the rows in. */
+  /** The import button. */
   take: { label: (rows: number) => string; busyLabel: string }
-  /** Whether a list that was looked through may be taken in; one with something new, if left out. */
+  /** True if a checked list may be imported; by default one with new rows. */
   isFit?: (result: Told) => boolean
-  /** What became of each row. */
+  /** Shows the result of each row. */
   show: (result: Told) => ReactNode
 }
 
-/** A list from a spreadsheet: looked through first, then taken in. */
+/** Imports a list from a spreadsheet, after a dry run. */
 export function ImportPage<Told extends Outcome>(props: ImportPageProps<Told>) {
   const { title, lead, columns, take, isFit = () => true, show } = props
   const answer = useActionData() as ImportAnswer<Told> | undefined
   const { state, formData } = useNavigation()
   const isBusy = (act: string) => state !== 'idle' && formData?.get('act') === act
   const result = answer?.result
-  // Until the page has settled after the first look, a click on the second button would be taken for a double one.
+  // Until the page has settled after the dry run, a click on the second button would count as a double click.
   const isSettled = state === 'idle' || isBusy('import')
   const ready = isSettled && result?.dry_run && isFit(result) ? result.counts.new : 0
   return (
@@ -83,7 +83,7 @@ export function ImportPage<Told extends Outcome>(props: ImportPageProps<Told>) {
   )
 }
 
-/** The rows as text, typed or read from a file. */
+/** Rows as text, typed or read from a file. */
 function ListInput({ csv, error }: { csv: string; error: string | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

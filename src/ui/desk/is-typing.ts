@@ -1,4 +1,4 @@
-/** Whether a letter is a letter there. Boxes to tick are no fields for that. */
+/** True if a key press would type text there; checkboxes do not count. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -14,22 +14,22 @@ import { sameValues, startOf, valuesIn } from './kept-values.ts'
 const KEEP_MS = 300
 const proof = paths.proofThen('').split('?')[0]
 
-/** What was typed in a form, with the version it was typed over, and when. */
+/** Copy of a form's input, with the version it was based on, and its time. */
 export type FormCopy = { values: Values; at: string }
 
-/** Since when the words on the screen lie on this device; `nowhere`: it keeps nothing; null: nothing was changed. */
+/** Time since which the input is stored on this device; `nowhere`: storage failed; null: nothing changed. */
 export type KeptSince = string | 'nowhere' | null
 
 type Keeping = {
-  /** Around the form. */
+  /** Element around the form. */
   box: HTMLElement
-  /** Whose words, and the address of the page. */
+  /** Owner of the copy, and path of the page. */
   place: { userId: number; item: string }
   tell: (since: KeptSince) => void
   offer: (copy: FormCopy) => void
 }
 
-/** Keeps what stands in a form on this device until it is saved. Nothing is sent. */
+/** Saves a form's input on this device until it is submitted. Sends nothing. */
 export class FormKeeper {
   readonly #given: Keeping
   readonly #key: string
@@ -49,11 +49,11 @@ export class FormKeeper {
     this.#mark = markOpen(this.#key)
     this.#watch()
     void this.#find()
-    // Words that were typed before the scripts came, or put back after a login.
+    // Input typed before hydration, or restored after a login.
     if (this.#isChanged()) this.#later()
   }
 
-  /** What was found goes on in this editor, and lies under its own key from now on. */
+  /** Moves the found copy to this editor's own key. */
   take() {
     this.#isOffered = false
     this.#isTaken = true
@@ -65,7 +65,7 @@ export class FormKeeper {
     if (this.#found) saveDeviceCopy(this.#found.key, null)
   }
 
-  /** What was sent was not taken. */
+  /** Handles a rejected submission. */
   refused() {
     this.#isSent = false
   }
@@ -115,7 +115,7 @@ export class FormKeeper {
 
   #keep() {
     clearTimeout(this.#timer)
-    // Nothing can be written until that is decided.
+    // The offer of an older copy has to be answered first.
     if (this.#isOffered) return
     const isChanged = this.#isChanged()
     const isKept = saveDeviceCopy(this.#key, isChanged ? { values: valuesIn(this.#form()) } : null)
@@ -124,7 +124,7 @@ export class FormKeeper {
   }
 }
 
-/** Whether nobody needs the words any more: they were saved, or left behind by who was asked (`UnsavedGuard`). */
+/** True if the copy is no longer needed: it was saved, or discarded after confirmation (`UnsavedGuard`). */
 function isOver(isSent: boolean, here: string): boolean {
   const { pathname, search } = window.location
   if (isSent) return /[?&](tersimpan|terhapus)=/.test(search)

@@ -10,16 +10,16 @@ import { type FormCopy, FormKeeper, type KeptSince } from './keep-form.ts'
 import { wordsOf } from './kept-values.ts'
 
 type KeptFormProps = ComponentProps<typeof DeskForm> & {
-  /** When what stands in the fields was stored; null for nothing yet. */
+  /** Time when the initial values were stored; null for a new item. */
   storedAt: string | null
 }
 
 /**
- * A form of the desk for long texts: what is typed is kept on this device until it is saved, and offered again after a
- * closed tab, a crash or an ended session. What readers see changes only by sending it.
+ * A form of the desk for long texts: its input is saved on this device until it is submitted, and offered again after a
+ * closed tab, a crash or an expired session. Public content changes only by submitting.
  */
 export function KeptForm(props: KeptFormProps) {
-  // Another version is another text: its keeping begins anew.
+  // Another version remounts it.
   return <Keeping key={props.hidden?.version} {...props} />
 }
 
@@ -38,7 +38,7 @@ function Keeping({ storedAt, ...form }: KeptFormProps) {
         {...form}
         key={taken ? 'taken' : 'stored'}
         start={taken ?? start}
-        // Over an older version: saving is told of the newer one first, with both texts.
+        // Based on an older version: saving first reports the conflict, with both texts.
         hidden={{ ...hidden, ...(taken?.version && { version: taken.version }) }}
         isStill={form.isStill === true || offer !== null}
         further={

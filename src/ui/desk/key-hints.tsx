@@ -1,7 +1,7 @@
-/** What keys do, and the words for it. */
+/** Keyboard shortcuts and their descriptions. */
 export type KeyHint = { keys: readonly string[]; says: string }
 
-/** Which keys do something here; only for who has a keyboard and scripts. */
+/** List of keyboard shortcuts; only with a keyboard and scripts. */
 export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted pointer-coarse:hidden [@media(scripting:none)]:hidden">

@@ -5,7 +5,7 @@ import { KeyHints } from './key-hints.tsx'
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 const pickOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>('input[name="pilih"]')
 
-/** Focus goes to what Enter opens; a row without a link takes it itself. */
+/** Focuses the link that Enter opens; without a link the row itself. */
 function enter(row: HTMLElement | undefined) {
   const link = row?.querySelector<HTMLElement>('a[href]')
   if (row && !link) row.tabIndex = -1
@@ -24,7 +24,7 @@ function act(key: string, list: HTMLElement): boolean {
   return true
 }
 
-/** In a list j and k go from row to row and x picks one; never while somebody types. `/` is the desk's own (`BarSearch`). */
+/** Keys of a list: j and k move between rows, x selects one; not while typing. `/` is the desk's (`BarSearch`). */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
   }, [list])
 }
 
-/** Which keys do something in a list. */
+/** Keyboard shortcuts of a list. */
 export function ListKeyHints({ canPick, canSearch }: { canPick: boolean; canSearch: boolean }) {
   const hints = [
     { keys: ['J', 'K'], says: 'pindah' },

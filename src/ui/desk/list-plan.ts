@@ -3,40 +3,40 @@ import { withQuery } from '../with-query.ts'
 export type Choice = { value: string; label: string; group?: string }
 
 export type ListFilter = {
-  /** In the address and, unless the list's loader says otherwise, of the call. */
+  /** Name in the address and, unless the list's loader maps it, of the call. */
   name: string
   label: string
-  /** A select of these. Left out: of the page's `choices`, or a box to type in. */
+  /** Options of a select. Default: those of the page's `choices`, or a text field. */
   options?: readonly Choice[]
   type?: 'date' | 'text'
 }
 
-/** What a list of the desk is, told once for its loader and its page. */
+/** Definition of a list of the desk, shared by its loader and its page. */
 export type ListPlan = {
-  /** The page's own address. */
+  /** Path of the page. */
   path: string
-  /** What is listed, small: "donasi". */
+  /** Noun for the rows, in lower case: "donasi". */
   noun: string
-  /** The label of the search field `q`; left out, nothing is searched. */
+  /** Label of the search field `q`; without it there is no search. */
   search?: string
   filters?: readonly ListFilter[]
-  /** The order where the address names none: `-created_at`. Left out, there is one order only. */
+  /** Default order: `-created_at`. Without it there is one order only. */
   sort?: string
-  /** Further names of the address that every link of the list keeps: a tab. */
+  /** Further query parameters that every link of the list keeps: a tab. */
   also?: readonly string[]
-  /** A file of the list for spreadsheets takes the same filters. */
+  /** Path of the spreadsheet export, which takes the same filters. */
   csv?: string
-  /** Rows on a page; 25 where left out. */
+  /** Rows per page; default 25. */
   limit?: number
 }
 
-/** A list as it is looked at: all of it stands in the address. */
+/** State of a list, all of it in the address. */
 export type ListView = {
-  /** The words and the filters; empty for none. */
+  /** Search and filters; empty for none. */
   chosen: Record<string, string>
   also: Record<string, string>
   sort: string
-  /** Names of the columns that were chosen; empty for the usual ones. */
+  /** Names of the selected columns; empty for the default ones. */
   columns: readonly string[]
 }
 
@@ -45,14 +45,14 @@ const namesOf = ({ search, filters = [] }: ListPlan) => [
   ...filters.map(({ name }) => name),
 ]
 
-/** The list as the address has it. */
+/** Reads the list's state from the address. */
 export function viewOf(plan: ListPlan, query: URLSearchParams): ListView {
   const given = (name: string) => query.get(name)?.trim() ?? ''
   return {
     chosen: Object.fromEntries(namesOf(plan).map((name) => [name, given(name)])),
     also: Object.fromEntries((plan.also ?? []).map((name) => [name, given(name)])),
     sort: plan.sort ? given('sort') : '',
-    // Without script each ticked column comes as a name of its own.
+    // Without script each checked column is a parameter of its own.
     columns: query.getAll('kolom').flatMap((names) => names.split(',').filter(Boolean)),
   }
 }
@@ -66,7 +66,7 @@ type Change = {
   page?: number
 }
 
-/** The list's address with something changed; the page is the first one unless it is said. */
+/** Address of the list with a change; resets to the first page by default. */
 export const hrefOf = (plan: ListPlan, view: ListView, change: Change = {}): string =>
   withQuery(plan.path, {
     ...view.chosen,
@@ -78,9 +78,9 @@ export const hrefOf = (plan: ListPlan, view: ListView, change: Change = {}): str
     page: change.page && change.page > 1 ? String(change.page) : '',
   })
 
-/** The same list with nothing narrowed. */
+/** Address of the list without filters. */
 export const clearedHref = (plan: ListPlan, view: ListView): string => hrefOf(plan, { ...view, chosen: {} })
 
-/** The list's file with the same filters. */
+/** Address of the list's export with the same filters. */
 export const fileHref = (plan: ListPlan, view: ListView, format: string): string =>
   withQuery(plan.csv!, { ...view.chosen, format })

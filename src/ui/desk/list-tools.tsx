@@ -8,11 +8,11 @@ type ListToolsProps<Row> = {
   plan: ListPlan
   view: ListView
   columns: readonly Column<Row>[]
-  /** File formats of the list. */
+  /** Export formats of the list. */
   formats?: readonly string[] | undefined
 }
 
-/** Above the rows: which columns they have, and the list as a file. */
+/** Toolbar above the rows: column selection and export. */
 export function ListTools<Row>({ plan, view, columns, formats = ['csv'] }: ListToolsProps<Row>) {
   const named = columns.filter(({ name }) => name)
   if (!named.length && !plan.csv) return null
@@ -36,7 +36,7 @@ export function ListTools<Row>({ plan, view, columns, formats = ['csv'] }: ListT
   )
 }
 
-/** Which columns stand there: a GET form in a fold, so that the address holds it and no script is needed. */
+/** Column selection: a GET form in a fold, so that the address holds it and no script is needed. */
 function ColumnChoice<Row>({ plan, view, columns }: Omit<ListToolsProps<Row>, 'formats'>) {
   const shown = shownColumns(columns, view.columns)
   const kept = { ...view.chosen, ...view.also, sort: view.sort }

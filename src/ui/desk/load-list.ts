@@ -4,20 +4,20 @@ import { NO_ANSWER } from '#src/wire/unanswered.ts'
 import { type PageArgs, unwrap } from '../page.ts'
 import { type ListPlan, type ListView, viewOf } from './list-plan.ts'
 
-/** A page of rows, or null for both when it could not be had; and the list as the address has it. */
+/** A page of rows, null for both if loading failed; and the list's state from the address. */
 export type LoadedList<Row> = {
   view: ListView
   rows: Row[] | null
   pagination: WirePagination | null
 }
 
-/** What a list's call is asked with: the filters that say something, order, page and limit. */
+/** Query of a list's call: the filters in use, order, page and limit. */
 type ListQuery = Record<string, string | number>
 
 /**
- * The loader of a list at the desk. `ask` calls `/v1`; `more` is what else the page shows, asked for at the same time.
- * When the rows cannot be had, the page says so (503) and keeps what was chosen.
- * @throws the error page for what the call refuses: a page or filter that is none, a row of others
+ * Loads a list at the desk. `ask` calls `/v1`; `more` loads the page's other data in parallel. When the rows are
+ * unavailable, the page says so (503) and keeps the filters.
+ * @throws the error page for a rejected call: an invalid page or filter, a forbidden row
  */
 export async function loadList<Row, More extends object = Record<never, never>>(
   { query }: Pick<PageArgs, 'query'>,

@@ -4,5 +4,5 @@ const format = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 })
 
-/** A moment by the clock of the secretariat: "21 Nov 2026 10.39 WIB". */
+/** A time in the secretariat's time zone: "21 Nov 2026 10.39 WIB". */
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))} WIB</time>

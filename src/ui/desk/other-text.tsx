@@ -5,12 +5,12 @@ const look = 'mt-2 border-l-3 border-orange pl-3 text-sm wrap-anywhere'
 
 type OtherTextProps = {
   label: string
-  /** What somebody else saved meanwhile; undefined for the same. */
+  /** Conflicting text saved by somebody else; undefined if equal. */
   text: string | undefined
   isHtml?: boolean
 }
 
-/** Below a field after a stale edit: what is stored there now. A long text folds. */
+/** The stored text below a field after an edit conflict. A long text is folded. */
 export function OtherText({ label, text, isHtml = false }: OtherTextProps) {
   if (text === undefined) return null
   if (!isHtml && text.length <= LONG)

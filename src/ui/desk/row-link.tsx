@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** What a row is about, leading to it: Enter and the keys of the list go there. */
+/** The main link of a row, which Enter and the keyboard shortcuts of the list open. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}

@@ -1,7 +1,7 @@
 import { droppedBlocks, LINES, linesOfStyle, withBlockBreaks } from '#src/wire/block-breaks.ts'
 import { withLists } from './word-lists.ts'
 
-/** What stays of a pasted tag, by its name. Blocks that are dropped later stay until it is seen what they keep apart. */
+/** Replacement of a pasted tag by name. Blocks dropped later stay until it is known which text they separate. */
 const kept: Record<string, string> = {
   ...Object.fromEntries(droppedBlocks.map((name) => [name, name])),
   p: 'p',
@@ -33,9 +33,9 @@ const single = new Set(['br', 'hr', 'img', 'col', 'meta', 'link', 'input', 'wbr'
 const piece = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi
 
 /**
- * Pasted HTML without what word processors put around their words: styles, classes, empty spans, notes to other
- * programs. What a style says of words is said by tags, Word's drawn bullets become lists, other blocks become
- * paragraphs by the rules of the server, and pictures are left out: they are uploaded, with words of their own.
+ * Cleans pasted HTML of word processors: styles, classes, empty spans and conditional comments are removed. Styles of
+ * text become tags, Word's drawn bullets become lists, other blocks become paragraphs by the rules of the server, and
+ * images are dropped: they are uploaded, with an alternative text.
  */
 export function cleanPaste(html: string): string {
   const open: Open = []
@@ -51,7 +51,7 @@ export function cleanPaste(html: string): string {
   return withoutEmpty(withBlockBreaks(cleaned + rest.join('')).replace(/<\/?span\b[^>]*>/g, ''))
 }
 
-/** True where pictures would be left out: only what was uploaded here can stand in a text. */
+/** True if images would be dropped: a text can only contain uploaded ones. */
 export const hasForeignPictures = (html: string): boolean =>
   /<(?:img|v:imagedata)\b(?![^>]*\ssrc=["']?\/images\/)/i.test(html)
 
@@ -73,7 +73,7 @@ function begin(open: Open, name: string, attributes: string) {
   return tags.join('')
 }
 
-/** Whatever was left open inside is closed with it. */
+/** Closes an element with all that is still open inside. */
 function end(open: Open, name: string) {
   const at = open.findLastIndex((one) => one.name === name)
   if (at < 0) return ''
@@ -138,7 +138,7 @@ const withoutNotes = (html: string) =>
     .replace(/<!--\[if[^\]]*\]>[\s\S]*?<!\[endif\]-->/gi, '')
     .replace(/<!--[\s\S]*?-->|<!\[[^>]*>|<[!?][^>]*>/g, '')
 
-/** Until nothing empty is left: what goes may have been all that something else held. */
+/** Removes empty elements until none is left, as removing one may empty its parent. */
 function withoutEmpty(html: string): string {
   const next = html
     .replace(/<(strong|em|s|sub|sup|a)\b[^>]*>((?:\s|&nbsp;|\u00a0)*)<\/\1>/g, '$2')

@@ -4,16 +4,16 @@ import { Notice } from '../notice.tsx'
 import { timeOf } from './local-time.ts'
 
 type CopyOfferProps = {
-  /** When the words on this device were typed, and when those on the server came there: null for none yet. */
+  /** Times of the text on this device and of the one on the server: null for none yet. */
   at: string
   storedAt: string | null
   take: () => void
   leave: () => void
-  /** The texts themselves. */
+  /** Content of the texts. */
   children?: ReactNode
 }
 
-/** Words that an earlier visit left on this device, to go on with or to let go. In the browser only. */
+/** Offers unsaved text of an earlier visit on this device, to restore or discard. In the browser only. */
 export function CopyOffer({ at, storedAt, take, leave, children }: CopyOfferProps) {
   return (
     <Notice tone="warn">
@@ -38,7 +38,7 @@ export function CopyOffer({ at, storedAt, take, leave, children }: CopyOfferProp
 
 type Way = [label: string, go: () => void]
 
-/** Two buttons: what most choose, and the other. */
+/** Two buttons: the primary choice and the other. */
 export function TwoWays({ first, second }: { first: Way; second: Way }) {
   return (
     <div className="mt-3 flex flex-wrap gap-3">

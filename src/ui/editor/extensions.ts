@@ -3,14 +3,14 @@ import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Who said a quotation: older texts have it, and keep it. */
+/** Source of a quotation: supported because older texts contain it. */
 const Cite = Mark.create({
   name: 'cite',
   parseHTML: () => [{ tag: 'cite' }],
   renderHTML: () => ['cite', 0],
 })
 
-/** Raised and lowered signs, as in powers and formulas: kept from other programs, else 3¹⁶ is 316. */
+/** Superscript and subscript, kept when pasted from other programs, else 3¹⁶ becomes 316. */
 const Raised = Mark.create({
   name: 'superscript',
   excludes: 'subscript',
@@ -24,19 +24,19 @@ const Lowered = Mark.create({
   renderHTML: () => ['sub', 0],
 })
 
-/** Without the widths of columns: they would be styles, which the content policy forbids. */
+/** Without column widths: they would be inline styles, which the content policy forbids. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({
   View: null,
   resizable: false,
 })
 
-/** Only what was uploaded here: the server drops other pictures. */
+/** Only uploaded images: the server drops others. */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/images/"]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** What an article may hold; the sanitiser on the server has the last word. */
+/** Extensions for all that an article may contain; the sanitiser on the server decides. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

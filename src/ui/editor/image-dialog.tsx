@@ -7,7 +7,7 @@ import { SmallDialog } from './small-dialog.tsx'
 
 type ImageDialogProps = { editor: Editor; file: File | null; onClose: () => void }
 
-/** Puts a picture into the text, never without words for those who do not see it; or changes the words of a chosen one. */
+/** Inserts an image, always with an alternative text; or edits that of the selected image. */
 export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   const chosen = editor.isActive('image') && !file ? editor.getAttributes('image') : null
   const [words, setWords] = useState(String(chosen?.alt ?? ''))

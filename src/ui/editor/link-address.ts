@@ -1,4 +1,4 @@
-/** What was typed as an address, made whole: "contoh.id" is a site, "a@contoh.id" a mailbox. Null for neither. */
+/** Completes a typed address: "contoh.id" is a site, "a@contoh.id" a mailbox. Null for neither. */
 export function toAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text

@@ -5,7 +5,7 @@ import { Field } from '../field.tsx'
 import { toAddress } from './link-address.ts'
 import { SmallDialog } from './small-dialog.tsx'
 
-/** Sets, changes or removes the link at the cursor; without chosen words it asks for them. */
+/** Sets, changes or removes the link at the cursor; without a selection it asks for the link text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '')
   const needsWords = editor.state.selection.empty && !before

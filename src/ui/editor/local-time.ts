@@ -6,7 +6,7 @@ const localDay = new Intl.DateTimeFormat('id-ID', {
   minute: '2-digit',
 })
 
-/** A time on the writer's own clock, with the day when it is not today. In the browser only. */
+/** A time in the writer's own time zone, with the date when it is not today. In the browser only. */
 export function timeOf(iso: string): string {
   const at = new Date(iso)
   return (at.toDateString() === new Date().toDateString() ? localClock : localDay).format(at)

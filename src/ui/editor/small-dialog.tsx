@@ -3,18 +3,18 @@ import { Button } from '../button.tsx'
 
 type SmallDialogProps = {
   title: string
-  /** The verb of the button that does it. */
+  /** Label of the submit button. */
   verb: string
   onSend: () => void
   onClose: () => void
-  /** While the work goes on. */
+  /** Label while the work goes on. */
   busyLabel?: string | undefined
-  /** Another way on, at the left. */
+  /** A further button, at the left. */
   other?: ReactNode
   children: ReactNode
 }
 
-/** A native dialog with one form: focus stays inside, Esc closes, focus goes back. */
+/** A native dialog with one form: traps focus, closes on Esc, restores focus. */
 export function SmallDialog(props: SmallDialogProps) {
   const { title, verb, onSend, onClose, busyLabel, other, children } = props
   const dialog = useRef<HTMLDialogElement>(null)

@@ -9,7 +9,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 type TextEditorProps = {
-  /** Sanitised HTML. When it becomes another than what was told last, it replaces the text. */
+  /** Sanitised HTML. Replaces the text when it differs from the last reported one. */
   html: string
   isEditable: boolean
   onChange: (html: string) => void
@@ -17,7 +17,7 @@ type TextEditorProps = {
 
 export type OpenDialog = 'link' | { image: File | null } | null
 
-/** The text of an article, with its tools. Default, since it is loaded apart: it is heavy. */
+/** Editor of an article's text, with its toolbar. Default export for lazy loading, as it is large. */
 export default function TextEditor({ html, isEditable, onChange }: TextEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isPictureLost, setIsPictureLost] = useState(false)
@@ -41,7 +41,7 @@ export default function TextEditor({ html, isEditable, onChange }: TextEditorPro
       },
       transformPastedHTML(pasted) {
         setIsPictureLost(hasForeignPictures(pasted))
-        // Our own clipboard says how its slice fits in; that must stay.
+        // Our own clipboard describes its slice in an attribute that must stay.
         return pasted.includes('data-pm-slice') ? pasted : cleanPaste(pasted)
       },
       handleKeyDown: (_view, event) => goElsewhere(event, frame.current, setDialog),
@@ -80,10 +80,10 @@ export default function TextEditor({ html, isEditable, onChange }: TextEditorPro
   )
 }
 
-/** Empty paragraphs at the end are the editor's, not the writer's. */
+/** HTML without the empty paragraphs that the editor adds at the end. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
 
-/** Keys that lead out of the text: Alt+F10 to the tools, Ctrl+K to a link. */
+/** Shortcuts that leave the text: Alt+F10 to the toolbar, Ctrl+K to a link. */
 function goElsewhere(event: KeyboardEvent, frame: HTMLElement | null, open: (dialog: OpenDialog) => void) {
   const isTools = event.altKey && event.key === 'F10'
   const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
@@ -93,7 +93,7 @@ function goElsewhere(event: KeyboardEvent, frame: HTMLElement | null, open: (dia
   return isTools || isLink
 }
 
-/** A picture alone is uploaded with words of its own; with words around it, the words are meant. */
+/** Uploads an image pasted alone, with an alternative text; with text around it, pastes the text. */
 function takeImage(from: DataTransfer | null, open: (dialog: OpenDialog) => void) {
   const image = [...(from?.files ?? [])].find(({ type }) => type.startsWith('image/'))
   const around =

@@ -16,7 +16,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The tools: one stop for Tab, arrows from tool to tool, Alt+F10 from the text and Esc back to it. */
+/** The toolbar: one tab stop, arrow keys between tools, Alt+F10 from the text and Esc back to it. */
 export function Toolbar({ editor, isEditable, open }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)

@@ -5,16 +5,16 @@ import type { OpenDialog } from './text-editor.tsx'
 export type Tool = {
   label: string
   icon: IconName
-  /** As people read them; ⌘ on a Mac is understood too. */
+  /** Shortcut as displayed; ⌘ on a Mac works too. */
   keys?: string
-  /** Left out: it is never pressed. */
+  /** Without it, never pressed. */
   isOn?: (editor: Editor) => boolean
   run: (editor: Editor, open: (dialog: OpenDialog) => void) => void
 }
 
 const focused = (editor: Editor) => editor.chain().focus()
 
-/** What stands in the bar, in groups. */
+/** Tools of the toolbar, in groups. */
 export const tools: Tool[][] = [
   [
     {
@@ -108,7 +108,7 @@ export const tools: Tool[][] = [
   ],
 ]
 
-/** What can be done with the table that the cursor is in. */
+/** Actions on the table around the cursor. */
 export const tableTools: { label: string; run: (editor: Editor) => void }[] = [
   { label: 'Tambah baris', run: (editor) => focused(editor).addRowAfter().run() },
   { label: 'Tambah kolom', run: (editor) => focused(editor).addColumnAfter().run() },

@@ -1,5 +1,5 @@
 const paragraph = /<p\b([^>]*)>([\s\S]*?)<\/p>/gi
-/** What Word draws before a point for readers that know no lists: so marked, in a note to other programs, or only drawn. */
+/** The bullet that Word draws for readers without list support: marked so, in a conditional comment, or only drawn. */
 const noted = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i
 const marked = /<span\b[^>]*mso-list:\s*Ignore[^>]*>((?:[^<]|<span\b[^>]*>[^<]*<\/span>)*)<\/span>/i
 const gap = '(?:<[^>]*>|\\s)*(?:&nbsp;|&#160;|\\u00a0|\\t)(?:<[^>]*>|\\s|&nbsp;|&#160;|\\u00a0)*'
@@ -13,7 +13,7 @@ const counted = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i
 
 type Point = { level: number; list: 'ul' | 'ol'; html: string }
 
-/** Word writes lists as paragraphs with a drawn bullet: these become lists, with those inside of others. */
+/** Converts Word's lists, which are paragraphs with a drawn bullet, to nested lists. */
 export function withLists(html: string): string {
   let done = ''
   let at = 0
@@ -36,7 +36,7 @@ export function withLists(html: string): string {
   return done + html.slice(at)
 }
 
-/** @returns null for a paragraph that is no point of a list */
+/** @returns null for a paragraph that is no list item */
 function toPoint(about: string, inner: string): Point | null {
   const isListed = /mso-list:\s*l\d+ level\d|MsoListParagraph/i.test(about)
   const found = noted.exec(inner) ?? marked.exec(inner)
@@ -53,7 +53,7 @@ function toPoint(about: string, inner: string): Point | null {
   }
 }
 
-/** The tags alone: some of them end behind the bullet. */
+/** The tags without the text: some of them close after the bullet. */
 const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).join('')
 
 function toLists(points: Point[]): string {

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import type { MenuGroups } from '../site.ts'
 import { navItem } from './nav-item.ts'
 
-/** A seed that weaves ceplok, the cloth at the end of the panel. */
+/** A seed that draws ceplok, the pattern at the end of the panel. */
 const ceplokSeed = 8
 const cloth = { src: paths.cover('indigo', ceplokSeed, 210, 400), width: 210, height: 400 }
 
@@ -24,7 +24,7 @@ export function AboutMenu({ groups }: { groups: MenuGroups }) {
         About Us
         <Icon name="chevron-down" className="size-4 text-current/80" />
       </button>
-      {/* A new location makes a new panel, which is a closed one. */}
+      {/* A new location remounts the panel closed. */}
       <div key={key} id="menu-about" popover="auto" className="menu-panel menu-panel-wide">
         <div className="flex">
           <div className="grid flex-1 grid-cols-3 gap-x-6 px-6 pt-5 pb-9">

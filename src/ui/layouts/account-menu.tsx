@@ -5,7 +5,7 @@ import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
 import type { Visitor } from '../site.ts'
 
-/** Where a member can go from their photo; the desk only for those with a duty there. */
+/** Entries of the account menu; the desk only for people with a duty. */
 export function accountEntries(visitor: Visitor) {
   return [
     { to: paths.profile, label: 'Profil' },
@@ -52,7 +52,7 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
   )
 }
 
-/** The quick way out beside the photo. A plain form: it works without script. */
+/** The logout button beside the photo. A plain form: it works without script. */
 export function LogoutButton({ withWord = false }: { withWord?: boolean }) {
   return (
     <form method="post" action={paths.logout}>

@@ -8,7 +8,7 @@ import { LogoutButton } from './account-menu.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 import { SmallFooter } from './small-footer.tsx'
 
-/** Around profile, security and step-up: a bar with name, photo and Logout, nothing else to go to. */
+/** Layout of profile, security and step-up: a bar with name, photo and Logout, without navigation. */
 export function AuthLayout({
   site,
   visitor,

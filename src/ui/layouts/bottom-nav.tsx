@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { paths } from '#src/paths.ts'
 import { Icon, type IconName } from '../icon.tsx'
 
-/** The bar of small screens. `home` is the member's or the public front page; Profile leads to News, as specified. */
+/** Bottom bar of small screens. `home` is the member's or public front page; Profile links to News, as specified. */
 export function BottomNav({ home }: { home: string }) {
   const tabs: { to: string; label: string; icon: IconName; end: boolean }[] = [
     { to: home, label: 'Home', icon: 'house', end: true },

@@ -7,7 +7,7 @@ import { SocialLinks } from './social-links.tsx'
 
 const item = '-mx-1.5 flex h-11 items-center gap-2 px-1.5 -outline-offset-3 hover:text-white hover:underline'
 
-/** The deep strip above the top bar, from 900 px up. */
+/** The dark strip above the top bar, from 900 px up. */
 export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | null }) {
   return (
     <div className="bg-deep text-sm text-mist max-md:hidden">

@@ -25,7 +25,7 @@ const dutyOf = ({ role, isModerator, isPic }: Visitor) =>
 
 type DeskLayoutProps = { visitor: Visitor; waiting: WaitingCounts; children: ReactNode }
 
-/** Around `/desk/**`: a white bar, the menu on deep at the left, and the work itself on paper. */
+/** Layout of `/desk/**`: a white bar, the dark menu at the left, and the page on a light background. */
 export function DeskLayout({ visitor, waiting, children }: DeskLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
@@ -64,7 +64,7 @@ export function DeskLayout({ visitor, waiting, children }: DeskLayoutProps) {
   )
 }
 
-/** On phones: the desk's menu, then the person's own. */
+/** Drawer on phones: the desk's menu, then the account menu. */
 function DeskDrawer({ visitor, waiting }: Omit<DeskLayoutProps, 'children'>) {
   return (
     <>

@@ -13,11 +13,11 @@ type DeskEntry = {
   icon: IconName
   isExact?: true
   duties?: readonly Duty[]
-  /** What of all that waits is found there: its number stands beside the entry. */
+  /** Kinds of pending work whose count is shown beside the entry. */
   waits?: readonly WaitingKind[]
 }
 
-/** What is found at the desk, by subject, and who finds it. */
+/** Entries of the desk's menu by subject, and the duties that see them. */
 const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEntry[] }[] = [
   {
     title: 'Ringkasan',
@@ -107,7 +107,7 @@ const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEntry[] }
   },
 ]
 
-/** What this visitor finds: the entries that one of their duties opens. */
+/** Entries that one of the visitor's duties allows. */
 const menuOf = (visitor: Visitor) =>
   deskMenu
     .filter(({ duties }) => hasOneOf(visitor, duties))
@@ -118,14 +118,14 @@ const menuOf = (visitor: Visitor) =>
 
 type DeskNavProps = { visitor: Visitor; waiting: WaitingCounts; isOnDeep: boolean }
 
-/** The desk's menu: on deep at the left of wide windows, on paper in the drawer of small ones. */
+/** The desk's menu: dark at the left of wide windows, light in the drawer of small ones. */
 export function DeskNav({ visitor, waiting, isOnDeep }: DeskNavProps) {
   const row = isOnDeep
     ? 'text-mist hover:bg-white/8 hover:text-white aria-[current=page]:bg-white/14 aria-[current=page]:font-semibold aria-[current=page]:text-white'
     : 'hover:bg-sky aria-[current=page]:bg-sky aria-[current=page]:font-semibold aria-[current=page]:text-blue-hover'
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  // The menu is longer than most windows: what is open must be in sight.
+  // The menu is longer than most windows: the current entry must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
   useEffect(() => {
     const box = menu.current?.parentElement
@@ -161,7 +161,7 @@ export function DeskNav({ visitor, waiting, isOnDeep }: DeskNavProps) {
   )
 }
 
-/** How much waits behind an entry; nothing where nothing does. */
+/** Count of pending work behind an entry; hidden for none. */
 function Count({
   of: kinds = [],
   waiting,

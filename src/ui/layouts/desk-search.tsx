@@ -22,7 +22,7 @@ export function DeskSearch({ visitor, id }: DeskSearchProps) {
   )
 }
 
-/** What was searched for, on the page that shows it. */
+/** Search words of the current page. */
 function useWords() {
   const { pathname, search } = useLocation()
   return pathname === deskPaths.search ? (new URLSearchParams(search).get('q') ?? '') : ''
@@ -31,7 +31,7 @@ function useWords() {
 const shown = (selector: string) =>
   [...document.querySelectorAll<HTMLInputElement>(selector)].find((box) => box.checkVisibility())
 
-/** The search in the bar of wide windows; `/` leads to it, or to that of the list that is looked at. */
+/** The search in the bar of wide windows; `/` focuses it, or the search of the current list. */
 export function BarSearch({ visitor }: { visitor: Visitor }) {
   const words = useWords()
   useEffect(() => {

@@ -4,9 +4,9 @@ import { Icon } from '../icon.tsx'
 import { LogoMark } from '../logo.tsx'
 
 /**
- * The menu of small screens and the button that opens it. A native dialog opened by an invoker command traps
- * focus, closes on Esc and gives focus back, all without script. Browsers that know no such command open it
- * as a popover, told so by script, since those that do complain of two ways on one button.
+ * The menu of small screens and its button. A native dialog opened by an invoker command traps focus, closes on Esc and
+ * restores focus, all without script. Browsers without invoker commands open it as a popover, set by script, since
+ * browsers with both warn about two attributes on one button.
  */
 export function Drawer({ id, children }: { id: string; children: ReactNode }) {
   const { key } = useLocation()

@@ -8,7 +8,7 @@ import { Logo } from '../logo.tsx'
 import type { Site } from '../site.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** The public footer; `children` is the place of the visitor counter. */
+/** The public footer; `children` is the visitor counter. */
 export function Footer({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <footer className="bg-deep text-note text-mist">
@@ -94,7 +94,7 @@ function Contact({ site, children }: { site: Site; children: ReactNode }) {
   )
 }
 
-/** Keeps 190 px at the right bottom free, so that nothing lies under the chat button. */
+/** Keeps 190 px at the right bottom free for the chat button. */
 function Legal({ name }: { name: string }) {
   const link =
     'inline-flex min-h-11 items-center text-white underline decoration-mist/60 underline-offset-4 hover:decoration-2'

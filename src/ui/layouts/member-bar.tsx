@@ -56,7 +56,7 @@ export function MemberBar({ site, visitor }: { site: Site; visitor: Visitor }) {
   )
 }
 
-/** On phones the photo opens the drawer, which holds the account menu. */
+/** On phones the photo opens the drawer with the account menu. */
 function PhotoForDrawer({ visitor }: { visitor: Visitor }) {
   return (
     <button type="button" command="show-modal" commandfor={memberDrawerId} className="rounded-full md:hidden">

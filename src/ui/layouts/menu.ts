@@ -2,10 +2,7 @@ import { paths } from '#src/paths.ts'
 
 export type MenuEntry = { to: string; label: string }
 
-/**
- * The About Us submenus that the site begins with, as docs/reference/specification.md#2-screens-and-routes lists the
- * pages.
- */
+/** Default About Us submenus, from the pages of docs/reference/specification.md#2-screens-and-routes. */
 export const aboutMenu: { title: string; entries: MenuEntry[] }[] = [
   {
     title: 'Organisasi',

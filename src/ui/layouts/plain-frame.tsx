@@ -8,20 +8,20 @@ import { mainId, SkipLink } from './skip-link.tsx'
 
 type PlainFrameProps = {
   site: Site
-  /** The cloth at the left: its dye and seed. */
+  /** The pattern at the left: its colour family and seed. */
   cloth: { family: string; seed: number }
-  /** The sentence on the label sewn to the cloth. */
+  /** Sentence on the label over the pattern. */
   label: string
-  /** The way to the other page: "Belum punya akun? Register". */
+  /** Link to the other page: "Belum punya akun? Register". */
   aside?: ReactNode
   title: string
   lead?: ReactNode
-  /** For a form of two columns; else 440 px. */
+  /** For a two-column form; else 440 px. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The frame of login, register and the like: a cloth at the left, on phones a strip of it on top. */
+/** Frame of login, register and similar pages: a pattern at the left, on phones a strip of it on top. */
 export function PlainFrame({
   site,
   cloth,

@@ -10,7 +10,7 @@ const row = 'flex min-h-12 items-center border-b text-lg font-semibold'
 const marked =
   'aria-[current=page]:text-blue aria-[current=page]:border-b-3 aria-[current=page]:border-orange'
 
-/** The public menu on small screens: everything the desktop bars hold. */
+/** The public menu on small screens: all entries of the desktop bars. */
 export function PublicDrawer({ visitor, groups }: { visitor: Visitor | null; groups: MenuGroups }) {
   return (
     <Drawer id="menu-publik">

@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx'
 type PublicLayoutProps = {
   site: Site
   visitor: Visitor | null
-  /** The page opens with a deep hero: the bar at scroll 0 is white text on deep. */
+  /** True if the page begins with a dark hero: the bar at scroll 0 is white text on dark. */
   overDeep?: boolean
   /** The visitor counter, shown in the footer. */
   counter?: ReactNode

@@ -1,7 +1,7 @@
-/** Where every layout's `<main>` can be reached by the skip link. */
+/** Id of every layout's `<main>`, target of the skip link. */
 export const mainId = 'isi'
 
-/** The first thing the Tab key finds. */
+/** The first element in tab order. */
 export function SkipLink() {
   return (
     <a

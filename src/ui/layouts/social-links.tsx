@@ -8,7 +8,7 @@ const accounts = [
   { key: 'youtube', name: 'YouTube', icon: 'brand-youtube' },
 ] as const
 
-/** Links to the accounts that are set; one that is empty is not shown. */
+/** Links to the configured accounts; empty ones are hidden. */
 export function SocialLinks({
   social,
   className,

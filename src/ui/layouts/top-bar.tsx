@@ -11,7 +11,7 @@ import { PublicDrawer } from './public-drawer.tsx'
 
 type TopBarProps = { site: Site; visitor: Visitor | null; overDeep: boolean }
 
-/** Logo, menu and Donate. See-through at scroll 0, white after that. */
+/** Logo, menu and Donate. Transparent at scroll 0, white after that. */
 export function TopBar({ site, visitor, overDeep }: TopBarProps) {
   const bar = useTopMark()
   return (
@@ -42,7 +42,7 @@ export function TopBar({ site, visitor, overDeep }: TopBarProps) {
   )
 }
 
-/** Browsers without scroll timelines get their mark "at the top" here; without script their bar stays white. */
+/** Marks a page scrolled to the top for browsers without scroll timelines; without script their bar stays white. */
 function useTopMark() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Visitors counted on the server; `total` is of all days. */
+/** Visitors counted on the server; `total` is since the beginning. */
 export type Visits = { today: number; month: number; total: number }
 
-/** The visitor counter of the footer, with the figures that are not 0. */
+/** The visitor counter of the footer, without figures that are 0. */
 export function VisitorCounter({ visits }: { visits: Visits }) {
   const all = [
     ['hari ini', visits.today],

@@ -7,11 +7,11 @@ type ChoosePhotoProps = {
   label: string
   disabled?: boolean
   onChoose: (file: Blob) => void
-  /** What else can be done with the photo. */
+  /** Further buttons for the photo. */
   children?: ReactNode
 }
 
-/** Ways to bring a photo: a file, the camera where there is one in the hand, or dropping it here. */
+/** Selects a photo: from a file, a handheld camera, or by drag and drop. */
 export function ChoosePhoto({ id, purpose, label, disabled = false, onChoose, children }: ChoosePhotoProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -68,7 +68,7 @@ type PickFileProps = {
   onChoose: (file: Blob) => void
 }
 
-/** A file input that looks like a button; the same file can be chosen again. */
+/** A file input styled as a button; the same file can be selected again. */
 function PickFile({ id, icon, label, disabled, capture, onChoose }: PickFileProps) {
   return (
     <>

@@ -5,12 +5,12 @@ import { type Crop, MAX_ZOOM, squareOf, startCrop, zoomed } from './crop-geometr
 import { CropView } from './crop-view.tsx'
 import { toBlob } from './scale-photo.ts'
 
-/** The side of what is cut out, in pixels; a smaller picture is not blown up. */
+/** Side of the cropped image in pixels; smaller ones are not enlarged. */
 const SIDE = 1_024
 
 type CropDialogProps = { file: Blob; onCut: (photo: Blob) => void; onCancel: () => void }
 
-/** Lets somebody choose the square of a photo that becomes their picture: by finger, mouse or keys. */
+/** Dialog to select the square of a photo for an avatar: by finger, mouse or keyboard. */
 export function CropDialog({ file, onCut, onCancel }: CropDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = usePicture(file)
@@ -75,7 +75,7 @@ export function CropDialog({ file, onCut, onCancel }: CropDialogProps) {
   )
 }
 
-/** The picture in a file, upright; undefined while it is read, null for what is none. */
+/** Decodes the image of a file, upright; undefined while loading, null if it is none. */
 function usePicture(file: Blob) {
   const [picture, setPicture] = useState<ImageBitmap | null>()
   useEffect(() => {

@@ -1,19 +1,19 @@
 type Size = { width: number; height: number }
 
-/** The square of a picture that is used: its middle in the picture's pixels; zoom 1 is the largest square there is. */
+/** The cropped square: its centre in pixels of the image; zoom 1 is the largest possible square. */
 export type Crop = { x: number; y: number; zoom: number }
 
 export const MAX_ZOOM = 4
 
 export const startCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** The square's place in the picture, which it never leaves. */
+/** Position of the square, always inside the image. */
 export function squareOf({ x, y, zoom }: Crop, { width, height }: Size) {
   const side = Math.min(width, height) / zoom
   return { left: x - side / 2, top: y - side / 2, side }
 }
 
-/** @param by so many of the square's sides to the right and down */
+/** @param by offset right and down, in sides of the square */
 export const moved = (crop: Crop, size: Size, by: { x: number; y: number }): Crop => {
   const { side } = squareOf(crop, size)
   return within({ ...crop, x: crop.x + by.x * side, y: crop.y + by.y * side }, size)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { type Crop, moved, squareOf, zoomed } from './crop-geometry.ts'
 
-/** Pixels of the canvas a side; shown at half of it, so that it is sharp on good screens. */
+/** Side of the canvas in pixels; shown at half size for high-density screens. */
 const PIXELS = 600
 
 type CropViewProps = { picture: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void }
@@ -14,7 +14,7 @@ const steps: Record<string, { x: number; y: number }> = {
 }
 const ZOOM_STEP = 1.1
 
-/** The chosen square, to be pushed about: one finger or the mouse moves it, two fingers zoom, and so do the keys. */
+/** The cropped square: one finger or the mouse moves it, two fingers or keys zoom, keys move it too. */
 export function CropView({ picture, crop, onChange }: CropViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())

@@ -9,16 +9,16 @@ import { useUploadState } from './use-upload-state.ts'
 type Photo = { name: string; url: string }
 type PhotoFieldProps = {
   label: string
-  /** The input that holds the file's name, empty for no photo. */
+  /** Name of the input with the file's name, empty for no photo. */
   name: string
-  /** A photo for a profile is cut to a square. */
+  /** `avatar` photos are cropped to a square. */
   purpose: 'avatar' | 'content'
   value: Photo | null
   help?: string
   error?: string | undefined
 }
 
-/** Takes a photo for a form. It is sent at once; the form only carries its name. Without script the photo stays. */
+/** Uploads a photo for a form at once; the form only carries its name. Without script the photo stays. */
 export function PhotoField({ label, name, purpose, value, help, error }: PhotoFieldProps) {
   const [photo, setPhoto] = useState(value)
   const upload = useUploadState(purpose, setPhoto)

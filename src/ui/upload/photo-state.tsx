@@ -4,20 +4,20 @@ import { Icon } from '../icon.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { PhotoUpload } from './use-upload-state.ts'
 
-/** A form that was sent too early, and by which button. */
+/** A form submitted too early, and its button. */
 type Awaited = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 type PhotoStateProps = Pick<PhotoUpload, 'state' | 'cancel'> & {
-  /** Inside the form that waits while a photo is under way. */
+  /** Element inside the form that waits during an upload. */
   box: RefObject<HTMLElement | null>
   name: string
-  /** What the form's answer says of the photo. */
+  /** The form's error for the photo. */
   error: string | undefined
-  /** Whether a photo has come, where nothing else shows it. */
+  /** True if a photo was uploaded, where nothing else shows it. */
   isTaken?: boolean
 }
 
-/** What becomes of a photo: on its way, or not taken and why, and how to try again. */
+/** State of an upload: its progress, or the error with a retry. */
 export function PhotoState({ state, cancel, box, name, error, isTaken = false }: PhotoStateProps) {
   const { isAwaited, forget } = useFormThatWaits(box, state.kind)
   const giveUp = () => {
@@ -56,8 +56,8 @@ export function PhotoState({ state, cancel, box, name, error, isTaken = false }:
 }
 
 /**
- * While a photo is under way its form waits: whoever sends it meanwhile sends it as soon as the photo is there.
- * @returns whether somebody did, and what makes it forgotten
+ * Holds the submission of a form during an upload and submits it afterwards.
+ * @returns true if it is held, and a function that cancels it
  */
 export function useFormThatWaits(inside: RefObject<HTMLElement | null>, kind: PhotoUpload['state']['kind']) {
   const [awaited, setAwaited] = useState<Awaited | null>(null)
@@ -72,7 +72,7 @@ export function useFormThatWaits(inside: RefObject<HTMLElement | null>, kind: Ph
       setAwaited({ form, submitter: event.submitter })
       inside.current?.scrollIntoView({ block: 'center' })
     }
-    // On the way down to the form: React's own listener would send it.
+    // In the capture phase: React's own listener would send it.
     document.addEventListener('submit', hold, { capture: true })
     return () => document.removeEventListener('submit', hold, { capture: true })
   }, [inside, isSending])

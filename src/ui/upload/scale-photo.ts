@@ -1,6 +1,6 @@
-/** The longest side of what is sent, in pixels (docs/reference/contract.md#uploads). */
+/** Maximum side of an uploaded photo, in pixels (docs/reference/contract.md#uploads). */
 const LONGEST = 2_560
-/** What the server takes as it is. */
+/** Size that the server accepts unscaled. */
 const MAX_BYTES = 5_000_000
 const JPEG_QUALITY = 0.88
 
@@ -8,8 +8,8 @@ const mayBeTransparent = ['image/png', 'image/webp']
 const sendable = ['image/jpeg', ...mayBeTransparent]
 
 /**
- * The photo as it is sent: upright and no longer than 2560 px. One that fits already stays as it is.
- * @returns null for what this browser cannot read as a picture
+ * Prepares a photo for upload: upright and at most 2560 px. One that fits already is unchanged.
+ * @returns null if this browser cannot read it as an image
  */
 export async function scalePhoto(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
@@ -30,6 +30,6 @@ export async function scalePhoto(file: Blob): Promise<Blob | null> {
   }
 }
 
-/** JPEG would paint black what is transparent; a browser that writes no WebP gives PNG. */
+/** JPEG would turn transparency black; a browser without WebP encoding gives PNG. */
 export const toBlob = (canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/webp') =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY))

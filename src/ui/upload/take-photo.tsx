@@ -7,13 +7,13 @@ type TakePhotoProps = {
   id: string
   label: string
   upload: PhotoUpload
-  /** Whether a photo has come, where nothing else shows it. */
+  /** True if a photo was uploaded, where nothing else shows it. */
   isTaken?: boolean
   disabled?: boolean
   error: string | undefined
 }
 
-/** Ways to bring a photo and what becomes of it, where the photo itself is shown elsewhere. */
+/** Photo selection and upload state, where the photo itself is shown elsewhere. */
 export function TakePhoto({ id, label, upload, isTaken = false, disabled = false, error }: TakePhotoProps) {
   const box = useRef<HTMLDivElement>(null)
   return (

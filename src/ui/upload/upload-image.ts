@@ -5,15 +5,15 @@ import { scalePhoto } from './scale-photo.ts'
 
 type UploadOptions = {
   purpose: 'avatar' | 'content'
-  /** How much has been sent, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Makes a photo fit (2560 px, upright) and sends it with the visitor's session. Failures are handed back as `/v1`
- * words them, a sentence for the reader in `errors.file`; what no browser can read is refused before anything is sent.
- * @throws DOMException `AbortError` once `signal` says so
+ * Scales a photo (2560 px, upright) and uploads it with the visitor's session. Failures are returned in the format of
+ * `/v1`, with a sentence for the reader in `errors.file`; an unreadable image is rejected before anything is sent.
+ * @throws DOMException `AbortError` when `signal` aborts
  */
 export async function uploadImage(
   file: Blob,
@@ -31,8 +31,8 @@ export async function uploadImage(
 type DocumentOptions = Pick<UploadOptions, 'onProgress' | 'signal'>
 
 /**
- * Sends a document as it is. Failures are handed back as those of photos are.
- * @throws DOMException `AbortError` once `signal` says so
+ * Uploads a document unchanged. Failures are returned as for photos.
+ * @throws DOMException `AbortError` when `signal` aborts
  */
 export function uploadDocument(
   file: File,
@@ -44,7 +44,7 @@ export function uploadDocument(
   return send(form, 'Berkas', onProgress, signal)
 }
 
-/** What is sent, as sentences call it. */
+/** Noun for the file in sentences. */
 type What = 'Foto' | 'Berkas'
 
 const UNREADABLE = 'Berkas ini bukan foto yang bisa dibaca. Pilih foto JPEG, PNG, atau WebP.'
@@ -58,7 +58,7 @@ const failed = (code: number, sentence: string): Failed => ({
   errors: { file: [sentence] },
 })
 
-/** Over XMLHttpRequest: `fetch` does not tell how much of a body has been sent. */
+/** Uses XMLHttpRequest: `fetch` has no upload progress. */
 function send(
   form: FormData,
   what: What,
@@ -81,7 +81,7 @@ function send(
   })
 }
 
-/** A failure without words of its own gets the sentence for what has not been sent. */
+/** Adds the default sentence to a failure without one. */
 function readAnswer(answer: Result<UploadWire> | null, what: What): Result<UploadWire> {
   if (!answer) return failed(NO_ANSWER, unsent(what))
   if (answer.success || answer.errors?.file) return answer
@@ -94,6 +94,6 @@ function sentenceFor(code: number, what: What): string {
   return code === 429 ? 'Batas unggahan hari ini sudah tercapai. Coba lagi besok.' : unsent(what)
 }
 
-/** The key that names this client stands in the page's state, as for every other call. */
+/** API key of this client, from the page's state, as for every other call. */
 const apiKey = () =>
   (JSON.parse(document.getElementById('state')?.textContent ?? '{}') as { apiKey?: string }).apiKey ?? ''

@@ -3,13 +3,13 @@ import { Button } from '../button.tsx'
 type UploadProgressProps = {
   /** From 0 to 1. */
   share: number
-  /** Somebody wanted to go on before it was done. */
+  /** True if a submission waits for it. */
   isAwaited: boolean
   onCancel: () => void
   what?: 'foto' | 'berkas'
 }
 
-/** How far a photo or a document has got. The sending ends before the server has looked at it, so the last word is another. */
+/** Progress of an upload. The server checks the file after the transfer, so the final label differs. */
 export function UploadProgress({ share, isAwaited, onCancel, what = 'foto' }: UploadProgressProps) {
   const checking = `Memeriksa ${what}`
   const words = share < 1 ? `Mengirim ${what}, ${Math.round(share * 100)} %` : checking

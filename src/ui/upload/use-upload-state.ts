@@ -12,7 +12,7 @@ const UNSENT = 'Foto belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
 
 export type PhotoUpload = ReturnType<typeof useUploadState>
 
-/** One photo of a form on its way to the server: chosen, cut where that is wanted, sent, and given up on the way. */
+/** State of one photo of a form: selected, cropped if needed, uploading, cancelled. */
 export function useUploadState(purpose: 'avatar' | 'content', onSent: (photo: SentPhoto) => void) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const running = useRef<AbortController>(null)

@@ -8,7 +8,7 @@ export type Kind = { name: string; status: number; get(): Promise<PlainAnswer> }
 const key = { 'x-api-key': API_KEY }
 const json = { ...key, 'content-type': 'application/json' }
 
-/** One of every kind of answer that the site gives, with the status that shows it is that kind. */
+/** One of every kind of answer of the site, with the status that identifies it. */
 export async function answerKinds(site: Site): Promise<Kind[]> {
   const get = (path: string, headers?: Record<string, string>) => () => plainRequest(site.base, path, headers)
   const post = (path: string, headers: Record<string, string>, body: string) => () =>
@@ -76,7 +76,7 @@ const message = () =>
     idempotency_key: crypto.randomUUID(),
   })
 
-/** The same, all asked at once while the database stands still. */
+/** The same, requested at once while the database is frozen. */
 async function whileFrozen(site: Site, kinds: Kind[]): Promise<Kind[]> {
   const thaw = freeze(dataOf(site.dataDir))
   try {

@@ -6,7 +6,7 @@ import { diskFiles } from '#src/platform/files/disk-files.ts'
 import { newFileName } from '#src/platform/files/files.ts'
 import { makeOrders } from '#test/support/many-orders.ts'
 
-/** Fills the books with gifts that are paid and have a receipt each. */
+/** Inserts paid gifts with a receipt each. */
 export async function fillBooks(db: Db, count: number) {
   await makeOrders(db, count)
   await sql`
@@ -24,7 +24,7 @@ export async function fillBooks(db: Db, count: number) {
   await sql`insert into receipt_years (year, last) values (2099, ${count})`.execute(db)
 }
 
-/** Files in the store and in its table. @returns the checksum of each by its name */
+/** Adds files to the store and its table. @returns the checksum of each by its name */
 export async function fillStore(db: Db, dataDir: string, count: number): Promise<Map<string, string>> {
   const store = diskFiles(join(dataDir, 'uploads'))
   const hashes = new Map<string, string>()
@@ -42,7 +42,7 @@ export async function fillStore(db: Db, dataDir: string, count: number): Promise
   return hashes
 }
 
-/** What the books say, in numbers that must come back. */
+/** Totals of the books that a restore must reproduce. */
 export async function readBooks(db: Db) {
   const { rows } = await sql<{ gifts: number; sum: number; receipts: number; last: number; events: number }>`
     select (select count(*) from donations)::int as gifts,

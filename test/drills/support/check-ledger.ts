@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 const MAIL_LIMIT_MS = 120_000
 const ASKED_AGAIN = 50
 
-/** Holds the ledger against the database and the mail folder: nothing lost, nothing doubled, each mailed once. */
+/** Compares the ledger with the database and the mail folder: nothing lost, nothing doubled, each mailed once. */
 export async function checkLedger(drill: Drill, site: Site, ledger: readonly Sent[]) {
   const url = ownerUrlOf(site.dataDir)
   const rows = await rowsOf<{ key: string; id: string }>(
@@ -39,8 +39,8 @@ async function answeredOtherwise({ base }: Site, answered: readonly Sent[]) {
 }
 
 /**
- * A job that was being worked on at a kill is tried again only after its minute, so the short form counts what
- * is still queued as well; the full form waits for every letter.
+ * A job interrupted by a kill is retried only after a minute, so the short form counts queued ones as well; the full
+ * form waits for every mail.
  */
 async function checkMails(drill: Drill, site: Site, url: string) {
   const folder = join(site.dataDir, 'mail')
@@ -79,7 +79,7 @@ async function mailState(folder: string, url: string) {
   }
 }
 
-/** The stored keys that the letters speak of, each once. */
+/** The stored keys that the mails mention, without duplicates. */
 function keysIn(folder: string, letters: readonly string[], stored: ReadonlySet<string>): Set<string> {
   const found = letters.map((name) => {
     const text = readFileSync(join(folder, name), 'utf8').replace(/=\n/g, '')

@@ -4,12 +4,12 @@ import { API_KEY } from './site.ts'
 import { startSteadily } from './steady-load.ts'
 import { untilAnswered } from './until-answered.ts'
 
-/** What the sender knows of one message. Times in milliseconds of `performance.now`. */
+/** The sender's record of one message. Times in milliseconds of `performance.now`. */
 export type Sent = { key: string; begunAt: number; answeredAt?: number; id?: number }
 
 export type Outcome = { status: number; retryAfter: string | null; id?: number }
 
-/** Posts the message of a key once. @returns status 0 when no answer came */
+/** Posts the message of a key once. @returns status 0 without an answer */
 export async function postMessage(base: string, key: string): Promise<Outcome> {
   const body = {
     name: 'Petugas Latihan',
@@ -35,13 +35,10 @@ export async function postMessage(base: string, key: string): Promise<Outcome> {
   }
 }
 
-/** Every message comes from a visitor of its own: an address of 10.0.0.0/8 made of the key. */
+/** Address of a message's sender, unique in 10.0.0.0/8, derived from the key. */
 const addressOf = (key: string) => `10.${[...Buffer.from(key.slice(0, 6), 'hex')].join('.')}`
 
-/**
- * Sends new messages at a steady rate, each again with the same key until it is answered 201, and keeps
- * the ledger of all.
- */
+/** Sends messages at a steady rate, each again with the same key until it is answered 201, and records all. */
 export function startContactLoad(base: string, perSecond: number) {
   const ledger: Sent[] = []
   const load = startSteadily(perSecond, () => {
@@ -52,7 +49,7 @@ export function startContactLoad(base: string, perSecond: number) {
   return {
     ledger,
     ...load,
-    /** Waits until every message that was begun before `moment` is answered. */
+    /** Waits until every message begun before `moment` is answered. */
     async answeredUpTo(moment: number) {
       while (performance.now() < moment || ledger.some((sent) => sent.begunAt < moment && !sent.answeredAt))
         await sleep(10)

@@ -5,15 +5,15 @@ import { simulatorApi } from '#test/support/simulator-api.ts'
 import type { Drill } from './drill.ts'
 import { freePort, SESSION_SECRET } from './site.ts'
 
-/** One try to tell the site something. */
+/** One try of a notification. */
 type Try = { orderId: string; status: number | null }
 
 export type DrillSimulator = Awaited<ReturnType<typeof startDrillSimulator>>
 
 /**
- * The simulator in the drill's own process, so that it lives on when the site is killed; sites started with its
- * `env` use it.
- * @param minuteMs how long one of the gateway's minutes takes until it tells again; null: it tells once
+ * The simulator in the drill's own process, so that it survives a kill of the site; sites started with its `env` use
+ * it.
+ * @param minuteMs duration of the gateway's minutes between retries; null: no retries
  */
 export async function startDrillSimulator(run: Drill, { minuteMs }: { minuteMs: number | null }) {
   const port = await freePort()
@@ -39,10 +39,10 @@ export async function startDrillSimulator(run: Drill, { minuteMs }: { minuteMs: 
   const api = simulatorApi(running.origin)
   return {
     env: { PAYMENT_PROVIDER: 'simulator', SIMULATOR_PORT: String(port) },
-    /** Every try so far, with what answered it. */
+    /** Every try so far, with its answer. */
     tries,
     ...api,
-    /** Pays an order while nobody is told. @returns the notice that would have been sent */
+    /** Pays an order without a notification. @returns the notice that would have been sent */
     async payUnheard(orderId: string): Promise<string> {
       const notices: string[] = []
       caught = notices

@@ -6,27 +6,27 @@ type Goal = { atMost: number } | { atLeast: number }
 export type Drill = {
   /** True for the form that `npm run drills` runs. */
   isShort: boolean
-  /** What this machine can do now, as a share of a quiet usual one: rates are multiplied by it. */
+  /** Capacity of this machine now, relative to an idle usual one: rates are multiplied by it. */
   share: number
   seed: number
-  /** The next number in [0, 1) of the seed's series. */
+  /** Next number in [0, 1) of the seeded generator. */
   random(): number
-  /** Prints a figure beside its goal and remembers whether it was missed; what was not measured is NaN and missed. */
+  /** Prints a figure beside its goal and records a miss; NaN, for a failed measurement, is a miss. */
   figure(what: string, value: number, goal: Goal): void
-  /** Prints a figure that the speed of the machine decides: only told in the short form and on a busy machine. */
+  /** Prints a figure that depends on the machine's speed: not judged in the short form and on a busy machine. */
   time(what: string, value: number, goal: Goal): void
-  /** Prints a figure that holds on any machine that is left alone: only told on a busy one. */
+  /** Prints a figure that holds on any idle machine: not judged on a busy one. */
   steady(what: string, value: number, goal: Goal): void
-  /** Says what went wrong; the drill is missed. */
+  /** Reports an error; the drill has failed. */
   fail(what: string): void
   say(line: string): void
-  /** Runs when the drill is over, however it ended, the last first. */
+  /** Registers a clean-up that always runs at the end, last first. */
   atEnd(undo: () => void | Promise<void>): void
-  /** Breaks the drill off from outside of its run. */
+  /** Aborts the drill from outside of its run. */
   breakOff(why: string): void
 }
 
-/** Runs a drill by itself: prints seed and figures, and ends the process with 1 when one was missed. */
+/** Runs a drill on its own: prints seed and figures, and ends the process with 1 after a miss. */
 export async function drill(name: string, run: (drill: Drill) => Promise<void>): Promise<void> {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
   const isShort = process.env.DRILL === 'short'
@@ -79,7 +79,7 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Numbers in [0, 1) that a seed gives again and again (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -90,7 +90,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** The value that a share of `values` does not exceed; NaN of none. @param share 0.95 for p95 */
+/** Percentile of `values`; NaN of none. @param share 0.95 for p95 */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN

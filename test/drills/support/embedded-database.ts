@@ -6,7 +6,7 @@ import { database } from '#src/platform/postgres/prepare-database.ts'
 
 export const dataOf = (dataDir: string) => join(dataDir, 'postgres', 'data')
 
-/** Address of the database of a running site, as its owner; asking it does not keep the server alive. */
+/** Address of a running site's database, as its owner; does not keep the server alive. */
 export function ownerUrlOf(dataDir: string): string {
   const data = dataOf(dataDir)
   const address = findServer(data)?.address

@@ -7,10 +7,10 @@ import { createVisitor, type Visitor } from './leak-visitor.ts'
 import { API_KEY, SESSION_SECRET, type Site } from './site.ts'
 import { solveCheaply } from './solve-cheaply.ts'
 
-/** A person whose words are everywhere, and what of them the public has built on. */
+/** A person with data everywhere, and the part of it that stays public. */
 export type Planted = { id: number; email: string; name: string; published: string[] }
 
-/** A visitor of the demo's administrator, whose proof is fresh. */
+/** A session of the demo's administrator with a fresh proof. */
 export async function visitAsAdmin(site: Site): Promise<Visitor> {
   const database = connectDatabase(ownerUrlOf(site.dataDir))
   const sessions = createSessions({
@@ -27,7 +27,7 @@ export async function visitAsAdmin(site: Site): Promise<Visitor> {
   return createVisitor(site.base, token)
 }
 
-/** Lets a person go every way in that there is; whoever adds a way adds it here. */
+/** Enters a person's data through every input of the site; new inputs must be added here. */
 export async function plantPerson(site: Site, canaries: Canaries, admin: Visitor): Promise<Planted> {
   const guest = createVisitor(site.base)
   const { person } = await leaveTraces({ site, canaries, guest })
@@ -67,7 +67,7 @@ async function giveAsGuest(guest: Visitor, canaries: Canaries, { email }: Plante
 
 type Scene = { guest: Visitor; person: Visitor }
 
-/** With the profile's name where the person is logged in, with another name as a guest. */
+/** With the profile's name when logged in, with another name as a guest. */
 async function registerForEvents({ guest, person }: Scene, canaries: Canaries, { email }: Planted) {
   const events = (await guest.data('GET', '/v1/events?limit=50')) as unknown as { id: number }[]
   const open: number[] = []
@@ -86,7 +86,7 @@ async function registerForEvents({ guest, person }: Scene, canaries: Canaries, {
   })
 }
 
-/** A photograph with the name that it had on its owner's machine, and words in it that the site must not keep. */
+/** A photograph whose original file name and metadata the site must not keep. */
 async function sendFiles(site: Site, person: Visitor, canaries: Canaries) {
   const { picture } = await import('#src/features/uploads/factory.ts')
   const inside = canaries.personal('words in a photograph', newWord())
@@ -105,7 +105,7 @@ async function sendFiles(site: Site, person: Visitor, canaries: Canaries) {
   if (answer.status !== 201) throw new Error(`the photograph was answered ${answer.status}`)
 }
 
-/** What the desk writes about somebody, in the details of the audit trail too. */
+/** Texts of staff about somebody, in the details of the audit trail too. */
 async function writeAboutThem(admin: Visitor, canaries: Canaries, { id, name, email }: Planted) {
   const word = (what: string) => canaries.personal(what, `Catatan ${newWord()}`)
   const oneCase = await admin.data('POST', '/v1/desk/privacy', {
@@ -126,7 +126,7 @@ async function writeAboutThem(admin: Visitor, canaries: Canaries, { id, name, em
   await admin.data('DELETE', `/v1/desk/people/${id}/suspension`)
 }
 
-/** Letters that did not go: one to the person that was given up, one about them that waits to be tried again. */
+/** Unsent mails: one to the person that failed permanently, one about them that waits for a retry. */
 export async function leaveUnsentLetters(site: Site, canaries: Canaries, { id, name, email }: Planted) {
   const database = connectDatabase(ownerUrlOf(site.dataDir))
   const text = canaries.personal('words of a letter that did not go', `Kabar ${newWord()} untuk ${name}`)

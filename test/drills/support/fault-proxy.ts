@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * How a connection fares: `pass` hands bytes on, `refuse` is a port where nobody listens, `black-hole` takes
- * bytes and keeps them until it passes again, `reset` cuts whatever comes.
+ * Behaviour of a connection: `pass` forwards bytes, `refuse` is a port without a listener, `black-hole` accepts bytes
+ * and holds them until it passes again, `reset` closes every connection.
  */
 type Fault = 'pass' | 'refuse' | 'black-hole' | 'reset'
 
 type FaultProxy = {
   port: number
-  /** Holds from now on, for the connections that are open as well. */
+  /** Takes effect immediately, for open connections as well. */
   set(fault: Fault): Promise<void>
   close(): Promise<void>
 }
 
-/** A TCP port in front of the Unix socket at `path` that can fail in the ways a network does. */
+/** A TCP proxy of the Unix socket at `path` that simulates network failures. */
 export async function startFaultProxy(path: string): Promise<FaultProxy> {
   const open = new Set<Socket>()
   let fault: Fault = 'pass'

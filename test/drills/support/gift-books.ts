@@ -11,7 +11,7 @@ import type { Site } from './site.ts'
 
 const bank = { bank_name: 'Bank Contoh', bank_account: '000 1989 062', bank_holder: 'Perkumpulan Contoh' }
 
-/** The books of a running site from outside. */
+/** The books of a running site, from outside. */
 export async function openGiftBooks(run: Drill, site: Site) {
   const url = ownerUrlOf(site.dataDir)
   const { db, close } = connectDatabase(url)
@@ -22,7 +22,7 @@ export async function openGiftBooks(run: Drill, site: Site) {
   })
   const write = createWrite(db, createBus(url), queue.sendLaterIn)
   return {
-    /** Opens an account for transfers; a site that runs learns of it at its next start. */
+    /** Sets a bank account for transfers; a running site uses it after its next start. */
     async setBank() {
       for (const [key, value] of Object.entries(bank))
         await db
@@ -31,7 +31,7 @@ export async function openGiftBooks(run: Drill, site: Site) {
           .onConflict((oc) => oc.column('key').doUpdateSet({ value: JSON.stringify(value) }))
           .execute()
     },
-    /** How many of some orders are not paid. */
+    /** Number of unpaid orders among these. */
     async unpaid(orderIds: string[]): Promise<number> {
       const paid = await db
         .selectFrom('donations as d')
@@ -46,7 +46,7 @@ export async function openGiftBooks(run: Drill, site: Site) {
       const notices = db.selectFrom('paymentNotices').select('id').where('outcome', '=', 'quarantined')
       return (await notices.execute()).length
     },
-    /** Lets the time of the schedule pass. */
+    /** Makes scheduled work due now. */
     async hurry() {
       await sql`update donations set ask_at = now(), asked_at = null where ask_at is not null`.execute(db)
       await write((tx) => tx.later(reconcilePayments, {}))

@@ -4,14 +4,14 @@ import type { DrillSimulator } from './drill-simulator.ts'
 import { ownerUrlOf, rowsOf } from './embedded-database.ts'
 import type { Site } from './site.ts'
 
-/** What the sender knows of one gift: its order once that was answered, and whether it was paid at the gateway. */
+/** The sender's record of one gift: its order once answered, and whether it was paid at the gateway. */
 export type Given = { key: string; orderId: string | null; isPaid: boolean }
 
 type Row = {
   key: string
   order_id: string
   status: string
-  /** Beside those of the demo. */
+  /** False for the demo's. */
   is_ours: boolean
   settlements: number
   number: number | null
@@ -29,7 +29,7 @@ const books = `
 
 const TOLD_MS = 600_000
 
-/** Waits until the site has taken the word of every payment; what the gateway gave up it tells once more. */
+/** Waits until the site has processed every payment; repeats notices that the gateway gave up. */
 export async function untilTold(simulator: DrillSimulator, gifts: readonly Given[]): Promise<void> {
   const isTold = () =>
     new Set(simulator.tries.filter(({ status }) => status === 200).map(({ orderId }) => orderId))
@@ -43,7 +43,7 @@ export async function untilTold(simulator: DrillSimulator, gifts: readonly Given
   }
 }
 
-/** Holds what was given and what the gateway told against the books. */
+/** Compares gifts and notices with the books. */
 export async function checkGifts(run: Drill, site: Site, simulator: DrillSimulator, gifts: readonly Given[]) {
   const all = await rowsOf<Row>(ownerUrlOf(site.dataDir), books)
   const rows = all.filter(({ is_ours }) => is_ours)
@@ -98,7 +98,7 @@ export async function checkGifts(run: Drill, site: Site, simulator: DrillSimulat
 
 const isValid = ({ number, voided_at }: Row) => number !== null && voided_at === null
 
-/** How far the numbers of each year are from 1 to n. */
+/** Number of gaps and duplicates per year. */
 function gapsOf(receipts: readonly Row[]): number {
   let gaps = 0
   for (const year of Map.groupBy(receipts, ({ year }) => year).values()) {

@@ -5,7 +5,7 @@ import { giveForSure } from './post-gift.ts'
 import { startSteadily } from './steady-load.ts'
 
 /**
- * Gives at a steady rate, each gift until it is answered, and pays it then: the gateway tells of every other payment
+ * Gives at a steady rate, each gift until it is answered, and then pays it: the gateway sends every other notification
  * twice.
  */
 export function startGiftLoad(base: string, simulator: DrillSimulator, perSecond: number) {
@@ -19,6 +19,6 @@ export function startGiftLoad(base: string, simulator: DrillSimulator, perSecond
     gift.isPaid = true
     await simulator.settle(gift.orderId, { channel: 'bca_va', times })
   }
-  // Once it is finished, everything given is answered and told once.
+  // After finishing, every gift is answered and notified once.
   return { gifts, ...startSteadily(perSecond, give) }
 }

@@ -22,14 +22,14 @@ import { createSecurityEvents } from '#src/platform/security-events/security-eve
 import { createJobParts, createServices } from '#src/services.ts'
 import { API_KEY, SESSION_SECRET } from './site.ts'
 
-/** Under which the node is seen; nothing of it goes through the network. */
+/** The node's origin; no network is used. */
 export const NODE_URL = 'http://site.test'
 
 const endpoints = [...donationEndpoints, ...giftActEndpoints]
 
 export type GivingNode = Awaited<ReturnType<typeof openGivingNode>>
 
-/** All that giving does, in this process and by a clock of its own: the operations and jobs, without the pages. */
+/** The giving part of the site in this process with a clock of its own: operations and jobs, without pages. */
 export async function openGivingNode(given: { siteUrl: string; clock: Clock; payments: Gateway }) {
   const { siteUrl } = given
   const log = createLog('silent')
@@ -74,7 +74,7 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
     db: database.db,
     sessions: services.sessions,
     fetch: door.fetch,
-    /** What the scheduler does once a minute. */
+    /** Runs the minutely scheduled work. */
     async runJobs() {
       await reconcilePayments.run({}, jobParts)
       await expireOrders.run({}, jobParts)

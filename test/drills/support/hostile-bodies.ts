@@ -3,9 +3,9 @@ import { API_KEY } from './site.ts'
 
 export type HostileBody = {
   name: string
-  /** The statuses that refuse it. */
+  /** Accepted statuses, all rejections. */
   wanted: readonly number[]
-  /** The bytes of the request, made anew each time. */
+  /** Bytes of the request, generated anew each time. */
   parts(): Iterable<string | Buffer>
   closes: boolean
 }
@@ -15,7 +15,7 @@ const GIGABYTE = 1_000_000_000
 const DEEP = 100_000
 const JSON_TYPE = 'content-type: application/json'
 
-/** Requests with a body that no handler may ever see. @param origin of the site, for the form of a page */
+/** Requests with a body that no handler may receive. @param origin of the site, for the form of a page */
 export function hostileBodies(origin: string): HostileBody[] {
   const form = `content-type: application/x-www-form-urlencoded\r\norigin: ${origin}`
   return [
@@ -89,7 +89,7 @@ const cut = (name: string, start: string, body: string): HostileBody => ({
   closes: true,
 })
 
-/** JSON of exactly so many bytes. */
+/** JSON of an exact size in bytes. */
 const padded = (bytes: number) => `{"name":"${'a'.repeat(bytes - 11)}"}`
 
 const parts = (count: number) =>

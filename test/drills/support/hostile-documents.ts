@@ -7,7 +7,7 @@ const file = (name: string, bytes: Uint8Array): HostileFile => ({ name, purpose:
 const openXml = 'application/vnd.openxmlformats-officedocument'
 const PAGE = '<!doctype html><script>alert(1)</script>'
 
-/** Documents that are none, hide another kind, or unpack to more than a disk holds. */
+/** Documents that are invalid, of another kind, or unpack to more than a disk holds. */
 export const hostileDocuments = (): HostileFile[] => [
   ...documents(),
   ...archives(),
@@ -95,7 +95,7 @@ const archives = () =>
     ] as [string, Zippable][]
   ).map(([name, entries]) => file(name, zipSync(entries)))
 
-/** A sound archive of two entries, with fields of its directory put wrong. */
+/** A valid archive of two entries with modified fields of its directory. */
 function changedArchives() {
   const sound = Buffer.from(zipSync({ 'a.txt': new Uint8Array(60_000), 'b.txt': new Uint8Array(60_000) }))
   const first = sound.indexOf(text('PK\x01\x02'))

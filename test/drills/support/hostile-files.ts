@@ -1,29 +1,29 @@
 import { hostileDocuments } from './hostile-documents.ts'
 import { hostilePictures } from './hostile-pictures.ts'
 
-/** A file that means no good. */
+/** A malicious file. */
 export type HostileFile = {
   name: string
   purpose: 'avatar' | 'content' | 'document'
   bytes: Uint8Array
-  /** A picture with more in it than a picture: it may be kept if it is painted anew and this text is gone. */
+  /** A picture with embedded data: acceptable if it is re-encoded without this text. */
   marker?: string
-  /** With a bit changed it may be a harmless one that may be kept. */
+  /** A changed bit may make it a harmless, acceptable one. */
   isFragile?: boolean
-  /** A changed picture: by chance a whole one again, it may be kept if nothing of these bytes is. */
+  /** A mutated picture: acceptable if valid by chance and none of these bytes remain. */
   isChangedPicture?: boolean
 }
 
 type Random = () => number
 
 /**
- * Files of every kind that has hurt somebody, and mutations of those until there are enough.
- * @param count at least one of each kind comes whatever it is
+ * Malicious files of all known kinds, and mutations of those up to `count`.
+ * @param count at least one of each kind is always included
  */
 export async function hostileFiles(count: number, random: Random): Promise<HostileFile[]> {
   const kinds = [...(await hostilePictures()), ...hostileDocuments()]
   const files = [...kinds]
-  // Those with a marker would become something else that may be kept.
+  // Mutations of those with a marker might be acceptable.
   const seeds = kinds.filter(
     ({ marker, isFragile, bytes }) => !marker && !isFragile && bytes.length < 2_000_000,
   )
@@ -31,7 +31,7 @@ export async function hostileFiles(count: number, random: Random): Promise<Hosti
   return files
 }
 
-/** The same with some bytes changed behind its head, so that it is still taken for what it pretends to be. */
+/** The same with some bytes changed after the header, so that its type is still recognised. */
 function mutated(file: HostileFile, random: Random): HostileFile {
   const bytes = Buffer.from(file.bytes)
   const flips = 1 + Math.floor(random() * 8)

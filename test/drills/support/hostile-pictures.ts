@@ -25,7 +25,7 @@ const file = (name: string, bytes: Uint8Array, more: Partial<HostileFile> = {}):
   ...more,
 })
 
-/** Pictures that are none, are more than one, are too large, or break off. */
+/** Pictures that are invalid, multiple, too large, or truncated. */
 export async function hostilePictures(): Promise<HostileFile[]> {
   const [jpeg, png, webp] = [
     await noise(300, 200).jpeg().toBuffer(),
@@ -41,7 +41,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
   ]
 }
 
-/** Few bytes that would need gigabytes: by their real size, or by what their head says. */
+/** Few bytes that would need gigabytes: by their actual size, or by their header. */
 async function bombs(jpeg: Buffer, png: Buffer, webp: Buffer) {
   const large = await flat(14_000, 14_000).png({ compressionLevel: 9 }).toBuffer()
   const tall = await flat(1, 65_000).png().toBuffer()
@@ -130,7 +130,7 @@ const pretenders = () => [
   file('GIF and script in one', text(`GIF89a/*${'\0'.repeat(30)}*/=1;alert(1)`)),
 ]
 
-/** True pictures with something else in or behind them. */
+/** Valid pictures with other data in or after them. */
 async function polyglots(jpeg: Buffer, png: Buffer) {
   const marker = 'SURAT-JAHAT'
   const evil = text(`${marker}${SCRIPT}`)

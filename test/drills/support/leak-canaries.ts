@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { toHex } from '#src/wire/hex.ts'
 
-/** A text that stands nowhere else, and who may see it: its owner, or nobody at all. */
+/** A unique text, and its permitted readers: its owner, or nobody at all. */
 type Canary = { what: string; text: string; isSecret: boolean }
 
-/** The texts of one run, and where they turned up that they must not. */
+/** The texts of one run, and their leaks. */
 export function createCanaries() {
   const all: Canary[] = []
   const add = (what: string, text: string, isSecret: boolean) => {
@@ -12,14 +12,14 @@ export function createCanaries() {
     return text
   }
   return {
-    /** Something personal that its owner may read again. */
+    /** A personal text that its owner may read. */
     personal: (what: string, text: string) => add(what, text, false),
-    /** Something that no answer, page or log line ever holds; a password's hex is one as well. */
+    /** A text that no answer, page or log line may contain; for a password its hex as well. */
     secret: (what: string, text: string) => {
       add(`hex of ${what}`, toHex(text), true)
       return add(what, text, true)
     },
-    /** What a text holds of them. @param forOwner whether their owner reads it */
+    /** Canaries in a text. @param forOwner true if their owner reads it */
     foundIn: (text: string, forOwner = false) =>
       all
         .filter((canary) => (canary.isSecret || !forOwner) && holds(text, canary.text))
@@ -31,7 +31,7 @@ export function createCanaries() {
 }
 export type Canaries = ReturnType<typeof createCanaries>
 
-/** As it is, as it stands in an address, and as it stands in HTML or JSON. */
+/** As is, URL-encoded, and escaped for HTML or JSON. */
 const holds = (text: string, canary: string) =>
   [
     canary,
@@ -40,5 +40,5 @@ const holds = (text: string, canary: string) =>
     JSON.stringify(canary).slice(1, -1),
   ].some((form) => text.toLowerCase().includes(form.toLowerCase()))
 
-/** Some letters that nobody has written before. */
+/** A new unique word. */
 export const newWord = () => `kenari${randomBytes(5).toString('hex')}`

@@ -9,10 +9,10 @@ import { solveCheaply } from './solve-cheaply.ts'
 
 type Scene = { site: Site; canaries: Canaries; guest: Visitor }
 
-/** What the person did and the numbers that others may try. */
+/** A person's data and the ids that others may try. */
 export type Traces = { person: Visitor; ids: Set<number> }
 
-/** A person comes, fills in whatever there is to fill in, makes mistakes, and leaves traces in every part of the site. */
+/** A person fills in every field, makes mistakes, and leaves data in every part of the site. */
 export async function leaveTraces(scene: Scene): Promise<Traces> {
   const email = scene.canaries.personal('mail', `${newWord()}@contoh.example`)
   const password = scene.canaries.secret('password', `${newWord()}-${newWord()}`)
@@ -54,7 +54,7 @@ function phoneOf(canaries: Canaries, what: string) {
   return `0${digits}`
 }
 
-/** Wrong passwords, broken bodies, odd addresses: what fails must not tell either. */
+/** Wrong passwords, broken bodies, odd addresses: errors must not leak either. */
 async function makeMistakes({ canaries, guest }: Scene, email: string, password: string) {
   const wrong = canaries.secret('wrong password', `${newWord()}-${newWord()}`)
   await guest.ask('POST', '/v1/user/login/member', { email, password: toHex(wrong) })
@@ -71,7 +71,7 @@ async function makeMistakes({ canaries, guest }: Scene, email: string, password:
   })
 }
 
-/** Every field and list a member can fill; whoever adds such a thing adds a line here. */
+/** Fills in every field and list of a member; new ones must be added here. */
 async function fillIn({ canaries }: Scene, person: Visitor): Promise<Set<number>> {
   const word = (what: string) => canaries.personal(what, `Kata ${newWord()}`)
   const me = await person.data('PATCH', '/v1/auth/me', {
@@ -109,11 +109,11 @@ async function askForLinks({ site, canaries, guest }: Scene, person: Visitor, em
   canaries.secret('reset link', await linkIn(site, email, '/reset-password'))
 }
 
-/** The folder comes with the first mail. */
+/** The folder is created with the first mail. */
 const lettersIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : []
 
-/** The secret of a link in a sent mail. */
+/** Secret of a link in a sent mail. */
 async function linkIn({ dataDir }: Site, to: string, path: string): Promise<string> {
   const folder = join(dataDir, 'mail')
   for (let tries = 0; tries < 200; tries += 1) {

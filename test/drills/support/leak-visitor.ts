@@ -2,7 +2,7 @@ import { API_KEY } from './site.ts'
 
 export type Heard = { where: string; status: number; text: string }
 
-/** Somebody who calls and reads, and remembers all that came back, headers included. */
+/** A client that records all answers, headers included. */
 export function createVisitor(base: string, session?: string) {
   const heard: Heard[] = []
   const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -27,7 +27,7 @@ export function createVisitor(base: string, session?: string) {
     if (status >= 400) throw new Error(`${method} ${path}: ${text}`)
     return (JSON.parse(text) as { data: Record<string, unknown> }).data
   }
-  /** The header that says who it is, for what goes another way. */
+  /** The authorization header, for requests made otherwise. */
   const authorization = session ? `Bearer ${session}` : ''
   return { heard, ask, data, authorization }
 }

@@ -3,7 +3,7 @@ import { toHex } from '#src/wire/hex.ts'
 import { API_KEY } from './site.ts'
 import { asStranger } from './strangers.ts'
 
-/** Logs in with a demo account, from a network that nobody saw before. @returns the status, 0 for no answer */
+/** Logs in with a demo account, from a new network. @returns the status, 0 for no answer */
 export async function logIn(base: string, email: string): Promise<number> {
   const answer = await fetch(`${base}/v1/user/login/member`, {
     method: 'POST',

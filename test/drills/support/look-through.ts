@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import PostalMime from 'postal-mime'
 import { ownerUrlOf, rowsOf } from './embedded-database.ts'
 
-/** A place where words can be, and what stands there. */
+/** A place with text, and its text. */
 export type Place = { where: string; text: string }
 
-/** Every row of every table, of the queue's too. */
+/** Every row of every table, the queue's included. */
 export async function* rowsEverywhere(dataDir: string): AsyncGenerator<Place> {
   const url = ownerUrlOf(dataDir)
   const tables = await rowsOf<{ name: string }>(
@@ -19,10 +19,10 @@ export async function* rowsEverywhere(dataDir: string): AsyncGenerator<Place> {
       yield { where: `table ${name}`, text }
 }
 
-/** Folders that hold the database's own files: of a removed row they keep the bytes until its page is written anew. */
+/** Folders of the database's own files, which keep bytes of a deleted row until its page is rewritten. */
 const databaseFolders = new Set(['postgres'])
 
-/** Every file of a data folder, mails as their reader sees them too. */
+/** Every file of a data folder; mails also decoded. */
 export async function* filesEverywhere(dataDir: string, folder = dataDir): AsyncGenerator<Place> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

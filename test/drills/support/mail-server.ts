@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-/** `slow` takes five seconds over a letter, `busy` says 451 to every receiver, at `down` nobody listens. */
+/** `slow` takes five seconds per mail, `busy` answers 451 to every recipient, `down` has no listener. */
 export type MailWeather = 'fair' | 'slow' | 'busy' | 'down'
 
-/** A letter as it came: the key is its Message-ID, the token is in its subject. */
+/** A received mail: the key is its Message-ID, the token is in its subject. */
 type Came = { key: string; token: string }
 
 const SLOW_MS = 5_000
 
-/** A mail server that keeps what it is given and can be ill in the ways that mail servers are. */
+/** A mail server that keeps received mails and simulates failures. */
 export async function startMailServer() {
   const came: Came[] = []
   let weather: MailWeather = 'fair'
   let server: SMTPServer | null = null
   let port = 0
 
-  /** A sender that dies in the middle of a letter has sent none. */
+  /** A sender that dies in the middle of a mail has sent none. */
   const take = async (stream: AsyncIterable<Buffer>) => {
     let raw = ''
     for await (const chunk of stream) raw += chunk

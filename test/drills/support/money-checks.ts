@@ -6,7 +6,7 @@ import type { World } from './money-world.ts'
 const thereStill = new Set(['settlement', 'capture', 'partial_refund'])
 const withMoney = new Set(['paid', 'partially_refunded'])
 
-/** What must hold at any moment, whatever was told, lost or made up. @throws Error saying what differs */
+/** Checks the invariants, whatever was notified, lost or forged. @throws Error naming the difference */
 export async function checkSafety(scene: Scene) {
   const books = await booksOf(scene)
   const keys = new Set(books.map(({ idempotencyKey }) => idempotencyKey))
@@ -32,7 +32,7 @@ function checkReceipt({ orderId, status, refundedAmount, ...receipt }: Book, gif
 
 const rounds = [3, 3, 5, 6, 24 * 60 + 10, 24 * 60 + 10, 9 * 24 * 60]
 
-/** Lets everything that is under way arrive and time run out; then the books must say what the gateway says. */
+/** Delivers everything pending and lets time run out; then the books must agree with the gateway. */
 export async function checkEnd(scene: Scene) {
   const { world } = scene
   await world.gateway.outage('none')
@@ -54,7 +54,7 @@ export async function checkEnd(scene: Scene) {
   }
 }
 
-/** @throws Error with what the books heard of a gift beside what is wrong with it */
+/** @throws Error with the gift's record in the books beside the difference */
 async function tellOf(error: Error, { world: { node, gateway } }: Scene, { orderId }: Book) {
   const { rows } = await sql<{ told: string }>`
     select concat_ws(' ', to_char(e.at, 'DD HH24:MI:SS'), e.source, e.kind, left(e.transaction_id, 8), e.detail, '->', e.to_status)
@@ -68,12 +68,12 @@ async function tellOf(error: Error, { world: { node, gateway } }: Scene, { order
 
 async function compare(scene: Scene, gift: Gift, { orderId, status, refundedAmount }: Book) {
   const truth = await truthOf(scene, gift)
-  // A transfer may have been on its way while the gateway gave back, too: no more than all of a gift is gone from it.
+  // A transfer may have been under way during the gateway's refund, too: at most the whole gift is refunded.
   const wentBack = (truth?.refunds ?? []).reduce((sum, { amount }) => sum + amount, gift.returned)
   const refunded = Math.min(wentBack, gift.body.amount)
   const word = truth?.fraudStatus === 'challenge' ? 'challenge' : (truth?.status ?? 'none')
   const isThere = thereStill.has(word) && refunded < gift.body.amount
-  // Of money that is gone a lie may have said it went another way: the sum is right, and nothing is left to take back.
+  // A forged notice may have reported another refund of the money: the sum is right, and nothing is left to refund.
   if (gift.isLiedAbout && !isThere)
     return demand(!withMoney.has(status), `${orderId}: the gateway says ${word}, the books ${status}`)
   const sent = refunded === gift.body.amount ? 'refund' : 'partial_refund'
@@ -95,7 +95,7 @@ function wantedOf(truth: string): Set<string> {
   return new Set(same[truth] ? [same[truth]] : ended)
 }
 
-/** Over all runs: what the ledger sums up to, and the numbers of each year. */
+/** Over all runs: the ledger's totals, and the numbers of each year. */
 export async function totalsOf({ node: { db } }: World) {
   const { rows } = await sql<{
     orders: number

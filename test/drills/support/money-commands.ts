@@ -38,7 +38,7 @@ const wait = fc.constantFrom(1, 2, 5, 16, 60, 25 * 60).map((minutes) =>
 
 const restart = fc.constant(step('restart', ({ world }) => world.restart()))
 
-/** So many of a hundred steps. */
+/** Weights of the steps, in percent. */
 const weights: [fc.Arbitrary<Step>, number][] = [
   [create, 14],
   [repeat, 5],
@@ -63,7 +63,7 @@ const weights: [fc.Arbitrary<Step>, number][] = [
   [restart, 1],
 ]
 
-/** Forty things that happen one after the other. */
+/** Forty consecutive steps. */
 export const moneySteps = fc.array(
   fc.oneof(...weights.map(([arbitrary, weight]) => ({ arbitrary, weight }))),
   { minLength: STEPS, maxLength: STEPS },

@@ -5,7 +5,7 @@ import { atGateway, giftAt, step, which } from './money-step.ts'
 
 type Act = { id: number; way: string; status: string }
 
-/** The secretariat gives back: by the gateway, or by a transfer that somebody marks as sent, now or later. */
+/** The secretariat refunds: by the gateway, or by a transfer that is marked as sent, now or later. */
 export const giveBack = fc
   .record({ n: which, share: fc.constantFrom(0.3, 1), isLost: fc.boolean(), isSentLater: fc.boolean() })
   .map(({ n, share, isLost, isSentLater }) =>
@@ -41,7 +41,7 @@ export async function sendBack({ world, adminId }: Scene, gift: Gift) {
 
 type Asked = {
   amount: number
-  /** What neither the gateway nor a transfer gave back. */
+  /** The part refunded neither by the gateway nor by a transfer. */
   left: number
   isLost: boolean
 }
@@ -54,8 +54,8 @@ async function askBack(scene: Scene, gift: Gift, { amount, left, isLost }: Asked
   if (isLost) await world.gateway.outage('lost')
   const { code, data } = await world.call(token, 'POST', `${at}/refunds`, body)
   if (isLost) await world.gateway.outage('none')
-  // What the books do not know of, or have given back already, the desk cannot give back; nor while nobody says how much
-  // the gateway gave back.
+  // The desk cannot refund payments that the books do not know, or that were refunded already, nor while the gateway's
+  // refund is unknown.
   if (code === 409 || code === 400 || code === 503) return
   if (code !== 200) throw new Error(`giving back was answered ${code}`)
   const act = await agree(scene, at, (data.acts as Act[]).at(-1)!)
@@ -65,7 +65,10 @@ async function askBack(scene: Scene, gift: Gift, { amount, left, isLost }: Asked
   gift.toSend = { id: act.id, amount }
 }
 
-/** What is too much for one person and day, the admin agrees to. @returns null where the gateway is away, or the gift changed */
+/**
+ * Approves amounts above one person's daily limit as admin.
+ * @returns null if the gateway is away, or the gift changed
+ */
 async function agree({ world, adminId }: Scene, at: string, act: Act): Promise<Act | null> {
   if (act.status !== 'waiting') return act
   const { token } = await world.node.sessions.open({ id: adminId, role: 'admin' }, 'Latihan')
@@ -76,7 +79,7 @@ async function agree({ world, adminId }: Scene, at: string, act: Act): Promise<A
   return (data.acts as Act[]).at(-1)!
 }
 
-/** An admin takes back what was told of money that went back, if the gateway says now that it is there. */
+/** An admin revokes a reported refund, if the gateway denies it now. */
 export const disprove = which.map((n) =>
   step(
     `disprove ${n}`,
@@ -88,6 +91,6 @@ export async function disproveGift({ world, adminId }: Scene, { orderId }: Gift)
   const { token } = await world.node.sessions.open({ id: adminId, role: 'admin' }, 'Latihan')
   const body = { reason: 'Di portal tetap settlement', idempotency_key: randomUUID() }
   const { code } = await world.call(token, 'POST', `/desk/donations/${orderId}/disproof`, body)
-  // What is true stays, and nothing is done while the gateway is away.
+  // A true report stays, and nothing is done while the gateway is away.
   if (![200, 409, 503].includes(code)) throw new Error(`disproving was answered ${code}`)
 }

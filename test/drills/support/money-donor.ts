@@ -34,7 +34,7 @@ export const create = fc
 export const repeat = which.map((n) =>
   step(`repeat ${n}`, async (scene) => {
     const gift = giftAt(scene, n)
-    // A day later the key is free for another gift.
+    // After a day the key may be used for another gift.
     const isFresh = gift && scene.world.time.now.getTime() - gift.madeAt.getTime() < DAY_MS
     if (isFresh) await send(scene, gift)
   }),

@@ -3,21 +3,21 @@ import { atGateway, step, which } from './money-step.ts'
 
 const channels = ['other_qris', 'bca_va', 'permata_va', 'credit_card', 'dana', 'gopay']
 const reversible = new Set(['permata_va', 'echannel', 'indomaret'])
-/** What came this way goes back by bank transfer. */
+/** Channels whose payments are refunded by bank transfer. */
 const byTransfer = new Set(['bca_va', 'permata_va'])
 const REVERSAL_MS = 8 * 60_000
 
 export const choose = fc.record({ n: which, channel: fc.constantFrom(...channels) }).map(({ n, channel }) =>
   step(
     `choose ${n} ${channel}`,
-    // Who was refused may try again, who had paid may not.
+    // After a denial a retry is possible, after a payment not.
     atGateway(n, ({ id, status }, { hadMoney }, { world }) =>
       status === 'created' || (status === 'deny' && !hadMoney) ? world.gateway.choose(id, channel) : null,
     ),
   ),
 )
 
-/** Money for a number that was given out comes late as well. */
+/** Payment to a virtual account may arrive late as well. */
 const payable = new Set(['pending', 'expire', 'cancel', 'capture'])
 
 export const pay = fc
@@ -26,7 +26,7 @@ export const pay = fc
     step(
       `pay ${n}${isSilent ? ' in silence' : ` × ${times}`}`,
       atGateway(n, ({ id, status, channel, fraudStatus }, gift, { world }) => {
-        // A card that was cancelled is over.
+        // A cancelled card payment is final.
         if (!payable.has(status) || (status === 'cancel' && channel === 'credit_card')) return null
         gift.hadMoney = true
         gift.settledAt = world.time.now
@@ -118,7 +118,7 @@ const returns = {
   },
   'by a dispute': { transaction_status: 'chargeback' },
 }
-/** Nothing that is signed says what became of money that came: such a lie is believed until somebody asks. */
+/** No signed field covers refunds: a forged one is believed until the status is requested. */
 export const lieOfReturn = fc
   .record({ n: which, name: fc.constantFrom(...(Object.keys(returns) as (keyof typeof returns)[])) })
   .map(({ n, name }) =>

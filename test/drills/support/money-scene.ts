@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import type { World } from './money-world.ts'
 
-/** What one run of the model knows of a gift beside what the gateway says: the truth of the money is the gateway's. */
+/** The model's record of a gift; the gateway is the authority on its money. */
 export type Gift = {
   body: { amount: number; idempotency_key: string } & Record<string, unknown>
   madeAt: Date
   orderId: string | null
-  /** Whether money for it ever lay at the gateway. */
+  /** True if it was ever paid at the gateway. */
   hadMoney: boolean
   settledAt: Date | null
-  /** What the secretariat sent back by bank transfer. */
+  /** Amount refunded by bank transfer. */
   returned: number
-  /** A transfer that the secretariat decided on and that nobody has marked as sent. */
+  /** A refund by transfer that is decided and not marked as sent. */
   toSend: { id: number; amount: number } | null
-  /** Whether the site was told, under a right signature, that money of it went back which had not. */
+  /** True if a correctly signed notice reported a refund that did not happen. */
   isLiedAbout: boolean
-  /** The number and code of its receipt, once one was seen. */
+  /** Number and code of its receipt, once seen. */
   receipt: string | null
 }
 
@@ -29,7 +29,7 @@ export type Scene = {
   gifts: Gift[]
 }
 
-/** A donor nobody has seen before, with nothing given yet. */
+/** A new donor without gifts. */
 export async function newScene(world: World): Promise<Scene> {
   const { db, sessions } = world.node
   const { id } = await makeUser(db, { email: `donatur-${randomUUID()}@contoh.example` })
@@ -48,7 +48,7 @@ type Found = {
   refunds: { key: string; amount: number }[]
 }
 
-/** What the gateway knows of the last attempt of a gift; null where it never heard of it. */
+/** The gateway's state of a gift's last attempt; null if it does not know it. */
 export async function truthOf({ world }: Scene, gift: Gift): Promise<(Found & { id: string }) | null> {
   if (!gift.orderId) return null
   const { attempt } = await world.node.db
@@ -61,7 +61,7 @@ export async function truthOf({ world }: Scene, gift: Gift): Promise<(Found & { 
   return found && { ...found, id }
 }
 
-/** What the books hold of this donor's gifts. */
+/** The books of this donor's gifts. */
 export function booksOf({ world, userId }: Scene) {
   return world.node.db
     .selectFrom('donations as d')

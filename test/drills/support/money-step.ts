@@ -3,7 +3,7 @@ import { checkSafety } from './money-checks.ts'
 import { type Gift, type Scene, truthOf } from './money-scene.ts'
 
 type Run = (scene: Scene) => Promise<void>
-/** One thing that happens; where it cannot, as the gateway stands then, nothing does. */
+/** One event; does nothing if the gateway's state does not allow it. */
 export type Step = { name: string; run: Run }
 
 export const step = (name: string, run: Run): Step => ({
@@ -22,7 +22,7 @@ export const giftAt = ({ gifts }: Scene, n: number): Gift | undefined =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof truthOf>>>
 
-/** Something done at the gateway: to the first gift from `n` on with which it can be done; `act` says null where not. */
+/** An event at the gateway: for the first gift from `n` on that allows it; `act` is null for others. */
 export const atGateway =
   (n: number, act: (found: Found, gift: Gift, scene: Scene) => Promise<unknown> | null): Run =>
   async (scene) => {

@@ -13,7 +13,7 @@ type Answer = { code: number; data: Record<string, unknown> }
 
 const MINUTE = 60_000
 
-/** The site's giving, the simulator, and one clock for both that stands where it is put. */
+/** The site's giving, the simulator, and one manual clock for both. */
 export async function makeWorld(run: Drill) {
   const siteUrl = await freshDatabase(run)
   const time = { now: new Date('2026-11-21T03:00:00Z') }
@@ -45,7 +45,7 @@ export async function makeWorld(run: Drill) {
     pass(minutes: number) {
       time.now = new Date(time.now.getTime() + minutes * MINUTE)
     },
-    /** Everything in memory is gone: what was cached, and what the circuit has counted. */
+    /** Clears everything in memory: caches and the circuit breaker. */
     async restart() {
       await node.close()
       node = await open()

@@ -20,7 +20,7 @@ async function call(
   return (await answer.json()) as Called
 }
 
-/** A moderator publishes at one node what the secretariat returns at the other: one of them wins. */
+/** A moderator publishes at one node an item that the secretariat returns at the other: one of them wins. */
 export async function publishAgainstReturn({ run, nodes, logIn }: TwoNodes & { run: Drill }, rounds: number) {
   const [author, moderator, staff] = [await logIn('anggota'), await logIn('moderator'), await logIn('staf')]
   const [one, two] = nodes.map(({ base }) => base) as [string, string]

@@ -13,21 +13,21 @@ import { resendLetters } from '#src/platform/mail/sweep-letters.ts'
 const RETRY_MS = 200
 const PATIENCE_MS = 600_000
 
-/** A job whose data no database understands. */
+/** A job with data that is invalid for the database. */
 const poison = sendLetter as Job<{ id: unknown }, never>
 
-/** The outbox of a running site from outside: posts letters as the site's own code does, and does none of its work. */
+/** The outbox of a running site from outside: enqueues mails as the site's own code does, without sending them. */
 export async function openOutbox(url: string) {
   const database = connectDatabase(url)
   const { db } = database
   const log = createLog('silent')
   const queue = await createQueue({ url, log })
   const write = createWrite(db, createBus(url), queue.sendLaterIn)
-  /** Every letter that was posted, by its token. */
+  /** Enqueued mails by token. */
   const posted = new Set<string>()
   return {
     posted,
-    /** Posts one until it is taken: under its key it is the same letter however often. */
+    /** Enqueues one, retrying until it is accepted: under its key it is the same mail. */
     async post(to = 'penerima@contoh.example') {
       const token = randomUUID()
       const letter = { key: `latihan-${token}`, to, subject: `latihan ${token}`, blocks: ['Isi.'] }
@@ -44,13 +44,13 @@ export async function openOutbox(url: string) {
       }
     },
     postPoison: () => write((tx) => tx.later(poison, { id: 'bukan angka' })),
-    /** Lets time pass for whatever waits to be tried again. */
+    /** Makes pending retries due now. */
     async hurry() {
       await sql`update letters set next_try_at = now() where sent_at is null`.execute(db)
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
       await write((tx) => tx.later(resendLetters, {}))
     },
-    /** How often the letter of a token failed by itself. */
+    /** Number of failures of a token's mail through its own fault. */
     async triesOf(token: string): Promise<number> {
       const row = await db
         .selectFrom('letters')
@@ -59,14 +59,14 @@ export async function openOutbox(url: string) {
         .executeTakeFirst()
       return row!.tries
     },
-    /** How often the poisoned job was tried, and whether it is parked. */
+    /** Number of tries of the poisoned job, and whether it is parked. */
     async poisonState(): Promise<{ tries: number; isParked: boolean }> {
       const { rows } = await sql<{ tries: number; isParked: boolean }>`
         select retry_count + 1 as tries, state = 'failed' as is_parked from pgboss.job
         where name = 'send-letter' and data ->> 'id' = 'bukan angka'`.execute(db)
       return rows[0]!
     },
-    /** Letters that wait still. */
+    /** Number of pending mails. */
     async unsent(): Promise<number> {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from letters where sent_at is null and tries = 0`.execute(db)

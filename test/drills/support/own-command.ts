@@ -7,10 +7,10 @@ import { SESSION_SECRET } from './site.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** `peakMb`: the most memory that it held; NaN where the system does not tell. */
+/** `peakMb`: peak memory; NaN where the system does not report it. */
 type Ended = { code: number; said: string; complained: string; ms: number; peakMb: number }
 
-/** Runs a command of the built program as it is run by hand, on a data folder. */
+/** Runs a command of the built program as from a terminal, on a data folder. */
 export function runOwn(dataDir: string, ...command: string[]): Promise<Ended> {
   const begun = performance.now()
   const env = { PATH: process.env.PATH, ...serverProcess.env, DATA_DIR: dataDir, SESSION_SECRET }

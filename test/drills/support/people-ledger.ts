@@ -8,7 +8,7 @@ import { ownerUrlOf, rowsOf } from './embedded-database.ts'
 import type { PeopleKind, PeopleWrite } from './people-load.ts'
 import type { Site } from './site.ts'
 
-/** What the database has of each kind of write: its key, and what was answered of it. */
+/** Statements for the rows of each kind of write: its key, and the answered value. */
 const rows: Record<PeopleKind, string> = {
   register: `select substring(email from 'daftar-(.*)@') as key, null as made from registrations
     where email like 'daftar-%@contoh.example'`,
@@ -18,7 +18,7 @@ const rows: Record<PeopleKind, string> = {
     where original_name like '%-%-%-%-%.jpg'`,
 }
 
-/** Holds what was registered, posted and uploaded against the database and the folder of files. */
+/** Compares registrations, posts and uploads with the database and the folder of files. */
 export async function checkPeople(run: Drill, site: Site, ledger: readonly PeopleWrite[]) {
   for (const kind of ['register', 'post', 'upload'] as const) {
     const found = await rowsOf<{ key: string; made: string | null }>(ownerUrlOf(site.dataDir), rows[kind])
@@ -35,7 +35,7 @@ export async function checkPeople(run: Drill, site: Site, ledger: readonly Peopl
 
 const DAY_MS = 86_400_000
 
-/** The sweep of the day after leaves every file that a row knows, and no other. */
+/** The next day's sweep keeps every file with a row, and no other. */
 async function checkFiles(run: Drill, { dataDir }: Site) {
   const { db, close } = connectDatabase(ownerUrlOf(dataDir), patient)
   const uploads = openFiles({ dataDir, bucket: null }, 'uploads')

@@ -11,19 +11,19 @@ import { asStranger } from './strangers.ts'
 
 const kinds = ['register', 'post', 'upload'] as const
 export type PeopleKind = (typeof kinds)[number]
-/** One write; it is sent once, since a lost answer says nothing and neither posts nor files have keys. */
+/** One write; sent once, since a lost answer is ambiguous and neither posts nor files have keys. */
 export type PeopleWrite = {
   kind: PeopleKind
   key: string
   isAnswered: boolean
-  /** Of a post its number, of an upload its name. */
+  /** Id of a post, name of an upload. */
   made: string | null
 }
 
-/** So many that nobody reaches the limits of a day. */
+/** Enough that nobody reaches a daily limit. */
 const AUTHORS = 40
 
-/** Registers, posts news and uploads photos at a steady rate, in turn, and keeps the ledger of all. */
+/** Registers, posts news and uploads photos at a steady rate, in turn, and records all. */
 export async function startPeopleLoad(site: Site, perSecond: number) {
   const ledger: PeopleWrite[] = []
   const tokens = await authorTokens(site)

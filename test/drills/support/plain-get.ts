@@ -4,7 +4,7 @@ export type PlainAnswer = { status: number; headers: IncomingHttpHeaders; body: 
 
 /**
  * One request with exactly these headers, `Host` included, which `fetch` would not send.
- * @param path goes into the request line as it is
+ * @param path sent unchanged in the request line
  */
 export function plainRequest(
   base: string,

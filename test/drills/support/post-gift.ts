@@ -5,17 +5,17 @@ import { untilAnswered } from './until-answered.ts'
 
 const GIFT = 25_000
 
-/** How a guest's gift was answered; status 0 for no answer. */
+/** Answer to a guest's gift; status 0 for no answer. */
 type GiftAnswer = {
   status: number
   ms: number
   orderId: string | null
   orderToken: string | null
-  /** Whether it can be paid at the gateway; else by bank transfer, if at all. */
+  /** True if it can be paid at the gateway; else by bank transfer, if at all. */
   isAtGateway: boolean
 }
 
-/** Sends the gift of a key once, from a network that nobody saw before. */
+/** Sends the gift of a key once, from a new network. */
 export async function postGift(base: string, key: string, patienceMs = 20_000): Promise<GiftAnswer> {
   const body = {
     amount: GIFT,
@@ -43,7 +43,7 @@ export async function postGift(base: string, key: string, patienceMs = 20_000): 
   }
 }
 
-/** A donor looks how their gift stands. */
+/** Reads a gift's status as its donor. */
 export async function lookAt(base: string, { orderId, orderToken }: GiftAnswer) {
   const startedAt = performance.now()
   const headers = { 'x-api-key': API_KEY, 'x-order-token': orderToken! }
@@ -55,7 +55,7 @@ export async function lookAt(base: string, { orderId, orderToken }: GiftAnswer) 
   return { state: data?.status ?? 'no answer', ms: performance.now() - startedAt }
 }
 
-/** Sends it until it is answered 201. @returns its order; null when it never was */
+/** Sends it until it is answered 201. @returns its order; null if it never was */
 export const giveForSure = (base: string, key: string): Promise<string | null> =>
   untilAnswered(async () => {
     const { status, orderId } = await postGift(base, key)

@@ -1,4 +1,4 @@
-/** Tells a site what the gateway said, byte for byte. @returns the status; 0 for no answer */
+/** Posts a gateway's notice to a site, byte for byte. @returns the status; 0 for no answer */
 export async function postNotice(base: string, body: string): Promise<number> {
   try {
     const answer = await fetch(`${base}/v1/payment/notification`, {

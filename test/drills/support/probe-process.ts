@@ -1,6 +1,6 @@
 import { startProbe, statusOf } from './probe.ts'
 
-// A process of its own: what the drill is busy with does not make an answer look late.
+// Runs in a separate process, so that the drill's own work does not delay the measured answers.
 const { urls, headers, everyMs } = JSON.parse(process.argv[2]!) as {
   urls: string[]
   headers: Record<string, string>

@@ -3,7 +3,7 @@ export type Sample = { begunAt: number; ms: number; status: number; retryAfter: 
 
 export type Answered = { status: number; retryAfter?: string | null }
 
-/** Sends a request at a steady pace without waiting for the one before. */
+/** Sends a request at a steady rate without waiting for the previous one. */
 export function startProbe(everyMs: number, send: () => Promise<Answered>) {
   const samples: Sample[] = []
   const running = new Set<Promise<void>>()
@@ -17,7 +17,7 @@ export function startProbe(everyMs: number, send: () => Promise<Answered>) {
     running.add(done)
   }, everyMs)
   return {
-    /** Ends the probe. @returns all that it has seen, once everything is answered */
+    /** Ends the probe. @returns all samples, once everything is answered */
     async finish(): Promise<Sample[]> {
       clearInterval(timer)
       await Promise.all(running)
@@ -26,7 +26,7 @@ export function startProbe(everyMs: number, send: () => Promise<Answered>) {
   }
 }
 
-/** The status of a GET; 0 when no answer came within five seconds. */
+/** Status of a GET; 0 when no answer arrived within five seconds. */
 export async function statusOf(url: string, headers: Record<string, string> = {}): Promise<Answered> {
   try {
     const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(5_000) })

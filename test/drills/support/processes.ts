@@ -7,7 +7,7 @@ export function databaseProcesses(data: string): number[] {
   return server ? [server.pid, ...childrenOf(server.pid)] : []
 }
 
-/** Stops every process of the server in its tracks. @returns what lets them run on */
+/** Freezes every process of the server. @returns a function that continues them */
 export function freeze(data: string): () => void {
   const frozen = databaseProcesses(data)
   for (const pid of frozen) signal(pid, 'SIGSTOP')
@@ -16,7 +16,7 @@ export function freeze(data: string): () => void {
   }
 }
 
-/** Sends a signal. @returns false when the process was gone already */
+/** Sends a signal. @returns false if the process was gone already */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name)
@@ -25,10 +25,10 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** The process that does the jobs of a site's process. */
+/** The worker process of a site's process. */
 export const workerOf = (site: number) => childrenOf(site).find((pid) => commandOf(pid).includes('work'))
 
-/** What a process was started with; nothing when it is gone. */
+/** Command line of a process; empty when it is gone. */
 function commandOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')

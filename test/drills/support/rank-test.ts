@@ -1,6 +1,7 @@
 /**
- * How likely two lists of measurements differ as much as they do by chance alone: Mann and Whitney's test, two-sided,
- * by the normal approximation with ties, good from about twenty values each. @returns p in [0, 1]
+ * Probability that two lists differ as much by chance alone: Mann and Whitney's test, two-sided, by the normal
+ * approximation with ties, good from about twenty values each.
+ * @returns p in [0, 1]
  */
 export function rankTest(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((value) => ({ value, isA: true })), ...b.map((value) => ({ value, isA: false }))]

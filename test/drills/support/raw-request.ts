@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 export type RawAnswer = {
   /** 0 when the connection ended, or the limit passed, without an answer. */
   status: number
-  /** Until the status line came. */
+  /** Time until the status line arrived. */
   ms: number
   text: string
 }
@@ -11,9 +11,9 @@ export type RawAnswer = {
 const LIMIT_MS = 5_000
 
 /**
- * Sends bytes as they are over a connection of its own, and goes on until the server answers or hangs up.
- * @param parts made while sending, so that a gigabyte needs no memory
- * @param closes ends our side after the last part, as a client does that was cut off
+ * Sends raw bytes over a new connection until the server answers or closes.
+ * @param parts generated while sending, so that a gigabyte needs no memory
+ * @param closes ends our side after the last part, like a client that was cut off
  */
 export function rawRequest(
   port: number,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A process of its own that reads what it is sent and keeps nothing: what sending alone costs the machine.
+// Runs in a separate process that discards its input: the cost of sending alone.
 const server = createServer((request, response) => request.resume().once('end', () => response.end()))
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -6,9 +6,9 @@ import { endWithUs } from '#bin/end-with-us.mjs'
 import { isMachineBusy } from './machine.ts'
 import { prepareData } from './site.ts'
 
-/** These take all processors, or measure memory that others would disturb: nothing runs beside them. */
+/** Run alone: they use all processors, or measure memory. */
 const ALONE = ['bodies', 'starved']
-/** The longest first, so that none is left to run alone at the end. */
+/** Longest first, so that none runs alone at the end. */
 const LONGEST = ['crash-app', 'db-down', 'gateway', 'crash-settling', 'crash-db', 'jobs', 'fuzz']
 /** Drills wait more than they work. */
 const DRILLS_PER_PROCESSOR = 1.5
@@ -42,7 +42,7 @@ async function main() {
   process.exit(total.failed ? 1 : 0)
 }
 
-/** Takes drills from the front until none is left. */
+/** Runs drills from the front of the list until it is empty. */
 async function work(names: string[]) {
   for (let name = names.shift(); name; name = names.shift()) await runShort(name)
 }

@@ -17,35 +17,35 @@ import { databaseProcesses, signal, workerOf } from './processes.ts'
 
 export const API_KEY = 'drill-key'
 export const SESSION_SECRET = 'a secret of a drill, longer than thirty-two letters'
-/** A limit for hangs alone: a slow machine is waited for. */
+/** Timeout for hangs only: slow machines are waited for. */
 const HANG_MS = 600_000
 const ASK_MS = 10_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The built server as a process of its own, on a port and a data folder that outlive its deaths. */
+/** The built server as a process of its own, on a port and a data folder that survive its kills. */
 export type Site = {
   base: string
   dataDir: string
   readonly pid: number
   /** Every line of the site's log so far. */
   readonly log: readonly string[]
-  /** Alarms among them, as they stand there. */
+  /** Alarms in the log, unchanged. */
   readonly alarms: readonly string[]
   /** Starts the process. */
   start(): void
-  /** Waits until `/readyz` says so. @returns milliseconds since `start` */
+  /** Waits until `/readyz` succeeds. @returns milliseconds since `start` */
   ready(): Promise<number>
-  /** Ends the process at once, as a crash would. */
+  /** Kills the process, as a crash would. */
   kill(): Promise<void>
-  /** Waits until the process that does its jobs is up. */
+  /** Waits until the worker is up. */
   working(): Promise<void>
-  /** Ends that process at once, and waits until there is another. */
+  /** Kills the worker, and waits until there is another. */
   killWorker(): Promise<void>
-  /** Ends the process as an operator does. */
+  /** Stops the process as an operator does. */
   stop(): Promise<void>
 }
 
-/** Makes a site that is not started yet; at the end of the drill it is stopped and its folder removed. */
+/** Creates a site without starting it; at the end of the drill it is stopped and its folder removed. */
 export async function makeSite(
   drill: Pick<Drill, 'atEnd' | 'breakOff'>,
   env: Record<string, string> = {},
@@ -102,9 +102,9 @@ export async function makeSite(
 }
 
 /**
- * Fills a folder with the demo once: whoever starts a site in an empty folder after this, in this process or in one
- * that it starts, begins with a copy.
- * @returns what removes it
+ * Prepares a folder with the demo once: sites started later in an empty folder, by this process or its children, begin
+ * with a copy.
+ * @returns a function that removes it
  */
 export async function prepareData(): Promise<() => Promise<void>> {
   const undoing: (() => void | Promise<void>)[] = []
@@ -132,12 +132,12 @@ export async function prepareData(): Promise<() => Promise<void>> {
 
 function beginFilled(dataDir: string) {
   const { DRILL_DATA } = process.env
-  // Node's own copy would give everything to root, and PostgreSQL runs as another.
+  // Node's own copy would make root the owner, and PostgreSQL runs as another user.
   if (DRILL_DATA) execFileSync('cp', ['-a', `${DRILL_DATA}/.`, dataDir])
 }
 
 function launch(env: Record<string, string>): ChildProcess {
-  // Drills speak for many visitors, each with an address of their own: the limits stand as they do for everybody.
+  // Drills simulate many visitors, each with an address of its own: the limits are the usual ones.
   const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1' }
   const child = spawn(process.execPath, serverProcess.args, {
     cwd: root,
@@ -147,7 +147,7 @@ function launch(env: Record<string, string>): ChildProcess {
   return endWithUs(child)
 }
 
-/** @returns what tells the end of all that the process has complained of */
+/** @returns a function for the end of the process's error output */
 function listenTo(child: ChildProcess): () => string {
   let words = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -208,7 +208,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
   clearTimeout(late)
 }
 
-/** Port of the loopback address that was free a moment ago. */
+/** A port of the loopback address that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -217,14 +217,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** In memory where there is any, and passable for the user that PostgreSQL runs as. */
+/** In memory if possible, and traversable for PostgreSQL's user. */
 function makeFolder() {
   const folder = mkdtempSync(join(memoryFolder(), 'jejaring-drill-'))
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** A site that was killed leaves its database server running. */
+/** A killed site leaves its database server running. */
 async function removeData(dataDir: string) {
   const data = join(dataDir, 'postgres', 'data')
   const left = databaseProcesses(data)

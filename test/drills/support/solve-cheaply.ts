@@ -11,7 +11,7 @@ const altcha = createAltcha({
   work: { cost: 1, from: 1, to: 3 },
 })
 
-/** The solution of a puzzle that is signed as the site signs its own, but hardly any work. */
+/** Solution of a puzzle signed like the site's own, but with hardly any work. */
 export async function solveCheaply(act: CaptchaAct): Promise<string> {
   const challenge = await altcha.challenge(act)
   if (challenge.provider !== 'altcha') throw new Error('no puzzle')

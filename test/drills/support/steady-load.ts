@@ -1,7 +1,7 @@
-/** Nobody starts anew while so many seconds' worth of writes wait: a machine that cannot keep up gets fewer. */
+/** Maximum backlog in seconds of writes: a machine that cannot keep up gets fewer. */
 const WAITING_S = 3
 
-/** Begins a write at a steady rate, each beside those that are not answered yet. */
+/** Starts a write at a steady rate, regardless of pending ones. */
 export function startSteadily(perSecond: number, write: () => Promise<void>) {
   const running = new Set<Promise<void>>()
   const timer = setInterval(() => {
@@ -10,7 +10,7 @@ export function startSteadily(perSecond: number, write: () => Promise<void>) {
     running.add(done)
   }, 1_000 / perSecond)
   return {
-    /** Begins nothing new and waits for what is under way. */
+    /** Starts nothing new and waits for pending writes. */
     async finish() {
       clearInterval(timer)
       await Promise.all(running)

@@ -3,13 +3,13 @@ import { createPasswords } from '#src/platform/passwords/passwords.ts'
 
 let count = 0
 
-/** Headers of someone from a network that was never seen; the site trusts this machine as its proxy. */
+/** Headers of a visitor from a new network; the site trusts this machine as its proxy. */
 export function asStranger(): Record<string, string> {
   count += 1
   return { 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` }
 }
 
-/** Puts in accounts `known-1@…` and registrations `waiting-1@…`, so many of each. */
+/** Inserts accounts `known-1@…` and registrations `waiting-1@…`, `total` of each. */
 export async function fillWithPeople(db: pg.Client, total: number): Promise<{ regionId: number }> {
   const hash = await createPasswords().hash('a password that nobody tries')
   await db.query(

@@ -21,7 +21,7 @@ export async function startTwoNodes(run: Drill, env: Record<string, string>) {
   return {
     nodes: [one, two] as const,
     db,
-    /** The token of a new session of one of the demo's accounts. */
+    /** Token of a new session of a demo account. */
     async logIn(name: string) {
       const email = `${name}@jkl.example`
       const user = await db

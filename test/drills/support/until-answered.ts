@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const FIRST_WAIT_MS = 100
 /**
- * As long as a person waits before the next try. Without it hundreds who were cut off ask a thousand times a second,
- * and a site that has just begun is measured by its refusals.
+ * Maximum wait between retries, as a person would wait. Without it hundreds of cut-off clients retry a thousand times a
+ * second, and a restarted site is measured by its refusals.
  */
 const LONGEST_WAIT_MS = 1_600
-/** A limit for hangs alone: on a slow machine every answer may take its time. */
+/** Timeout for hangs only: on a slow machine every answer may take long. */
 const PATIENCE_MS = 600_000
 
-/** Tries until there is an answer, each time after a longer wait. @returns null when there never was one */
+/** Retries with growing delays until there is an answer. @returns null if there never was one */
 export async function untilAnswered<Answer>(tryOnce: () => Promise<Answer | null>): Promise<Answer | null> {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (let wait = FIRST_WAIT_MS; performance.now() < giveUpAt; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {

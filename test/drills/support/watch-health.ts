@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Sample } from './probe.ts'
 
-/** Asks `/healthz` at a steady pace from a thread of its own. Times count from that thread's start. */
+/** Polls `/healthz` at a steady rate from a separate thread. Times count from that thread's start. */
 export function watchHealth(base: string, everyMs: number) {
   const worker = new Worker(new URL('./health-watcher.ts', import.meta.url), {
     workerData: { base, everyMs },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const EVERY_MS = 1_000
 
-/** Asks once a second whether the process that does the jobs is up. `finish` gives the longest time that it was not, in ms. */
+/** Polls the worker's readiness once a second. `finish` returns the longest time that it was down, in ms. */
 export function startWorkerWatch(base: string) {
   let awaySince = performance.now()
   let longest = 0
@@ -12,7 +12,7 @@ export function startWorkerWatch(base: string) {
       const answer = await fetch(`${base}/metrics`).catch(() => null)
       const text = (await answer?.text().catch(() => '')) ?? ''
       const now = performance.now()
-      // A site that does not answer says nothing of its worker.
+      // No answer says nothing about the worker.
       if (text.includes('worker_ready 0')) longest = Math.max(longest, now - awaySince)
       else awaySince = now
       await sleep(EVERY_MS)

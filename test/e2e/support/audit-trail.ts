@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { open } from './visit.ts'
 
 /**
- * Opens the audit log at all that was done with one thing.
- * @param kind as the log's filter calls it
- * @returns waits for a line with all these words
+ * Opens the audit log of one entity.
+ * @param kind value of the log's filter
+ * @returns a function that waits for a line with all these words
  */
 export async function openTrail(page: Page, kind: string, id: string | number) {
   await open(page, '/desk/audit')

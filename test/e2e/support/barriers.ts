@@ -8,18 +8,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const [phone, tablet, desktop] = [360, 768, 1280]
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Nothing keeps anyone from using the page as it is now, on a phone and at a desk; and it fits every window. */
+/** Expects no accessibility violations on the page, on a phone and a desktop, and no overflow at any width. */
 export async function expectNoBarriers(page: Page, what = page.url().slice(inject('base').length)) {
   await expectFitsAt(page, what, tablet)
   for (const width of [phone, desktop]) {
     await expectFitsAt(page, what, width)
-    // What the top bar covers halfway down a page is reached by scrolling.
+    // Content under the top bar halfway down a page is reachable by scrolling.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await barriersOf(page), `${what} at ${width}`).toEqual([])
   }
 }
 
-/** The page as it is now is no wider than its window, on a phone, on a tablet and at a desk. */
+/** Expects the current page to be no wider than its window, on a phone, a tablet and a desktop. */
 export async function expectFits(page: Page, what: string) {
   for (const width of [phone, tablet, desktop]) await expectFitsAt(page, what, width)
 }
@@ -33,18 +33,18 @@ async function expectFitsAt(page: Page, what: string, width: number) {
   expect(scrollWidth, `width of ${what} at ${width}`).toBe(clientWidth)
 }
 
-/** What keeps some people from using the page as it is now, by rule and place, with what to do about it. */
+/** Accessibility violations of the current page, by rule and element, with the remedy. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  // A document is given the tool once, whatever is asked of it then.
+  // The tool is injected once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: { run: typeof run } }
-    // The loading bar comes and goes between two pages and belongs to no landmark of either.
+    // The loading bar appears between two pages and belongs to no landmark of either.
     const where = { exclude: ['[aria-label="Memuat halaman"]'] }
     const { violations } = await axe.run(where, {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
-      // No rule asked for reads style sheets, and loading them all again takes a third of the time.
+      // No requested rule reads style sheets, and loading them again takes a third of the time.
       preload: { assets: ['media'] },
     })
     return violations.flatMap(({ id, nodes }) =>

@@ -6,7 +6,7 @@ import { open } from './visit.ts'
 export const PASSWORD = 'sorgum di lereng mutis'
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** How somebody comes to have an account: the form, and the letters that follow. */
+/** Steps to an account: the form, and the mails that follow. */
 export function joining(db: SiteDatabase) {
   let count = 0
 
@@ -33,7 +33,7 @@ export function joining(db: SiteDatabase) {
     await heading(page, 'Periksa e-mail Anda').waitFor()
   }
 
-  /** The newest letter to an address with this subject, once it was sent. */
+  /** Newest mail to an address with this subject, once sent. */
   async function letterTo(email: string, subject: string): Promise<string> {
     const find = () =>
       db

@@ -7,7 +7,7 @@ import { confirmSession } from '#src/platform/sessions/queries.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
 import { sessionSecret } from './launch-site.ts'
 
-/** The database of the running site, for what cannot be done in a browser yet. */
+/** Database of the running site, for set-up that a browser cannot do yet. */
 export function siteDatabase() {
   const database = connectDatabase(inject('siteUrl'), { max: 2 })
   afterAll(() => database.close())
@@ -16,12 +16,12 @@ export function siteDatabase() {
 
 export type SiteDatabase = ReturnType<typeof siteDatabase>
 
-/** Someone who has an account and is logged in. @returns the value of their session cookie */
+/** Creates a logged-in account. @returns the value of its session cookie */
 export async function logIn(db: SiteDatabase, given: Parameters<typeof makeUser>[1] = {}) {
   return openSession(db, await makeUser(db, given))
 }
 
-/** A session of someone who has an account already. @returns the value of its cookie */
+/** Opens a session of an existing account. @returns the value of its cookie */
 export async function openSession(db: SiteDatabase, user: { id: number; role: string }) {
   const sessions = createSessions({ db, clock: systemClock, secret: [sessionSecret] })
   const { token, jti } = await sessions.open(user, 'Uji coba')
@@ -29,7 +29,7 @@ export async function openSession(db: SiteDatabase, user: { id: number; role: st
   return encodeSession(token)
 }
 
-/** Changes the sessions of one person alone: other files use the same site at the same time. */
+/** Changes the sessions of one person alone: other files use the same site concurrently. */
 export const changeSessions = (
   db: SiteDatabase,
   user: { id: number },

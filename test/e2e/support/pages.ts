@@ -1,4 +1,4 @@
-/** Every public address that can be read, one of each kind. */
+/** Public pages, one of each kind. */
 export const readingPages = [
   '/',
   '/news',
@@ -31,7 +31,7 @@ export const readingPages = [
   '/search?q=sagu',
 ] as const
 
-/** An item with a title of many words, and one with a word of many letters. */
+/** An item with a long title, and one with a long word. */
 export const longTitles = [
   '/news/para-ibu-mencatat-debit-sumur-gunungkidul',
   '/news/kampanye-air-bersih-mentawai',
@@ -51,8 +51,8 @@ export const formPages = [
 
 export const missingPage = '/tidak-ada'
 
-/** What a browser says of a document that is answered with 404. */
+/** A browser's console message for a document answered with 404. */
 export const missingPageSaid = /404 \(Not Found\) .*\/tidak-ada$/
 
-/** What a page of the whole news list says of itself; how many there are changes while others publish. */
+/** Caption of a page of the whole news list; the total changes while others publish. */
 export const newsPage = (number: number) => new RegExp(`^\\d+ berita, halaman ${number} dari \\d+$`)

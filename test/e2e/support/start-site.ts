@@ -6,12 +6,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the running site, without a trailing slash. */
     base: string
-    /** Where the running site keeps its files. */
+    /** Data folder of the running site. */
     dataDir: string
   }
 }
 
-/** One site for the whole run, on a database server that the tests can reach too. */
+/** One site for the whole run, on a database server that the tests can access too. */
 export default async function setup(project: TestProject) {
   const cluster = await startTestCluster()
   await cluster.adminQuery('create database site owner jejaring_owner')

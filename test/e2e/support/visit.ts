@@ -5,16 +5,16 @@ import { WAIT_MS } from '#test/support/hang.ts'
 type Visitor = {
   /** Width of the window in CSS px. */
   width?: number
-  /** False: a browser that runs no script. */
+  /** False: a browser without script. */
   hasScript?: boolean
   isSavingData?: boolean
   /** Value of the session cookie. */
   session?: string
-  /** True: the browser keeps what is read. What it then asks for itself, no route of a test can hold back. */
+  /** True: service workers are allowed; routes of a test cannot intercept their requests. */
   keepsPages?: boolean
-  /** What this visit provokes, and what alone it may complain about. */
+  /** Expected console messages of this visit; all others fail. */
   expects?: RegExp
-  /** Another site than the one of the whole run. */
+  /** Another site than the shared one. */
   at?: string
 }
 
@@ -29,12 +29,12 @@ const flags = [
   '--disable-sync',
 ]
 
-/** One Chromium for all test files of a process, and it ends with that. */
+/** One Chromium for all test files of a process, closed at its end. */
 let launched: Promise<Browser> | undefined
 
 /**
- * `visit` opens a page of a new visitor; whatever its browser complains about
- * fails the test: a console message, an error, a request that fails, a breach of the content policy.
+ * `visit` opens a page of a new visitor; a console message, an error, a failed request or a violation of the content
+ * policy fails the test.
  */
 export function startBrowser() {
   const contexts: BrowserContext[] = []
@@ -60,7 +60,7 @@ export function startBrowser() {
       viewport: { width, height },
       javaScriptEnabled: hasScript,
       locale: 'id-ID',
-      // Far from the server's: what is written in the browser's own zone would not fit the server's HTML.
+      // Differs from the server's: text formatted in the browser's time zone would not match the server's HTML.
       timezoneId: 'Asia/Jayapura',
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': newAddress(), ...(isSavingData && { 'save-data': 'on' }) },
@@ -79,7 +79,7 @@ export function startBrowser() {
 
 let visitors = 0
 
-/** Visitors come from networks of their own, so that no limit counts one for another. */
+/** Visitors have separate networks, so that they share no limits. */
 function newAddress() {
   visitors += 1
   return `10.${process.pid & 255}.${visitors >> 8}.${visitors & 255}`
@@ -87,7 +87,7 @@ function newAddress() {
 
 const withoutServiceWorkers = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 
-/** Opens an address and, where script runs, waits until React has taken the page over. */
+/** Opens an address and, with script, waits for hydration. */
 export async function open(page: Page, path: string) {
   const answer = await page.goto(path)
   const isScripted = (await page.locator('script#state').count()) > 0
@@ -95,7 +95,7 @@ export async function open(page: Page, path: string) {
   return answer!
 }
 
-/** Waits until clicks are answered by script. */
+/** Waits until script handles clicks. */
 export const takenOver = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((name) =>
@@ -108,9 +108,9 @@ async function watch(context: BrowserContext, complain: (complaint: string) => v
   context.on('weberror', (error) => complain(`uncaught: ${error.error()}`))
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
-    // Leaving a page breaks off what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (why === 'net::ERR_ABORTED') return
-    // A browser that runs no script refuses to load it ahead, too.
+    // A browser without script also refuses to preload it.
     if (scriptless.has(context) && request.resourceType() === 'script') return
     complain(`failed: ${request.url()} ${why}`)
   })

@@ -4,13 +4,13 @@ import { open } from './visit.ts'
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Isi tulisan' })
 const isSaved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d$/).waitFor()
 
-/** Ready to be written in: the editor comes after the page. */
+/** Waits for the editor, which loads after the page. */
 export async function openEditor(page: Page, path: string) {
   await open(page, path)
   await page.locator('[contenteditable="true"]').waitFor()
 }
 
-/** Writes a new text and sends it to review. @returns where its author finds it */
+/** Writes a new text and sends it to review. @returns its address for the author */
 export async function sendText(page: Page, { title, words }: { title: string; words: string }) {
   await openEditor(page, '/member/my-post/new')
   await page.getByRole('textbox', { name: 'Judul' }).fill(title)
@@ -23,7 +23,7 @@ export async function sendText(page: Page, { title, words }: { title: string; wo
   return new URL(page.url()).pathname
 }
 
-/** Adds to a text that was returned, and sends it again. */
+/** Adds to a returned text and sends it again. */
 export async function revise(page: Page, more: string) {
   await textBox(page).click()
   await page.keyboard.press('Control+End')

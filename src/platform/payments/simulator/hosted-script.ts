@@ -1,7 +1,4 @@
-/**
- * Script of the hosted page: in a popup it reports the status to its opener, and asks to be closed instead of
- * navigating.
- */
+/** Script of the hosted page: in a popup it reports the status to its opener, and asks it to close the popup. */
 export const hostedScript = `
 if (parent !== window) {
   const { kind, result } = document.body.dataset

@@ -7,10 +7,7 @@ export type Notice = Record<string, unknown> & { order_id: string; status_code: 
 
 const money = (amount: number) => `${amount}.00`
 
-/**
- * The gateway's unsigned report on a payment.
- * @param lies forged fields
- */
+/** The gateway's unsigned report on a payment. @param lies forged fields */
 function tell(payment: Transaction, lies: Partial<Notice>): Notice {
   const { settledAt, refunds } = payment
   const returned = refunds.reduce((sum, { amount }) => sum + amount, 0)

@@ -23,10 +23,7 @@ export type Sent = {
   isOver: boolean
 }
 
-/**
- * Sends notifications as Midtrans does.
- * @param minuteMs duration of one of Midtrans' minutes; null: no retries
- */
+/** Sends notifications as Midtrans does. @param minuteMs duration of one of Midtrans' minutes; null: no retries */
 export function createNotifier(options: {
   deliver(request: Request): Promise<Response>
   minuteMs: number | null

@@ -39,8 +39,7 @@ export function pageRoutes({ payments, desk }: { payments: Payments; desk: Desk 
     const { ways, buttons } = buttonsOf(payment)
     const { channel } = await c.req.parseBody()
     const button = buttons.find((one) => one.act === act)
-    // The answer does not wait for the notification, as with the real gateway. An act that is no longer possible shows
-    // the page.
+    // The answer does not wait for the notification, as with the real gateway. An impossible act shows the page.
     if (act === 'choose' && ways.some((way) => way.name === channel)) desk.choose(payment, String(channel))
     else if (button) desk.act(payment, button.act)
     return c.redirect(`../${token}`, 303)

@@ -87,7 +87,7 @@ test('a QR code can be seen, and its picture is a picture', async () => {
   expect((await site.open('/simulator/v2/qris/none/qr-code')).status).toBe(404)
 })
 
-test('whoever was refused may try another way; what is over stays over', async () => {
+test('hosted page: a denied payment may use another method; a final status stays', async () => {
   const { orderId, press } = await visit(['bca_va', 'indomaret'])
   await press('choose', { channel: 'bca_va' })
   const first = (await simulator.find(orderId)).transactionId

@@ -49,10 +49,7 @@ const order = z
 
 type Order = Omit<Transaction, 'token' | 'notificationUrl'>
 
-/**
- * Reads Snap's request for a token.
- * @returns the gateway's messages if it is rejected
- */
+/** Reads Snap's request for a token. @returns the gateway's messages if it is rejected */
 export function readOrder(body: unknown, now: Date): Order | string[] {
   const parsed = order.safeParse(body)
   if (!parsed.success)

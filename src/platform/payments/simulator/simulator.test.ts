@@ -133,7 +133,7 @@ test('the refund call takes what is left, once per key', async () => {
   expect(await ask({ refund_key: 'c' })).toBe('412')
 })
 
-test('what came by a virtual account is not given back by the gateway', async () => {
+test('refund: the gateway refuses it for a virtual account', async () => {
   const { orderId } = await order()
   await stage.settle(orderId, { channel: 'bca_va' })
   const refusal = stage.gateway.refund(orderId, { key: 'a', amount: 50_000, reason: '' })
