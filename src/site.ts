@@ -112,8 +112,8 @@ export async function startSite(options: SiteOptions) {
       createPageCache({
         frontDoor,
         bus,
-        publicUrl: config.publicUrl,
-        apiKeys: config.apiKeys,
+        log,
+        config,
         queryNames: [...queryNamesOfApi(), ...pageQueryNames, ...oldQueryNames],
         otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
         addressOf,

@@ -78,7 +78,7 @@ const pages = [
 /** Searches may echo the donor’s first name, and nothing else. */
 const secrets = /sangkarmas|lubuk|81291374417|0812-9137/i
 
-test('what an anonymous donor left stands in no answer to a guest or to another member', async () => {
+test('anonymous gifts: the donor’s data is in no answer to a guest or another member', async () => {
   let answered = 0
   for (const reader of [site, stranger])
     for (const path of [...addresses, ...pages]) {

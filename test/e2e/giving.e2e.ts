@@ -131,7 +131,7 @@ test('a member chooses a virtual account, pays later, and the page heals by itse
   await expectNoBarriers(page)
 })
 
-test('where the payment script is blocked the gateway’s own page comes instead', async () => {
+test('a blocked payment script leads to the gateway’s hosted page', async () => {
   const page = await visit({ expects: /snap\.js/ })
   await page.route('**/snap.js', (route) => route.abort())
   await open(page, '/donasi')

@@ -79,7 +79,7 @@ type Given = Partial<AppParts['config']> & {
 export async function freshApp(given: Given = {}) {
   const { siteUrl: shared, payments, settleElsewhere, books, onLine, warnings = [], ...configured } = given
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
-  const log = onLine ? createLog('info', { write: onLine }) : createLog('silent')
+  const log = logTo(onLine)
   const letters: Letter[] = []
   const time = { now: new Date() }
   const clock = { now: () => time.now }
@@ -96,7 +96,6 @@ export async function freshApp(given: Given = {}) {
   const shares = { bus, clock, log, config, ...own, payments: gateway }
   const jobParts = () => createJobParts({ ...shares, db: database.db, mail, queue, nightly: null })
   const queue: Queue = await createQueue({ url: siteUrl, log })
-  const files = { answer: () => null }
   const parts: AppParts = {
     ...shares,
     database,
@@ -104,7 +103,7 @@ export async function freshApp(given: Given = {}) {
     ...(settleElsewhere && { settleElsewhere }),
     ...(books && { books }),
     assets: plainAssets,
-    files,
+    files: { answer: () => null },
     spool: openSpool(join(folder, 'spool')),
     simulator: simulator?.origin ?? null,
     securityEvents: createSecurityEvents({ db: database.db, clock, log }),
@@ -125,6 +124,7 @@ export async function freshApp(given: Given = {}) {
     services,
     db: database.db,
     bus,
+    log,
     siteUrl,
     ...stores,
     virusScanner: services.virusScanner,
@@ -145,6 +145,9 @@ export async function freshApp(given: Given = {}) {
     },
   }
 }
+
+const logTo = (onLine: Given['onLine']) =>
+  onLine ? createLog('info', { write: onLine }) : createLog('silent')
 
 async function paymentsOf(
   wanted: Given['payments'],

@@ -9,7 +9,7 @@ export type Heard = { status: number; headers: IncomingHttpHeaders; body: string
 
 /** Serves an app behind the page cache on a real port; `rendered` lists requests that reached it. */
 export async function listening(
-  { app, bus, db }: Pick<FreshApp, 'app' | 'bus' | 'db'>,
+  { app, bus, db, log }: Pick<FreshApp, 'app' | 'bus' | 'db' | 'log'>,
   onPage: (request: IncomingMessage) => void = () => {},
 ) {
   const rendered: string[] = []
@@ -22,8 +22,8 @@ export async function listening(
     createPageCache({
       frontDoor: { handle },
       bus,
-      publicUrl: 'http://site.test',
-      apiKeys: ['test-key'],
+      log,
+      config: { publicUrl: 'http://site.test', apiKeys: ['test-key'] },
       queryNames: ['page', 'q', 'limit', 'category', 'slug', 'sort'],
       otherwise,
       addressOf: () => '127.0.0.1',

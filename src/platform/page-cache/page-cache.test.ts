@@ -5,7 +5,8 @@ import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
 
-const site = await freshApp()
+const lines: string[] = []
+const site = await freshApp({ onLine: (line) => void lines.push(line) })
 const node = await listening(site)
 const other = await freshApp({ siteUrl: site.siteUrl })
 const otherNode = await listening(other)
@@ -148,6 +149,24 @@ test('page cache: a rendering that began before a change is not stored', async (
   handled.resolve()
   await early
   expect((await slow.ask('/v1/news?limit=7', key)).body).toContain(slug)
+})
+
+test('page cache: an answer whose body breaks closes the connection and leaves a log line without the query', async () => {
+  const breaking = await listening({
+    ...site,
+    app: {
+      ...site.app,
+      async handle(request: Request, address: string) {
+        const handled = await site.app.handle(request, address)
+        const body = new ReadableStream({ start: (controller) => controller.error(new Error('body broke')) })
+        return { ...handled, response: new Response(body, handled.response) }
+      },
+    },
+  })
+  await expect(breaking.ask('/news?q=rahasia')).rejects.toThrow()
+  const line = lines.find((text) => text.includes('answer broken off'))!
+  expect(JSON.parse(line)).toMatchObject({ path: '/news', error: { message: 'body broke' } })
+  expect(line).not.toContain('rahasia')
 })
 
 test('a wrong key gets no stored answer', async () => {

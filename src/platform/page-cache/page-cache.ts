@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { outageOf } from '../count-outages.ts'
 import type { Bus } from '../database/bus.ts'
+import { loggedPath } from '../http/canonical-target.ts'
 import { compressed } from '../http/compressed.ts'
 import type { FrontDoor, Handled } from '../http/front-door.ts'
+import type { Log } from '../log.ts'
 import { createTaskQueue } from '../task-queue.ts'
 import { countHit, type Entry, isPage, sendEntry, toEntry } from './entry.ts'
 import { type CacheKey, cacheKeyOf } from './key.ts'
@@ -10,8 +13,8 @@ import { createStore } from './store.ts'
 type Options = {
   frontDoor: Pick<FrontDoor, 'handle'>
   bus: Bus
-  publicUrl: string
-  apiKeys: readonly string[]
+  log: Log
+  config: { publicUrl: string; apiKeys: readonly string[] }
   /** Query parameters that any page or route reads. */
   queryNames: readonly string[]
   /** Handles every request that is not cacheable. */
@@ -38,7 +41,7 @@ const MAKING = { running: 10, patienceMs: 100 }
  */
 export function createPageCache(options: Options) {
   const store = createStore(options.bus)
-  const known = { queryNames: new Set(options.queryNames), apiKeys: new Set(options.apiKeys) }
+  const known = { queryNames: new Set(options.queryNames), apiKeys: new Set(options.config.apiKeys) }
   const making = createTaskQueue(MAKING)
   const pending = new Map<string, Promise<Filled>>()
   let awayUntil = 0
@@ -47,7 +50,10 @@ export function createPageCache(options: Options) {
 
   const fill = async (key: CacheKey, address: string): Promise<Filled> => {
     const since = store.mark()
-    const { response, tags } = await options.frontDoor.handle(requestFor(key, options.publicUrl), address)
+    const { response, tags } = await options.frontDoor.handle(
+      requestFor(key, options.config.publicUrl),
+      address,
+    )
     if (!tags || !stored.has(response.status)) return ownAnswer(response)
     const entry = await toEntry(response, tags, performance.now())
     store.put(key.text, entry, since)
@@ -91,7 +97,12 @@ export function createPageCache(options: Options) {
       options.onHit(key.target, entry.status)
       return send(entry, request, response)
     }
-    answer(key, request, response).catch(() => response.destroy())
+    answer(key, request, response).catch((error: unknown) => {
+      // A request that fails is answered by the front door; here the body or the connection broke.
+      const [path = ''] = key.target.split('?')
+      options.log.warn({ path: loggedPath(path), error, ...outageOf(error) }, 'answer broken off')
+      response.destroy()
+    })
   }
 }
 
