@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import { type ShareKind, sharePictureOf, sharePictureSize } from './share-picture.ts'
+import type { ShareKind } from '#src/kinds.ts'
+import { sharePictureOf, sharePictureSize } from './share-picture.ts'
 import type { Site } from './site.ts'
 
 export const SiteContext = createContext<{ site: Site; publicUrl: string } | null>(null)

@@ -1,7 +1,5 @@
+import type { ShareKind } from '#src/kinds.ts'
 import { paths } from '#src/paths.ts'
-
-/** Kinds of items with an image of their own for share cards. */
-export type ShareKind = 'news' | 'blog' | 'event' | 'download' | 'page' | 'participant' | 'campaign'
 
 /** CSS px. */
 export const sharePictureSize = { width: 1200, height: 630 }

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { blogKind } from '#src/features/blog/desk/blog-kind.ts'
+import { blogContent } from '#src/features/blog/desk/blog-content.ts'
 import type { ContentKind } from '#src/features/content/content-kind.ts'
 import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
-import { eventKind } from '#src/features/events/desk/event-kind.ts'
-import { pageKind } from '#src/features/pages/desk/page-kind.ts'
+import { eventContent } from '#src/features/events/desk/event-content.ts'
+import { pageContent } from '#src/features/pages/desk/page-content.ts'
 import { insertFaq } from '#src/features/questions/faq-desk/queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type Hands, makePerson } from '#test/support/hands.ts'
@@ -117,12 +117,12 @@ async function versionOf({ db }: Hands, isMenu: boolean): Promise<number> {
 
 /** Operations of the desk on the site's content. */
 export const deskContentRecipes: Record<string, Recipe> = {
-  ...contentRecipes('blog', blogKind, async (hands) => ({
+  ...contentRecipes('blog', blogContent, async (hands) => ({
     theme_id: await someCategory(hands, 'blogThemes'),
     author: 'Ina Tuan',
   })),
-  ...contentRecipes('pages', pageKind, async () => ({})),
-  ...contentRecipes('events', eventKind, async () => whereAndWhen),
+  ...contentRecipes('pages', pageContent, async () => ({})),
+  ...contentRecipes('events', eventContent, async () => whereAndWhen),
   'GET /desk/team/{id}': member,
   'POST /desk/team': async () => ({
     body: { name: 'Yohana Lende', title: 'Anggota', flag: 'kelompok-kerja' },

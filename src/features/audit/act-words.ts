@@ -1,3 +1,5 @@
+import { allKinds } from '#src/kinds.ts'
+
 /** Display words of audit acts; an act missing here is shown by its own name. */
 const acts: Readonly<Record<string, string>> = {
   read: 'melihat data',
@@ -84,22 +86,15 @@ const acts: Readonly<Record<string, string>> = {
 }
 
 const entities: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(allKinds.map(({ kind, noun }) => [kind, noun])),
   user: 'orang',
   users: 'orang',
   registration: 'pendaftaran',
   invitation: 'undangan',
-  news: 'berita',
-  blog: 'blog',
-  event: 'acara',
   event_registration: 'pendaftaran acara',
-  download: 'bahan',
   download_log: 'catatan unduhan',
-  page: 'halaman',
-  participant: 'lembaga',
-  question: 'pertanyaan',
   donation: 'donasi',
   donations: 'buku donasi',
-  campaign: 'kampanye',
   pledge: 'janji donasi',
   notice: 'pemberitahuan pembayaran',
   'payment notice': 'pemberitahuan pembayaran',
@@ -110,7 +105,6 @@ const entities: Readonly<Record<string, string>> = {
   region: 'region',
   settings: 'pengaturan',
   site: 'situs',
-  team: 'tim',
   users_visits: 'kunjungan',
   audit: 'jejak audit',
   'privacy case': 'urusan privasi',

@@ -6,7 +6,7 @@ import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanit
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
-import { blogKind } from './desk/blog-kind.ts'
+import { blogContent } from './desk/blog-content.ts'
 import { blogList, insertPost } from './queries.ts'
 
 export type NewPost = {
@@ -28,7 +28,7 @@ export type NewPost = {
 /** Creates a post with its first revision, its slug and a cover unlike its neighbours' in the list. */
 export async function createPost(tx: Tx, given: NewPost): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
-  const slug = blogKind.isReserved(wished) ? `${wished}-2` : wished
+  const slug = blogContent.isReserved(wished) ? `${wished}-2` : wished
   const neighbours = await neighbourSeeds(tx, blogList, given.publishedAt)
   const content = sanitize(given.content)
   const { id } = await insertPost(tx, {

@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
+import { categoriesOf, categorisedKinds, hasCategories } from '#src/kinds.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
@@ -14,12 +15,11 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { listCategoriesAtDesk, postCategory } from './api.ts'
 import { CategoryFields, categoryBody } from './category-fields.tsx'
-import { isKind, kindWords } from './kind-words.ts'
 import type { CategoryWire } from './schema.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const kind = params.kind ?? 'news'
-  if (!isKind(kind)) throw data(null, { status: 404 })
+  if (!hasCategories(kind)) throw data(null, { status: 404 })
   const all = await api<typeof listCategoriesAtDesk>('GET /desk/categories/{kind}', {
     session: true,
     params: { kind },
@@ -30,7 +30,7 @@ export const loader = page(async ({ api, params, query }) => {
 export const action = page(async ({ api, params, request }) => {
   const values = await readForm(request)
   const kind = params.kind ?? 'news'
-  if (!isKind(kind)) throw data(null, { status: 404 })
+  if (!hasCategories(kind)) throw data(null, { status: 404 })
   const answer = await api<typeof postCategory>('POST /desk/categories/{kind}', {
     session: true,
     params: { kind },
@@ -42,7 +42,7 @@ export const action = page(async ({ api, params, request }) => {
 export function Component() {
   const { kind, all, done } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
-  const { one, items } = kindWords[kind]
+  const { one, items } = categoriesOf(kind).words
   return (
     <>
       <Head title="Kategori dan tema" />
@@ -50,9 +50,9 @@ export function Component() {
       <div className="mt-5">
         <Tabs
           label="Daftar"
-          items={Object.entries(kindWords).map(([name, { tab }]) => ({
+          items={categorisedKinds.map(({ kind: name, categories: { words } }) => ({
             to: deskPaths.categoriesOf(name),
-            label: tab,
+            label: words.tab,
             isCurrent: name === kind,
           }))}
         />
@@ -64,7 +64,7 @@ export function Component() {
       )}
       <div className="mt-6">
         <DeskTable
-          caption={`${kindWords[kind].tab}, menurut urutan`}
+          caption={`${categoriesOf(kind).words.tab}, menurut urutan`}
           columns={columnsFor(items)}
           rows={all}
           keyOf={(row) => row.id}
@@ -74,7 +74,7 @@ export function Component() {
         <Rubric title={`Tambah ${one}`} />
         <div className="mt-5">
           <DeskForm key={all.length} answer={answer} start={{}} button="Tambah" busyLabel="Menambah">
-            <CategoryFields all={all} category={null} hasLevels={kind === 'download'} />
+            <CategoryFields all={all} category={null} hasLevels={categoriesOf(kind).hasLevels === true} />
           </DeskForm>
         </div>
       </section>

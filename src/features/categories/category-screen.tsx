@@ -1,17 +1,17 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
+import { categoriesOf, hasCategories } from '#src/kinds.ts'
 import { EntryPage } from '#src/ui/content/entry-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
 import { page, unwrap } from '#src/ui/page.ts'
 import type { deleteCategoryAtDesk, getCategoryAtDesk, listCategoriesAtDesk, patchCategory } from './api.ts'
 import { CategoryFields, categoryBody, categoryValues } from './category-fields.tsx'
-import { isKind, kindWords } from './kind-words.ts'
 import { RemoveForm } from './remove-form.tsx'
 import type { CategoryWire } from './schema.ts'
 
 const kindOf = (params: Record<string, string | undefined>) => {
-  if (!isKind(params.kind)) throw data(null, { status: 404 })
+  if (!hasCategories(params.kind)) throw data(null, { status: 404 })
   return params.kind
 }
 
@@ -53,15 +53,15 @@ export function Component() {
   return (
     <EntryPage
       title={category.title}
-      lead={`${kindWords[kind].tab}, ${category.items.toLocaleString('id-ID')} ${kindWords[kind].items}. Alamatnya tetap ${category.slug}.`}
-      list={{ to: deskPaths.categoriesOf(kind), label: kindWords[kind].tab }}
+      lead={`${categoriesOf(kind).words.tab}, ${category.items.toLocaleString('id-ID')} ${categoriesOf(kind).words.items}. Alamatnya tetap ${category.slug}.`}
+      list={{ to: deskPaths.categoriesOf(kind), label: categoriesOf(kind).words.tab }}
       isDone={isDone}
       answer={isRemoval ? undefined : answer}
       start={categoryValues(category)}
       hidden={{ version: String(category.version) }}
       further={<RemoveForm category={category} all={all} answer={isRemoval ? answer : undefined} />}
     >
-      <CategoryFields all={all} category={category} hasLevels={kind === 'download'} />
+      <CategoryFields all={all} category={category} hasLevels={categoriesOf(kind).hasLevels === true} />
     </EntryPage>
   )
 }

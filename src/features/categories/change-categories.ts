@@ -1,9 +1,9 @@
+import { type CategoryKind, categoriesOf, categorisedKinds, kindOf } from '#src/kinds.ts'
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { type CategoryKind, categoryKinds } from './category-kinds.ts'
 import { presentCategory } from './present.ts'
 import {
   deleteCategory,
@@ -19,6 +19,7 @@ import type { CategoryWish } from './schema.ts'
 
 type By = { kind: CategoryKind; by: Actor }
 
+const tagOf = (kind: CategoryKind) => kindOf(categorisedKinds, kind).tag
 const entityOf = (kind: CategoryKind) => `${kind} category`
 
 /** Requires two levels at most: a category below another has no children. @throws Failure 400 */
@@ -29,7 +30,7 @@ async function requireParent(
 ) {
   if (parentId === null) return
   const refuse = (sentence: string) => invalid({ parent_id: [sentence] })
-  if (kind !== 'download') throw refuse('Daftar ini hanya satu tingkat.')
+  if (!categoriesOf(kind).hasLevels) throw refuse('Daftar ini hanya satu tingkat.')
   const all = await listAll(tx, kind)
   const parent = all.find((one) => one.id === parentId)
   if (!parent || parent.parentId !== null || parentId === id) throw refuse('Pilih kategori tingkat pertama.')
@@ -61,7 +62,7 @@ export async function addCategory(
     entityId: id,
     detail: { after: { title, position, parentId } },
   })
-  tx.invalidate(categoryKinds[kind].tag)
+  tx.invalidate(tagOf(kind))
   return id
 }
 
@@ -82,7 +83,7 @@ export async function changeCategory(tx: Tx, { kind, id, change, by }: Change): 
   await requireName(tx, kind, { id, title: after.title })
   await updateCategory(tx, kind, id, after)
   await record(tx, by, { act: 'update', entity: entityOf(kind), entityId: id, detail: { before, after } })
-  tx.invalidate(categoryKinds[kind].tag)
+  tx.invalidate(tagOf(kind))
 }
 
 type Removal = By & { id: number; into: number | null }
@@ -112,7 +113,7 @@ export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): P
   await deleteCategory(tx, kind, id)
   const detail = { before: { title: category.title, slug: category.slug }, after: { into, moved } }
   await record(tx, by, { act: 'delete', entity: entityOf(kind), entityId: id, detail })
-  tx.invalidate(categoryKinds[kind].tag)
+  tx.invalidate(tagOf(kind))
   return moved
 }
 

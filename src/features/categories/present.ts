@@ -1,4 +1,4 @@
-import type { CategoryKind } from './category-kinds.ts'
+import type { CategoryKind } from '#src/kinds.ts'
 import type { CategoryRow } from './queries.ts'
 import type { CategoryWire } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type CategoryKind, categoriesOf } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { type CategoryKind, categoryKinds } from './category-kinds.ts'
 
 export type CategoryRow = {
   id: number
@@ -14,22 +14,21 @@ export type CategoryRow = {
   version: number
 }
 
-const parentOf = (kind: CategoryKind) => (kind === 'download' ? sql`c.parent_id` : sql`null::bigint`)
+const tableOf = (kind: CategoryKind) => sql.table(categoriesOf(kind).table)
+const parentOf = (kind: CategoryKind) => (categoriesOf(kind).hasLevels ? sql`c.parent_id` : sql`null::bigint`)
 const childrenOf = (kind: CategoryKind) =>
-  kind === 'download'
-    ? sql`(select count(*)::int from download_categories k where k.parent_id = c.id)`
+  categoriesOf(kind).hasLevels
+    ? sql`(select count(*)::int from ${tableOf(kind)} k where k.parent_id = c.id)`
     : sql`0`
 
 const columns = (kind: CategoryKind) => sql`c.id, c.slug, c.title, c.position, ${parentOf(kind)} as parent_id,
-  (select count(*)::int from ${sql.table(categoryKinds[kind].homes[0])} n where n.category_id = c.id) as items,
+  (select count(*)::int from ${sql.table(categoriesOf(kind).homes[0])} n where n.category_id = c.id) as items,
   ${childrenOf(kind)} as children, c.version`
 
 /** The categories of a list in their order, children after parents. */
 export async function listAll(db: Db, kind: CategoryKind): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select ${columns(kind)} from ${sql.table(categoryKinds[kind].table)} c order by c.position, c.id`.execute(
-    db,
-  )
+    select ${columns(kind)} from ${tableOf(kind)} c order by c.position, c.id`.execute(db)
   const below = Map.groupBy(rows, ({ parentId }) => parentId)
   return (below.get(null) ?? []).flatMap((row) => [row, ...(below.get(row.id) ?? [])])
 }
@@ -41,7 +40,7 @@ export const lockCategories = (db: Db, kind: CategoryKind) =>
 /** @throws Failure 404 */
 export async function getCategory(db: Db, kind: CategoryKind, id: number): Promise<CategoryRow> {
   const { rows } = await sql<CategoryRow>`
-    select ${columns(kind)} from ${sql.table(categoryKinds[kind].table)} c where c.id = ${id}`.execute(db)
+    select ${columns(kind)} from ${tableOf(kind)} c where c.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }
@@ -54,11 +53,12 @@ export async function insertCategory(
   kind: CategoryKind,
   { title, position, parentId, slug }: Place & { slug: string },
 ): Promise<number> {
-  const extra = { news: sql`, cover_family`, blog: sql``, download: sql`, parent_id` }[kind]
-  const value = { news: sql`, 'indigo'`, blog: sql``, download: sql`, ${parentId}::bigint` }[kind]
+  const { hasCover, hasLevels } = categoriesOf(kind)
+  const extra = sql`${hasCover ? sql`, cover_family` : sql``} ${hasLevels ? sql`, parent_id` : sql``}`
+  const value = sql`${hasCover ? sql`, 'indigo'` : sql``} ${hasLevels ? sql`, ${parentId}::bigint` : sql``}`
   for (let n = 1; ; n += 1) {
     const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(categoryKinds[kind].table)} (slug, title, position ${extra})
+      insert into ${tableOf(kind)} (slug, title, position ${extra})
       values (${n === 1 ? slug : `${slug}-${n}`}, ${title}, ${position} ${value})
       on conflict (slug) do nothing returning id`.execute(db)
     if (rows[0]) return rows[0].id
@@ -72,21 +72,21 @@ export const updateCategory = (
   { title, position, parentId }: Place,
 ) =>
   sql`
-    update ${sql.table(categoryKinds[kind].table)} set title = ${title}, position = ${position},
-      version = version + 1 ${kind === 'download' ? sql`, parent_id = ${parentId}::bigint` : sql``}
+    update ${tableOf(kind)} set title = ${title}, position = ${position},
+      version = version + 1 ${categoriesOf(kind).hasLevels ? sql`, parent_id = ${parentId}::bigint` : sql``}
     where id = ${id}`.execute(db)
 
 /** Moves everything of a category into another. @returns how many items */
 export async function moveItems(db: Db, kind: CategoryKind, from: number, into: number): Promise<number> {
   let moved = 0n
-  for (const [place, home] of categoryKinds[kind].homes.entries()) {
+  for (const [place, home] of categoriesOf(kind).homes.entries()) {
     const { numAffectedRows = 0n } = await sql`
       update ${sql.table(home)} set category_id = ${into}
       where category_id = ${from} ${home === 'revisions' ? sql`and kind = ${kind}` : sql``}`.execute(db)
     if (place === 0) moved = numAffectedRows
   }
-  if (kind === 'download')
-    await sql`update download_categories set parent_id = ${into} where parent_id = ${from}`.execute(db)
+  if (categoriesOf(kind).hasLevels)
+    await sql`update ${tableOf(kind)} set parent_id = ${into} where parent_id = ${from}`.execute(db)
   return Number(moved)
 }
 
@@ -112,13 +112,11 @@ export async function findFormerCategory(
   slug: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
-    select c.slug from former_categories f join ${sql.table(categoryKinds[kind].table)} c on c.id = f.category_id
+    select c.slug from former_categories f join ${tableOf(kind)} c on c.id = f.category_id
     where f.kind = ${kind} and f.slug = ${slug}
-      and not exists (select from ${sql.table(categoryKinds[kind].table)} again where again.slug = f.slug)`.execute(
-    db,
-  )
+      and not exists (select from ${tableOf(kind)} again where again.slug = f.slug)`.execute(db)
   return rows[0]?.slug
 }
 
 export const deleteCategory = (db: Db, kind: CategoryKind, id: number) =>
-  sql`delete from ${sql.table(categoryKinds[kind].table)} where id = ${id}`.execute(db)
+  sql`delete from ${tableOf(kind)} where id = ${id}`.execute(db)

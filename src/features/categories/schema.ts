@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { type CategoryKind, categorisedKinds } from '#src/kinds.ts'
 import { idNumber, lineOfText } from '#src/wire/shapes.ts'
 import { versionField } from '../content/schema.ts'
-import { kindNames } from './category-kinds.ts'
 
+const kindNames = categorisedKinds.map(({ kind }) => kind) as [CategoryKind, ...CategoryKind[]]
 const kind = z.enum(kindNames, `Pilih salah satu: ${kindNames.join(', ')}.`)
 export const kindParams = z.object({ kind })
 export const categoryParams = z.object({ kind, id: idNumber })

@@ -1,5 +1,6 @@
+import type { AddressedKind, KindTag } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { CacheTag } from '#src/wire/cache-tag.ts'
+import type { Kind } from '#src/wire/kind.ts'
 import type { CoverFamily } from '../covers/families.ts'
 import type { ListSql } from './queries.ts'
 
@@ -7,12 +8,9 @@ import type { ListSql } from './queries.ts'
 export type Details = Record<string, string | number | null>
 
 /** A kind of content edited at the desk, with its own address: one row of `table` and its revisions. */
-export type ContentKind = {
-  /** Name in `revisions`, `slugs` and the audit trail. */
-  kind: 'blog' | 'page' | 'event'
-  table: 'blog' | 'pages' | 'events'
-  /** Cache tag of readers' answers. */
-  tag: CacheTag
+export type ContentKind = Pick<Kind, 'table' | 'images'> & {
+  kind: AddressedKind
+  tag: KindTag
   /** True if the item has a theme and an author, taken from its live text. */
   isSigned: boolean
   /** Cover family of a new item. */

@@ -5,7 +5,7 @@ import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanit
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
-import { eventKind } from './desk/event-kind.ts'
+import { eventContent } from './desk/event-content.ts'
 import { detailsOf } from './event-details.ts'
 import type { Zone } from './place-time.ts'
 import { insertEvent, neighbourSeeds } from './queries.ts'
@@ -31,7 +31,7 @@ export type NewEvent = {
 /** Creates an event with its text, its slug and a cover unlike its neighbours' in the list. */
 export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
-  const slug = eventKind.isReserved(wished) ? `${wished}-2` : wished
+  const slug = eventContent.isReserved(wished) ? `${wished}-2` : wished
   const content = sanitize(given.content)
   const regionId = given.regionId ?? null
   const { id } = await insertEvent(tx, {

@@ -1,35 +1,20 @@
-import { paths } from '#src/paths.ts'
+import { addressedKinds, addressOf, categorisedKinds, kindOf } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { readTags } from '#src/platform/request-scope.ts'
-import { type CategoryKind, categoryKinds } from '../categories/category-kinds.ts'
 import { findFormerCategory } from '../categories/queries.ts'
 import { findOldAddress } from './queries.ts'
-
-const pathOf = {
-  news: paths.newsItem,
-  blog: paths.blogPost,
-  download: paths.download,
-  page: (slug: string) => paths.about(slug),
-}
-const tagOf = { news: 'news', blog: 'blog', download: 'downloads', page: 'pages' } as const
 
 /** Query names by which WordPress identifies an item at any path. */
 export const oldQueryNames = ['p', 'page_id', 'attachment_id'] as const
 
-/** Pages of one category: their path before its slug, or the query name that holds it. */
-const categoryPages: readonly { kind: CategoryKind; path: string; query?: string }[] = [
-  { kind: 'news', path: `${paths.newsCategory()}/` },
-  { kind: 'blog', path: paths.blog, query: 'tema' },
-  { kind: 'download', path: paths.downloads, query: 'category' },
-]
-
 /** Address of the same page for the category into which another was merged; null for any other address. */
 async function categoryNow(db: Db, url: URL): Promise<string | null> {
-  for (const { kind, path, query } of categoryPages) {
+  for (const { kind, tag, categories } of categorisedKinds) {
+    const { path, query } = categories.page
     const isThere = query ? url.pathname === path : url.pathname.startsWith(path)
     const slug = isThere && (query ? url.searchParams.get(query) : decoded(url.pathname.slice(path.length)))
     if (!slug || slug.includes('\0')) continue
-    readTags([categoryKinds[kind].tag])
+    readTags([tag])
     const now = await findFormerCategory(db, kind, slug)
     if (!now) return null
     if (query) url.searchParams.set(query, now)
@@ -55,8 +40,8 @@ async function redirectFrom(db: Db, path: string): Promise<Response | null> {
   readTags(['redirects'])
   const found = await findOldAddress(db, path)
   if (!found) return null
-  readTags([tagOf[found.kind]])
-  return redirect(pathOf[found.kind](found.slug))
+  readTags([kindOf(addressedKinds, found.kind).tag])
+  return redirect(addressOf(found.kind, found.slug))
 }
 
 /** Redirects a former address with a numeric id, such as `/?p=12`; null for any other. */

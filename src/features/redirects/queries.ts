@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
+import { type AddressedKind, addressedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isLiveKind } from '#src/platform/database/live-rule.ts'
 
-type OldAddress = { kind: 'news' | 'blog' | 'page' | 'download'; slug: string }
+const isLiveItem = sql.join(
+  addressedKinds
+    .filter(({ hasOldAddresses }) => hasOldAddresses)
+    .map(
+      (kind) => sql`when ${sql.lit(kind.kind)} then exists (
+        select from ${sql.table(kind.table)} n where n.id = r.item_id and ${isLiveKind(kind)})`,
+    ),
+  sql` `,
+)
 
 /** The live item for an address of the former site. @param path without trailing slash */
-export async function findOldAddress(db: Db, path: string): Promise<OldAddress | undefined> {
-  const { rows } = await sql<OldAddress>`
+export async function findOldAddress(db: Db, path: string) {
+  const { rows } = await sql<{ kind: AddressedKind; slug: string }>`
     select r.kind, s.slug from redirects r
     join slugs s on s.kind = r.kind and s.item_id = r.item_id and s.is_current
-    where r.path = ${path} and case r.kind
-      when 'news' then exists (select from news n where n.id = r.item_id and n.status = 'published' and n.deleted_at is null)
-      when 'blog' then exists (select from blog n where n.id = r.item_id and n.status = 'published' and n.deleted_at is null)
-      when 'download' then exists (
-        select from downloads n where n.id = r.item_id and n.status = 'published' and n.deleted_at is null)
-      else exists (select from pages n where n.id = r.item_id and n.status = 'published' and n.deleted_at is null)
-    end`.execute(db)
+    where r.path = ${path} and case r.kind ${isLiveItem} end`.execute(db)
   return rows[0]
 }

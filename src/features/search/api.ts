@@ -1,3 +1,4 @@
+import { searchedKinds } from '#src/kinds.ts'
 import { endpoint, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
@@ -17,7 +18,7 @@ export const searchSite = endpoint({
   query: searchFilter,
   answer: searchAnswer,
   isPaged: true,
-  tags: ['news', 'blog', 'events', 'pages', 'downloads', 'participants'],
+  tags: searchedKinds.map(({ tag }) => tag),
   async run({ db, query }) {
     const { q, literal } = query
     if (!q) return paged({ corrected: null, rows: [] }, paginate(0, query))

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type SearchKind, searchedKinds } from '#src/kinds.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
 import { COUNT_LIMIT, foundAmong } from '#src/platform/database/dated-search.ts'
-import type { SearchKind } from './schema.ts'
+import { isLiveKind } from '#src/platform/database/live-rule.ts'
 
 /**
  * News matches, as in the news list: up to `COUNT_LIMIT` are ranked; of more, the newest are taken by publication date
@@ -21,22 +22,30 @@ export function newsMatches(upTo: number, isWanted: boolean): RawBuilder<unknown
 }
 
 /** Matches of the other kinds, few enough to rank every one. */
-export const otherMatches = (kind: SearchKind | undefined): RawBuilder<unknown>[] =>
-  Object.entries(others)
-    .filter(([name]) => !kind || kind === name)
-    .map(([, matches]) => matches)
+export const otherMatches = (wanted: SearchKind | undefined): RawBuilder<unknown>[] =>
+  searchedKinds.filter(({ kind }) => kind !== 'news' && (!wanted || wanted === kind)).map(matchesOf)
 
-const others = {
-  blog: matchesOf('blog', 'blog', isLive, sql`n.published_at`),
-  event: matchesOf('event', 'events', isLive, sql`n.starts_at`),
-  page: matchesOf('page', 'pages', isLive, sql`null::timestamptz`),
-  download: matchesOf('download', 'downloads', isLive, sql`n.published_at`),
-  participant: matchesOf('participant', 'participants', sql`n.deleted_at is null`, sql`null::timestamptz`),
-}
-
-function matchesOf(kind: SearchKind, table: string, live: RawBuilder<unknown>, at: RawBuilder<unknown>) {
+function matchesOf(kind: (typeof searchedKinds)[number]) {
+  const { date } = kind.search
   return sql`
-    (select ${sql.lit(kind)}, n.id, ${kind === 'participant' ? sql`null::bigint` : sql`n.live_revision_id`},
-      ts_rank(n.search, words.query), ${at}
-    from words, ${sql.table(table)} n where ${live} and n.search @@ words.query limit ${COUNT_LIMIT})`
+    (select ${sql.lit(kind.kind)}, n.id, ${kind.versions ? sql`n.live_revision_id` : sql`null::bigint`},
+      ts_rank(n.search, words.query), ${date ? sql.ref(`n.${date}`) : sql`null::timestamptz`}
+    from words, ${sql.table(kind.table)} n where ${isLiveKind(kind)} and n.search @@ words.query limit ${COUNT_LIMIT})`
 }
+
+/** Title, excerpt and content of the match `p`. */
+export const textOfMatch: RawBuilder<unknown> = sql.join(
+  [
+    sql`select title, excerpt, content from news_revisions where p.kind = 'news' and id = p.revision_id`,
+    sql`select title, excerpt, content from revisions where p.kind <> 'news' and id = p.revision_id`,
+    ...searchedKinds.flatMap(({ kind, table, search: { text } }) =>
+      text
+        ? [
+            sql`select ${sql.join(text.map((column) => sql.ref(column)))} from ${sql.table(table)}
+              where p.kind = ${sql.lit(kind)} and id = p.id`,
+          ]
+        : [],
+    ),
+  ],
+  sql` union all `,
+)

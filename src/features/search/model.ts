@@ -1,5 +1,6 @@
+import type { SearchKind } from '#src/kinds.ts'
 import { oneLine } from '#src/wire/one-line.ts'
-import type { SearchKind, SearchRowWire } from './schema.ts'
+import type { SearchRowWire } from './schema.ts'
 
 const MAX_LENGTH = 200
 
@@ -29,13 +30,3 @@ export const toFound = (wire: SearchRowWire): Found => ({
   url: wire.url,
   date: wire.date,
 })
-
-/** The kinds in the order and words of the menu. */
-export const kindLabels: Record<SearchKind, string> = {
-  news: 'News',
-  blog: 'Blog',
-  event: 'Events',
-  page: 'Halaman',
-  download: 'Pengetahuan',
-  participant: 'Participants',
-}

@@ -1,4 +1,4 @@
-import { itemAddress } from './item-address.ts'
+import { addressOf } from '#src/kinds.ts'
 import { type FoundRow, matchMarks } from './queries.ts'
 import type { SearchRowWire } from './schema.ts'
 
@@ -8,7 +8,7 @@ export const presentFound = (row: FoundRow): SearchRowWire => ({
   slug: row.slug,
   title: row.title,
   excerpt: partsOf(row.excerpt),
-  url: itemAddress[row.kind](row.slug),
+  url: addressOf(row.kind, row.slug),
   date: row.at?.toISOString() ?? null,
 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { SearchKind } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { COUNT_LIMIT } from '#src/platform/database/dated-search.ts'
-import { newsMatches, otherMatches } from './match-queries.ts'
+import { newsMatches, otherMatches, textOfMatch } from './match-queries.ts'
 import type { Misspelt } from './mend-words.ts'
-import type { SearchKind } from './schema.ts'
 
 /** Up to this number of matches, the words are checked for typing errors. */
 const NEXT_TO_NOTHING = 2
@@ -65,7 +65,7 @@ export async function searchSite(
       ${misspeltOf(doubtful)} as misspelt
     from words cross join total t left join (picked p
       join slugs s on s.kind = p.kind and s.item_id = p.id and s.is_current
-      join lateral (${textOfPicked}) x on true) on true
+      join lateral (${textOfMatch}) x on true) on true
     order by p.rank desc, p.at desc nulls last, p.kind, p.id desc`.execute(db)
   return {
     total: rows[0]!.total,
@@ -73,13 +73,6 @@ export async function searchSite(
     misspelt: rows[0]!.misspelt ?? [],
   }
 }
-
-const textOfPicked = sql`
-  select title, excerpt, content from news_revisions where p.kind = 'news' and id = p.revision_id
-  union all
-  select title, excerpt, content from revisions where p.kind <> 'news' and id = p.revision_id
-  union all
-  select title, description_1, description_2 from participants where p.kind = 'participant' and id = p.id`
 
 const misspeltOf = (words: readonly string[]) => sql`(
   select json_agg(json_build_object('word', w.word, 'like', l.list)) from unnest(${words}::text[]) w (word)

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { kindOf, searchedKinds } from '#src/kinds.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
-import { type Found, kindLabels } from './model.ts'
+import type { Found } from './model.ts'
 
 /** Results, best first: kind, title, date and excerpt. */
 export function ResultList({ rows }: { rows: readonly Found[] }) {
@@ -20,7 +21,7 @@ function Result({ row }: { row: Found }) {
   return (
     <article className="group relative py-4.5 break-words md:py-5">
       <p className="text-sm text-muted">
-        <span className="font-semibold text-orange-text">{kindLabels[row.kind]}</span>
+        <span className="font-semibold text-orange-text">{kindOf(searchedKinds, row.kind).search.label}</span>
         {row.date && (
           <>
             {' · '}

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { type SearchKind, searchedKinds } from '#src/kinds.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { toSearchText } from './model.ts'
 
-const kinds = ['news', 'blog', 'event', 'page', 'download', 'participant'] as const
-export type SearchKind = (typeof kinds)[number]
+const kinds = searchedKinds.map(({ kind }) => kind) as [SearchKind, ...SearchKind[]]
 
 export const searchFilter = z.object({
   ...pageQuery(),

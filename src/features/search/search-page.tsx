@@ -1,4 +1,5 @@
 import { data, useLoaderData } from 'react-router'
+import { type SearchKind, searchedKinds } from '#src/kinds.ts'
 import { paths } from '#src/paths.ts'
 import { Found } from '#src/ui/found.tsx'
 import { Head } from '#src/ui/head.tsx'
@@ -10,10 +11,10 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { searchSite } from './api.ts'
 import { CorrectedNote } from './corrected-note.tsx'
-import { kindLabels, toFound, toSearchText } from './model.ts'
+import { toFound, toSearchText } from './model.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { ResultList, ResultListSkeleton } from './result-list.tsx'
-import type { SearchFilter, SearchKind } from './schema.ts'
+import type { SearchFilter } from './schema.ts'
 import { Sections } from './sections.tsx'
 
 export const loader = page(async ({ api, query }) => {
@@ -86,7 +87,7 @@ const isSearch = /^\/search$/
 
 const tabsOf = (kind: SearchKind | null, hrefFor: (kind: string | null) => string) => [
   { to: hrefFor(null), label: 'Semua', isCurrent: !kind },
-  ...Object.entries(kindLabels).map(([name, label]) => ({
+  ...searchedKinds.map(({ kind: name, search: { label } }) => ({
     to: hrefFor(name),
     label,
     isCurrent: name === kind,

@@ -1,14 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { allKinds } from '#src/kinds.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-const sections = [
-  { to: paths.news, label: 'News', about: 'Liputan, cerita lapangan, dan pernyataan resmi' },
-  { to: paths.blog, label: 'Blog', about: 'Tulisan pribadi dari orang-orang di jaringan' },
-  { to: paths.events, label: 'Events', about: 'Pelatihan, pertemuan, dan ibadah yang akan datang' },
-  { to: paths.downloads, label: 'Pengetahuan', about: 'Modul, panduan, dan laporan untuk diunduh' },
-  { to: paths.participants, label: 'Participants', about: 'Lembaga anggota di setiap region' },
-]
+const sections = allKinds.flatMap(({ section }) => (section ? [section] : []))
 
 /** Overview of the searchable sections, shown before a search. */
 export function Sections() {

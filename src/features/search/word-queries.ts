@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
+import { searchedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isLive } from '#src/platform/database/dated-pages.ts'
-
-/** Tables whose titles are searched, and the condition for public rows. */
-const titled = [
-  { table: 'news', live: isLive },
-  { table: 'blog', live: isLive },
-  { table: 'events', live: isLive },
-  { table: 'pages', live: isLive },
-  { table: 'downloads', live: isLive },
-  { table: 'participants', live: sql`n.deleted_at is null` },
-] as const
+import { isLiveKind } from '#src/platform/database/live-rule.ts'
 
 const BATCH = 2_000
 
 /** The live titles of all kinds in batches: neither a statement nor the process holds them all. */
 export async function* liveTitles(db: Db): AsyncGenerator<string[]> {
-  for (const { table, live } of titled)
+  for (const kind of searchedKinds)
     for (let last = 0; ; ) {
       const { rows } = await sql<{ id: number; title: string }>`
-        select n.id, n.title from ${sql.table(table)} n where ${live} and n.id > ${last}
+        select n.id, n.title from ${sql.table(kind.table)} n where ${isLiveKind(kind)} and n.id > ${last}
         order by n.id limit ${BATCH}`.execute(db)
       if (rows.length) yield rows.map(({ title }) => title)
       if (rows.length < BATCH) break

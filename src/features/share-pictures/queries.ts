@@ -1,27 +1,13 @@
 import { sql } from 'kysely'
+import { kindOf, type ShareKind, sharedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { ShareKind } from '#src/ui/share-picture.ts'
-
-const tables: Record<ShareKind, string> = {
-  news: 'news',
-  blog: 'blog',
-  event: 'events',
-  download: 'downloads',
-  page: 'pages',
-  participant: 'participants',
-  campaign: 'campaigns',
-}
-/** Condition for a public item; kinds without a line here have a status and a deletion time. */
-const live: Partial<Record<ShareKind, ReturnType<typeof sql>>> = {
-  participant: sql`deleted_at is null`,
-  campaign: sql`status <> 'draft'`,
-}
-const usual = sql`deleted_at is null and status = 'published'`
+import { isLiveKind } from '#src/platform/database/live-rule.ts'
 
 /** Title and cover of a live item; undefined without one. */
-export async function findShared(db: Db, kind: ShareKind, id: number) {
+export async function findShared(db: Db, name: ShareKind, id: number) {
+  const kind = kindOf(sharedKinds, name)
   const { rows } = await sql<{ title: string; coverFamily: string; coverSeed: number }>`
-    select title, cover_family, cover_seed from ${sql.table(tables[kind])}
-    where id = ${id} and ${live[kind] ?? usual}`.execute(db)
+    select n.title, n.cover_family, n.cover_seed from ${sql.table(kind.table)} n
+    where n.id = ${id} and ${isLiveKind(kind)}`.execute(db)
   return rows[0]
 }

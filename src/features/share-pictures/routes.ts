@@ -1,30 +1,21 @@
 import { Hono } from 'hono'
+import { kindOf, type ShareKind, sharedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import { FOREVER } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Remember } from '#src/platform/page-cache/remember.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
-import { type ShareKind, sharePictureOf } from '#src/ui/share-picture.ts'
+import { sharePictureOf } from '#src/ui/share-picture.ts'
 import { getSettings } from '../settings/queries.ts'
 import { findShared } from './queries.ts'
 import { createSharePictures } from './share-pictures.ts'
-
-const kinds: Record<ShareKind, string> = {
-  news: 'Berita',
-  blog: 'Blog',
-  event: 'Acara',
-  download: 'Pengetahuan',
-  page: 'Tentang kami',
-  participant: 'Lembaga partisipan',
-  campaign: 'Kampanye',
-}
 
 /** Routes of share pictures; an address for an old title redirects to the current one. */
 export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: Remember; store: Files }) {
   const pictureOf = createSharePictures(store)
   return new Hono().get(
-    `/og/:kind{${Object.keys(kinds).join('|')}}/:id{[1-9][0-9]{0,14}}/:version{[0-9a-z]{1,7}\\.png}`,
+    `/og/:kind{${sharedKinds.map(({ kind }) => kind).join('|')}}/:id{[1-9][0-9]{0,14}}/:version{[0-9a-z]{1,7}\\.png}`,
     async (c) => {
       // Stored as a file; the page cache would only compress it again.
       readPrivate()
@@ -34,7 +25,7 @@ export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: 
       const { site_name: siteName } = await remember('settings', () => getSettings(db))
       const address = sharePictureOf(kind, id, item.title, siteName)
       if (c.req.path !== address) return c.redirect(address, 302)
-      const picture = await pictureOf({ ...item, kind: kinds[kind], siteName })
+      const picture = await pictureOf({ ...item, kind: kindOf(sharedKinds, kind).sharePicture, siteName })
       return c.body(picture, 200, {
         'content-type': 'image/png',
         'cache-control': FOREVER,

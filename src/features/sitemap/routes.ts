@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { furtherPaths } from '#src/further-paths.ts'
+import { addressOf } from '#src/kinds.ts'
 import { paths } from '#src/paths.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { AN_HOUR } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { itemAddress } from '../search/item-address.ts'
-import { highestIds, listAddresses, listCampaignSlugs, listFilledCategories } from './queries.ts'
+import { highestIds, listAddresses, listFilledCategories } from './queries.ts'
 import { robotsText } from './robots-text.ts'
 import { ADDRESSES_IN_A_PART, cutIntoParts, type Range } from './sitemap-parts.ts'
 import { type Place, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -40,16 +40,12 @@ const xml = (c: Context, body: string) =>
 /** Addresses of a part; lists and other pages that are not items come first, in the first part. */
 async function placesOf(db: Db, part: readonly Range[], isFirst: boolean): Promise<Place[]> {
   const items = (await listAddresses(db, part)).map(({ kind, slug, updatedAt }) => ({
-    path: itemAddress[kind](slug),
+    path: addressOf(kind, slug),
     changedAt: updatedAt,
   }))
   if (!isFirst) return items
   const ofItems = new Set(items.map(({ path }) => path))
-  const lists = [
-    ...fixedPages,
-    ...(await listFilledCategories(db)).map(paths.newsCategory),
-    ...(await listCampaignSlugs(db)).map(paths.campaign),
-  ]
+  const lists = [...fixedPages, ...(await listFilledCategories(db)).map(paths.newsCategory)]
   return [...lists.filter((path) => !ofItems.has(path)).map((path) => ({ path })), ...items]
 }
 

@@ -1,7 +1,7 @@
-import type { SearchKind } from '../search/schema.ts'
+import type { AddressedKind } from '#src/kinds.ts'
 
 /** Items of one kind with ids above `after`, up to `upTo`. */
-export type Range = { kind: SearchKind; after: number; upTo: number }
+export type Range = { kind: AddressedKind; after: number; upTo: number }
 
 /** Limit of a part: a file may have 50,000 addresses; a fifth of that keeps its generation short. */
 export const ADDRESSES_IN_A_PART = 10_000
@@ -11,7 +11,10 @@ export const ADDRESSES_IN_A_PART = 10_000
  * the primary key, whatever its offset. Removed items only make a part smaller.
  * @param highest the highest id of each kind, in output order
  */
-export function cutIntoParts(highest: readonly { kind: SearchKind; id: number }[], size: number): Range[][] {
+export function cutIntoParts(
+  highest: readonly { kind: AddressedKind; id: number }[],
+  size: number,
+): Range[][] {
   const parts: Range[][] = [[]]
   let room = size
   for (const { kind, id } of highest)

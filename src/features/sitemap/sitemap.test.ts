@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { AddressedKind } from '#src/kinds.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makePost } from '../blog/factory.ts'
@@ -8,7 +9,6 @@ import { makeCampaign } from '../donations/campaigns/factory.ts'
 import { makeEvent } from '../events/factory.ts'
 import { makeNews } from '../news/factory.ts'
 import { makeParticipant } from '../participants/factory.ts'
-import type { SearchKind } from '../search/schema.ts'
 import { sitemapRoutes } from './routes.ts'
 import { cutIntoParts } from './sitemap-parts.ts'
 
@@ -74,7 +74,7 @@ test('parts cover every id once and none is larger than allowed', () => {
   const highest = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(highest, fc.integer({ min: 1, max: 25 }), (ids, size) => {
-      const kinds = ['page', 'event', 'blog', 'news'] as SearchKind[]
+      const kinds = ['page', 'event', 'blog', 'news'] as AddressedKind[]
       const parts = cutIntoParts(
         ids.map((id, i) => ({ kind: kinds[i]!, id })),
         size,

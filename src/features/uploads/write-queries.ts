@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { allKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 import type { UploadPurpose } from '#src/wire/upload.ts'
@@ -48,14 +49,23 @@ export const markUsed = (db: Db, { name, userId, purpose, now }: Use) =>
     .returning(['name', 'type', 'size', 'sha256', 'originalName', 'width', 'height'])
     .executeTakeFirst()
 
+/** Condition that an item without versions shows the image `u`. */
+const isImageOfItem = sql.join(
+  allKinds
+    .filter(({ versions }) => !versions)
+    .flatMap(({ table, images }) =>
+      images.map((column) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = u.name)`),
+    ),
+  sql` or `,
+)
+
 /** Marks an upload as unused, unless another text of its owner still shows it. */
 export const markUnused = (db: Db, name: string) =>
   sql`
     update uploads u set used_at = null where name = ${name} and (purpose <> 'content' or not (
       exists (select from news_revisions where created_by = u.user_id and (image = u.name or strpos(content, u.name) > 0))
       or exists (select from revisions where created_by = u.user_id and (image = u.name or strpos(content, u.name) > 0))
-      or exists (select from team where image = u.name)
-      or exists (select from campaigns where image = u.name)
+      or ${isImageOfItem}
       or exists (select from questions where created_by = u.user_id and strpos(body, u.name) > 0)
       or exists (select from answers x join questions q on q.id = x.question_id and q.is_faq
         where q.created_by = u.user_id and strpos(x.body, u.name) > 0)

@@ -87,7 +87,7 @@ const kinds: Record<string, Kind<z.ZodType>> = {
   }),
 }
 
-const pageKind = kind({
+const pageContent = kind({
   list: '',
   detail: 'GET /pages/{id}',
   shape: wire.pageWire,
@@ -121,8 +121,8 @@ export async function* siteRows(parts: Parts): AsyncGenerator<ImportRow> {
     throw error
   }
   for (const slug of parts.pages) {
-    const answer = await ask(parts.call, pageKind.detail!, { params: { id: slug }, query: { slug: 1 } })
-    if (answer.success) yield toImport('page', pageKind, answer.data as WireRow, parts)
+    const answer = await ask(parts.call, pageContent.detail!, { params: { id: slug }, query: { slug: 1 } })
+    if (answer.success) yield toImport('page', pageContent, answer.data as WireRow, parts)
     else yield refused('page', slug, slug, `the other site answers ${answer.code}`)
   }
 }

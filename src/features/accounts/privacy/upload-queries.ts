@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
+import { allKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+
+const imagesOfItems = sql.join(
+  allKinds.flatMap(({ table, images }) =>
+    images.map((column) => sql`select '', ${sql.ref(column)} from ${sql.table(table)}`),
+  ),
+  sql` union all `,
+)
 
 /** All remaining texts, with their pictures. */
 const texts = sql`
@@ -7,14 +15,7 @@ const texts = sql`
   union all select r.content, r.image from news n join news_revisions r on r.id in (n.live_revision_id, n.revision_id)
   union all select body, null from questions where deleted_at is null
   union all select body, null from answers where deleted_at is null
-  union all select '', image from news
-  union all select '', image from blog
-  union all select '', image from events
-  union all select '', image from pages
-  union all select '', image from downloads
-  union all select '', image from team
-  union all select '', image from campaigns
-  union all select '', image from participants
+  union all ${imagesOfItems}
   union all select '', fields ->> 'image' from participant_changes where status = 'pending'`
 
 /**

@@ -1,11 +1,11 @@
 import { deskEndpoints } from '../../content/desk-endpoints.ts'
-import { blogKind } from './blog-kind.ts'
+import { blogContent } from './blog-content.ts'
 import { deskBlogFilter, newPost, postChange } from './schema.ts'
 
 const endpoints = deskEndpoints({
   noun: 'blog',
   called: 'tulisan blog',
-  kind: blogKind,
+  kind: blogContent,
   filter: deskBlogFilter,
   newBody: newPost,
   changeBody: postChange,

@@ -1,4 +1,5 @@
 import { deskPaths } from '#src/desk-paths.ts'
+import { deskSearchedKinds } from '#src/kinds.ts'
 import { statusLooks } from '#src/ui/content/content-words.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { stateWords } from '../../donations/state-words.ts'
@@ -13,45 +14,38 @@ type KindLook = {
   words: Record<string, { label: string }>
 }
 
+const looksOfContent = deskSearchedKinds.map(({ kind, desk, versions }): [FoundKind, KindLook] => [
+  kind,
+  {
+    title: desk.title,
+    href: (key) => desk.item(Number(key)),
+    list: (q) => withQuery(desk.list, { q, ...desk.found }),
+    words: versions === 'revisions' ? statusLooks : statusWords,
+  },
+])
+
 /** Title and links of each kind. */
-export const kindLooks: Record<FoundKind, KindLook> = {
-  news: {
-    title: 'Berita',
-    href: (key) => deskPaths.newsReview(Number(key)),
-    list: (q) => withQuery(deskPaths.news, { q, status: 'all' }),
-    words: statusWords,
-  },
-  blog: {
-    title: 'Blog',
-    href: (key) => deskPaths.post(Number(key)),
-    list: (q) => withQuery(deskPaths.blog, { q }),
-    words: statusLooks,
-  },
-  event: {
-    title: 'Acara',
-    href: (key) => deskPaths.event(Number(key)),
-    list: (q) => withQuery(deskPaths.events, { q }),
-    words: statusLooks,
-  },
-  page: {
-    title: 'Halaman',
-    href: (key) => deskPaths.page(Number(key)),
-    list: (q) => withQuery(deskPaths.pages, { q }),
-    words: statusLooks,
-  },
-  person: {
-    title: 'Orang',
-    href: (key) => deskPaths.person(Number(key)),
-    list: (q) => withQuery(deskPaths.people, { q }),
-    words: {},
-  },
-  gift: {
-    title: 'Donasi',
-    href: deskPaths.gift,
-    list: (q) => withQuery(deskPaths.giving, { q }),
-    words: stateWords,
-  },
-}
+export const kindLooks = Object.fromEntries([
+  ...looksOfContent,
+  [
+    'person',
+    {
+      title: 'Orang',
+      href: (key) => deskPaths.person(Number(key)),
+      list: (q) => withQuery(deskPaths.people, { q }),
+      words: {},
+    },
+  ],
+  [
+    'gift',
+    {
+      title: 'Donasi',
+      href: deskPaths.gift,
+      list: (q) => withQuery(deskPaths.giving, { q }),
+      words: stateWords,
+    },
+  ],
+] satisfies [FoundKind, KindLook][]) as Record<FoundKind, KindLook>
 
 /** Detail line below the title of a hit. */
 export const detailOf = (kind: FoundKind, { detail, status }: FoundWire): string =>

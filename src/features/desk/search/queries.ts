@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import { editedKinds } from '#src/edited-kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { type Actor, hasOneOf } from '#src/wire/actor.ts'
 import { peopleNamed } from '../../accounts/people/queries.ts'
-import { blogKind } from '../../blog/desk/blog-kind.ts'
 import { contentNamed } from '../../content/queries.ts'
 import { giftsFound } from '../../donations/ledger/queries.ts'
-import { eventKind } from '../../events/desk/event-kind.ts'
 import { newsNamed } from '../../news/desk/queries.ts'
-import { pageKind } from '../../pages/desk/page-kind.ts'
 import type { FoundKind } from './schema.ts'
 
 export type FoundRow = { kind: FoundKind; key: string; title: string; detail: string; status: string | null }
@@ -25,7 +23,7 @@ export async function findAtDesk(
   const parts = [newsNamed(actor, q, limit)]
   if (hasOneOf(actor, ['staff', 'admin']))
     parts.push(
-      ...[blogKind, eventKind, pageKind].map((kind) => contentNamed(kind, q, limit)),
+      ...editedKinds.map((kind) => contentNamed(kind, q, limit)),
       peopleNamed(q, limit),
       giftsFound(q, countsSimulated, limit),
     )

@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { type DeskSearchedKind, deskSearchedKinds } from '#src/kinds.ts'
 import { searchText } from '#src/wire/shapes.ts'
 
-export const foundKinds = ['news', 'blog', 'event', 'page', 'person', 'gift'] as const
-export type FoundKind = (typeof foundKinds)[number]
+export type FoundKind = DeskSearchedKind | 'person' | 'gift'
+export const foundKinds: readonly FoundKind[] = [
+  ...deskSearchedKinds.map(({ kind }) => kind),
+  'person',
+  'gift',
+]
 
 export const deskSearchFilter = z.object({
   /** Part of a title, an address, a name, an e-mail or an order number; or a whole receipt number. */

@@ -1,11 +1,11 @@
 import { deskEndpoints } from '../../content/desk-endpoints.ts'
-import { eventKind } from './event-kind.ts'
+import { eventContent } from './event-content.ts'
 import { deskEventFilter, eventChange, eventDetailsShape, newEvent } from './schema.ts'
 
 const endpoints = deskEndpoints({
   noun: 'events',
   called: 'acara',
-  kind: eventKind,
+  kind: eventContent,
   details: eventDetailsShape,
   filter: deskEventFilter,
   newBody: newEvent,

@@ -1,13 +1,13 @@
 import { deskEndpoints } from '../../content/desk-endpoints.ts'
+import { pageContent } from './page-content.ts'
 import { moveInMenu, requireOffMenu } from './page-in-menu.ts'
-import { pageKind } from './page-kind.ts'
 import { putInForce } from './put-in-force.ts'
 import { deskPageFilter, newPage, pageChange } from './schema.ts'
 
 const endpoints = deskEndpoints({
   noun: 'pages',
   called: 'halaman',
-  kind: pageKind,
+  kind: pageContent,
   filter: deskPageFilter,
   newBody: newPage,
   changeBody: pageChange,

@@ -2,6 +2,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { ContentKind, Details } from '../../content/content-kind.ts'
 import type { EventDetails } from '../event-details.ts'
+import { eventKind } from '../kind.ts'
 import { eventOrders, hasRegion, narrowEvents } from './queries.ts'
 
 /** Slugs below `/events` and `/v1/events` that are other routes. */
@@ -9,10 +10,8 @@ const reserved = new Set(['feed', 'months'])
 /** Longest duration of an event. */
 const MAX_MS = 366 * 86_400_000
 
-export const eventKind: ContentKind = {
-  kind: 'event',
-  table: 'events',
-  tag: 'events',
+export const eventContent: ContentKind = {
+  ...eventKind,
   isSigned: false,
   coverFamily: 'kunyit',
   isReserved: (slug) => reserved.has(slug),

@@ -1,12 +1,11 @@
 import type { ContentKind } from '../../content/content-kind.ts'
+import { pageKind } from '../kind.ts'
 
 /** Slugs below `/about` that are other routes. */
 const reserved = new Set(['kelompok-kerja', 'pengurus-region', 'sekretariat-nasional', 'tanya-jawab'])
 
-export const pageKind: ContentKind = {
-  kind: 'page',
-  table: 'pages',
-  tag: 'pages',
+export const pageContent: ContentKind = {
+  ...pageKind,
   isSigned: false,
   coverFamily: 'indigo',
   isReserved: (slug) => reserved.has(slug),

@@ -1,12 +1,11 @@
 import type { ContentKind } from '../../content/content-kind.ts'
+import { blogKind } from '../kind.ts'
 
 /** Slug below `/v1/blog` that is another route. */
 const RESERVED = 'tema'
 
-export const blogKind: ContentKind = {
-  kind: 'blog',
-  table: 'blog',
-  tag: 'blog',
+export const blogContent: ContentKind = {
+  ...blogKind,
   isSigned: true,
   coverFamily: 'soga',
   isReserved: (slug) => slug === RESERVED,

@@ -1,0 +1,26 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { paths } from '#src/paths.ts'
+import type { Kind } from '#src/wire/kind.ts'
+
+export const blogKind = {
+  kind: 'blog',
+  table: 'blog',
+  titleColumn: 'title',
+  tag: 'blog',
+  live: 'published',
+  versions: 'revisions',
+  noun: 'blog',
+  images: ['image'],
+  address: paths.blogPost,
+  search: { label: 'Blog', date: 'published_at' },
+  section: { to: paths.blog, label: 'Blog', about: 'Tulisan pribadi dari orang-orang di jaringan' },
+  sharePicture: 'Blog',
+  hasOldAddresses: true,
+  categories: {
+    table: 'blog_themes',
+    homes: ['blog', 'revisions'],
+    words: { tab: 'Tema blog', one: 'tema blog', items: 'tulisan' },
+    page: { path: paths.blog, query: 'tema' },
+  },
+  desk: { title: 'Blog', item: deskPaths.post, list: deskPaths.blog },
+} as const satisfies Kind

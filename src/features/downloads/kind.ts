@@ -1,0 +1,25 @@
+import { paths } from '#src/paths.ts'
+import type { Kind } from '#src/wire/kind.ts'
+
+export const downloadKind = {
+  kind: 'download',
+  table: 'downloads',
+  titleColumn: 'title',
+  tag: 'downloads',
+  live: 'published',
+  versions: 'revisions',
+  noun: 'bahan',
+  images: ['image'],
+  address: paths.download,
+  search: { label: 'Pengetahuan', date: 'published_at' },
+  section: { to: paths.downloads, label: 'Pengetahuan', about: 'Modul, panduan, dan laporan untuk diunduh' },
+  sharePicture: 'Pengetahuan',
+  hasOldAddresses: true,
+  categories: {
+    table: 'download_categories',
+    homes: ['downloads', 'revisions'],
+    words: { tab: 'Kategori unduhan', one: 'kategori unduhan', items: 'bahan' },
+    page: { path: paths.downloads, query: 'category' },
+    hasLevels: true,
+  },
+} as const satisfies Kind

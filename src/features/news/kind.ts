@@ -1,0 +1,32 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { paths } from '#src/paths.ts'
+import type { Kind } from '#src/wire/kind.ts'
+
+export const newsKind = {
+  kind: 'news',
+  table: 'news',
+  titleColumn: 'title',
+  tag: 'news',
+  live: 'published',
+  versions: 'news_revisions',
+  noun: 'berita',
+  images: ['image'],
+  address: paths.newsItem,
+  search: { label: 'News', date: 'published_at' },
+  section: { to: paths.news, label: 'News', about: 'Liputan, cerita lapangan, dan pernyataan resmi' },
+  sharePicture: 'Berita',
+  hasOldAddresses: true,
+  categories: {
+    table: 'news_categories',
+    homes: ['news', 'news_revisions', 'news_drafts'],
+    words: { tab: 'Kategori berita', one: 'kategori berita', items: 'berita' },
+    page: { path: `${paths.newsCategory()}/` },
+    hasCover: true,
+  },
+  desk: {
+    title: 'Berita',
+    item: deskPaths.newsReview,
+    list: deskPaths.news,
+    found: { status: 'all' },
+  },
+} as const satisfies Kind

@@ -1,0 +1,19 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import type { Kind } from '#src/wire/kind.ts'
+import { pageAddress } from './model.ts'
+
+export const pageKind = {
+  kind: 'page',
+  table: 'pages',
+  titleColumn: 'title',
+  tag: 'pages',
+  live: 'published',
+  versions: 'revisions',
+  noun: 'halaman',
+  images: ['image'],
+  address: pageAddress,
+  search: { label: 'Halaman', date: null },
+  sharePicture: 'Tentang kami',
+  hasOldAddresses: true,
+  desk: { title: 'Halaman', item: deskPaths.page, list: deskPaths.pages },
+} as const satisfies Kind

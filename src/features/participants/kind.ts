@@ -1,0 +1,16 @@
+import { paths } from '#src/paths.ts'
+import type { Kind } from '#src/wire/kind.ts'
+
+export const participantKind = {
+  kind: 'participant',
+  table: 'participants',
+  titleColumn: 'title',
+  tag: 'participants',
+  live: 'not deleted',
+  noun: 'lembaga',
+  images: ['image'],
+  address: paths.participant,
+  search: { label: 'Participants', date: null, text: ['title', 'description_1', 'description_2'] },
+  section: { to: paths.participants, label: 'Participants', about: 'Lembaga anggota di setiap region' },
+  sharePicture: 'Lembaga partisipan',
+} as const satisfies Kind

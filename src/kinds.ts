@@ -1,0 +1,68 @@
+import { blogKind } from './features/blog/kind.ts'
+import { campaignKind } from './features/donations/campaigns/kind.ts'
+import { downloadKind } from './features/downloads/kind.ts'
+import { eventKind } from './features/events/kind.ts'
+import { newsKind } from './features/news/kind.ts'
+import { pageKind } from './features/pages/kind.ts'
+import { participantKind } from './features/participants/kind.ts'
+import { questionKind } from './features/questions/kind.ts'
+import { teamKind } from './features/team/kind.ts'
+import type { Kind, KindCategories } from './wire/kind.ts'
+
+/** Every kind of content, in the order of the menu; a new kind is a record here (CONTRIBUTING.md#add-a-kind). */
+const kinds = [
+  newsKind,
+  blogKind,
+  eventKind,
+  pageKind,
+  downloadKind,
+  participantKind,
+  campaignKind,
+  teamKind,
+  questionKind,
+] as const
+
+type AnyKind = (typeof kinds)[number]
+type KindsWith<Part extends keyof Kind> = Extract<AnyKind, Record<Part, NonNullable<Kind[Part]>>>
+
+/** Cache tag of a kind's answers. */
+export type KindTag = AnyKind['tag']
+type Listed = Kind & { tag: KindTag }
+
+export const allKinds: readonly Listed[] = kinds
+
+const kindsWith = <Part extends keyof Kind>(part: Part) =>
+  allKinds.filter((kind) => kind[part] !== undefined) as unknown as readonly (Listed & {
+    kind: KindsWith<Part>['kind']
+  } & Required<Pick<Kind, Part>>)[]
+
+/** Kinds whose items have pages and therefore slugs. */
+export const addressedKinds = kindsWith('address')
+export type AddressedKind = KindsWith<'address'>['kind']
+
+/** Public address of an item by its kind and current slug. */
+export const addressOf = (name: AddressedKind, slug: string): string =>
+  kindOf(addressedKinds, name).address(slug)
+
+export const searchedKinds = kindsWith('search')
+export type SearchKind = KindsWith<'search'>['kind']
+
+export const sharedKinds = kindsWith('sharePicture')
+export type ShareKind = KindsWith<'sharePicture'>['kind']
+
+export const categorisedKinds = kindsWith('categories')
+export type CategoryKind = KindsWith<'categories'>['kind']
+
+/** True if the text is the name of a kind with categories. */
+export const hasCategories = (text: string | undefined): text is CategoryKind =>
+  categorisedKinds.some(({ kind }) => kind === text)
+
+/** The categories of a kind. */
+export const categoriesOf = (name: CategoryKind): KindCategories => kindOf(categorisedKinds, name).categories
+
+export const deskSearchedKinds = kindsWith('desk')
+export type DeskSearchedKind = KindsWith<'desk'>['kind']
+
+/** The record of a kind. */
+export const kindOf = <Found extends Kind>(kinds: readonly Found[], name: Found['kind']): Found =>
+  kinds.find(({ kind }) => kind === name)!

@@ -1,0 +1,55 @@
+/** Rule by which readers see a row: its status is `published`, it is not deleted, or its status is not `draft`. */
+export type LiveRule = 'published' | 'not deleted' | 'not draft'
+
+/**
+ * A kind of content: what search, sitemap, feeds, share pictures, redirects, categories, uploads, erasure and the desk
+ * need to know of it. The record of a kind is `kind.ts` in its feature; `src/kinds.ts` lists all of them.
+ */
+export type Kind = {
+  /** Name in slugs, revisions, redirects, imports, search results and the audit trail. */
+  kind: string
+  table: string
+  /** Column by which people recognise an item. */
+  titleColumn: 'title' | 'name' | 'question'
+  /** Cache tag of readers' answers; all of them are part of `CacheTag`. */
+  tag: string
+  live: LiveRule
+  /** Table with the versions of its text, if it has any; otherwise its text is in columns of its own. */
+  versions?: 'revisions' | 'news_revisions'
+  /** Noun in the audit trail. */
+  noun: string
+  /** Columns of its table that hold the name of an uploaded image. */
+  images: readonly string[]
+  /** Public address of an item by its slug; without one its items have no pages of their own. */
+  address?: (slug: string) => string
+  /** Search of the site: heading, the column of its date, and the columns of its text unless it has versions. */
+  search?: {
+    label: string
+    date: string | null
+    text?: readonly [title: string, excerpt: string, content: string]
+  }
+  /** Entry in the overview of sections below the search. */
+  section?: { to: string; label: string; about: string }
+  /** Heading of its share pictures; they need the columns `title`, `cover_family` and `cover_seed`. */
+  sharePicture?: string
+  /** True if addresses of a former site may lead to an item. */
+  hasOldAddresses?: true
+  categories?: KindCategories
+  /** Search of the desk: heading, address of an item by its id, and of its list. */
+  desk?: { title: string; item: (id: number) => string; list: string; found?: Record<string, string> }
+}
+
+/** Categories of a kind, one for each item. */
+export type KindCategories = {
+  table: string
+  /** Tables whose `category_id` refers to it. */
+  homes: readonly [string, ...string[]]
+  /** Words of the desk: heading, one of them, and the items in it. */
+  words: { tab: string; one: string; items: string }
+  /** Readers' page of one category: the path before its slug, or a path and the query name that holds it. */
+  page: { path: string; query?: string }
+  /** True if categories have a cover family, the default of its items' covers. */
+  hasCover?: true
+  /** True if a category may have a parent. */
+  hasLevels?: true
+}
