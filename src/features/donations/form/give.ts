@@ -21,7 +21,8 @@ type Parts = Pick<PageArgs, 'api' | 'visitor'>
  * content policy; without script straight to the gateway's own page.
  */
 export async function give({ api, visitor }: Parts, { captcha, ...typed }: Values) {
-  const isGuest = !(await visitor())
+  const giver = await visitor()
+  const isGuest = !giver
   let values = typed
   let answer = await order(api, values, isGuest, captcha)
   // The form was changed since it was sent with this key, and the answer was lost: this is another gift.
@@ -37,7 +38,7 @@ export async function give({ api, visitor }: Parts, { captcha, ...typed }: Value
   const { order_id, redirect_url } = answer.data
   if (import.meta.env.SSR) return redirect(redirect_url ?? paths.donation(order_id))
   if (answer.data.order_token) keepOrderToken(order_id, answer.data.order_token)
-  markDraftSent(order_id)
+  markDraftSent(giver?.id ?? null, order_id)
   if (redirect_url) payNext(order_id)
   return redirectDocument(paths.donation(order_id))
 }
