@@ -83,8 +83,8 @@ async function start(state: State) {
  */
 async function routesAt(place: Location, parts: PageParts, onChunkFailure: (error: unknown) => boolean) {
   const load = guardLoad(async () => {
-    const { withListInvalidation, insidePages } = await import('./inside-pages.tsx')
-    parts.api = withListInvalidation(parts.api, parts.lists)
+    const { withListInvalidation, listDeletions, insidePages } = await import('./inside-pages.tsx')
+    parts.api = withListInvalidation(parts.api, parts.lists, listDeletions)
     return insidePages
   }, onChunkFailure)
   const readers = routesWith([])
