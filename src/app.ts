@@ -5,6 +5,7 @@ import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
 import { exportRoutes } from './features/accounts/privacy/export/routes.ts'
 import { coverRoutes } from './features/covers/routes.ts'
+import { isDonating } from './features/donations/payment-pages.ts'
 import { paperRoutes } from './features/donations/pdf/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
@@ -42,6 +43,7 @@ import type { Log } from './platform/log.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
 import { countWarnings } from './platform/metrics.ts'
 import type { Passwords } from './platform/passwords/passwords.ts'
+import { donationSources } from './platform/payments/donation-sources.ts'
 import type { Gateway, PaymentReport } from './platform/payments/gateway.ts'
 import type { GivingRules } from './platform/payments/giving-rules.ts'
 import { simulatorRoutes } from './platform/payments/simulator-routes.ts'
@@ -194,6 +196,6 @@ export function createApp(parts: AppParts): FrontDoor {
     log,
     isHttps: place.isHttps,
     captcha: config.captcha.provider,
-    payments: parts.payments,
+    opened: { path: isDonating, sources: donationSources(parts.payments) },
   })
 }

@@ -73,7 +73,7 @@ async function start(state: State) {
   // A transition works in short steps, so that a slow phone stays responsive.
   startTransition(() => void hydrateRoot(document.getElementById('root')!, page))
   // The page works without these extras, so they load last and may fail.
-  const extras = await import('./browser/after-start.ts').catch(() => null)
+  const extras = await import('./after-start.ts').catch(() => null)
   await extras?.afterStart(router, api, import.meta.url)
 }
 
@@ -83,8 +83,8 @@ async function start(state: State) {
  */
 async function routesAt(place: Location, parts: PageParts, onChunkFailure: (error: unknown) => boolean) {
   const load = guardLoad(async () => {
-    const { withListInvalidation, insidePages } = await import('./inside-pages.tsx')
-    parts.api = withListInvalidation(parts.api, parts.lists)
+    const { withListInvalidation, listDeletions, insidePages } = await import('./inside-pages.tsx')
+    parts.api = withListInvalidation(parts.api, parts.lists, listDeletions)
     return insidePages
   }, onChunkFailure)
   const readers = routesWith([])

@@ -13,6 +13,7 @@ import { pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
 export { withListInvalidation } from './browser/with-list-invalidation.ts'
+export { listDeletions } from './list-entities.ts'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
 

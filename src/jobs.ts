@@ -90,7 +90,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sweepFiles,
   clearCaptchaSolutions,
   clearLimits,
-  cleanStoredTexts,
+  cleanStoredTexts(['news', 'blog', 'events', 'pages']),
   sendAwaitedLetter,
   sendLetter,
   resendLetters,

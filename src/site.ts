@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { endpoints } from './api.ts'
 import { type AppParts, createApp } from './app.ts'
 import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
+import { isOwnGift } from './features/donations/payment-pages.ts'
 import { oldQueryNames } from './features/redirects/old-address.ts'
 import { VISITS } from './features/visits/api.ts'
 import { createVisitorCounter } from './features/visits/count-visitors.ts'
@@ -114,7 +115,7 @@ export async function startSite(options: SiteOptions) {
         bus,
         log,
         config,
-        queryNames: [...queryNamesOfApi(), ...pageQueryNames, ...oldQueryNames],
+        ...cacheRules(),
         otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
         addressOf,
         onHit: hits.note,
@@ -212,5 +213,11 @@ function createListener({ frontDoor, passwords, config, log, addressOf, onPage }
     return answer(incoming, outgoing)
   })
 }
+
+/** Query parameters that make an answer another one, and paths that are never cached. */
+const cacheRules = () => ({
+  queryNames: [...queryNamesOfApi(), ...pageQueryNames, ...oldQueryNames],
+  neverStored: isOwnGift,
+})
 
 const queryNamesOfApi = () => new Set(endpoints.flatMap(({ query }) => Object.keys(query?.shape ?? {})))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-type Rule = { from: RegExp; never: RegExp; why: string }
+type Rule = { from: RegExp; never: RegExp; why: string; types?: true }
 
 const bothSides =
   /^src\/(?:ui|browser|wire)\/|^src\/features\/.*(?:\.tsx|\/(?:model|schema|policy|news-card)\.ts)$/
@@ -10,6 +10,7 @@ const rules: Rule[] = [
   {
     from: /^src\/(?:platform|ui|wire|browser)\//,
     never: /^src\/features\//,
+    types: true,
     why: 'the ground knows no feature',
   },
   {
@@ -28,21 +29,22 @@ const otherFeature = /^src\/features\/([\w-]+)\//
 const shared = /\/(?:schema|model|policy|queries|[a-z]+-[a-z-]+)\.ts$/
 const composes = /^src\/features\/(?:home|search|member|desk)\//
 
-/** Imports of a file that a rule forbids; `import type` is allowed, since the build removes it. */
+/** Imports of a file that a rule forbids. Most allow `import type`, since the build removes it. */
 function violations(file: string, source: string): string[] {
   const imports = [
     ...source.matchAll(
-      /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gms,
+      /^(?:import|export)\s+(?<type>type\b)?[^'"]*?from\s+'(?<from>[^']+)'|^import\s+'(?<bare>[^']+)'|\bimport\('(?<late>[^']+)'\)/gms,
     ),
-  ]
-  return imports
-    .map((match) => resolveFrom(file, (match[1] ?? match[2] ?? match[3])!))
-    .flatMap((target) =>
-      rules
-        .filter((r) => r.from.test(file) && r.never.test(target))
-        .map((r) => `${file} → ${target}: ${r.why}`)
-        .concat(crossing(file, target)),
-    )
+  ].map(({ groups: { type, from, bare, late } = {} }) => ({
+    isType: type !== undefined,
+    target: resolveFrom(file, (from ?? bare ?? late)!),
+  }))
+  return imports.flatMap(({ isType, target }) =>
+    rules
+      .filter((r) => (r.types || !isType) && r.from.test(file) && r.never.test(target))
+      .map((r) => `${file} → ${target}: ${r.why}`)
+      .concat(isType ? [] : crossing(file, target)),
+  )
 }
 
 function crossing(file: string, target: string): string[] {
@@ -74,6 +76,7 @@ test('the check finds what it is there for', () => {
   expect(
     violations('src/platform/http/x.ts', "import { y } from '#src/features/news/model.ts'"),
   ).toHaveLength(1)
+  expect(violations('src/browser/x.ts', "import type { y } from '#src/features/news/api.ts'")).toHaveLength(1)
   expect(violations('src/ui/x.tsx', "import { z } from 'zod'")).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
+import type { ListEntity } from '#src/list-entities.ts'
 import { cachePage, paginate } from './cached-pages.ts'
-import type { CachedPages, Failure, ListEntity, ListKey, Lists, PagedRows, PageOptions } from './lists.ts'
+import type { CachedPages, Failure, ListKey, Lists, PagedRows, PageOptions } from './lists.ts'
 
 /**
  * A change replaces the entry of a list, so an answer requested before the change lands in the old entry, which is no

@@ -1,13 +1,4 @@
-/** The list entities (docs/reference/specification.md#list-entities). */
-export type ListEntity =
-  | 'blog'
-  | 'download'
-  | 'events'
-  | 'news'
-  | 'participant'
-  | 'question'
-  | 'region'
-  | 'team'
+import type { ListEntity } from '#src/list-entities.ts'
 
 export type Item = { id: number }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { type ListEntity, listDeletions } from '#src/list-entities.ts'
 import type { Call } from '#src/wire/client.ts'
 import { createListStore } from './list-store.ts'
-import type { ListEntity, PagedRows } from './lists.ts'
+import type { PagedRows } from './lists.ts'
 import { withListInvalidation } from './with-list-invalidation.ts'
 
 const pageOf = (ids: readonly number[], number: number): PagedRows => ({
@@ -27,10 +28,11 @@ async function makeLists(answer: object) {
     })
   for (const entity of ['news', 'team'] as const) for (const number of [1, 2]) await read(entity, number)
   asked.splice(0)
-  const api = withListInvalidation((async () => answer) as unknown as Call, lists) as unknown as (
-    where: string,
-    input?: object,
-  ) => Promise<unknown>
+  const api = withListInvalidation(
+    (async () => answer) as unknown as Call,
+    lists,
+    listDeletions,
+  ) as unknown as (where: string, input?: object) => Promise<unknown>
   return { api, read, asked }
 }
 

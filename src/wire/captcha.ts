@@ -29,3 +29,10 @@ export const captchaChallenge = z.discriminatedUnion('provider', [
   z.object({ provider: z.enum(['turnstile', 'hcaptcha', 'recaptcha']), site_key: z.string() }),
 ])
 export type CaptchaChallenge = z.output<typeof captchaChallenge>
+
+/** The endpoint that a form asks for its challenge. */
+export type ReadChallenge = {
+  where: 'GET /captcha/{act}'
+  input: { params: { act: string | number } }
+  data: CaptchaChallenge
+}

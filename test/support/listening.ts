@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { isOwnGift } from '#src/features/donations/payment-pages.ts'
 import { createPageCache } from '#src/platform/page-cache/page-cache.ts'
 import type { FreshApp } from './fresh-app.ts'
 import { whenDone } from './when-done.ts'
@@ -25,6 +26,7 @@ export async function listening(
       log,
       config: { publicUrl: 'http://site.test', apiKeys: ['test-key'] },
       queryNames: ['page', 'q', 'limit', 'category', 'slug', 'sort'],
+      neverStored: isOwnGift,
       otherwise,
       addressOf: () => '127.0.0.1',
       onHit() {},

@@ -1,5 +1,4 @@
-import type { readChallenge } from '#src/features/captcha/api.ts'
-import type { CaptchaAct } from '#src/wire/captcha.ts'
+import type { CaptchaAct, ReadChallenge } from '#src/wire/captcha.ts'
 import { pageClient } from '../page-client.ts'
 import type { Solved } from './guard-form.ts'
 
@@ -9,7 +8,7 @@ import type { Solved } from './guard-form.ts'
  * @throws Error when there is no answer or this browser cannot solve it
  */
 export async function solveCaptcha(act: CaptchaAct, box: HTMLElement): Promise<Solved> {
-  const answer = await pageClient()<typeof readChallenge>('GET /captcha/{act}', { params: { act } })
+  const answer = await pageClient()<ReadChallenge>('GET /captcha/{act}', { params: { act } })
   if (!answer.success) throw new Error(`no captcha: ${answer.code}`)
   const challenge = answer.data
   if (challenge.provider === 'altcha')

@@ -27,7 +27,7 @@ export type PostRow = {
 /** The list of posts; `r`, `c` and `s` are live revision, theme and slug of the item `n`. */
 export const blogList: DatedList<PostRow> = {
   name: 'blog',
-  categories: 'blog_themes',
+  categories: 'blogThemes',
   columns: sql`n.id, s.slug, r.title, r.excerpt, ${uploadIn('n.image')} as image,
     r.image_alt, r.image_x, r.image_y, n.cover_family, n.cover_seed,
     n.category_id as theme_id, c.slug as theme_slug, c.title as theme_title, n.author, n.created_by, n.created_at,

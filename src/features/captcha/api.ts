@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
-import { captchaActs, captchaChallenge } from '#src/wire/captcha.ts'
+import { captchaActs, captchaChallenge, type ReadChallenge } from '#src/wire/captcha.ts'
 
-export const readChallenge = endpoint({
+const readChallenge = endpoint({
   where: 'GET /captcha/{act}',
   summary: 'Tugas untuk membuktikan bahwa pengirim formulir bukan robot',
   gate: everyone,
@@ -18,4 +18,4 @@ export const readChallenge = endpoint({
   },
 })
 
-export const captchaEndpoints = [readChallenge]
+export const captchaEndpoints = [readChallenge satisfies ReadChallenge]

@@ -26,7 +26,7 @@ export type NewsRow = {
 /** The list of news; `r`, `c` and `s` are live revision, category and slug of the item `n`. */
 export const newsList: DatedList<NewsRow> = {
   name: 'news',
-  categories: 'news_categories',
+  categories: 'newsCategories',
   columns: sql`n.id, s.slug, r.title, r.excerpt, n.status, ${uploadIn('n.image')} as image, n.cover_family, n.cover_seed,
   n.category_id, c.slug as category_slug, c.title as category_title, n.author, n.created_by, n.created_at,
   n.published_at, n.updated_at`,

@@ -6,12 +6,13 @@ import { type StoredText, storedHtml } from '../text/sanitize.ts'
 import type { Db } from './connect.ts'
 import { isLive, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
+import type { Tables } from './tables.ts'
 
 /** A list ordered by day of publication, with counts that a trigger maintains (`tally_items` of the migrations). */
 export type DatedList<Row> = {
   /** Name of the table, its counts and its slug kind. */
-  name: 'news' | 'blog'
-  categories: 'news_categories' | 'blog_themes'
+  name: keyof Tables
+  categories: keyof Tables
   /** Columns of a row; the item is `n`, its live revision `r`, other names come from `joins`. */
   columns: RawBuilder<Row>
   joins: RawBuilder<unknown>

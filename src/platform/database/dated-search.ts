@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 import { isLiveIn, type PageRow, toPage } from './dated-pages.ts'
+import type { Tables } from './tables.ts'
 
 /** Matches are counted up to this limit. */
 export const COUNT_LIMIT = 1_000
@@ -49,7 +50,7 @@ export async function searchPage<Row extends { id: number }>(
  * index lists every match before the first, so a word that a sample shows to be common is searched for among the newest
  * items instead.
  */
-export function foundAmong(name: 'news' | 'blog', live: RawBuilder<unknown>) {
+export function foundAmong(name: keyof Tables, live: RawBuilder<unknown>) {
   const table = sql.table(name)
   const newest = (count: number) =>
     sql`(select n.id, n.search from ${table} n where ${live} order by n.published_at desc, n.id desc limit ${count}) n`

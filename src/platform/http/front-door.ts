@@ -5,8 +5,6 @@ import type { CaptchaProvider } from '../captcha/settings.ts'
 import { outageOf } from '../count-outages.ts'
 import type { Log } from '../log.ts'
 import { countRequest } from '../metrics.ts'
-import { donationSources } from '../payments/donation-sources.ts'
-import type { Gateway } from '../payments/gateway.ts'
 import { type RequestScope, runInScope, setCookie } from '../request-scope.ts'
 import { hasSessionCookie, noSessionCookies } from '../sessions/cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -16,7 +14,7 @@ import { failedResponse } from './failed-response.ts'
 import { Failure } from './failures.ts'
 import { isNavigation } from './is-navigation.ts'
 import { plainErrorPage } from './plain-error-page.ts'
-import { securityHeaders } from './security-headers.ts'
+import { type MoreSources, securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import { isWholeText } from './whole-text.ts'
 
@@ -30,9 +28,6 @@ export type FrontDoor = {
   handle(request: Request, address: string): Promise<Handled>
   fetch(request: Request): Promise<Response>
 }
-
-/** The page that shows the gateway's popup; a campaign's page only links to it. */
-const isDonating = /^\/donasi$/
 
 /** Identical for everyone: like files these need no session, so they never wait for one. */
 const isForAll =
@@ -61,11 +56,12 @@ export function createFrontDoor(options: {
   log: Log
   isHttps: boolean
   captcha: CaptchaProvider
-  payments: Gateway | null
+  /** Pages that load more than ours: their path, and its origins. */
+  opened: { path: RegExp; sources: MoreSources }
 }): FrontDoor {
   const { app, sessions, log } = options
   const usual = Object.entries(securityHeaders(options))
-  const donating = Object.entries(securityHeaders({ ...options, more: donationSources(options.payments) }))
+  const opened = Object.entries(securityHeaders({ ...options, more: options.opened.sources }))
 
   const handle = (given: Request, address: string) => {
     const scope: RequestScope = {
@@ -87,7 +83,7 @@ export function createFrontDoor(options: {
       const isHead = request.method === 'HEAD'
       // A whole text belongs to this visit; others may have immutable headers.
       const response = !isHead && isWholeText(inner) ? inner : new Response(isHead ? null : inner.body, inner)
-      addHeaders(response, scope, path !== null && isDonating.test(path) ? donating : usual)
+      addHeaders(response, scope, path !== null && options.opened.path.test(path) ? opened : usual)
       const ms = performance.now() - startedAt
       countRequest(path?.startsWith('/v1/') ? 'api' : 'page', response.status, ms)
       log.info(

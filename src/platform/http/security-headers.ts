@@ -1,6 +1,8 @@
 import type { CaptchaProvider } from '../captcha/settings.ts'
 import { type Sources, widgetSources } from '../captcha/widget-sources.ts'
 
+export type MoreSources = Partial<Sources> & { images?: string[]; forms?: string[] }
+
 /**
  * Headers of every answer. Scripts and styles come from our own origin only and never inline, so pages need no nonce
  * and can be cached. A captcha of another service adds that service's addresses.
@@ -9,7 +11,7 @@ import { type Sources, widgetSources } from '../captcha/widget-sources.ts'
 export function securityHeaders(options: {
   isHttps: boolean
   captcha: CaptchaProvider
-  more?: Partial<Sources> & { images?: string[]; forms?: string[] }
+  more?: MoreSources
 }): Record<string, string> {
   const { more = {} } = options
   const widget = widgetSources[options.captcha]

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { LimitName } from '#src/limits.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { clearLimits } from './clear-limits.ts'
-import { createLimits, type LimitName, networkOf } from './limits.ts'
+import { createLimits, networkOf } from './limits.ts'
 
 const { db, services, time, siteUrl } = await freshApp()
 const { limits } = services

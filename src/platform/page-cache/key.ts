@@ -10,8 +10,6 @@ export type CacheKey = {
 }
 
 const past = /^\/(?:assets|files|healthz|readyz|metrics|favicon)/i
-/** Pages of a guest's gift, opened by a cookie or header that only the app reads. */
-const isOwnGift = /^\/(?:donasi\/?$|v1\/payment\/)/i
 /** Drawn by the server, identical for everybody. */
 const isDrawing = /^\/(?:cover|cloth)\//
 const plainPath = /^\/(?!.*(?:\/\.|\/\/))(?!\/)[A-Za-z0-9\-._~/]*$/
@@ -22,13 +20,13 @@ const plainPath = /^\/(?!.*(?:\/\.|\/\/))(?!\/)[A-Za-z0-9\-._~/]*$/
  */
 export function cacheKeyOf(
   request: IncomingMessage,
-  known: { queryNames: ReadonlySet<string>; apiKeys: ReadonlySet<string> },
+  known: { queryNames: ReadonlySet<string>; apiKeys: ReadonlySet<string>; neverStored: RegExp },
 ): CacheKey | null {
   const { method, url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (!plainPath.test(path) || past.test(path) || isOwnGift.test(path)) return null
+  if (!plainPath.test(path) || past.test(path) || known.neverStored.test(path)) return null
   const hasCredentials = headers.authorization !== undefined || headers.cookie?.includes('jkl-session')
   if (hasCredentials && !isDrawing.test(path)) return null
   const isApi = path.startsWith('/v1')

@@ -17,6 +17,8 @@ type Options = {
   config: { publicUrl: string; apiKeys: readonly string[] }
   /** Query parameters that any page or route reads. */
   queryNames: readonly string[]
+  /** Paths whose answers depend on a cookie or header that only the app reads. */
+  neverStored: RegExp
   /** Handles every request that is not cacheable. */
   otherwise(request: IncomingMessage, response: ServerResponse): void
   addressOf(request: IncomingMessage): string
@@ -41,7 +43,12 @@ const MAKING = { running: 10, patienceMs: 100 }
  */
 export function createPageCache(options: Options) {
   const store = createStore(options.bus)
-  const known = { queryNames: new Set(options.queryNames), apiKeys: new Set(options.config.apiKeys) }
+  const { neverStored } = options
+  const known = {
+    queryNames: new Set(options.queryNames),
+    apiKeys: new Set(options.config.apiKeys),
+    neverStored,
+  }
   const making = createTaskQueue(MAKING)
   const pending = new Map<string, Promise<Filled>>()
   let awayUntil = 0

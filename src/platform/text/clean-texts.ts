@@ -1,13 +1,11 @@
+import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
 import { listOlderTexts, textTables, updateSanitizedTexts } from './queries.ts'
 import { SANITIZER_VERSION, sanitize } from './sanitize.ts'
 
-/** Cache tags of these texts. */
-const tags = ['news', 'blog', 'events', 'pages'] as const
-
-/** Sanitises hourly the texts that passed older rules; does nothing until the rules change. */
-export const cleanStoredTexts: Job<object, JobParts> = {
+/** Sanitises hourly the texts that passed older rules; does nothing until the rules change. @param tags of these texts */
+export const cleanStoredTexts = (tags: readonly CacheTag[]): Job<object, JobParts> => ({
   name: 'clean-stored-texts',
   cron: '15 * * * *',
   async run(_, { db, write }) {
@@ -22,4 +20,4 @@ export const cleanStoredTexts: Job<object, JobParts> = {
         })
       }
   },
-}
+})

@@ -4,6 +4,7 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { cleanStoredTexts } from './clean-texts.ts'
 import { imagesIn, plainText, SANITIZER_VERSION, sanitize, storedHtml } from './sanitize.ts'
 
+const cleanTexts = cleanStoredTexts(['pages'])
 const PICTURE = `/images/${'0a'.repeat(16)}.webp`
 
 test('sanitize: output of the editor passes unchanged', () => {
@@ -241,7 +242,7 @@ test('the job cleans what older rules stored, once, and leaves the rest', async 
   expect((await get(`/v1/pages/${page.itemId}`)).data).toMatchObject({
     content: expect.not.stringContaining('onclick'),
   })
-  await cleanStoredTexts.run({}, jobParts())
+  await cleanTexts.run({}, jobParts())
   const read = () =>
     db.selectFrom('revisions').selectAll().where('id', '=', page.id).executeTakeFirstOrThrow()
   const cleaned = await read()
@@ -253,6 +254,6 @@ test('the job cleans what older rules stored, once, and leaves the rest', async 
     .where('sanitizerVersion', '<', SANITIZER_VERSION)
     .execute()
   expect(old).toEqual([])
-  await cleanStoredTexts.run({}, jobParts())
+  await cleanTexts.run({}, jobParts())
   expect(await read()).toEqual(cleaned)
 })

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { valuesIn } from '#src/browser/form-values.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import { answerOf, type FormAnswer, refused } from '../form.tsx'
 
@@ -8,19 +9,7 @@ export type Values = Record<string, string>
 /** Answer to a rejected form; `current` holds the stored values after an edit conflict. */
 export type DeskAnswer = FormAnswer & { current?: Values }
 
-/** Reads the submitted values: lines end with ` `; checked boxes of one name are comma separated. */
-export async function readForm(request: Request): Promise<Values> {
-  const form = await request.formData()
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => [
-      name,
-      form
-        .getAll(name)
-        .map((value) => String(value).replace(/\r\n?/g, '\n'))
-        .join(','),
-    ]),
-  )
-}
+export const readForm = async (request: Request): Promise<Values> => valuesIn(await request.formData())
 
 /**
  * Answer of an action that was rejected.

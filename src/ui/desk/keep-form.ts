@@ -1,21 +1,25 @@
+import type { Draft } from '#src/browser/draft-store.ts'
 import {
-  copyKey,
-  type FoundCopy,
-  findCopy,
+  createEditorDrafts,
+  editorKey,
+  type FoundDraft,
+  findDraft,
   forgetOnLogout,
   markOpen,
-  saveDeviceCopy,
-} from '#src/browser/device-copies.ts'
+} from '#src/browser/editor-drafts.ts'
+import { valuesOf } from '#src/browser/form-values.ts'
 import { newKey } from '#src/browser/new-key.ts'
 import { paths } from '#src/paths.ts'
 import type { Values } from './form-answer.ts'
-import { sameValues, startOf, valuesIn } from './kept-values.ts'
+import { sameValues, startOf } from './kept-values.ts'
 
 const KEEP_MS = 300
 const proof = paths.proofThen('').split('?')[0]
 
-/** Copy of a form's input, with the version it was based on, and its time. */
-export type FormCopy = { values: Values; at: string }
+const drafts = createEditorDrafts<{ values: Values }>()
+
+/** A form's input, with the version it was based on. */
+export type FormDraft = Draft<{ values: Values }>
 
 /** Time since which the input is stored on this device; `nowhere`: storage failed; null: nothing changed. */
 export type KeptSince = string | 'nowhere' | null
@@ -26,7 +30,7 @@ type Keeping = {
   /** Owner of the copy, and path of the page. */
   place: { userId: number; item: string }
   tell: (since: KeptSince) => void
-  offer: (copy: FormCopy) => void
+  offer: (draft: FormDraft) => void
 }
 
 /** Saves a form's input on this device until it is submitted. Sends nothing. */
@@ -36,7 +40,7 @@ export class FormKeeper {
   readonly #start: Values
   readonly #mark: { close(): void }
   readonly #stop = new AbortController()
-  #found: FoundCopy<FormCopy> | null = null
+  #found: FoundDraft<{ values: Values }> | null = null
   #isOffered = false
   #isTaken = false
   #isSent = false
@@ -44,7 +48,7 @@ export class FormKeeper {
 
   constructor(given: Keeping) {
     this.#given = given
-    this.#key = copyKey(given.place, newKey())
+    this.#key = editorKey(given.place, newKey())
     this.#start = startOf(this.#form())
     this.#mark = markOpen(this.#key)
     this.#watch()
@@ -62,7 +66,7 @@ export class FormKeeper {
 
   leave() {
     this.#isOffered = false
-    if (this.#found) saveDeviceCopy(this.#found.key, null)
+    if (this.#found) drafts.delete(this.#found.key)
   }
 
   /** Handles a rejected submission. */
@@ -72,23 +76,23 @@ export class FormKeeper {
 
   close() {
     clearTimeout(this.#timer)
-    if (isOver(this.#isSent, this.#given.place.item)) saveDeviceCopy(this.#key, null)
+    if (isOver(this.#isSent, this.#given.place.item)) drafts.delete(this.#key)
     this.#stop.abort()
     this.#mark.close()
   }
 
   #form = () => this.#given.box.querySelector('form')!
-  #isChanged = () => !sameValues(valuesIn(this.#form()), this.#start)
+  #isChanged = () => !sameValues(valuesOf(this.#form()), this.#start)
 
   async #find() {
     const { place, offer } = this.#given
-    const found = await findCopy<FormCopy>(place, this.#key)
+    const found = await findDraft(drafts, place, this.#key)
     if (!found || this.#stop.signal.aborted) return
     this.#found = found
-    if (sameValues(found.copy.values, valuesIn(this.#form()))) this.leave()
+    if (sameValues(found.draft.values, valuesOf(this.#form()))) this.leave()
     else {
       this.#isOffered = true
-      offer(found.copy)
+      offer(found.draft)
     }
   }
 
@@ -118,7 +122,11 @@ export class FormKeeper {
     // The offer of an older copy has to be answered first.
     if (this.#isOffered) return
     const isChanged = this.#isChanged()
-    const isKept = saveDeviceCopy(this.#key, isChanged ? { values: valuesIn(this.#form()) } : null)
+    const isKept = drafts.write(
+      this.#key,
+      this.#given.place.userId,
+      isChanged ? { values: valuesOf(this.#form()) } : null,
+    )
     if (this.#isTaken && isKept) this.leave()
     this.#given.tell(isChanged ? (isKept ? new Date().toISOString() : 'nowhere') : null)
   }

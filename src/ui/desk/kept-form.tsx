@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { useVisitorId } from '../kept-input.ts'
 import { DeskForm } from './desk-form.tsx'
 import type { Values } from './form-answer.ts'
-import { type FormCopy, FormKeeper, type KeptSince } from './keep-form.ts'
+import { type FormDraft, FormKeeper, type KeptSince } from './keep-form.ts'
 import { wordsOf } from './kept-values.ts'
 
 type KeptFormProps = ComponentProps<typeof DeskForm> & {
@@ -57,7 +57,7 @@ function useKeeper(box: React.RefObject<HTMLElement | null>, answer: KeptFormPro
   const userId = useVisitorId()
   const keeper = useRef<FormKeeper | null>(null)
   const [since, tell] = useState<KeptSince>(null)
-  const [offer, setOffer] = useState<FormCopy | null>(null)
+  const [offer, setOffer] = useState<FormDraft | null>(null)
   const [taken, setTaken] = useState<Values | null>(null)
   useEffect(() => {
     if (!box.current || !userId) return

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
 import { donationEndpoints } from '#src/features/donations/api.ts'
+import { isDonating } from '#src/features/donations/payment-pages.ts'
 import { expireOrders, reconcilePayments } from '#src/features/donations/reconcile.ts'
 import { giftActEndpoints } from '#src/features/donations/staff-actions/api.ts'
 import { sendRefunds } from '#src/features/donations/staff-actions/send-refund.ts'
@@ -16,6 +17,7 @@ import { mountApi } from '#src/platform/http/mount.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
+import { donationSources } from '#src/platform/payments/donation-sources.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
 import { createSecurityEvents } from '#src/platform/security-events/security-events.ts'
@@ -68,7 +70,7 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
     log,
     isHttps: false,
     captcha: 'altcha',
-    payments: given.payments,
+    opened: { path: isDonating, sources: donationSources(given.payments) },
   })
   return {
     db: database.db,

@@ -1,11 +1,11 @@
 import { redirect, redirectDocument } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
-import { keepOrderToken, payNext } from '#src/browser/own-orders.ts'
 import { paths } from '#src/paths.ts'
 import { refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { postGuestGift, postTransaction } from '../api.ts'
+import { keepOrderToken, payNext } from '../order/own-orders.ts'
 import type { OpenedOrderWire } from '../schema.ts'
 import { markDraftSent } from './draft.ts'
 import { donorBody, giftBody, giftErrors, type Values } from './gift-body.ts'
@@ -21,7 +21,8 @@ type Parts = Pick<PageArgs, 'api' | 'visitor'>
  * content policy; without script straight to the gateway's own page.
  */
 export async function give({ api, visitor }: Parts, { captcha, ...typed }: Values) {
-  const isGuest = !(await visitor())
+  const giver = await visitor()
+  const isGuest = !giver
   let values = typed
   let answer = await order(api, values, isGuest, captcha)
   // The form was changed since it was sent with this key, and the answer was lost: this is another gift.
@@ -37,7 +38,7 @@ export async function give({ api, visitor }: Parts, { captcha, ...typed }: Value
   const { order_id, redirect_url } = answer.data
   if (import.meta.env.SSR) return redirect(redirect_url ?? paths.donation(order_id))
   if (answer.data.order_token) keepOrderToken(order_id, answer.data.order_token)
-  markDraftSent(order_id)
+  markDraftSent(giver?.id ?? null, order_id)
   if (redirect_url) payNext(order_id)
   return redirectDocument(paths.donation(order_id))
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { fillForm, valuesOf } from '#src/browser/form-values.ts'
 import { targetWords } from '../target-words.ts'
-import { fillForm, keepDraft, readDraft, valuesOf } from './draft.ts'
+import { keepDraft, readDraft } from './draft.ts'
 import { amountOf, targetField, type Values } from './gift-body.ts'
 
 /** What the rest of the page needs to know of the form. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { takePayNext } from '#src/browser/own-orders.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
 import type { OrderWire } from '../schema.ts'
+import { takePayNext } from './own-orders.ts'
 
 type PayButtonProps = { order: OrderWire; onClosed: () => void }
 
@@ -17,7 +17,7 @@ export function PayButton({ order, onClosed }: PayButtonProps) {
     if (!script || !clientKey || !token) return window.location.assign(redirect_url!)
     setOpening(true)
     try {
-      const { payInWindow } = await import('#src/browser/snap.ts')
+      const { payInWindow } = await import('./pay-in-window.ts')
       await payInWindow({ script, clientKey, token })
       setOpening(false)
       onClosed()

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { orderHeaders } from '#src/browser/own-orders.ts'
 import { pageClient } from '#src/browser/page-client.ts'
 import type { readOrder } from '../api.ts'
 import type { OrderWire } from '../schema.ts'
 import { isWaiting } from '../state-words.ts'
+import { orderHeaders } from './own-orders.ts'
 import { createWatch } from './watch.ts'
 
 type Watch = ReturnType<typeof createWatch>

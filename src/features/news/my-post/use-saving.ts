@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import {
-  copyKey,
-  type FoundCopy,
-  findCopy,
+  createEditorDrafts,
+  editorKey,
+  type FoundDraft,
+  findDraft,
   forgetOnLogout,
   markOpen,
-  saveDeviceCopy,
-} from '#src/browser/device-copies.ts'
+} from '#src/browser/editor-drafts.ts'
 import { newKey } from '#src/browser/new-key.ts'
 import { pageClient } from '#src/browser/page-client.ts'
 import { furtherPaths } from '#src/further-paths.ts'
@@ -17,6 +17,9 @@ import { storedItem, storedWork, workStatus } from './model.ts'
 import { SavingStore } from './saving-store.ts'
 import { changePost, createPost, saveNewsDraft } from './send-text.ts'
 import { sameText } from './text.ts'
+
+type Unsent = Omit<Copy, 'at'>
+const drafts = createEditorDrafts<Unsent>()
 
 type Room = { item: MemberNewsWire | null; userId: number }
 
@@ -44,7 +47,7 @@ class SavingRoom {
   /** Idempotency key of a new text. */
   #creation = this.#editor
   #item: MemberNewsWire | null
-  #found: FoundCopy<Copy> | null = null
+  #found: FoundDraft<Unsent> | null = null
   #mark: { close(): void } | null = null
 
   constructor({ item, userId }: Room) {
@@ -57,7 +60,7 @@ class SavingRoom {
         base && this.#item
           ? saveNewsDraft(pageClient(), this.#item.id, base, text)
           : createPost(pageClient(), text, this.#creation),
-      keep: (copy) => saveDeviceCopy(this.#key(), copy),
+      keep: (copy) => drafts.write(this.#key(), userId, copy),
       onItem: (now) => this.#read(now),
     })
   }
@@ -67,11 +70,11 @@ class SavingRoom {
     const stop = watchPage(this.store)
     let isHere = true
     const start = this.#item
-    void findCopy<Copy>(this.#place(), this.#key()).then((found) => {
+    void findDraft(drafts, this.#place(), this.#key()).then((found) => {
       if (!isHere) return
       this.#found = found
-      this.store.open(found?.copy ?? null, rivalOf(start))
-      if (found && !this.store.get().offer) saveDeviceCopy(found.key, null)
+      this.store.open(found?.draft ?? null, rivalOf(start))
+      if (found && !this.store.get().offer) drafts.delete(found.key)
     })
     return () => {
       isHere = false
@@ -87,15 +90,15 @@ class SavingRoom {
     if (found && choice === 'takeCopy') this.#creation = found.key.split(':').at(-1)!
     this.store.act({ type: choice })
     this.store.keepNow()
-    if (found) saveDeviceCopy(found.key, null)
+    if (found) drafts.delete(found.key)
   }
 
   #place = () => ({ userId: this.#userId, item: String(this.#item?.id ?? 'new') })
-  #key = () => copyKey(this.#place(), this.#editor)
+  #key = () => editorKey(this.#place(), this.#editor)
 
   #read(now: MemberNewsWire) {
     if (!this.#item) {
-      saveDeviceCopy(this.#key(), null)
+      drafts.delete(this.#key())
       this.#item = now
       this.#mark?.close()
       this.#mark = markOpen(this.#key())

@@ -1,20 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { Visitor } from '#src/ui/site.ts'
+import { createDraftStore, deviceKey } from '#src/browser/draft-store.ts'
+import { fillForm, inputOf } from '#src/browser/form-values.ts'
+import { device } from '#src/browser/stored.ts'
+import { useVisitorId } from '#src/ui/kept-input.ts'
 
-/** Same prefix as drafts of news, so that logging out removes both from the device. */
-const PREFIX = 'jejaring-tulisan'
-const KEPT_MS = 30 * 86_400_000
-
-type Draft = { mark: string; at: number; values: Record<string, string> }
-type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const boxesIn = (frame: HTMLElement) =>
-  [...frame.querySelectorAll<Box>('input:not([type=hidden]):not([type=file]), textarea, select')].filter(
-    ({ name }) => name,
-  )
-
-export const draftKey = (userId: number, place: string) => `${PREFIX}:${userId}:forum-${place}:1`
+const drafts = createDraftStore<{ mark: string; values: Record<string, string> }>(device, 30)
+const keyOf = (userId: number, place: string) => deviceKey(userId, `forum-${place}`, '1')
 
 /**
  * Stores the input of the form inside it on this device until it is sent. @param mark differs from the draft's once it
@@ -22,30 +13,20 @@ export const draftKey = (userId: number, place: string) => `${PREFIX}:${userId}:
  */
 export function DraftKeeper({ place, mark, children }: { place: string; mark: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
-  const root = useRouteLoaderData('root') as { visitor: Visitor | null } | undefined
-  const userId = root?.visitor?.id
+  const userId = useVisitorId()
   useEffect(() => {
-    if (!frame.current || !userId) return
-    const key = draftKey(userId, place)
-    const draft = readDraft(key)
+    const form = frame.current?.querySelector('form')
+    if (!form || !userId) return
+    const key = keyOf(userId, place)
+    const draft = drafts.read(key, userId)
     if (!draft) return
-    if (draft.mark !== mark) return forgetDraft(key)
-    for (const box of boxesIn(frame.current)) {
-      const text = draft.values[box.name]
-      if (text && (box.value === '' || box instanceof HTMLSelectElement)) box.value = text
-    }
+    if (draft.mark !== mark) drafts.delete(key)
+    // The server's answer and a quick typist come first.
+    else fillForm(form, draft.values, (input) => input.value === '' || input instanceof HTMLSelectElement)
   }, [userId, place, mark])
   const keep = () => {
-    if (!frame.current || !userId) return
-    const values = Object.fromEntries(boxesIn(frame.current).map((box) => [box.name, box.value]))
-    try {
-      localStorage.setItem(
-        draftKey(userId, place),
-        JSON.stringify({ mark, at: Date.now(), values } satisfies Draft),
-      )
-    } catch {
-      // Storage may be full or forbidden; the text is still on the screen.
-    }
+    const form = frame.current?.querySelector('form')
+    if (form && userId) drafts.write(keyOf(userId, place), userId, { mark, values: inputOf(form) })
   }
   return (
     <div ref={frame} onInput={keep}>
@@ -54,22 +35,10 @@ export function DraftKeeper({ place, mark, children }: { place: string; mark: st
   )
 }
 
-function readDraft(key: string): Draft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
-    if (draft && Date.now() - draft.at < KEPT_MS) return draft
-  } catch {
-    // Draft of an incompatible release.
-  }
-  forgetDraft(key)
-  return null
-}
-
-/** Removes the draft after sending. */
-export function forgetDraft(key: string) {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Without access to storage nothing was stored.
-  }
+/** Removes the draft of a place after sending. */
+export function useForgetDraft(place: string, isSent: boolean) {
+  const userId = useVisitorId()
+  useEffect(() => {
+    if (isSent && userId) drafts.delete(keyOf(userId, place))
+  }, [place, isSent, userId])
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, redirect, useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
@@ -9,12 +8,11 @@ import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
-import type { Visitor } from '#src/ui/site.ts'
 import type { markQuestionRead } from '../acts/api.ts'
 import type { listQuestions, readQuestion } from '../api.ts'
 import { AnswersPart } from './answers-part.tsx'
 import { askChoices } from './ask-choices.ts'
-import { draftKey, forgetDraft } from './draft-keeper.tsx'
+import { useForgetDraft } from './draft-keeper.tsx'
 import { EditQuestion } from './edit-question.tsx'
 import { actOnQuestion } from './question-acts.ts'
 import { QuestionBody } from './question-body.tsx'
@@ -53,7 +51,7 @@ export const action = page(async ({ api, params, request }) => {
 export function Component() {
   const { question, choices, others, done, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
-  useForgetDraft(done === 'tanya')
+  useForgetDraft('baru', done === 'tanya')
   const isOfAnswer = Number(answer?.values.answer) > 0 || answer?.values.act === 'answer'
   const own = isOfAnswer ? undefined : answer
   return (
@@ -104,13 +102,4 @@ const problems: Record<number, string> = {
   403: 'Itu tidak bisa dilakukan lagi: mungkin pertanyaannya sudah dikunci atau berubah.',
   404: 'Yang Anda maksud sudah tidak ada.',
   409: 'Tulisan ini sudah diubah di tempat lain. Isian Anda masih ada di formulirnya.',
-}
-
-/** Removes the draft of a sent question. */
-function useForgetDraft(isSent: boolean) {
-  const root = useRouteLoaderData('root') as { visitor: Visitor | null } | undefined
-  const userId = root?.visitor?.id
-  useEffect(() => {
-    if (isSent && userId) forgetDraft(draftKey(userId, 'baru'))
-  }, [isSent, userId])
 }

@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router'
-import type { postVisit } from '#src/features/member/visits/api.ts'
-import type { RootData } from '#src/root.tsx'
-import type { Call } from '#src/wire/client.ts'
-import { keepReading } from './offline.ts'
-import { preloadPages } from './preload-pages.ts'
+import { keepReading } from './browser/offline.ts'
+import { preloadPages } from './browser/preload-pages.ts'
+import type { postVisit } from './features/member/visits/api.ts'
+import type { RootData } from './root.tsx'
+import type { Call } from './wire/client.ts'
 
 /** Starts the extras of a loaded page: preloading, offline reading, a member's visit history. */
 export async function afterStart(router: DataRouter, api: Call, entry: string) {
@@ -17,7 +17,7 @@ export async function afterStart(router: DataRouter, api: Call, entry: string) {
     return visitor === undefined ? undefined : visitor === null
   })
   if (!visitorIn(router.state)) return
-  const { recordVisits } = await import('./record-visits.ts')
+  const { recordVisits } = await import('./browser/record-visits.ts')
   recordVisits(router, document, async (body) => {
     const answer = await api<typeof postVisit>('POST /users_visits', { body, session: true })
     return answer.success ? answer.data.visits_enabled : answer.code !== 401

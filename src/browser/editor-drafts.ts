@@ -1,50 +1,38 @@
 import { paths } from '#src/paths.ts'
+import {
+  createDraftStore,
+  type Draft,
+  type DraftStore,
+  deviceKey,
+  forgetDeviceDrafts,
+} from './draft-store.ts'
+import { device } from './stored.ts'
 
-const PREFIX = 'jejaring-tulisan'
-const days = 24 * 60 * 60 * 1000
-const KEPT = 60 * days
-
-/** Time of saving; the other fields are the editor's. */
-type Kept = { at: string }
+/** Texts of editors on this device, of which each tab stores its own. */
+export const createEditorDrafts = <Data extends object>() => createDraftStore<Data>(device, 60)
 
 /** A text found on this device, with its storage key. */
-export type FoundCopy<Copy extends Kept> = { key: string; copy: Copy }
+export type FoundDraft<Data> = { key: string; draft: Draft<Data> }
 
 /** Owner and item of the texts (`new`: not created yet). */
 type Place = { userId: number; item: string }
 
-const placeKey = ({ userId, item }: Place) => `${PREFIX}:${userId}:${item}:`
-
 /** Key of one editor: two tabs with the same item store their texts separately. */
-export const copyKey = (place: Place, editor: string): string => placeKey(place) + editor
-
-/** @returns false if this device stores nothing: its storage is full or forbidden */
-export function saveDeviceCopy(key: string, copy: object | null): boolean {
-  try {
-    if (copy) localStorage.setItem(key, JSON.stringify({ ...copy, at: new Date().toISOString() }))
-    else localStorage.removeItem(key)
-    return true
-  } catch {
-    return false
-  }
-}
+export const editorKey = ({ userId, item }: Place, editor: string) => deviceKey(userId, item, editor)
 
 /** The newest text of an item that is not open in another tab; removes old ones on the way. */
-export async function findCopy<Copy extends Kept>(
+export async function findDraft<Data extends object>(
+  drafts: DraftStore<Data>,
   place: Place,
   own: string,
-): Promise<FoundCopy<Copy> | null> {
+): Promise<FoundDraft<Data> | null> {
   const open = await openEditors()
-  const found = keysFrom(placeKey(place))
+  const found = drafts
+    .list(editorKey(place, ''))
     .filter((key) => key !== own && !open.has(key))
-    .map((key) => ({ key, copy: readCopy<Copy>(key) }))
-    .filter((one): one is FoundCopy<Copy> => one.copy !== null)
-  return found.sort((a, b) => b.copy.at.localeCompare(a.copy.at))[0] ?? null
-}
-
-/** Removes all texts of a person who logs out from the device. */
-function forgetCopies() {
-  for (const key of keysFrom(`${PREFIX}:`)) saveDeviceCopy(key, null)
+    .map((key) => ({ key, draft: drafts.read(key, place.userId) }))
+    .filter((one): one is FoundDraft<Data> => one.draft !== null)
+  return found.sort((a, b) => b.draft.at.localeCompare(a.draft.at))[0] ?? null
 }
 
 const LOGOUT_ANYWAY =
@@ -59,7 +47,7 @@ export function forgetOnLogout(isStored: () => Promise<boolean>, stop: AbortCont
   const logOut = async (form: HTMLFormElement) => {
     if (!(await isStored()) && !window.confirm(LOGOUT_ANYWAY)) return
     stop.abort()
-    forgetCopies()
+    forgetDeviceDrafts()
     form.submit()
   }
   document.addEventListener(
@@ -72,25 +60,6 @@ export function forgetOnLogout(isStored: () => Promise<boolean>, stop: AbortCont
     },
     { signal: stop.signal },
   )
-}
-
-function keysFrom(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
-
-function readCopy<Copy extends Kept>(key: string): Copy | null {
-  try {
-    const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null
-    if (copy && Date.now() - Date.parse(copy.at) < KEPT) return copy
-  } catch {
-    // Written by another release, or by hand: ignored.
-  }
-  saveDeviceCopy(key, null)
-  return null
 }
 
 /** Tells other tabs that an editor is open, until `close`. */
