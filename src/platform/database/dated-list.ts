@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AddressedKind } from '#src/kinds.ts'
 import { labelCells } from '#src/ui/label-cells.ts'
 import { notFound } from '../http/failures.ts'
 import { type ItemBy, isItem } from '../slugs/queries.ts'
@@ -11,7 +12,7 @@ import type { Tables } from './tables.ts'
 /** A list ordered by day of publication, with counts that a trigger maintains (`tally_items` of the migrations). */
 export type DatedList<Row> = {
   /** Name of the table, its counts and its slug kind. */
-  name: keyof Tables
+  name: AddressedKind & keyof Tables
   categories: keyof Tables
   /** Columns of a row; the item is `n`, its live revision `r`, other names come from `joins`. */
   columns: RawBuilder<Row>
