@@ -1,4 +1,5 @@
 import { backUpNightly, watchBackups } from './backup/nightly.ts'
+import { publishScheduled, purgeDeleted } from './content-jobs.ts'
 import { sendInvitations } from './features/accounts/people/import/send-invitation.ts'
 import { eraseAccounts } from './features/accounts/privacy/erase-accounts.ts'
 import { purgeExpiredData } from './features/accounts/privacy/purge-expired-data.ts'
@@ -7,15 +8,12 @@ import { removeRegistrations } from './features/accounts/registration/remove-reg
 import { sendActivation } from './features/accounts/registration/send-activation.ts'
 import { checkAudit } from './features/audit/check-chain.ts'
 import { sealAudit } from './features/audit/seal-audit.ts'
-import { publishScheduledPosts, removeDeletedPosts } from './features/blog/desk/blog-jobs.ts'
 import { mailWaitingMessages } from './features/contact/mail-message.ts'
 import { sendCampaignUpdate } from './features/donations/campaigns/updates/send-update.ts'
 import { remindPledges } from './features/donations/pledges/remind-pledges.ts'
 import { clearPaymentTraces, expireOrders, reconcilePayments } from './features/donations/reconcile.ts'
 import { refreshReport } from './features/donations/report/refresh-report.ts'
 import { sendRefunds } from './features/donations/staff-actions/send-refund.ts'
-import { removeDeletedDownloads } from './features/downloads/desk/download-jobs.ts'
-import { publishScheduledEvents, removeDeletedEvents } from './features/events/desk/event-jobs.ts'
 import {
   moveUpWaiting,
   remindRegistered,
@@ -25,14 +23,10 @@ import { mailClaim } from './features/institutions/claims/mail-claim.ts'
 import { mailEndorsers } from './features/institutions/endorsement/mail-endorsers.ts'
 import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
-import { publishScheduledNews } from './features/news/writing/publish-due.ts'
-import { removeDeletedNews } from './features/news/writing/remove-deleted.ts'
 import { announceVersion } from './features/pages/announce/announce-version.ts'
-import { publishScheduledPages, removeDeletedPages } from './features/pages/desk/page-jobs.ts'
 import { mailForumDigests } from './features/questions/mail/mail-digests.ts'
 import { mailPost } from './features/questions/mail/mail-post.ts'
 import { gatherSearchWords } from './features/search/gather-words.ts'
-import { removeDeletedMembers } from './features/team/desk/team-jobs.ts'
 import { makeVariants } from './features/uploads/make-variants.ts'
 import { removeUnusedUploads, sweepFiles } from './features/uploads/remove-unused.ts'
 import { closeVisitorDays } from './features/visits/close-days.ts'
@@ -66,17 +60,9 @@ export const jobs: readonly Job<never, JobParts>[] = [
   mailClaim,
   mailEndorsers,
   removeOldPicLinks,
-  publishScheduledNews,
-  removeDeletedNews,
-  publishScheduledPosts,
-  removeDeletedPosts,
-  publishScheduledPages,
-  removeDeletedPages,
+  publishScheduled,
+  purgeDeleted,
   announceVersion,
-  removeDeletedMembers,
-  removeDeletedDownloads,
-  publishScheduledEvents,
-  removeDeletedEvents,
   moveUpWaiting,
   remindRegistered,
   tellEventChanges,

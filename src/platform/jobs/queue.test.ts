@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendActivation } from '#src/features/accounts/registration/send-activation.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { freshApp } from '#test/support/fresh-app.ts'
+import { freshApp, freshDatabase } from '#test/support/fresh-app.ts'
+import { connectOnce } from '../database/open-client.ts'
 import { createLog } from '../log.ts'
-import { createQueue } from './queue.ts'
+import { createQueue, queueSchema } from './queue.ts'
 
 const { db, siteUrl } = await freshApp()
 
@@ -99,4 +100,14 @@ test('createQueue: a job that finds the database away waits for it, which costs 
   const { rows } = await sql<{ retryCount: number }>`
     select retry_count from pgboss.job where data ->> 'number' = '4417'`.execute(db)
   expect(rows).toEqual([{ retryCount: 0 }])
+})
+
+test('queueSchema: a job that no longer exists has no schedule', async () => {
+  const { ownerUrl, siteUrl } = await freshDatabase()
+  const job = { name: 'kept-job', cron: '50 19 * * *', run: async () => {} }
+  await queueSchema(ownerUrl, [job]).install(new URL(siteUrl).username)
+  const owner = await connectOnce(ownerUrl)
+  onTestFinished(() => owner.end())
+  const { rows } = await owner.query('select name from pgboss.schedule')
+  expect(rows).toEqual([{ name: 'kept-job' }])
 })

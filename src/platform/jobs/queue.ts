@@ -60,6 +60,8 @@ export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]
       if (cron) await boss.schedule(name, cron, {}, { missed: 'once' })
       else await boss.unschedule(name)
     }
+    const names = new Set(jobs.map(({ name }) => name))
+    for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name)
     await boss.stop({ graceful: false })
     const owner = await connectOnce(ownerUrl)
     await owner.query(`

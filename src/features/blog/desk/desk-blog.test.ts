@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { publishScheduled, purgeDeleted } from '#src/content-jobs.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
-import { publishScheduledPosts, removeDeletedPosts } from './blog-jobs.ts'
 
 const site = await freshApp()
 const { db, time, get, jobParts } = site
@@ -92,11 +92,11 @@ test('a post goes out at its time and not before; a past time is refused', async
   expect(await patch(draft, late)).toMatchObject({ code: 400 })
   const { data } = await patch(draft, { status: 'scheduled', publish_at: '2026-06-16T08:00:00+07:00' })
   expect(data).toMatchObject({ status: 'scheduled', publish_at: '2026-06-16T01:00:00.000Z' })
-  await publishScheduledPosts.run({}, jobParts())
+  await publishScheduled.run({}, jobParts())
   expect(await shown(draft.id)).toMatchObject({ code: 404 })
   const was = time.now
   time.now = new Date('2026-06-16T01:00:30Z')
-  await publishScheduledPosts.run({}, jobParts())
+  await publishScheduled.run({}, jobParts())
   time.now = was
   expect((await shown(draft.id)).data).toMatchObject({
     title: 'Besok pagi terbit',
@@ -203,7 +203,7 @@ test('a deleted post is gone at once, comes back within thirty days, and is remo
   const longAgo = new Date(time.now.getTime() - 31 * 86_400_000)
   await db.updateTable('blog').set({ deletedAt: longAgo }).where('id', '=', post.id).execute()
   expect(await ask('POST', `/${post.id}/restoration`)).toMatchObject({ code: 404 })
-  await removeDeletedPosts.run({}, jobParts())
+  await purgeDeleted.run({}, jobParts())
   expect(
     await db
       .selectFrom('revisions')
@@ -222,7 +222,7 @@ test('a picture that stands in another text too stays when one of them is remove
   await ask('DELETE', `/${gone.id}`)
   const longAgo = new Date(time.now.getTime() - 31 * 86_400_000)
   await db.updateTable('blog').set({ deletedAt: longAgo }).where('id', '=', gone.id).execute()
-  await removeDeletedPosts.run({}, jobParts())
+  await purgeDeleted.run({}, jobParts())
   const rows = await db
     .selectFrom('uploads')
     .select(['name', 'usedAt'])

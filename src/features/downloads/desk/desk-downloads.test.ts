@@ -5,7 +5,7 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
 import { pdfFile, uploadForm } from '../../uploads/factory.ts'
 import { removeUnusedUploads } from '../../uploads/remove-unused.ts'
-import { removeDeletedDownloads } from './download-jobs.ts'
+import { purgeDeletedDownloads } from './purge-deleted-downloads.ts'
 import type { DeskDownloadWire } from './schema.ts'
 
 const site = await freshApp()
@@ -214,7 +214,7 @@ test('a deleted download comes back within thirty days and is removed after them
   const longAgo = new Date(time.now.getTime() - 31 * 86_400_000)
   await db.updateTable('downloads').set({ deletedAt: longAgo }).where('id', '=', item.id).execute()
   expect(await ask('POST', `/downloads/${item.id}/restoration`)).toMatchObject({ code: 404 })
-  await removeDeletedDownloads.run({}, jobParts())
+  await purgeDeletedDownloads(jobParts())
   await db.updateTable('uploads').set({ createdAt: longAgo }).where('name', '=', file).execute()
   await removeUnusedUploads.run({}, jobParts())
   const left = [

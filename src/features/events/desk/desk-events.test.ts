@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { publishScheduled, purgeDeleted } from '#src/content-jobs.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
-import { publishScheduledEvents, removeDeletedEvents } from './event-jobs.ts'
 import type { DeskEventWire } from './event-values.ts'
 
 const site = await freshApp()
@@ -173,11 +173,11 @@ test('an event goes out at its time and not before', async () => {
     status: 'scheduled',
     publish_at: '2026-06-16T08:00:00+07:00',
   })
-  await publishScheduledEvents.run({}, jobParts())
+  await publishScheduled.run({}, jobParts())
   expect(await shown(data.id)).toMatchObject({ code: 404 })
   const was = time.now
   time.now = new Date('2026-06-16T01:00:30Z')
-  await publishScheduledEvents.run({}, jobParts())
+  await publishScheduled.run({}, jobParts())
   time.now = was
   expect((await shown(data.id)).data).toMatchObject({ title: 'Terbit besok' })
 })
@@ -193,7 +193,7 @@ test('a deleted event is gone at once, comes back within thirty days, and is rem
   const deletedAt = new Date(time.now.getTime() - 31 * 86_400_000)
   await db.updateTable('events').set({ deletedAt }).where('id', '=', event.id).execute()
   expect(await ask('POST', `/events/${event.id}/restoration`)).toMatchObject({ code: 404 })
-  await removeDeletedEvents.run({}, jobParts())
+  await purgeDeleted.run({}, jobParts())
   const left = db.selectFrom('revisions').select('id').where('kind', '=', 'event')
   expect(await left.where('itemId', '=', event.id).execute()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { restorableSince } from '../../content/edit-steps.ts'
 import { actsOf } from '../policy.ts'
 import { factsOf } from './facts.ts'
 import { presentItem } from './present.ts'
@@ -9,9 +10,6 @@ import { getMemberNews } from './queries.ts'
 import { readMemberNews } from './read-member-news.ts'
 import type { MemberNewsWire } from './schema.ts'
 import { markDeleted, markRestored } from './write-queries.ts'
-
-/** Retention of deleted drafts, in which they can be restored. */
-export const RESTORABLE_MS = 30 * 86_400_000
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock'>
 
@@ -48,7 +46,7 @@ export async function restoreNews(
   if (item.createdBy !== actor.id) throw forbidden()
   if (!item.deletedAt) return presentItem(item, actor)
   const now = clock.now()
-  if (now.getTime() - item.deletedAt.getTime() > RESTORABLE_MS) throw notFound()
+  if (item.deletedAt <= restorableSince(now)) throw notFound()
   await write(async (tx) => {
     if (await markRestored(tx, item, actor.id, now))
       await record(tx, actor, { act: 'restore', entity: 'news', entityId: id })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast } from '#test/support/news-desk.ts'
 import { moves, type NewsStatus, newsStatuses } from '../workflow.ts'
-import { publishDue } from './publish-due.ts'
+import { publishDueNews } from './publish-due-news.ts'
 
 const app = await freshApp()
 const { db, get, time } = app
@@ -148,7 +148,7 @@ function moved(model: Model, to: NewsStatus, content: string | undefined) {
 
 async function passTime(model: Model) {
   time.now = new Date(time.now.getTime() + 61_000)
-  await publishDue(app.jobParts())
+  await publishDueNews(app.jobParts())
   if ((model.status === 'published' ? model.pending : model.status) === 'scheduled')
     moved(model, 'published', undefined)
 }

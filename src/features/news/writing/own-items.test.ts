@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast, newText } from '#test/support/news-desk.ts'
-import { removeDeletedNews } from './remove-deleted.ts'
+import { purgeDeletedNews } from './purge-deleted-news.ts'
 
 const app = await freshApp()
 const { db, time } = app
@@ -75,10 +75,10 @@ test('a deleted draft is out of sight at once, comes back within thirty days and
   await remove()
   const now = time.now
   time.now = new Date(now.getTime() + 29 * DAY)
-  await removeDeletedNews.run({}, app.jobParts())
+  await purgeDeletedNews(app.jobParts())
   expect(await db.selectFrom('news').select('id').where('id', '=', data.id).execute()).toHaveLength(1)
   time.now = new Date(now.getTime() + 31 * DAY)
-  await removeDeletedNews.run({}, app.jobParts())
+  await purgeDeletedNews(app.jobParts())
   expect(await db.selectFrom('news').select('id').where('id', '=', data.id).execute()).toEqual([])
   time.now = now
   expect((await author.see(sent.data.id)).code).toBe(200)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast } from '#test/support/news-desk.ts'
-import { publishDue } from './publish-due.ts'
+import { publishDueNews } from './publish-due-news.ts'
 
 const app = await freshApp()
 const { db, get, letters, time } = app
@@ -23,11 +23,11 @@ test('a scheduled item is published once when its time has come, by however many
   const at = new Date(Math.floor(later(2).getTime() / 1_000) * 1_000)
   const { id, publish_at } = await scheduled(asJakarta(at))
   expect(publish_at).toBe(at.toISOString())
-  await publishDue(app.jobParts())
+  await publishDueNews(app.jobParts())
   expect((await get(`/v1/news/${id}`)).code).toBe(404)
   time.now = new Date(at.getTime() + 90_000)
   const dropped = vi.spyOn(app.bus, 'invalidate')
-  await Promise.all([publishDue(app.jobParts()), publishDue(app.jobParts())])
+  await Promise.all([publishDueNews(app.jobParts()), publishDueNews(app.jobParts())])
   expect(dropped.mock.calls).toEqual([[['news']]])
   dropped.mockRestore()
   expect((await get(`/v1/news/${id}`)).data).toMatchObject({ published_at: at.toISOString() })
@@ -48,7 +48,7 @@ test('a text beside a live one is published at its time too', async () => {
   await author.change(data.id, { status: 'review' })
   await moderator.change(data.id, { status: 'scheduled', publish_at: later(1).toISOString() })
   time.now = later(2)
-  await publishDue(app.jobParts())
+  await publishDueNews(app.jobParts())
   expect((await get(`/v1/news/${data.id}`)).data).toMatchObject({ content: '<p>Versi berjadwal.</p>' })
 })
 
@@ -69,11 +69,11 @@ test('the desk moves the time, the author cannot, and what is called back is not
     (await moderator.change(id, { publish_at: later(3).toISOString() })).data.history.at(-1),
   ).toMatchObject({ act: 'reschedule', from: 'scheduled', to: 'scheduled' })
   time.now = later(2)
-  await publishDue(app.jobParts())
+  await publishDueNews(app.jobParts())
   expect((await author.see(id)).data.status).toBe('scheduled')
   expect((await author.change(id, { status: 'review' })).data).toMatchObject({ publish_at: null })
   time.now = later(5)
-  await publishDue(app.jobParts())
+  await publishDueNews(app.jobParts())
   expect((await author.see(id)).data.status).toBe('review')
 })
 

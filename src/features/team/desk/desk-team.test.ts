@@ -3,8 +3,8 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
+import { purgeDeletedMembers } from './purge-deleted-members.ts'
 import type { DeskMemberWire } from './schema.ts'
-import { removeDeletedMembers } from './team-jobs.ts'
 
 const site = await freshApp()
 const { db, time, open, jobParts } = site
@@ -82,7 +82,7 @@ test('deleted, somebody is gone at once and comes back; after thirty days for go
   const longAgo = new Date(time.now.getTime() - 31 * 86_400_000)
   await db.updateTable('team').set({ deletedAt: longAgo }).where('id', '=', member.id).execute()
   expect(await ask('GET', `/team/${member.id}`)).toMatchObject({ code: 404 })
-  await removeDeletedMembers.run({}, jobParts())
+  await purgeDeletedMembers(jobParts())
   expect(await db.selectFrom('team').select('id').where('id', '=', member.id).execute()).toEqual([])
   expect((await trailOf(db, 'team', member.id)).map(({ act }) => act)).toEqual([
     'create',

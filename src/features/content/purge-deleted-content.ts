@@ -6,7 +6,7 @@ import { restorableSince } from './edit-steps.ts'
 import { listDeletedBefore, removeContent } from './job-queries.ts'
 
 /** Purges items deleted thirty days ago; their pictures go with the unused ones. */
-export async function removeDeletedContent({ db, write, clock }: JobParts, kind: ContentKind): Promise<void> {
+export async function purgeDeletedContent({ db, write, clock }: JobParts, kind: ContentKind): Promise<void> {
   const before = restorableSince(clock.now())
   for (;;) {
     const items = await listDeletedBefore(db, kind, before)

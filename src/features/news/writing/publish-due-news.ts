@@ -1,12 +1,11 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
-import type { Job } from '#src/platform/jobs/queue.ts'
 import { settle } from '../workflow.ts'
 import { applyChange } from './apply-change.ts'
 import { listDue } from './job-queries.ts'
 import { getWholeNews } from './queries.ts'
 
 /** Publishes what is due. An item that somebody is changing is left to them. */
-export async function publishDue({
+export async function publishDueNews({
   db,
   write,
   clock,
@@ -34,11 +33,4 @@ export async function publishDue({
       ),
     )
   }
-}
-
-/** Every minute. */
-export const publishScheduledNews: Job<object, JobParts> = {
-  name: 'publish-scheduled-news',
-  cron: '* * * * *',
-  run: (_, parts) => publishDue(parts),
 }
