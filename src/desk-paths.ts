@@ -1,5 +1,17 @@
+/** Addresses of one kind of content at the desk: list, form for a new item, and an item with its preview. */
+const contentPaths = (noun: string) => ({
+  list: `/desk/${noun}`,
+  fresh: `/desk/${noun}/new`,
+  item: (id: number) => `/desk/${noun}/${id}`,
+  preview: (id: number, revision?: number) =>
+    `/desk/${noun}/${id}/preview${revision ? `?versi=${revision}` : ''}`,
+})
+
 /** The desk's addresses by name; apart from `paths`, since no reader's page needs them. */
 export const deskPaths = {
+  blog: contentPaths('blog'),
+  events: contentPaths('events'),
+  pages: contentPaths('pages'),
   search: '/desk/search',
   news: '/desk/news',
   forum: '/desk/forum',
@@ -52,28 +64,13 @@ export const deskPaths = {
   categories: '/desk/categories',
   categoriesOf: (kind: string) => `/desk/categories/${kind}`,
   category: (kind: string, id: number) => `/desk/categories/${kind}/${id}`,
-  pages: '/desk/pages',
-  newPage: '/desk/pages/new',
-  page: (id: number) => `/desk/pages/${id}`,
-  previewPage: (id: number, revision?: number) =>
-    `/desk/pages/${id}/preview${revision ? `?versi=${revision}` : ''}`,
   downloads: '/desk/downloads',
   newDownload: '/desk/downloads/new',
   download: (id: number) => `/desk/downloads/${id}`,
   downloadLog: (id: number) => `/desk/downloads/${id}/log`,
   exportDownloadLog: '/v1/desk/download-log/export',
-  blog: '/desk/blog',
-  newPost: '/desk/blog/new',
-  post: (id: number) => `/desk/blog/${id}`,
-  events: '/desk/events',
   registrations: (id: number) => `/desk/events/${id}/registrations`,
   newRegistration: (id: number) => `/desk/events/${id}/registrations/new`,
   checkIn: (id: number) => `/desk/events/${id}/check-in`,
   exportRegistrations: '/v1/desk/event-registrations/export',
-  newEvent: '/desk/events/new',
-  event: (id: number) => `/desk/events/${id}`,
-  previewEvent: (id: number, revision?: number) =>
-    `/desk/events/${id}/preview${revision ? `?versi=${revision}` : ''}`,
-  previewPost: (id: number, revision?: number) =>
-    `/desk/blog/${id}/preview${revision ? `?versi=${revision}` : ''}`,
 } as const

@@ -9,13 +9,14 @@ import {
   FrameError,
   MemberFrame,
 } from './inside-frames.tsx'
-import { pagesOf } from './page-route.ts'
+import { contentPagesOf, pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
 export { withListInvalidation } from './browser/with-list-invalidation.ts'
 export { listDeletions } from './list-entities.ts'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
+const contentPages = contentPagesOf(import.meta.glob('./features/*/desk/*-screens.tsx'))
 
 /**
  * Addresses behind the login, those that lead there, and those linked only from mails or PDFs: a chunk of its own,
@@ -139,14 +140,8 @@ export const insidePages: RouteObject[] = [
                   {
                     loader: guard('staff'),
                     children: [
-                      screen('/desk/blog', 'blog/desk/blog-list-screen'),
-                      screen('/desk/blog/new', 'blog/desk/new-post-screen'),
-                      screen('/desk/blog/:id', 'blog/desk/post-screen'),
-                      screen('/desk/blog/:id/preview', 'blog/desk/preview-screen'),
-                      screen('/desk/events', 'events/desk/event-list-screen'),
-                      screen('/desk/events/new', 'events/desk/new-event-screen'),
-                      screen('/desk/events/:id', 'events/desk/event-screen'),
-                      screen('/desk/events/:id/preview', 'events/desk/preview-screen'),
+                      ...contentPages('/desk/blog', 'blog/desk/blog-screens'),
+                      ...contentPages('/desk/events', 'events/desk/event-screens'),
                       screen(
                         '/desk/events/:id/registrations',
                         'events/desk/registrations/registrations-screen',
@@ -160,10 +155,7 @@ export const insidePages: RouteObject[] = [
                       screen('/desk/downloads/new', 'downloads/desk/new-download-screen'),
                       screen('/desk/downloads/:id', 'downloads/desk/download-screen'),
                       screen('/desk/downloads/:id/log', 'downloads/desk/taken-screen'),
-                      screen('/desk/pages', 'pages/desk/page-list-screen'),
-                      screen('/desk/pages/new', 'pages/desk/new-page-screen'),
-                      screen('/desk/pages/:id', 'pages/desk/page-screen'),
-                      screen('/desk/pages/:id/preview', 'pages/desk/preview-screen'),
+                      ...contentPages('/desk/pages', 'pages/desk/page-screens'),
                       screen('/desk/team', 'team/desk/team-list-screen'),
                       screen('/desk/team/new', 'team/desk/new-member-screen'),
                       screen('/desk/team/:id', 'team/desk/member-screen'),

@@ -22,5 +22,5 @@ export const blogKind = {
     words: { tab: 'Tema blog', one: 'tema blog', items: 'tulisan' },
     page: { path: paths.blog, query: 'tema' },
   },
-  desk: { title: 'Blog', item: deskPaths.post, list: deskPaths.blog },
+  desk: { title: 'Blog', item: deskPaths.blog.item, list: deskPaths.blog.list },
 } as const satisfies Kind

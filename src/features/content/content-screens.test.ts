@@ -49,7 +49,7 @@ const post = {
 const LONG = 'Nama yang sangat panjang sekali, enam puluh huruf lebih sedikit saja'
 
 test('a post is written, published, changed, taken down and deleted by forms alone', async () => {
-  const made = await press(deskPaths.newPost, { ...post, image: '', image_x: '50', image_y: '50' })
+  const made = await press(deskPaths.blog.fresh, { ...post, image: '', image_x: '50', image_y: '50' })
   expect(made).toMatchObject({
     status: 302,
     to: expect.stringMatching(/^\/desk\/blog\/\d+\?tersimpan=baru$/),
@@ -71,7 +71,7 @@ test('a post is written, published, changed, taken down and deleted by forms alo
 })
 
 test('new post form: a refused text comes back with its input and the reason', async () => {
-  const { status, html } = await press(deskPaths.newPost, {
+  const { status, html } = await press(deskPaths.blog.fresh, {
     ...post,
     title: 'A',
     content: '<p>Tetap ada.</p>',
@@ -82,7 +82,7 @@ test('new post form: a refused text comes back with its input and the reason', a
 })
 
 test('a stale edit shows what somebody else saved, and saving again wins', async () => {
-  const path = (await press(deskPaths.newPost, { ...post, title: 'Dua penulis' })).to.split('?')[0]!
+  const path = (await press(deskPaths.blog.fresh, { ...post, title: 'Dua penulis' })).to.split('?')[0]!
   const mine = await fieldsOf(path)
   await press(path, { ...(await fieldsOf(path)), title: 'Judul rekan', content: '<p>Isi rekan.</p>' })
   const told = await press(path, { ...mine, title: 'Judul saya' })
@@ -95,7 +95,7 @@ test('a stale edit shows what somebody else saved, and saving again wins', async
 })
 
 test('an earlier text is brought back by a button', async () => {
-  const path = (await press(deskPaths.newPost, { ...post, title: 'Versi satu saja' })).to.split('?')[0]!
+  const path = (await press(deskPaths.blog.fresh, { ...post, title: 'Versi satu saja' })).to.split('?')[0]!
   await press(path, { ...(await fieldsOf(path)), title: 'Versi dua saja' })
   const page = await html(path)
   const [, revision] = /name="revision" value="(\d+)"/.exec(page)!
@@ -113,7 +113,7 @@ test('a legal text is published with what changed and whether to ask anew', asyn
     .select('itemId')
     .where('slug', '=', 'terms-of-service')
     .executeTakeFirstOrThrow()
-  const path = deskPaths.page(itemId)
+  const path = deskPaths.pages.item(itemId)
   const fields = { ...(await fieldsOf(path)), content: '<p>Syarat baru.</p>', intent: 'terbit' }
   const refused = await press(path, fields)
   expect([refused.status, refused.html.includes('Tulis apa yang berubah, satu kalimat')]).toEqual([400, true])
@@ -161,43 +161,19 @@ test('people, questions, categories, regions, menu and settings are kept by form
 })
 
 test('every screen has one heading, and what is not there is the 404 page', async () => {
-  const {
-    blog,
-    newPost,
-    pages,
-    newPage,
-    team,
-    newMember,
-    faq,
-    newFaqEntry,
-    categories,
-    regions,
-    menu,
-    settings,
-  } = deskPaths
-  for (const path of [
-    blog,
-    newPost,
-    pages,
-    newPage,
-    team,
-    newMember,
-    faq,
-    newFaqEntry,
-    categories,
-    regions,
-    menu,
-    settings,
-  ]) {
+  const { blog, pages, team, newMember, faq, newFaqEntry, categories, regions, menu, settings } = deskPaths
+  const contents = [blog, pages].flatMap(({ list, fresh }) => [list, fresh])
+  const others = [team, newMember, faq, newFaqEntry, categories, regions, menu, settings]
+  for (const path of [...contents, ...others]) {
     const page = await html(path)
     expect(page.match(/<h1/g), path).toHaveLength(1)
     expect(page, path).not.toMatch(/<[^>]* style=/)
   }
   for (const path of [
-    deskPaths.post(99_999),
-    deskPaths.page(99_999),
-    `${blog}/x`,
-    `${blog}?page=0`,
+    deskPaths.blog.item(99_999),
+    deskPaths.pages.item(99_999),
+    `${blog.list}/x`,
+    `${blog.list}?page=0`,
     '/desk/categories/lain',
   ])
     expect((await session.open(path)).status, path).toBe(404)

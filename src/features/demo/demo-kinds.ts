@@ -52,7 +52,7 @@ export const demoKinds: readonly DemoKind[] = [
     entities: ['blog'],
     importedAs: ['blog'],
     tags: ['blog'],
-    path: deskPaths.blog,
+    path: deskPaths.blog.list,
     read: () => [...headers('blog'), ...list('waiting').posts],
   },
   {
@@ -62,7 +62,7 @@ export const demoKinds: readonly DemoKind[] = [
     entities: ['event'],
     importedAs: ['event'],
     tags: ['events'],
-    path: deskPaths.events,
+    path: deskPaths.events.list,
     read: () => headers('events'),
   },
   {

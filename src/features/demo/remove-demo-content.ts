@@ -91,7 +91,7 @@ async function listLeft(db: Db): Promise<DemoContent['left']> {
   })
   left.push(
     { label: 'campaigns that others gave to', count: more.campaigns, path: deskPaths.campaigns },
-    { label: 'pages with the words of the demo', count: more.pages, path: deskPaths.pages },
+    { label: 'pages with the words of the demo', count: more.pages, path: deskPaths.pages.list },
     { label: 'regions', count: more.regions, path: deskPaths.regions },
     { label: 'categories', count: more.categories, path: deskPaths.categories },
     { label: 'gifts, which the books keep', count: more.gifts, path: deskPaths.giving },

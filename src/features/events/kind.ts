@@ -15,5 +15,5 @@ export const eventKind = {
   search: { label: 'Events', date: 'starts_at' },
   section: { to: paths.events, label: 'Events', about: 'Pelatihan, pertemuan, dan ibadah yang akan datang' },
   sharePicture: 'Acara',
-  desk: { title: 'Acara', item: deskPaths.event, list: deskPaths.events },
+  desk: { title: 'Acara', item: deskPaths.events.item, list: deskPaths.events.list },
 } as const satisfies Kind

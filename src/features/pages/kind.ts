@@ -15,5 +15,5 @@ export const pageKind = {
   search: { label: 'Halaman', date: null },
   sharePicture: 'Tentang kami',
   hasOldAddresses: true,
-  desk: { title: 'Halaman', item: deskPaths.page, list: deskPaths.pages },
+  desk: { title: 'Halaman', item: deskPaths.pages.item, list: deskPaths.pages.list },
 } as const satisfies Kind

@@ -32,10 +32,10 @@ const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEntry[] }
     title: 'Isi situs',
     duties: ['staff', 'admin'],
     entries: [
-      { to: deskPaths.blog, label: 'Blog', icon: 'quote' },
-      { to: deskPaths.events, label: 'Acara', icon: 'calendar' },
+      { to: deskPaths.blog.list, label: 'Blog', icon: 'quote' },
+      { to: deskPaths.events.list, label: 'Acara', icon: 'calendar' },
       { to: deskPaths.downloads, label: 'Unduhan', icon: 'download' },
-      { to: deskPaths.pages, label: 'Halaman', icon: 'info' },
+      { to: deskPaths.pages.list, label: 'Halaman', icon: 'info' },
       { to: deskPaths.team, label: 'Tim', icon: 'user' },
       { to: deskPaths.faq, label: 'Tanya jawab', icon: 'message-square-text' },
       { to: deskPaths.categories, label: 'Kategori, tema', icon: 'list' },

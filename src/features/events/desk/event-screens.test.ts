@@ -33,13 +33,13 @@ const event = {
 }
 const versionOf = (page: string) => /name="version" value="(\d+)"/.exec(page)![1]!
 async function begin(title: string) {
-  const { to } = await press(deskPaths.newEvent, { ...event, title })
+  const { to } = await press(deskPaths.events.fresh, { ...event, title })
   const path = to.split('?')[0]!
   return { path, version: versionOf(await html(path)) }
 }
 
 test('an event is written, published, moved, taken down and deleted by forms alone', async () => {
-  const made = await press(deskPaths.newEvent, event)
+  const made = await press(deskPaths.events.fresh, event)
   expect(made).toMatchObject({
     status: 302,
     to: expect.stringMatching(/^\/desk\/events\/\d+\?tersimpan=baru$/),
@@ -64,13 +64,13 @@ test('an event is written, published, moved, taken down and deleted by forms alo
 })
 
 test('new event form: a refused one comes back with its input and the reason, also for empty fields', async () => {
-  const bad = await press(deskPaths.newEvent, { ...event, start_at: '', place: 'A', end_at: '' })
+  const bad = await press(deskPaths.events.fresh, { ...event, start_at: '', place: 'A', end_at: '' })
   expect(bad.status).toBe(400)
   for (const words of ['Pilih hari dan jamnya.', 'Tempat paling pendek 3 huruf.', 'Temu tanpa skrip'])
     expect(bad.html).toContain(words)
-  const turned = await press(deskPaths.newEvent, { ...event, end_at: '2026-07-03T09:00' })
+  const turned = await press(deskPaths.events.fresh, { ...event, end_at: '2026-07-03T09:00' })
   expect(turned.html).toContain('Selesainya sebelum mulai.')
-  expect((await press(deskPaths.newEvent, { ...event, timezone: '__proto__' })).status).toBe(400)
+  expect((await press(deskPaths.events.fresh, { ...event, timezone: '__proto__' })).status).toBe(400)
 })
 
 test('a stale edit shows the place and hours that somebody else saved, and saving again wins', async () => {
@@ -93,17 +93,17 @@ test('a stale edit shows the place and hours that somebody else saved, and savin
 
 test('the list shows when and where, narrowed by its address; one heading on each page', async () => {
   const { path } = await begin('Nama acara yang panjang sekali sampai enam puluh huruf lebih banyak')
-  const list = await html(deskPaths.events)
+  const list = await html(deskPaths.events.list)
   expect(list).toContain('4 Jul 2026, 09.00–15.00 WIT')
   expect(list).toContain('Aula Soe')
-  expect(await html(`${deskPaths.events}?upcoming=0`)).not.toContain('Nama acara yang panjang')
-  for (const page of [deskPaths.events, deskPaths.newEvent, path, `${path}/preview`])
+  expect(await html(`${deskPaths.events.list}?upcoming=0`)).not.toContain('Nama acara yang panjang')
+  for (const page of [deskPaths.events.list, deskPaths.events.fresh, path, `${path}/preview`])
     expect((await html(page)).match(/<h1/g), page).toHaveLength(1)
   for (const page of [
     '/desk/events/0',
     '/desk/events/abc',
     '/desk/events/999999',
-    `${deskPaths.events}?upcoming=2`,
+    `${deskPaths.events.list}?upcoming=2`,
   ])
     expect((await session.open(page)).status, page).toBe(404)
 })

@@ -4,29 +4,19 @@ import { moveInMenu, requireOffMenu } from './page-in-menu.ts'
 import { putInForce } from './put-in-force.ts'
 import { deskPageFilter, newPage, pageChange } from './schema.ts'
 
-const endpoints = deskEndpoints({
-  noun: 'pages',
-  called: 'halaman',
-  kind: pageContent,
-  filter: deskPageFilter,
-  newBody: newPage,
-  changeBody: pageChange,
-  orRefuse: (tx, id) => requireOffMenu(tx, id),
-  async alongside(tx, done) {
-    await putInForce(tx, done)
-    if (done.change.status === 'archived') await requireOffMenu(tx, done.id)
-    if (done.change.slug !== undefined) await moveInMenu(tx, done.changed.before.slug, done.change.slug)
-  },
-})
-export const {
-  list: listDeskPages,
-  get: getDeskPage,
-  make: makeDeskPage,
-  change: changeDeskPage,
-  remove: removeDeskPage,
-  restore: restoreDeskPage,
-  revision: getPageRevision,
-  bringBack: bringBackPageText,
-} = endpoints
-
-export const deskPageEndpoints = Object.values(endpoints)
+export const deskPageEndpoints = Object.values(
+  deskEndpoints({
+    noun: 'pages',
+    called: 'halaman',
+    kind: pageContent,
+    filter: deskPageFilter,
+    newBody: newPage,
+    changeBody: pageChange,
+    orRefuse: (tx, id) => requireOffMenu(tx, id),
+    async alongside(tx, done) {
+      await putInForce(tx, done)
+      if (done.change.status === 'archived') await requireOffMenu(tx, done.id)
+      if (done.change.slug !== undefined) await moveInMenu(tx, done.changed.before.slug, done.change.slug)
+    },
+  }),
+)

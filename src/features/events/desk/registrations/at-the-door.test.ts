@@ -49,7 +49,7 @@ test('/events/:slug: who registers after the event began is warned, on the page 
 
 test('/desk/events/:id: deleting an event that people registered for is asked once more', async () => {
   const event = await openEvent()
-  const path = deskPaths.event(event.id)
+  const path = deskPaths.events.item(event.id)
   expect(await html(path)).not.toContain('Tetap hapus')
   await registerGuest(event.id)
   expect(await html(path)).toMatch(/1 orang sudah mendaftar[\s\S]*Tetap hapus/)

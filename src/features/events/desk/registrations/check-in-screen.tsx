@@ -45,7 +45,7 @@ export function Component() {
       <Head title="Catat hadir" />
       <Breadcrumb
         items={[
-          { to: deskPaths.events, label: 'Acara' },
+          { to: deskPaths.events.list, label: 'Acara' },
           { to: deskPaths.registrations(rules.id), label: 'Daftar peserta' },
         ]}
       />

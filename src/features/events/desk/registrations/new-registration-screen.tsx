@@ -40,7 +40,7 @@ export function Component() {
       <Head title="Tambah peserta" />
       <Breadcrumb
         items={[
-          { to: deskPaths.events, label: 'Acara' },
+          { to: deskPaths.events.list, label: 'Acara' },
           { to: deskPaths.registrations(rules.id), label: 'Daftar peserta' },
         ]}
       />

@@ -25,7 +25,7 @@ const html = async (by: Pick<typeof site, 'open'>, path: string) =>
 
 test('the rules of an event are set by a plain form beside its text, and a refusal stands beside its field', async () => {
   const { id } = await openEvent({ who: 'none' })
-  const path = deskPaths.event(id)
+  const path = deskPaths.events.item(id)
   const rules = { intent: 'pendaftaran', version: '1', zone: 'Asia/Makassar', who: 'public', capacity: '2' }
   const refused = await press(session, path, { ...rules, capacity: 'banyak' })
   expect(refused.status).toBe(400)

@@ -10,7 +10,7 @@ import { stateWords } from './state-words.ts'
 /** Exports the registrations for an event: the names leave the site with it. */
 export const registrationsFile = listFile({
   path: deskPaths.exportRegistrations,
-  page: deskPaths.events,
+  page: deskPaths.events.list,
   gate: staffOnly,
   query: registrationFileFilter,
   name: 'peserta',

@@ -68,7 +68,7 @@ export function Component() {
   const answer = useActionData() as BulkAnswer | undefined
   return (
     <>
-      <Breadcrumb items={[{ to: deskPaths.events, label: 'Acara' }]} />
+      <Breadcrumb items={[{ to: deskPaths.events.list, label: 'Acara' }]} />
       <div className="mt-3">
         <DeskListPage
           title="Daftar peserta"
@@ -105,7 +105,10 @@ function Lead({ rules }: { rules: RulesWire }) {
   const times = { startAt: rules.start_at, endAt: rules.end_at, timezone: rules.timezone }
   return (
     <>
-      <Link to={deskPaths.event(rules.id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
+      <Link
+        to={deskPaths.events.item(rules.id)}
+        className="link inline-flex min-h-11 items-center wrap-anywhere"
+      >
         {rules.title}
       </Link>
       <span className="block">{`${when(times)}. ${countsOf(rules)}, ${rules.cancelled} batal.`}</span>

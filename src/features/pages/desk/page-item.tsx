@@ -1,26 +1,20 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
 import { actOnContent } from '#src/ui/content/content-action.ts'
+import { contentCalls } from '#src/ui/content/content-calls.ts'
 import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
 import { page, unwrap } from '#src/ui/page.ts'
 import type { listVersions } from '../api.ts'
 import { pageAddress } from '../model.ts'
-import type {
-  bringBackPageText,
-  changeDeskPage,
-  getDeskPage,
-  removeDeskPage,
-  restoreDeskPage,
-} from './api.ts'
 import { PageFields } from './page-fields.tsx'
 import { Versions } from './versions.tsx'
 
 export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)
   const [answer, versions] = await Promise.all([
-    api<typeof getDeskPage>('GET /desk/pages/{id}', { session: true, params: { id } }),
+    contentCalls(api, 'pages').get(id),
     api<typeof listVersions>('GET /pages/{id}/versions', { params: { id } }),
   ])
   return {
@@ -41,27 +35,12 @@ const legalBody = ({ intent, note, needs_consent = '', is_announced = '' }: Valu
 
 export const action = page(async ({ api, params, request }) => {
   const id = itemNumber(params)
-  const one = { session: true, params: { id } }
   return actOnContent({
     request,
-    path: deskPaths.page(id),
-    listPath: deskPaths.pages,
+    path: deskPaths.pages.item(id),
+    listPath: deskPaths.pages.list,
     more: legalBody,
-    calls: {
-      change: (body) =>
-        api<typeof changeDeskPage>('PATCH /desk/pages/{id}', {
-          ...one,
-          body: body as (typeof changeDeskPage)['input']['body'],
-        }),
-      remove: () => api<typeof removeDeskPage>('DELETE /desk/pages/{id}', one),
-      restore: () => api<typeof restoreDeskPage>('POST /desk/pages/{id}/restoration', one),
-      bringBack: (revision, version) =>
-        api<typeof bringBackPageText>('POST /desk/pages/{id}/revisions/{revision}/restoration', {
-          session: true,
-          params: { id, revision },
-          body: { version },
-        }),
-    },
+    calls: contentCalls(api, 'pages').of(id),
   })
 })
 
@@ -74,9 +53,9 @@ export function Component() {
       item={item}
       done={done}
       answer={answer}
-      list={{ to: deskPaths.pages, label: 'Halaman' }}
+      list={{ to: deskPaths.pages.list, label: 'Halaman' }}
       address={pageAddress(item.slug)}
-      previewHref={(revision) => deskPaths.previewPage(item.id, revision)}
+      previewHref={(revision) => deskPaths.pages.preview(item.id, revision)}
       canWait={!isLegal}
       aside={isLegal && <Versions versions={versions} address={pageAddress(item.slug)} />}
     >

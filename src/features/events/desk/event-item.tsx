@@ -2,20 +2,14 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
 import { paths } from '#src/paths.ts'
 import { actOnContent } from '#src/ui/content/content-action.ts'
+import { contentCalls } from '#src/ui/content/content-calls.ts'
 import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { askRegions } from '../../team/desk/ask-regions.ts'
-import type {
-  bringBackEventText,
-  changeDeskEvent,
-  getDeskEvent,
-  removeDeskEvent,
-  restoreDeskEvent,
-} from './api.ts'
 import { EventFields } from './event-fields.tsx'
-import { type DeskEventWire, placeBody, placeValues } from './event-values.ts'
+import { type DeskEventWire, type EventDetailsWire, placeBody, placeValues } from './event-values.ts'
 import type { getRules, patchRules } from './registrations/api.ts'
 import { RULES, RulesPanel } from './registrations/rules-panel.tsx'
 import { rulesBodyOf, rulesValues } from './registrations/rules-values.ts'
@@ -24,7 +18,7 @@ import type { RulesWire } from './registrations/schema.ts'
 export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)
   const [answer, rules, regions] = await Promise.all([
-    api<typeof getDeskEvent>('GET /desk/events/{id}', { session: true, params: { id } }),
+    contentCalls<EventDetailsWire>(api, 'events').get(id),
     api<typeof getRules>('GET /desk/events/{id}/registration', { session: true, params: { id } }),
     askRegions(api),
   ])
@@ -36,28 +30,13 @@ export const action = page(async (args) => {
   const id = itemNumber(params)
   const values = await readForm(request.clone())
   if (values.intent === RULES) return saveRules(args, id, values)
-  const one = { session: true, params: { id } }
   return actOnContent<DeskEventWire>({
     request,
-    path: deskPaths.event(id),
-    listPath: deskPaths.events,
+    path: deskPaths.events.item(id),
+    listPath: deskPaths.events.list,
     more: placeBody,
     moreOf: placeValues,
-    calls: {
-      change: (body) =>
-        api<typeof changeDeskEvent>('PATCH /desk/events/{id}', {
-          ...one,
-          body: body as (typeof changeDeskEvent)['input']['body'],
-        }),
-      remove: () => api<typeof removeDeskEvent>('DELETE /desk/events/{id}', one),
-      restore: () => api<typeof restoreDeskEvent>('POST /desk/events/{id}/restoration', one),
-      bringBack: (revision, version) =>
-        api<typeof bringBackEventText>('POST /desk/events/{id}/revisions/{revision}/restoration', {
-          session: true,
-          params: { id, revision },
-          body: { version },
-        }),
-    },
+    calls: contentCalls<EventDetailsWire>(api, 'events').of(id),
   })
 })
 
@@ -69,7 +48,7 @@ async function saveRules({ api }: PageArgs, id: number, values: Values) {
     // The call validates the shape.
     body: rulesBodyOf(values) as (typeof patchRules)['input']['body'],
   })
-  if (answer.success) return redirect(`${deskPaths.event(id)}?tersimpan=${RULES}`)
+  if (answer.success) return redirect(`${deskPaths.events.item(id)}?tersimpan=${RULES}`)
   return refusedEdit<RulesWire>(values, answer, rulesValues)
 }
 
@@ -99,9 +78,9 @@ export function Component() {
         />
       }
       deleteWarning={deleteWarning(rules)}
-      list={{ to: deskPaths.events, label: 'Acara' }}
+      list={{ to: deskPaths.events.list, label: 'Acara' }}
       address={paths.event(item.slug)}
-      previewHref={(revision) => deskPaths.previewEvent(item.id, revision)}
+      previewHref={(revision) => deskPaths.events.preview(item.id, revision)}
     >
       <EventFields regions={regions} item={item} />
     </ContentPage>

@@ -1,0 +1,46 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { paths } from '#src/paths.ts'
+import { contentScreens } from '#src/ui/content/content-screens.tsx'
+import { statusChoices } from '#src/ui/content/content-words.ts'
+import { PostBody } from '../post-body.tsx'
+import { askThemes } from './ask-themes.ts'
+import { PostFields } from './post-fields.tsx'
+
+export const { list, fresh, item, preview } = contentScreens({
+  noun: 'blog',
+  paths: deskPaths.blog,
+  address: paths.blogPost,
+  words: {
+    title: 'Blog',
+    lead: 'Catatan pribadi para pekerja dan relawan: ditulis, dijadwalkan, dan diterbitkan di sini.',
+    row: 'tulisan',
+    search: 'Judul, alamat, atau penulis',
+    add: 'Tulis catatan',
+    caption: 'Tulisan blog, yang terakhir diubah dulu',
+    nothing: 'Belum ada tulisan. Yang pertama mulai sebagai draf, yang hanya dilihat meja kerja.',
+    fresh: 'Tulisan blog baru',
+    freshLead: 'Tersimpan sebagai draf, yang hanya dilihat meja kerja.',
+  },
+  filters: [
+    { name: 'status', label: 'Keadaan', options: statusChoices },
+    { name: 'theme', label: 'Tema' },
+  ],
+  sort: '-worked_at',
+  columns: [
+    { title: 'Penulis', name: 'penulis', from: 'lg', cell: (row) => <bdi>{row.author}</bdi> },
+    { title: 'Tema', name: 'tema', from: 'xl', small: null, cell: (row) => row.theme?.title },
+  ],
+  load: async ({ api, visitor }) => ({
+    themes: await askThemes(api),
+    author: (await visitor())?.name ?? '',
+  }),
+  choices: ({ themes }) => ({ theme: themes }),
+  start: ({ themes, author }) => ({ author, theme_id: themes[0]?.value ?? '' }),
+  Fields: ({ item: post, more: { themes } }) => <PostFields themes={themes} item={post} />,
+  preview({ item: post, text, at }) {
+    const { image_x: x, image_y: y, image_alt: alt } = text
+    const image = text.image ? { ...text.image, alt, focus: { x, y } } : post.cover
+    const times = { publishedAt: post.published_at ?? post.publish_at ?? at, updatedAt: at }
+    return <PostBody post={{ ...text, ...times, image, author: post.author ?? '' }} heading="h2" />
+  },
+})

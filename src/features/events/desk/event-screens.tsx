@@ -1,0 +1,81 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { paths } from '#src/paths.ts'
+import { contentScreens } from '#src/ui/content/content-screens.tsx'
+import { statusChoices } from '#src/ui/content/content-words.ts'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { askRegions } from '../../team/desk/ask-regions.ts'
+import { EventPhoto } from '../event-photo.tsx'
+import { fullDays, fullHours, when } from '../when.ts'
+import { EventFields } from './event-fields.tsx'
+import { type DeskEventWire, type EventDetailsWire, placeBody, placeValues } from './event-values.ts'
+
+export const { list, fresh, preview } = contentScreens<EventDetailsWire, { regions: Regions }>({
+  noun: 'events',
+  paths: deskPaths.events,
+  address: paths.event,
+  words: {
+    title: 'Acara',
+    lead: 'Pertemuan, pelatihan, dan siaran: ditulis, dijadwalkan, dan diterbitkan di sini.',
+    row: 'acara',
+    search: 'Judul atau alamat di situs',
+    add: 'Tambah acara',
+    caption: 'Acara, yang mulainya paling akhir dulu',
+    nothing: 'Belum ada acara. Yang pertama mulai sebagai draf, yang hanya dilihat meja kerja.',
+    fresh: 'Acara baru',
+    freshLead: 'Tersimpan sebagai draf, yang hanya dilihat meja kerja.',
+  },
+  filters: [
+    {
+      name: 'upcoming',
+      label: 'Waktu',
+      options: [
+        { value: '1', label: 'Akan datang' },
+        { value: '0', label: 'Sudah lewat' },
+      ],
+    },
+    { name: 'status', label: 'Keadaan', options: statusChoices },
+    { name: 'region', label: 'Region' },
+  ],
+  sort: '-start_at',
+  columns: [
+    {
+      title: 'Waktu',
+      name: 'waktu',
+      from: 'md',
+      sort: 'start_at',
+      cell: (row) => when({ startAt: row.start_at, endAt: row.end_at, timezone: row.timezone }),
+    },
+    { title: 'Tempat', name: 'tempat', from: 'lg', cell: (row) => row.place },
+  ],
+  load: async ({ api }) => ({ regions: await askRegions(api) }),
+  choices: ({ regions }) => ({ region: regions }),
+  start: () => ({ timezone: 'Asia/Jakarta' }),
+  values: placeValues,
+  body: placeBody,
+  Fields: ({ item, more: { regions } }) => <EventFields regions={regions} item={item} />,
+  preview: ({ text }) => <EventPreview text={text} />,
+})
+
+type Regions = Awaited<ReturnType<typeof askRegions>>
+type EventText = Pick<
+  DeskEventWire,
+  'title' | 'excerpt' | 'content' | 'image' | 'image_alt' | 'image_x' | 'image_y'
+> &
+  EventDetailsWire
+
+function EventPreview({ text }: { text: EventText }) {
+  const { image, image_x: x, image_y: y, image_alt: alt, timezone } = text
+  const times = { startAt: text.start_at, endAt: text.end_at, timezone }
+  return (
+    <article className="max-w-170">
+      <h2 className="text-article wrap-anywhere">{text.title}</h2>
+      <p className="mt-3.5 text-lead">{text.excerpt}</p>
+      <p className="mt-5 font-semibold">{`${fullDays(times)}, ${fullHours(times)}`}</p>
+      <p className="mb-7 wrap-anywhere">{[text.place, text.address].filter(Boolean).join(', ')}</p>
+      {image && <EventPhoto image={{ ...image, alt, focus: { x, y } }} />}
+      <StoredHtml className="article mt-7" html={text.content} />
+    </article>
+  )
+}
+
+export * as item from './event-item.tsx'

@@ -1,0 +1,41 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { contentScreens } from '#src/ui/content/content-screens.tsx'
+import { statusChoices } from '#src/ui/content/content-words.ts'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { pageAddress } from '../model.ts'
+import { PagePhoto } from '../page-photo.tsx'
+import { PageFields } from './page-fields.tsx'
+
+export const { list, fresh, preview } = contentScreens({
+  noun: 'pages',
+  paths: deskPaths.pages,
+  address: pageAddress,
+  words: {
+    title: 'Halaman',
+    lead: 'Halaman tentang jaringan di bawah /about, kebijakan privasi, dan syarat layanan.',
+    row: 'halaman',
+    search: 'Judul atau alamat',
+    add: 'Buat halaman',
+    caption: 'Halaman, menurut judul',
+    nothing: 'Belum ada halaman.',
+    fresh: 'Halaman baru',
+    freshLead: 'Tersimpan sebagai draf. Setelah terbit, taruh di menu bila perlu.',
+  },
+  filters: [{ name: 'status', label: 'Keadaan', options: statusChoices }],
+  sort: 'title',
+  columns: [{ title: 'Alamat', name: 'alamat', from: 'lg', small: null, cell: (row) => row.slug }],
+  Fields: ({ item }) => <PageFields item={item} isLegal={false} />,
+  preview({ item, text }) {
+    const { image_x: x, image_y: y, image_alt: alt } = text
+    return (
+      <>
+        <h2 className="mb-3 text-article wrap-anywhere">{text.title}</h2>
+        <p className="mb-7 max-w-170 text-voice">{text.excerpt}</p>
+        <PagePhoto image={text.image ? { ...text.image, alt, focus: { x, y } } : item.cover} />
+        <StoredHtml className="article article-plain max-w-170" html={text.content} />
+      </>
+    )
+  },
+})
+
+export * as item from './page-item.tsx'

@@ -1,0 +1,122 @@
+import { useActionData, useLoaderData } from 'react-router'
+import type { ContentRowWire, ContentWire, RevisionWire } from '#src/wire/content.ts'
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { ButtonLink } from '../button.tsx'
+import { DeskHeading } from '../desk/desk-heading.tsx'
+import { DeskListPage } from '../desk/desk-list-page.tsx'
+import type { DeskAnswer } from '../desk/form-answer.ts'
+import { KeptForm } from '../desk/kept-form.tsx'
+import type { ListPlan } from '../desk/list-plan.ts'
+import type { LoadedList } from '../desk/load-list.ts'
+import { Head } from '../head.tsx'
+import { contentColumns } from './content-columns.tsx'
+import type { ContentDesk } from './content-desk.ts'
+import { ContentPage } from './content-page.tsx'
+import { DeletedNotice } from './deleted-notice.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+
+type Props<Details extends object, More extends object> = { desk: ContentDesk<Details, More> }
+
+/** Data of the list. @param deleted id of the item that was just deleted */
+type ListData<Details, More> = {
+  loaded: LoadedList<ContentRowWire & Details>
+  more: More
+  deleted: number | null
+}
+
+/** The list of a kind at the desk. */
+export function ContentListPage<Details extends object, More extends object>({
+  desk: { paths, words, columns, choices },
+  plan,
+}: Props<Details, More> & { plan: ListPlan }) {
+  const { loaded, more, deleted } = useLoaderData() as ListData<Details, More>
+  return (
+    <>
+      <DeletedNotice page={deleted ? paths.item(deleted) : null} />
+      <DeskListPage
+        title={words.title}
+        lead={words.lead}
+        acts={<ButtonLink to={paths.fresh}>{words.add}</ButtonLink>}
+        plan={plan}
+        loaded={loaded}
+        columns={contentColumns(paths.item, columns)}
+        choices={choices?.(more) ?? {}}
+        keyOf={(row) => row.id}
+        caption={words.caption}
+        nothing={words.nothing}
+      />
+    </>
+  )
+}
+
+/** Data of the form for a new item. @param key idempotency key */
+type FreshData<More> = { more: More; key: string }
+
+/** The form for a new item. */
+export function FreshContentPage<Details extends object, More extends object>({
+  desk: { paths, words, start, Fields },
+}: Props<Details, More>) {
+  const { more, key } = useLoaderData() as FreshData<More>
+  const answer = useActionData() as DeskAnswer | undefined
+  return (
+    <>
+      <Head title={words.fresh} />
+      <Breadcrumb items={[{ to: paths.list, label: words.title }]} />
+      <div className="mt-3 mb-7">
+        <DeskHeading title={words.fresh} lead={words.freshLead} />
+      </div>
+      <KeptForm
+        storedAt={null}
+        answer={answer}
+        start={{ image_x: '50', image_y: '50', ...start?.(more) }}
+        hidden={{ idempotency_key: key }}
+        button="Simpan draf"
+      >
+        <Fields item={null} more={more} />
+      </KeptForm>
+    </>
+  )
+}
+
+/** Data of one item's page. @param done intent of the action that just succeeded */
+type ItemData<Details, More> = { item: ContentWire & Details; more: More; done: string | null }
+
+/** One item: its form, steps, versions and deletion. */
+export function ContentItemPage<Details extends object, More extends object>({
+  desk: { paths, words, address, values, Fields },
+}: Props<Details, More>) {
+  const { item, more, done } = useLoaderData() as ItemData<Details, More>
+  const answer = useActionData() as DeskAnswer | undefined
+  return (
+    <ContentPage
+      item={item}
+      done={done}
+      answer={answer}
+      more={values?.(item) ?? {}}
+      list={{ to: paths.list, label: words.title }}
+      address={address(item.slug)}
+      previewHref={(revision) => paths.preview(item.id, revision)}
+    >
+      <Fields item={item} more={more} />
+    </ContentPage>
+  )
+}
+
+/** Data of a preview: the item, and its draft or an earlier version. @param at time of writing */
+export type PreviewData<Details> = {
+  item: ContentWire & Details
+  text: (ContentWire | RevisionWire) & Details
+  at: string
+}
+
+/** The draft of an item, or an earlier version, as readers would see it. */
+export function ContentPreviewPage<Details extends object, More extends object>({
+  desk,
+}: Props<Details, More>) {
+  const shown = useLoaderData() as PreviewData<Details>
+  return (
+    <PreviewFrame title={shown.item.title} back={desk.paths.item(shown.item.id)} at={shown.at}>
+      {desk.preview(shown)}
+    </PreviewFrame>
+  )
+}
