@@ -1,27 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { blogContent } from '#src/features/blog/desk/blog-content.ts'
-import type { ContentKind } from '#src/features/content/content-kind.ts'
 import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
-import { eventContent } from '#src/features/events/desk/event-content.ts'
-import { pageContent } from '#src/features/pages/desk/page-content.ts'
 import { insertFaq } from '#src/features/questions/faq-desk/queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
+import { type ContentSample, contentSamples } from '#test/support/content-samples.ts'
 import { type Hands, makePerson } from '#test/support/hands.ts'
 import { type Recipe, someCategory } from './recipe.ts'
 
 const some = () => randomInt(1e12)
-const whereAndWhen = {
-  place: 'Balai Latihan Oepura',
-  address: 'Jl. Lontar Raya 7, Kota Kupang',
-  region_id: null,
-  start_at: '2027-01-18T01:00:00.000Z',
-  end_at: '2027-01-18T08:00:00.000Z',
-  timezone: 'Asia/Makassar',
-}
-
 /** A draft by somebody at the desk; its version is 2. */
-async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; revision: number }> {
+async function draftOf(
+  hands: Hands,
+  { kind, body }: ContentSample,
+): Promise<{ id: number; revision: number }> {
   const { db, now } = hands
   const { id: createdBy } = await makePerson(hands, { role: 'staff', userType: 'sekretariat' })
   const [categoryId, author] = kind.isSigned
@@ -34,7 +25,7 @@ async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; r
     content: '<p>Kabut.</p>',
     categoryId,
     author,
-    details: kind.details ? whereAndWhen : {},
+    details: kind.details ? body : {},
   }
   const made = { text, coverFamily: 'soga', coverSeed: 1, createdBy, key: null, now: now() }
   const id = (await insertContent(db, kind, made))!
@@ -45,28 +36,30 @@ async function draftOf(hands: Hands, kind: ContentKind): Promise<{ id: number; r
   return { id, revision }
 }
 
-function contentRecipes(
-  noun: string,
-  kind: ContentKind,
-  textOf: (hands: Hands) => Promise<object>,
-): Record<string, Recipe> {
-  const one: Recipe = async (hands) => ({ params: { id: (await draftOf(hands, kind)).id } })
+function contentRecipes(sample: ContentSample): Record<string, Recipe> {
+  const { noun, kind, body } = sample
+  const one: Recipe = async (hands) => ({ params: { id: (await draftOf(hands, sample)).id } })
   return {
     [`GET /desk/${noun}/{id}`]: one,
     [`POST /desk/${noun}`]: async (hands) => ({
-      body: { title: 'Kabut di lereng', ...(await textOf(hands)), idempotency_key: randomUUID() },
+      body: {
+        title: 'Kabut di lereng',
+        ...body,
+        ...(kind.isSigned && { theme_id: await someCategory(hands, 'blogThemes') }),
+        idempotency_key: randomUUID(),
+      },
     }),
     [`PATCH /desk/${noun}/{id}`]: async (hands) => ({
-      params: { id: (await draftOf(hands, kind)).id },
+      params: { id: (await draftOf(hands, sample)).id },
       body: { version: 2, status: 'published' },
     }),
     [`DELETE /desk/${noun}/{id}`]: one,
     [`POST /desk/${noun}/{id}/restoration`]: one,
     [`GET /desk/${noun}/{id}/revisions/{revision}`]: async (hands) => ({
-      params: await draftOf(hands, kind),
+      params: await draftOf(hands, sample),
     }),
     [`POST /desk/${noun}/{id}/revisions/{revision}/restoration`]: async (hands) => ({
-      params: await draftOf(hands, kind),
+      params: await draftOf(hands, sample),
       body: { version: 2 },
     }),
   }
@@ -117,12 +110,7 @@ async function versionOf({ db }: Hands, isMenu: boolean): Promise<number> {
 
 /** Operations of the desk on the site's content. */
 export const deskContentRecipes: Record<string, Recipe> = {
-  ...contentRecipes('blog', blogContent, async (hands) => ({
-    theme_id: await someCategory(hands, 'blogThemes'),
-    author: 'Ina Tuan',
-  })),
-  ...contentRecipes('pages', pageContent, async () => ({})),
-  ...contentRecipes('events', eventContent, async () => whereAndWhen),
+  ...Object.assign({}, ...contentSamples.map(contentRecipes)),
   'GET /desk/team/{id}': member,
   'POST /desk/team': async () => ({
     body: { name: 'Yohana Lende', title: 'Anggota', flag: 'kelompok-kerja' },

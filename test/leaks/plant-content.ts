@@ -2,22 +2,9 @@ import { expect } from 'vitest'
 import { makeCampaign } from '#src/features/donations/campaigns/factory.ts'
 import { makeDownload } from '#src/features/downloads/factory.ts'
 import type { ContentWire } from '#src/wire/content.ts'
+import { contentSamples } from '#test/support/content-samples.ts'
 import type { FreshApp } from '#test/support/fresh-app.ts'
-import type { Aviary, Cast, Hidden, Trier, Words } from './canaries.ts'
-
-const whereAndWhen = {
-  place: 'Balai Latihan Oepura',
-  address: 'Jl. Lontar Raya 7',
-  region_id: null,
-  start_at: '2027-01-18T01:00:00.000Z',
-  end_at: '2027-01-18T08:00:00.000Z',
-  timezone: 'Asia/Makassar',
-}
-const kinds = [
-  ['blog', 'blog', { theme_id: 1, author: 'Ina Tuan' }],
-  ['events', 'events', whereAndWhen],
-  ['pages', 'pages', {}],
-] as const satisfies [string, Hidden['list'], object][]
+import type { Aviary, Cast, Trier, Words } from './canaries.ts'
 
 type Site = Pick<FreshApp, 'db' | 'write' | 'uploads' | 'time'>
 
@@ -29,7 +16,7 @@ export async function plantTexts({ time }: Site, { staff }: Cast, { plant, hide 
     expect(answer, `${method} ${path}`).toMatchObject({ success: true })
     return answer.data as unknown as ContentWire
   }
-  for (const [noun, list, more] of kinds) {
+  for (const { noun, body: more } of contentSamples) {
     const text = ({ title, secret, html }: Words) => ({ title, content: html, excerpt: secret })
     const make = (state: string, ...changes: object[]) =>
       plant(`${noun}, ${state}`, staff, async (words) => {
@@ -37,7 +24,7 @@ export async function plantTexts({ time }: Site, { staff }: Cast, { plant, hide 
         for (const change of [{ slug: words.key }, ...changes])
           item = await call('PATCH', `${noun}/${item.id}`, { version: item.version, ...change })
         if (state === 'removed') await call('DELETE', `${noun}/${item.id}`)
-        hide(list, item.id, words.key)
+        hide(noun, item.id, words.key)
         return `/v1/desk/${noun}/${item.id}`
       })
     await make('draft')

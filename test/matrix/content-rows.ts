@@ -1,4 +1,5 @@
 import { deskContentRecipes } from '#test/fuzz/content-recipes.ts'
+import { contentSamples } from '#test/support/content-samples.ts'
 import { DESK, UNKNOWN } from './answers.ts'
 import { type Cell, row } from './cell.ts'
 import { asDouble, cooked } from './doubles.ts'
@@ -32,7 +33,7 @@ const change = (operation: string) => [
 ]
 const make = (operation: string) => row(operation, '', DESK_MADE, cooked(operation))
 
-const texts = ['blog', 'pages', 'events'].flatMap((noun) => [
+const texts = contentSamples.flatMap(({ noun }) => [
   ...row(`GET /desk/${noun}`, '', DESK),
   ...row(`GET /desk/${noun}`, 'deleted ones', DESK, () => ({ query: { status: 'deleted' } })),
   ...make(`POST /desk/${noun}`),

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { editedKinds } from '#src/edited-kinds.ts'
+import { addressedKinds, allKinds } from '#src/kinds.ts'
+import { contentSamples } from '#test/support/content-samples.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+
+const { db } = await freshApp()
+const columnsLike = async (pattern: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name || '.' || c.column_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
+      and c.column_name ~ ${pattern}
+    order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Texts of a kind that wait or are past, and the photo of a person. */
+const ofVersions = ['news_drafts.image', 'news_revisions.image', 'revisions.image', 'users.photo']
+
+test('kinds: every column with an uploaded image belongs to a kind, to its versions, or to a person', async () => {
+  const ofKinds = allKinds.flatMap(({ table, images }) => images.map((column) => `${table}.${column}`))
+  expect(await columnsLike('(image|photo|picture|logo)$')).toEqual([...ofKinds, ...ofVersions].sort())
+})
+
+test('kinds: the columns that a record names exist', async () => {
+  const all = new Set(await columnsLike('.*'))
+  for (const { kind, table, titleColumn, search, sharePicture } of allKinds) {
+    const named = [titleColumn, ...(search?.text ?? []), ...(sharePicture ? ['cover_family'] : [])]
+    for (const column of named) expect(all, kind).toContain(`${table}.${column}`)
+  }
+})
+
+test('kinds: names, tables and cache tags are used once', () => {
+  for (const part of ['kind', 'table', 'tag'] as const)
+    expect(new Set(allKinds.map((kind) => kind[part])).size, part).toBe(allKinds.length)
+})
+
+test('kinds: an address holds the slug', () => {
+  for (const { kind, address } of addressedKinds)
+    expect(address('sebuah-alamat'), kind).toMatch(/sebuah-alamat$/)
+})
+
+test('kinds: every kind of the content engine has a sample, which matrix, fuzzer and leak tests use', () => {
+  expect(contentSamples.map(({ kind }) => kind.kind).sort()).toEqual(
+    editedKinds.map(({ kind }) => kind).sort(),
+  )
+})
