@@ -9,14 +9,16 @@ import {
   FrameError,
   MemberFrame,
 } from './inside-frames.tsx'
-import { contentPagesOf, pagesOf } from './page-route.ts'
+import { deskPagesOf, pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
 export { withListInvalidation } from './browser/with-list-invalidation.ts'
 export { listDeletions } from './list-entities.ts'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
-const contentPages = contentPagesOf(import.meta.glob('./features/*/desk/*-screens.tsx'))
+const deskPages = deskPagesOf(import.meta.glob('./features/**/*-screens.tsx'))
+const entry = ['list', 'fresh', 'item'] as const
+const versioned = [...entry, 'preview'] as const
 
 /**
  * Addresses behind the login, those that lead there, and those linked only from mails or PDFs: a chunk of its own,
@@ -140,8 +142,8 @@ export const insidePages: RouteObject[] = [
                   {
                     loader: guard('staff'),
                     children: [
-                      ...contentPages('/desk/blog', 'blog/desk/blog-screens'),
-                      ...contentPages('/desk/events', 'events/desk/event-screens'),
+                      ...deskPages('/desk/blog', 'blog/desk/blog-screens', versioned),
+                      ...deskPages('/desk/events', 'events/desk/event-screens', versioned),
                       screen(
                         '/desk/events/:id/registrations',
                         'events/desk/registrations/registrations-screen',
@@ -155,13 +157,9 @@ export const insidePages: RouteObject[] = [
                       screen('/desk/downloads/new', 'downloads/desk/new-download-screen'),
                       screen('/desk/downloads/:id', 'downloads/desk/download-screen'),
                       screen('/desk/downloads/:id/log', 'downloads/desk/taken-screen'),
-                      ...contentPages('/desk/pages', 'pages/desk/page-screens'),
-                      screen('/desk/team', 'team/desk/team-list-screen'),
-                      screen('/desk/team/new', 'team/desk/new-member-screen'),
-                      screen('/desk/team/:id', 'team/desk/member-screen'),
-                      screen('/desk/faq', 'questions/faq-desk/faq-list-screen'),
-                      screen('/desk/faq/new', 'questions/faq-desk/new-entry-screen'),
-                      screen('/desk/faq/:id', 'questions/faq-desk/entry-screen'),
+                      ...deskPages('/desk/pages', 'pages/desk/page-screens', versioned),
+                      ...deskPages('/desk/team', 'team/desk/team-screens', entry),
+                      ...deskPages('/desk/faq', 'questions/faq-desk/faq-screens', entry),
                       screen('/desk/categories', 'categories/categories-screen'),
                       screen('/desk/categories/:kind', 'categories/categories-screen'),
                       screen('/desk/categories/:kind/:id', 'categories/category-screen'),

@@ -4,24 +4,22 @@ type Handle = { isApplication?: boolean; overDeep?: boolean }
 
 type Modules = Record<string, () => Promise<unknown>>
 
+const deskScreens = { list: '', fresh: '/new', item: '/:id', preview: '/:id/preview' }
+type DeskScreen = keyof typeof deskScreens
+
 /**
- * Creates the function for the four pages of a kind at the desk: its list, a new item, one item, and its preview, the
- * exports of one module (`ui/content/content-screens.tsx`).
+ * Creates the function for the pages of a kind at the desk: its list, a new item, one item, and its preview, all of
+ * them exports of one module (`ui/content/content-screens.tsx`, `entry-screens.tsx`).
  */
-export const contentPagesOf =
+export const deskPagesOf =
   (modules: Modules) =>
-  (path: string, module: string): RouteObject[] => {
+  (path: string, module: string, names: readonly DeskScreen[]): RouteObject[] => {
     const load = moduleOf(modules, module)
-    const route = (below: string, name: string) => {
-      const lazy = async () => ((await load()) as Record<string, object>)[name]
-      return { path: path + below, lazy, handle: { module: `src/features/${module}.tsx` } } as RouteObject
-    }
-    return [
-      route('', 'list'),
-      route('/new', 'fresh'),
-      route('/:id', 'item'),
-      route('/:id/preview', 'preview'),
-    ]
+    return names.map((name) => {
+      const lazy = async () => ((await load()) as Record<DeskScreen, object>)[name]
+      const handle = { module: `src/features/${module}.tsx` }
+      return { path: path + deskScreens[name], lazy, handle } as RouteObject
+    })
   }
 
 function moduleOf(modules: Modules, module: string) {

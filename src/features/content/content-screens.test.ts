@@ -136,13 +136,13 @@ test('people, questions, categories, regions, menu and settings are kept by form
     image_x: '50',
     image_y: '50',
   }
-  const person = (await press(deskPaths.newMember, member)).to
+  const person = (await press(deskPaths.team.fresh, member)).to
   expect(await html(person)).toContain('Tersimpan.')
   expect((await press(person.split('?')[0]!, { ...(await fieldsOf(person)), title: 'Ketua' })).status).toBe(
     302,
   )
   const entry = (
-    await press(deskPaths.newFaqEntry, { question: `${LONG}?`, answer: '<p>Ya.</p>', category: 'Umum' })
+    await press(deskPaths.faq.fresh, { question: `${LONG}?`, answer: '<p>Ya.</p>', category: 'Umum' })
   ).to
   expect((await press(entry.split('?')[0]!, { intent: 'hapus' })).to).toMatch(/^\/desk\/faq\?terhapus=/)
   const theme = await press(deskPaths.categoriesOf('blog'), { title: 'Perjalanan panjang' })
@@ -161,9 +161,9 @@ test('people, questions, categories, regions, menu and settings are kept by form
 })
 
 test('every screen has one heading, and what is not there is the 404 page', async () => {
-  const { blog, pages, team, newMember, faq, newFaqEntry, categories, regions, menu, settings } = deskPaths
-  const contents = [blog, pages].flatMap(({ list, fresh }) => [list, fresh])
-  const others = [team, newMember, faq, newFaqEntry, categories, regions, menu, settings]
+  const { blog, pages, team, faq, categories, regions, menu, settings } = deskPaths
+  const contents = [blog, pages, team, faq].flatMap(({ list, fresh }) => [list, fresh])
+  const others = [categories, regions, menu, settings]
   for (const path of [...contents, ...others]) {
     const page = await html(path)
     expect(page.match(/<h1/g), path).toHaveLength(1)

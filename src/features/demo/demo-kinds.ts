@@ -92,7 +92,7 @@ export const demoKinds: readonly DemoKind[] = [
     entities: ['team'],
     importedAs: ['team'],
     tags: ['team'],
-    path: deskPaths.team,
+    path: deskPaths.team.list,
     read: () => list('team'),
   },
   {
@@ -102,7 +102,7 @@ export const demoKinds: readonly DemoKind[] = [
     entities: ['question', 'faq'],
     importedAs: ['question'],
     tags: ['questions'],
-    path: deskPaths.faq,
+    path: deskPaths.faq.list,
     read: () => [...list('questions'), ...list('forum')],
   },
 ]

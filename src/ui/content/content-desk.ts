@@ -7,7 +7,7 @@ import type { ListFilter } from '../desk/list-plan.ts'
 import type { PageArgs } from '../page.ts'
 
 /** Addresses of a kind at the desk. */
-type ContentPaths = {
+export type ContentPaths = {
   list: string
   fresh: string
   item: (id: number) => string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber, lineOfText, searchText } from '#src/wire/shapes.ts'
+import { lineOfText, searchText } from '#src/wire/shapes.ts'
 import { keyField, versionField } from '../../content/schema.ts'
 
 const fields = {
@@ -21,10 +21,10 @@ export const newFaq = z.strictObject({
   position: fields.position.optional(),
   idempotency_key: keyField.optional(),
 })
+export type NewFaq = Omit<z.output<typeof newFaq>, 'idempotency_key'>
 export const faqChange = z.strictObject({ version: versionField, ...z.object(fields).partial().shape })
 export type FaqWish = { [K in keyof typeof fields]?: z.output<(typeof fields)[K]> | undefined }
 
-export const deskFaqParams = z.object({ id: idNumber })
 export const deskFaqFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),

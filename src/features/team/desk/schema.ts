@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { personName } from '#src/wire/person-name.ts'
-import {
-  idNumber,
-  imageShape,
-  lineOfText,
-  linesOfText,
-  optionalPhoneText,
-  searchText,
-} from '#src/wire/shapes.ts'
+import { imageShape, lineOfText, linesOfText, optionalPhoneText, searchText } from '#src/wire/shapes.ts'
 import { keyField, pictureFields, versionField } from '../../content/schema.ts'
 import { teamFlags } from '../schema.ts'
 
@@ -53,7 +46,6 @@ export const newMember = z.strictObject({
 export const memberChange = z.strictObject({ version: versionField, ...z.object(fields).partial().shape })
 export type MemberWish = Partial<z.output<typeof newMember>>
 
-export const deskTeamParams = z.object({ id: idNumber })
 export const deskTeamFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),

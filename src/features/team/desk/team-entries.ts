@@ -1,10 +1,9 @@
-import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
-import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { changesOf, recordKept, requireVersion, restorableSince } from '../../content/edit-steps.ts'
+import type { EntryKind } from '../../content/entry-kind.ts'
 import { claimImages } from '../../news/writing/claim-images.ts'
+import { teamKind } from '../kind.ts'
 import { presentDeskMember } from './present.ts'
 import {
   type DeskMember,
@@ -12,12 +11,12 @@ import {
   hasRegion,
   insertMember,
   lastPlace,
+  listDeskMembers,
   lockTeamMember,
   updateMember,
 } from './queries.ts'
-import type { MemberWish } from './schema.ts'
+import type { DeskMemberWire, DeskTeamFilter, MemberWish } from './schema.ts'
 
-type By = { by: Actor; now: Date }
 type Columns = ReturnType<typeof columnsOf>
 
 type Before = Omit<DeskMember, 'id' | 'regionTitle' | 'image' | 'version' | 'updatedAt' | 'deletedAt'>
@@ -77,53 +76,30 @@ async function requireFitting(tx: Tx, { image, imageAlt, regionId, flag }: Colum
 
 const pictures = (image: string | null) => ({ content: '', image })
 
-/** Adds a person at the end of their group; a repeated key adds one only. @throws Failure 400 */
-export async function addMember(
-  tx: Tx,
-  { wish, key = null, by, now }: By & { wish: MemberWish; key?: string | null },
-): Promise<number> {
-  const columns = columnsOf(nobody, wish)
-  await requireFitting(tx, columns)
-  const position = wish.position ?? (await lastPlace(tx, columns.flag))
-  const times = { createdBy: by.id, idempotencyKey: key, createdAt: now, updatedAt: now }
-  const { id, isNew } = await insertMember(tx, { ...columns, position, ...times })
-  if (!isNew) return id
-  await claimImages(tx, by.id, pictures(columns.image), { before: [], now })
-  await record(tx, by, {
-    act: 'create',
-    entity: 'team',
-    entityId: id,
-    detail: { after: { name: columns.name } },
-  })
-  tx.invalidate('team')
-  return id
-}
-
-/** @throws Failure 400, 404, 409 with `data:{current}` */
-export async function changeMember(
-  tx: Tx,
-  { id, change, by, now }: By & { id: number; change: MemberWish & { version: number } },
-): Promise<void> {
-  await lockTeamMember(tx, id)
-  const found = await getDeskMember(tx, id, restorableSince(now))
-  const member = requireVersion(found, change.version, presentDeskMember)
-  const [was, is] = [columnsOf(member, {}), columnsOf(member, change)]
-  await requireFitting(tx, is)
-  await claimImages(tx, by.id, pictures(is.image), { before: [pictures(was.image)], now })
-  await updateMember(tx, id, { ...is, updatedAt: now })
-  await record(tx, by, { act: 'update', entity: 'team', entityId: id, detail: changesOf(was, is) })
-  tx.invalidate('team')
-}
-
-/** Removes a person from the team, or restores them within thirty days; idempotent. @throws Failure 404 */
-export async function saveTeamMember(
-  tx: Tx,
-  { id, isKept, by, now }: By & { id: number; isKept: boolean },
-): Promise<void> {
-  await lockTeamMember(tx, id)
-  const { deletedAt, name } = await getDeskMember(tx, id, restorableSince(now))
-  if ((deletedAt === null) === isKept) return
-  await updateMember(tx, id, { deletedAt: isKept ? null : now, updatedAt: now })
-  await recordKept(tx, { by, entity: 'team', id, isKept, face: { name } })
-  tx.invalidate('team')
+/** People of the team, each in their group, by position. */
+export const teamEntries: EntryKind<DeskMember, DeskMemberWire, MemberWish, DeskTeamFilter> = {
+  entity: teamKind.kind,
+  tag: teamKind.tag,
+  list: listDeskMembers,
+  get: getDeskMember,
+  lock: lockTeamMember,
+  present: presentDeskMember,
+  face: ({ name }) => ({ name }),
+  async insert(tx, { wish, key, by, now }) {
+    const columns = columnsOf(nobody, wish)
+    await requireFitting(tx, columns)
+    const position = wish.position ?? (await lastPlace(tx, columns.flag))
+    const times = { createdBy: by.id, idempotencyKey: key, createdAt: now, updatedAt: now }
+    const added = await insertMember(tx, { ...columns, position, ...times })
+    if (added.isNew) await claimImages(tx, by.id, pictures(columns.image), { before: [], now })
+    return { ...added, face: { name: columns.name } }
+  },
+  async update(tx, member, { id, wish, by, now }) {
+    const [was, is] = [columnsOf(member, {}), columnsOf(member, wish)]
+    await requireFitting(tx, is)
+    await claimImages(tx, by.id, pictures(is.image), { before: [pictures(was.image)], now })
+    await updateMember(tx, id, { ...is, updatedAt: now })
+    return { was, is }
+  },
+  setDeletedAt: (tx, _, { id, deletedAt, now }) => updateMember(tx, id, { deletedAt, updatedAt: now }),
 }

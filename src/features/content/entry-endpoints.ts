@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { addEntry, changeEntry, setEntryDeleted } from './change-entry.ts'
+import { restorableSince } from './edit-steps.ts'
+import type { EntryKind, EntryRow } from './entry-kind.ts'
+import { contentParams } from './schema.ts'
+
+type Parts<N extends string, Row extends EntryRow, Wire, Wish> = {
+  /** Name below `/desk`: `team`. */
+  noun: N
+  kind: EntryKind<Row, Wire, Wish, never>
+  shape: z.ZodType<Wire>
+  filter: z.ZodObject
+  newBody: z.ZodObject
+  changeBody: z.ZodObject
+  summaries: Record<'list' | 'get' | 'make' | 'change' | 'remove' | 'restore', string>
+}
+type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock'>
+
+/** The desk's operations on one kind of entries: list, read, add, change, delete, restore. */
+export function entryEndpoints<const N extends string, Row extends EntryRow, Wire, Wish>(
+  parts: Parts<N, Row, Wire, Wish>,
+) {
+  const { noun, kind, shape, summaries } = parts
+  const since = ({ clock }: Call) => restorableSince(clock.now())
+  const read = async (call: Call, id: number) => kind.present(await kind.get(call.db, id, since(call)))
+  const list = endpoint({
+    where: `GET /desk/${noun}`,
+    summary: summaries.list,
+    gate: staffOnly,
+    query: parts.filter,
+    answer: z.array(shape),
+    isPaged: true,
+    async run({ query, ...call }) {
+      const { rows, total } = await kind.list(call.db, query as never, since(call))
+      return paged(rows.map(kind.present), paginate(total, query as { page: number; limit: number }))
+    },
+  })
+  const get = endpoint({
+    where: `GET /desk/${noun}/{id}`,
+    summary: summaries.get,
+    gate: staffOnly,
+    params: contentParams,
+    answer: shape,
+    run: async ({ params, ...call }) => ok(await read(call, params.id)),
+  })
+  return [list, get, ...entryWrites(parts, read)]
+}
+
+/** Endpoints that write an entry. */
+function entryWrites<const N extends string, Row extends EntryRow, Wire, Wish>(
+  { noun, kind, shape, newBody, changeBody, summaries }: Parts<N, Row, Wire, Wish>,
+  read: (call: Call, id: number) => Promise<Wire>,
+) {
+  const make = endpoint({
+    where: `POST /desk/${noun}`,
+    summary: summaries.make,
+    gate: staffOnly,
+    body: newBody,
+    answer: shape,
+    code: 201,
+    async run({ body, actor, ...call }) {
+      const { idempotency_key: key = null, ...wish } = body as { idempotency_key?: string }
+      const given = { wish: wish as Wish, key, by: actor!, now: call.clock.now() }
+      return created(await read(call, await call.write((tx) => addEntry(tx, kind, given))))
+    },
+  })
+  const change = endpoint({
+    where: `PATCH /desk/${noun}/{id}`,
+    summary: summaries.change,
+    gate: staffOnly,
+    params: contentParams,
+    body: changeBody,
+    answer: shape,
+    failures: [409],
+    async run({ params: { id }, body, actor, ...call }) {
+      const { version, ...wish } = body as { version: number }
+      const given = { id, version, wish: wish as Wish, by: actor!, now: call.clock.now() }
+      await call.write((tx) => changeEntry(tx, kind, given))
+      return ok(await read(call, id))
+    },
+  })
+  const setDeleted = <const Where extends string>(where: Where, summary: string, isDeleted: boolean) =>
+    endpoint({
+      where,
+      summary,
+      gate: staffOnly,
+      params: contentParams,
+      answer: shape,
+      async run({ params: { id }, actor, ...call }) {
+        const given = { id, isDeleted, by: actor!, now: call.clock.now() }
+        await call.write((tx) => setEntryDeleted(tx, kind, given))
+        return ok(await read(call, id))
+      },
+    })
+  return [
+    make,
+    change,
+    setDeleted(`DELETE /desk/${noun}/{id}`, summaries.remove, true),
+    setDeleted(`POST /desk/${noun}/{id}/restoration`, summaries.restore, false),
+  ]
+}

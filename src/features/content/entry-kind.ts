@@ -1,0 +1,35 @@
+import type { KindTag } from '#src/kinds.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Actor } from '#src/wire/actor.ts'
+
+export type EntryRow = { version: number; deletedAt: Date | null }
+type By = { by: Actor; now: Date }
+
+/**
+ * A kind whose items have one version: saved is published, and a deleted one can be restored for thirty days. The rest
+ * of its desk follows from it (`entryEndpoints`).
+ */
+export type EntryKind<Row extends EntryRow, Wire, Wish, Filter> = {
+  /** Name in the audit trail. */
+  entity: string
+  tag: KindTag
+  /** A page of entries and their number. @param since entries deleted after it can be restored */
+  list(db: Db, filter: Filter, since: Date): Promise<{ total: number; rows: Row[] }>
+  /** An entry, or a deleted one that can be restored. @throws Failure 404 */
+  get(db: Db, id: number, since: Date): Promise<Row>
+  /** Locks an entry until the transaction ends. */
+  lock(tx: Tx, id: number): Promise<unknown>
+  present(row: Row): Wire
+  /** Values by which the audit trail names an entry. */
+  face(row: Row): object
+  /** Inserts an entry once per person and key. @throws Failure 400 */
+  insert(
+    tx: Tx,
+    entry: By & { wish: Wish; key: string | null },
+  ): Promise<{ id: number; isNew: boolean; face: object }>
+  /** Writes the wished changes. @returns the fields before and after @throws Failure 400 */
+  update(tx: Tx, row: Row, change: By & { id: number; wish: Wish }): Promise<{ was: object; is: object }>
+  /** Deletes an entry, or restores it (null). */
+  setDeletedAt(tx: Tx, row: Row, change: { id: number; deletedAt: Date | null; now: Date }): Promise<unknown>
+}
