@@ -1,9 +1,8 @@
-import { emailAddress } from './features/accounts/person-fields.ts'
-import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
-import { removeDemo } from './features/accounts/privacy/remove-demo.ts'
 import { listOfficers } from './features/accounts/queries.ts'
 import { createAdmin, NoLink, resetAccess } from './features/accounts/recovery/make-admin.ts'
 import { type DemoContent, removeDemoContent } from './features/demo/remove-demo-content.ts'
+import { openErasures } from './features/privacy/erasure-journal.ts'
+import { removeDemo } from './features/privacy/remove-demo.ts'
 import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
@@ -17,6 +16,7 @@ import { errorWords } from './platform/describe-error.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
+import { emailAddress } from './wire/person-fields.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 

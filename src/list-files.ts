@@ -1,8 +1,8 @@
-import { peopleFile } from './features/accounts/people/people-file.ts'
 import { auditFile } from './features/audit/audit-file.ts'
 import { ledgerFile } from './features/donations/ledger/ledger-file.ts'
 import { takenFile } from './features/downloads/desk/taken-file.ts'
 import { registrationsFile } from './features/events/desk/registrations/registrations-file.ts'
+import { peopleFile } from './features/people/people-file.ts'
 import type { ListFile } from './platform/http/list-file.ts'
 
 /** Lists of the desk that can be exported, one line each. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openErasures } from './features/accounts/privacy/erasure-journal.ts'
 import { createSettle } from './features/donations/settle.ts'
+import { openErasures } from './features/privacy/erasure-journal.ts'
 import { jobs } from './jobs.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'

@@ -27,7 +27,9 @@ const rules: Rule[] = [
 ]
 const otherFeature = /^src\/features\/([\w-]+)\//
 const shared = /\/(?:schema|model|policy|queries|[a-z]+-[a-z-]+)\.ts$/
-const composes = /^src\/features\/(?:home|search|member|desk)\//
+/** Features on top of others, which nobody below imports (the cycle test below). */
+const composes =
+  /^src\/features\/(?:home|search|member|desk|region-page|pic-links|people|privacy|institution-giving)\//
 
 /** Imports of a file that a rule forbids. Most allow `import type`, since the build removes it. */
 function violations(file: string, source: string): string[] {
@@ -64,6 +66,55 @@ test('no file reaches over a boundary', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap((file) => violations(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+/** Features that each feature imports, types included. */
+function featureImports(): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const file of globSync('src/features/**/*.{ts,tsx}').filter((name) => !/\.test\.tsx?$/.test(name))) {
+    const from = otherFeature.exec(file)![1]!
+    const imports = readFileSync(file, 'utf8').matchAll(/\b(?:from|import\()\s*'([^']+)'/g)
+    for (const [, target] of imports) {
+      const to = otherFeature.exec(resolveFrom(file, target!))?.[1]
+      if (to && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+    }
+  }
+  return graph
+}
+
+/** A cycle of a graph as a path that ends where it begins; null if there is none. */
+function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const done = new Set<string>()
+  const visit = (node: string, path: readonly string[]): string[] | null => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    if (done.has(node)) return null
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...path, node])
+      if (cycle) return cycle
+    }
+    done.add(node)
+    return null
+  }
+  for (const node of graph.keys()) {
+    const cycle = visit(node, [])
+    if (cycle) return cycle
+  }
+  return null
+}
+
+test('features: no import cycle crosses them, types included', () => {
+  const graph = featureImports()
+  expect(graph.size).toBeGreaterThan(20)
+  expect(findCycle(graph)?.join(' → ') ?? 'none').toBe('none')
+})
+
+test('features: a cycle is found', () => {
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['b'])],
+  ])
+  expect(findCycle(graph)).toEqual(['b', 'c', 'b'])
 })
 
 test('the check finds what it is there for', () => {

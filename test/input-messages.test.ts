@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from '#src/api.ts'
-import { invitedPerson } from '#src/features/accounts/people/import/schema.ts'
+import { invitedPerson } from '#src/features/people/import/schema.ts'
 import { parseInput } from '#src/platform/http/endpoint.ts'
 import type { Failure } from '#src/platform/http/failures.ts'
 import { wrongInputs } from './support/wrong-inputs.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
-import type { ErasureLine } from '#src/features/accounts/privacy/erasure-journal.ts'
+import type { ErasureLine } from '#src/features/privacy/erasure-journal.ts'
 
 /** Kept outside of every backup: erased accounts stay erased when an older backup is restored. */
 const JOURNAL = 'erasures.jsonl'

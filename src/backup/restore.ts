@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ErasureLine } from '#src/features/accounts/privacy/erasure-journal.ts'
+import type { ErasureLine } from '#src/features/privacy/erasure-journal.ts'
 import { readMigrations } from '#src/platform/database/migrate.ts'
 import { MIGRATIONS } from '#src/platform/database/open.ts'
 import { openClient } from '#src/platform/database/open-client.ts'

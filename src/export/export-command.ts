@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { endpoints } from '#src/api.ts'
-import { openErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
+import { openErasures } from '#src/features/privacy/erasure-journal.ts'
 import { highestIds, listAddresses } from '#src/features/sitemap/queries.ts'
 import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'

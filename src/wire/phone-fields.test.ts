@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { invitedPerson } from '#src/features/accounts/people/import/schema.ts'
 import { profileChange } from '#src/features/accounts/profile/schema.ts'
 import { registration } from '#src/features/accounts/registration/schema.ts'
 import { guestGift } from '#src/features/donations/schema.ts'
 import { manualGift } from '#src/features/donations/staff-actions/schema.ts'
 import { newRegistration } from '#src/features/events/desk/registrations/schema.ts'
 import { registrationBody } from '#src/features/events/registering/schema.ts'
+import { invitedPerson } from '#src/features/people/import/schema.ts'
 import { settingsChange } from '#src/features/settings/desk/schema.ts'
 import { memberChange, newMember } from '#src/features/team/desk/schema.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyOf } from '#src/features/accounts/privacy/desk/case-form.tsx'
 import { pageBody } from '#src/features/institutions/page/page-values.ts'
+import { bodyOf } from '#src/features/privacy/desk/case-form.tsx'
 import { readCount } from './read-count.ts'
 
 test('readCount: a number with or without signs between its thousands', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { eraseAccounts } from '#src/features/accounts/privacy/erase-accounts.ts'
+import { eraseAccounts } from '#src/features/privacy/erase-accounts.ts'
 import { createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createWrite } from '#src/platform/database/write.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appendErasure, openErasures } from '#src/features/accounts/privacy/erasure-journal.ts'
+import { appendErasure, openErasures } from '#src/features/privacy/erasure-journal.ts'
 import { connectDatabase, type Database } from '#src/platform/database/connect.ts'
 import { fillBooks, fillStore, readBooks } from './support/books-to-keep.ts'
 import { type Sent, startContactLoad } from './support/contact-load.ts'

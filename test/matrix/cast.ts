@@ -1,5 +1,5 @@
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { makeParticipant } from '#src/features/participants/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import type { FreshApp } from '#test/support/fresh-app.ts'
 
 /** Six roles with an account, and two people as owners of others' items. */

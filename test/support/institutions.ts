@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { makeParticipant } from '#src/features/participants/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { eventually } from './eventually.ts'
 import type { FreshApp } from './fresh-app.ts'
 

@@ -1,6 +1,6 @@
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import type { MemberNewsWire } from '#src/features/news/writing/schema.ts'
-import { makeParticipant } from '#src/features/participants/factory.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { FreshApp } from './fresh-app.ts'
 

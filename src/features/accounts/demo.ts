@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Tx } from '#src/platform/database/write.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Role, UserType } from '#src/wire/actor.ts'
-import { getConsentVersions, giveConsent } from './privacy/consent-queries.ts'
+import { getConsentVersions, giveConsent } from './consents/consent-queries.ts'
 
 /** Password of every demo account (docs/reference/contract.md#demo-accounts); unused outside of the demo. */
 export const DEMO_PASSWORD = 'demo-jejaring-2026'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from '#src/api.ts'
 import { lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
-import { emailAddress, fullName } from './person-fields.ts'
+import { emailAddress, fullName } from '../../wire/person-fields.ts'
 
 const messagesOf = (schema: z.ZodType, given: unknown) =>
   schema.safeParse(given).error?.issues.map(({ message }) => message)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isUnderFormer } from '../accounts/former-address-queries.ts'
+import { isUnderFormer } from '../former-addresses/queries.ts'
 
 /** Takes a person off their gifts: number of the receipt, dates and amounts stay, as the books must. */
 export async function forgetDonor(db: Db, { id, email }: { id: number; email: string }): Promise<void> {

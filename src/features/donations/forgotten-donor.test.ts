@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
+import { erasePerson } from '#src/features/privacy/erase-person.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { actKey, deskHand } from '#test/support/giving-desk.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { lineOfText, linesOfText, wholeNumberText, yearNumber } from '#src/wire/shapes.ts'
-import { emailAddress, fullName, mobilePhone } from '../accounts/person-fields.ts'
+import { emailAddress, fullName, mobilePhone } from '../../wire/person-fields.ts'
 import { channelIds, donationStatuses, MAX_GIFT, MIN_GIFT } from './gift-rules.ts'
 import { formatRupiah } from './rupiah.ts'
 

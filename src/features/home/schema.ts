@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { downloadShape } from '../downloads/schema.ts'
 import { eventRowShape } from '../events/schema.ts'
+import { participantRowShape } from '../institutions/directory/schema.ts'
 import { newsRowShape } from '../news/schema.ts'
 import { pageShape } from '../pages/schema.ts'
-import { participantRowShape } from '../participants/schema.ts'
 import { regionShape } from '../regions/schema.ts'
 
 const figureShape = z.object({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
+import { institutionGivingEndpoints } from '../institution-giving/api.ts'
 import { claimEndpoints } from './claims/api.ts'
-import { institutionGivingEndpoints } from './giving/api.ts'
 import { institutionPageEndpoints } from './page/api.ts'
 import { picEndpoints } from './pics/api.ts'
 

@@ -5,8 +5,8 @@ import { dispatch } from '#src/platform/http/dispatch.ts'
 import { runInScope } from '#src/platform/request-scope.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeEvent } from '../events/factory.ts'
+import { makeParticipant } from '../institutions/directory/factory.ts'
 import { makeNews } from '../news/factory.ts'
-import { makeParticipant } from '../participants/factory.ts'
 import type { SummaryWire } from './schema.ts'
 
 const site = await freshApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
-import { readSection, sections } from '#src/features/accounts/privacy/export/export-queries.ts'
+import { erasePerson } from '#src/features/privacy/erase-person.ts'
+import { readSection, sections } from '#src/features/privacy/export/export-queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeQuestion } from './factory.ts'
 

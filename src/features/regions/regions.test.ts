@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeParticipant } from '../institutions/directory/factory.ts'
 import { makeNews } from '../news/factory.ts'
-import { makeParticipant } from '../participants/factory.ts'
 
 const { get, open, write } = await freshApp()
 const page = async (path: string) => {

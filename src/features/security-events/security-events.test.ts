@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteOutdated } from '#src/features/accounts/privacy/retention-queries.ts'
+import { deleteOutdated } from '#src/features/privacy/retention-queries.ts'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { createParticipant } from '#src/features/participants/create-participant.ts'
+import { createParticipant } from '#src/features/institutions/directory/create-participant.ts'
 import { columnNames } from '#src/platform/text/column-names.ts'
 import { readTable, type TableRow } from '#src/platform/text/read-table.ts'
 import { slugify } from '#src/platform/text/slug.ts'

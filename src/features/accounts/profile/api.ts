@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
+import { linkToken } from '#src/wire/link-token.ts'
 import { findOwner } from '../factors/owner-queries.ts'
 import { presentProfile } from '../present.ts'
-import { sentToken } from '../privacy/schema.ts'
 import { getProfile } from '../queries.ts'
 import { profileShape } from '../schema.ts'
 import { changeProfile } from './change-profile.ts'
@@ -31,7 +31,7 @@ export const useEmailLink = endpoint({
   summary: 'Pakai alamat e-mail baru, dengan tautan yang dikirim ke sana dan sesi akun yang memintanya',
   gate: signedIn,
   securityEvent: 'email',
-  body: sentToken,
+  body: linkToken,
   answer: z.object({}),
   async run({ write, actor, body, clock }) {
     await confirmEmailChange(write, actor!, body.token, clock.now())

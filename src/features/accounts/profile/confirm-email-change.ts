@@ -4,7 +4,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { recordFormerAddress } from '../former-address-queries.ts'
+import { recordFormerAddress } from '../../former-addresses/queries.ts'
 import { spendToken, voidTokens } from '../token-queries.ts'
 import { forgetAddress, replaceEmail } from './queries.ts'
 

@@ -10,7 +10,7 @@ import {
   organisation,
   participantId,
   regionId,
-} from '../person-fields.ts'
+} from '../../../wire/person-fields.ts'
 
 /** Clearable field: an empty string or null clears it. */
 const clearable = <T extends z.ZodType>(field: T) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { oneLine } from '#src/wire/one-line.ts'
+import { emailAddress } from '../../../wire/person-fields.ts'
 import { newPassword } from '../new-password.ts'
-import { emailAddress } from '../person-fields.ts'
 
 export const forgottenPassword = z.strictObject({ email: emailAddress, captcha: captchaSolution })
 

@@ -5,7 +5,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { mailClaim } from '../../institutions/claims/mail-claim.ts'
-import { type ConsentKind, giveConsent } from '../privacy/consent-queries.ts'
+import { type ConsentKind, giveConsent } from '../consents/consent-queries.ts'
 import { insertClaim } from '../profile/queries.ts'
 import { type Given, proveOwner } from './prove-owner.ts'
 import {

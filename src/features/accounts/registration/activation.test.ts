@@ -3,9 +3,9 @@ import { toHex } from '#src/wire/hex.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
+import { removeRegistrations } from '../../people/remove-registrations.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
-import { removeRegistrations } from './remove-registrations.ts'
 
 const app = await freshApp()
 const { db, letters, post, time, work } = app

@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
-import type { ConsentKind } from '../privacy/consent-queries.ts'
+import type { ConsentKind } from '../consents/consent-queries.ts'
 import type { Registration } from './schema.ts'
 
 /** Fields of the future account, and consents; those not given are omitted. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { oneLine } from '#src/wire/one-line.ts'
-import { newPassword, RESEMBLES, resembles } from '../new-password.ts'
-import { sentPassword } from '../password.ts'
 import {
   birthDate,
   birthPlace,
@@ -14,7 +12,9 @@ import {
   organisation,
   participantId,
   regionId,
-} from '../person-fields.ts'
+} from '../../../wire/person-fields.ts'
+import { newPassword, RESEMBLES, resembles } from '../new-password.ts'
+import { sentPassword } from '../password.ts'
 
 const agreed = (message: string) => z.literal(true, { error: message })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publishScheduled, purgeDeleted } from '#src/content-jobs.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
+import { erasePerson } from '#src/features/privacy/erase-person.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'

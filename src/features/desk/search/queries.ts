@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { editedKinds } from '#src/edited-kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { type Actor, hasOneOf } from '#src/wire/actor.ts'
-import { peopleNamed } from '../../accounts/people/queries.ts'
 import { contentNamed } from '../../content/queries.ts'
 import { giftsFound } from '../../donations/ledger/queries.ts'
 import { newsNamed } from '../../news/desk/queries.ts'
+import { peopleNamed } from '../../people/queries.ts'
 import type { FoundKind } from './schema.ts'
 
 export type FoundRow = { kind: FoundKind; key: string; title: string; detail: string; status: string | null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { deleteUploads } from '#src/features/accounts/privacy/upload-queries.ts'
+import { deleteUploads } from '#src/features/privacy/upload-queries.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeParticipant } from '#src/features/participants/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder } from '#test/support/giving.ts'

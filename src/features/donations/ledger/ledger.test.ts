@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { makeParticipant } from '#src/features/participants/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
 import type { LedgerRowWire, TotalsWire } from './schema.ts'

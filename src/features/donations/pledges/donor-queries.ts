@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isUnderFormer } from '../../accounts/former-address-queries.ts'
+import { isUnderFormer } from '../../former-addresses/queries.ts'
 
 /** Ends the pledges of a person and takes them off; what was given by them stays in the books. */
 export async function forgetPledger(db: Db, { id, email }: { id: number; email: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeParticipant } from '#src/features/participants/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'

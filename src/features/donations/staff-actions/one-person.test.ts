@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordFormerAddress } from '#src/features/accounts/former-address-queries.ts'
+import { recordFormerAddress } from '#src/features/former-addresses/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder, setBank } from '#test/support/giving.ts'
 import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
-import { emailAddress, fullName, mobilePhone } from '../../accounts/person-fields.ts'
+import { emailAddress, fullName, mobilePhone } from '../../../wire/person-fields.ts'
 import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
 import { ledgerRowShape } from '../ledger/schema.ts'
 import { formatRupiah } from '../rupiah.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { claimImages } from '../../news/writing/claim-images.ts'
+import { claimImages } from '../../uploads/claim-images.ts'
 import { createDownload } from '../create-download.ts'
 import { changedFace, noFace, requireFitting } from './download-face.ts'
 import type { DownloadWish } from './schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isUnderFormer } from '../../accounts/former-address-queries.ts'
+import { isUnderFormer } from '../../former-addresses/queries.ts'
 
 /**
  * Removes a person from their registrations, including those as a guest with an address that was theirs then. A row of

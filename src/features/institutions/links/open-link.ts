@@ -4,7 +4,9 @@ import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { ownInstitution } from '../care.ts'
 import { findLink, type LinkRow } from './link-queries.ts'
-import type { LinkReason } from './schema.ts'
+
+/** Reasons why a link does not work. */
+type LinkReason = 'unknown' | 'used' | 'expired' | 'void' | 'closed'
 
 const sentences: Record<LinkReason, string> = {
   unknown: 'Tautan ini tidak dikenal. Salin seluruh alamatnya dari surat terbaru, atau putuskan di situs.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
-import { emailAddress } from '../../accounts/person-fields.ts'
+import { emailAddress } from '../../../wire/person-fields.ts'
 
 /** Fields of an institution's page that its PICs may change. */
 export const pageFields = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releaseTexts } from '#src/features/accounts/privacy/erase-queries.ts'
+import { releaseTexts } from '#src/features/privacy/erase-queries.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast, type Person } from '#test/support/news-desk.ts'

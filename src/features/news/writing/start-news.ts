@@ -4,8 +4,8 @@ import { plainText } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
+import { claimImages } from '../../uploads/claim-images.ts'
 import { insertNews } from '../queries.ts'
-import { claimImages } from './claim-images.ts'
 import type { NewsText } from './text.ts'
 
 type Start = {

@@ -1,7 +1,7 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { mailEndorsers } from '../../institutions/endorsement/mail-endorsers.ts'
+import { mailEndorsers } from '../endorsement/mail-endorsers.ts'
 import { findCategory, findFirstText } from './key-queries.ts'
 import { presentItem } from './present.ts'
 import { getMemberNews } from './queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { giveConsent } from '#src/features/accounts/consents/consent-queries.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { giveConsent } from '#src/features/accounts/privacy/consent-queries.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'

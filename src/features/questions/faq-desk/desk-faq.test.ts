@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { erasePerson } from '#src/features/accounts/privacy/erase-person.ts'
+import { erasePerson } from '#src/features/privacy/erase-person.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeQuestion } from '../factory.ts'

@@ -1,7 +1,7 @@
 import { invalid } from '#src/platform/http/failures.ts'
 import { imagesIn, plainText, sanitize } from '#src/platform/text/sanitize.ts'
 import type { EntryKind } from '../../content/entry-kind.ts'
-import { claimImages } from '../../news/writing/claim-images.ts'
+import { claimImages } from '../../uploads/claim-images.ts'
 import { questionKind } from '../kind.ts'
 import { presentFaq } from './present.ts'
 import { type FaqRow, getFaq, insertFaq, listFaq, lockFaq, updateFaq, upsertFaqAnswer } from './queries.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { makeParticipant } from '#src/features/participants/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'

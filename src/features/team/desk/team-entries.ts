@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { EntryKind } from '../../content/entry-kind.ts'
-import { claimImages } from '../../news/writing/claim-images.ts'
+import { claimImages } from '../../uploads/claim-images.ts'
 import { teamKind } from '../kind.ts'
 import { presentDeskMember } from './present.ts'
 import {

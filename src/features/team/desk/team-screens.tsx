@@ -1,7 +1,7 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import { entryScreens } from '#src/ui/content/entry-screens.tsx'
+import { askRegions } from '../../regions/ask-regions.ts'
 import { teamKinds } from '../team-kinds.ts'
-import { askRegions } from './ask-regions.ts'
 import { flagChoices, MemberFields, memberBody, memberValues } from './member-fields.tsx'
 import type { DeskMemberWire } from './schema.ts'
 

@@ -1,0 +1,38 @@
+import { endpoint, ok } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { picOnly } from '#src/platform/http/gates.ts'
+import { countsSimulated } from '../donations/ledger/counts-simulated.ts'
+import { ownInstitution } from '../institutions/care.ts'
+import { jakartaDay } from '../visits/jakarta-day.ts'
+import { closePeriods, LEAST_DONORS, sumOf } from './periods.ts'
+import { listDonorMonths } from './queries.ts'
+import { institutionGivingShape } from './schema.ts'
+
+export const readInstitutionGiving = endpoint({
+  where: 'GET /desk/institution/giving',
+  summary: 'Jumlah donasi untuk lembaga sendiri, tanpa nama dan tanpa satu pun donasi yang bisa dikenali',
+  gate: picOnly,
+  answer: institutionGivingShape,
+  failures: [404],
+  async run({ db, clock, actor, payments }) {
+    const participantId = ownInstitution(actor!)
+    if (participantId === null) throw notFound()
+    const before = jakartaDay(clock.now()).slice(0, 7)
+    const wanted = { participantId, before, countsSimulated: countsSimulated(payments) }
+    const { periods, hasFewMore } = closePeriods(await listDonorMonths(db, wanted))
+    return ok({
+      total: periods.length ? sumOf(periods) : null,
+      periods: periods.toReversed(),
+      has_few_more: hasFewMore,
+      least_donors: LEAST_DONORS,
+      counted_until: monthBefore(before),
+    })
+  },
+})
+
+function monthBefore(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
+}
+
+export const institutionGivingEndpoints = [readInstitutionGiving]

@@ -1,0 +1,53 @@
+import { paths } from '#src/paths.ts'
+import type { Institution } from '#src/ui/institution-row.tsx'
+import type { ImageWire } from '#src/wire/shapes.ts'
+import { coverFor } from '../../covers/model.ts'
+import type { ParticipantRowWire, ParticipantWire } from './schema.ts'
+
+/** Institution as used by the pages (docs/reference/specification.md#3-entities). */
+export type ParticipantRow = {
+  id: number
+  slug: string
+  name: string
+  description1: string
+  totalMember: number
+  image: ImageWire
+  region: { id: number; name: string }
+}
+export type Participant = ParticipantRow & {
+  email: string | null
+  description2: string
+  address: string
+  founded: number | null
+  imageAlt: string
+}
+
+export const toParticipantRow = (wire: ParticipantRowWire): ParticipantRow => ({
+  id: wire.id,
+  slug: wire.slug,
+  name: wire.title,
+  description1: wire.description_1,
+  totalMember: wire.total_member,
+  image: wire.image,
+  region: { id: wire.id_region, name: wire.title_region },
+})
+
+export const toParticipant = (wire: ParticipantWire): Participant => ({
+  ...toParticipantRow(wire),
+  email: wire.email,
+  description2: wire.description_2,
+  address: wire.address,
+  founded: wire.founded,
+  imageAlt: wire.image_alt,
+})
+
+const SIDE = 168
+
+/** Converts an institution to a list row. */
+export const toInstitution = (item: ParticipantRow): Institution => ({
+  to: paths.participant(item.slug),
+  name: item.name,
+  text: item.description1,
+  note: `${item.totalMember.toLocaleString('id-ID')} anggota`,
+  cover: coverFor(item.image, SIDE, SIDE),
+})

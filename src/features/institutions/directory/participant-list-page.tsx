@@ -1,0 +1,127 @@
+import { data, useLoaderData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import type { ListKey } from '#src/browser/lists.ts'
+import { paths } from '#src/paths.ts'
+import { Failure } from '#src/ui/failure.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { InstitutionRow } from '#src/ui/institution-row.tsx'
+import { keep, page } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { toPagedRows } from '#src/ui/paged.ts'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { useSlow } from '#src/ui/use-slow.ts'
+import type { Region } from '../../regions/model.ts'
+import { requireRegion } from '../../regions/require-region.ts'
+import type { listLetters, listParticipants } from './api.ts'
+import { addressOf, readChosen } from './chosen.ts'
+import { LetterBar } from './letter-bar.tsx'
+import { toInstitution, toParticipantRow } from './model.ts'
+import { NobodyFound } from './nobody-found.tsx'
+import { ParticipantFilters } from './participant-filters.tsx'
+import { ParticipantsSkeleton } from './participants-skeleton.tsx'
+
+export const loader = page(async ({ api, lists, kept, query }) => {
+  const chosen = readChosen(query)
+  const { q, region, letter, sort } = chosen
+  const key: ListKey = { entity: 'participant', filter: chosen }
+  const number = query.get('page') ?? '1'
+  const [list, letters] = await Promise.all([
+    lists.page(key, Number(number), async () =>
+      toPagedRows(
+        await api<typeof listParticipants>('GET /partisipan', {
+          query: { q, region, letter, sort, page: number },
+        }),
+        toParticipantRow,
+      ),
+    ),
+    keep(kept, `participants/letters?${region}&${q}`, () =>
+      api<typeof listLetters>('GET /partisipan/letters', { query: { q, region } }),
+    ),
+  ])
+  const isFailed = 'success' in list
+  // Filters that the API rejects, including unknown regions, are answered with 404.
+  if (isFailed && list.code === 400) throw data(null, { status: 404 })
+  if (!isFailed && region && list.pagination.total === 0) await requireRegion(api, region)
+  const shown = { chosen, letters: letters.success ? letters.data.map((one) => one.letter) : [] }
+  return isFailed
+    ? data({ ...shown, list: null }, { status: list.code < 500 ? 503 : list.code })
+    : data({ ...shown, list: { ...list, key } })
+})
+
+export function Component() {
+  const { list, chosen, letters } = useLoaderData<typeof loader>()
+  const { regions } = useRouteLoaderData('root') as { regions: Region[] }
+  const total = regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0)
+  const current = list?.pagination.currentPage ?? 1
+  const place = regions.find(({ id }) => String(id) === chosen.region)?.name
+  const parts = [
+    'Participants',
+    place && `region ${place}`,
+    chosen.letter && `huruf ${chosen.letter}`,
+    current > 1 && `halaman ${current}`,
+  ]
+  const title = parts.filter(Boolean).join(', ')
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head
+        title={chosen.q ? `“${chosen.q}” di ${title}` : title}
+        description="Lembaga anggota jaringan: yayasan, koperasi, klinik, panti, dan kelompok warga."
+        {...(!chosen.q && !chosen.sort && list && { canonical: addressOf(chosen, current) })}
+      />
+      <PageHeading
+        title="Participants"
+        lead={`${total} lembaga anggota jaringan: yayasan, koperasi, klinik, panti, dan kelompok warga.`}
+      />
+      <div className="mt-6 mb-4 grid gap-3 md:mt-8">
+        <ParticipantFilters
+          chosen={chosen}
+          regions={regions.filter(({ participantTotal }) => participantTotal > 0)}
+        />
+        <LetterBar
+          known={letters}
+          chosen={chosen.letter}
+          hrefFor={(letter) => addressOf({ ...chosen, letter: letter === chosen.letter ? '' : letter })}
+        />
+      </div>
+      <Found />
+    </div>
+  )
+}
+
+/** Result of the list: rows, empty state, error, or skeleton while the next page loads slowly. */
+function Found() {
+  const { list, chosen } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const next = useNavigation().location
+  const isSlow = useSlow(next?.pathname === paths.participants)
+  if (isSlow) return <ParticipantsSkeleton />
+  if (!list)
+    return (
+      <div className="mt-8">
+        <Failure
+          title="Partisipan tidak bisa dimuat"
+          {...(chosen.q && { kept: 'Kata pencarian tetap tersimpan.' })}
+          retryTo={pathname + search}
+        />
+      </div>
+    )
+  const { total, currentPage, lastPage } = list.pagination
+  if (!list.rows.length) return <NobodyFound chosen={chosen} page={currentPage} />
+  return (
+    <>
+      <ul className="mb-9 grid md:mb-14 md:grid-cols-2 md:gap-x-14">
+        {list.rows.map((item) => (
+          <li key={item.id}>
+            <InstitutionRow item={toInstitution(item)} place={item.region.name} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        total={total}
+        page={currentPage}
+        lastPage={lastPage}
+        noun="lembaga"
+        hrefFor={(number) => addressOf(chosen, number)}
+      />
+    </>
+  )
+}

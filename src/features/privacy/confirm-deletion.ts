@@ -1,0 +1,65 @@
+import { furtherPaths } from '#src/further-paths.ts'
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { CallOf } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import type { linkToken } from '#src/wire/link-token.ts'
+import { renewToken, spendToken } from '../accounts/token-queries.ts'
+import { type Account, lockAccount, lockAdmins, setDeletion } from './queries.ts'
+
+const GRACE_MS = 7 * 86_400_000
+const USELESS =
+  'Tautan ini sudah dipakai atau lewat 60 menit. Masuk, lalu minta lagi di halaman Privasi bila Anda masih ingin menghapus akun.'
+
+/**
+ * Starts the seven days before the account is deleted, and mails its owner how to undo that.
+ * @returns the deletion time
+ * @throws Failure 400 for an invalid link, 409 for the last admin
+ */
+export function confirmDeletion(call: CallOf<undefined, undefined, typeof linkToken>): Promise<Date> {
+  const { body, clock, place, write } = call
+  const now = clock.now()
+  return write(async (tx) => {
+    const spent = await spendToken(tx, 'deletion', hashOf(body.token), now)
+    if (!spent) throw invalid({ token: [USELESS] })
+    await lockAdmins(tx)
+    const account = await lockAccount(tx, spent.userId)
+    if (!account) throw invalid({ token: [USELESS] })
+    if (account.isLastAdmin) throw conflict({ reason: 'last_admin' })
+    const dueAt = account.deletionDueAt ?? new Date(now.getTime() + GRACE_MS)
+    await setDeletion(tx, account.id, dueAt, spent.detail.keepsByline ?? false)
+    await tellHowToUndo(tx, account, dueAt, { now, publicUrl: place.publicUrl })
+    await record(tx, account, { act: 'deletion begin', entity: 'user', entityId: account.id })
+    return dueAt
+  })
+}
+
+const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'Asia/Jakarta' })
+
+async function tellHowToUndo(
+  tx: Tx,
+  { id, email, namaLengkap }: Account,
+  dueAt: Date,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+) {
+  const secret = await renewToken(tx, {
+    kind: 'undo-deletion',
+    userId: id,
+    now,
+    lifeMs: dueAt.getTime() - now.getTime(),
+  })
+  await queueMail(tx, {
+    key: `deletion-begun-${id}-${now.getTime()}`,
+    to: email,
+    name: namaLengkap,
+    subject: 'Akun Anda akan dihapus',
+    isSecret: true,
+    blocks: [
+      `Akun Anda akan dihapus pada ${dayFormat.format(dueAt)}. Sampai saat itu Anda masih bisa memakainya, dan bisa membatalkan penghapusan di area anggota atau lewat tautan ini.`,
+      { button: 'Batalkan penghapusan', href: `${publicUrl}${furtherPaths.undoDeletion}#${secret}` },
+      'Setelah dihapus, data pribadi Anda tidak dapat dikembalikan. Unduh dahulu salinannya di halaman Privasi bila Anda memerlukannya.',
+    ],
+  })
+}

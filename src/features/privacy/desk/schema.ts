@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { emailAddress } from '../../../wire/person-fields.ts'
+
+const caseKinds = [
+  'access',
+  'correction',
+  'erasure',
+  'objection',
+  'restriction',
+  'withdrawal',
+  'portability',
+  'breach',
+] as const
+const caseStatuses = ['open', 'done', 'refused'] as const
+const stepKinds = ['note', 'person_told', 'authority_told', 'done', 'refused', 'reopened'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
+
+export const caseQuery = z.object({
+  q: searchText.default(''),
+  kind: z.enum(caseKinds, oneOf(caseKinds)).optional(),
+  status: z.enum(caseStatuses, oneOf(caseStatuses)).optional(),
+  ...pageQuery(),
+})
+export type CaseQuery = z.output<typeof caseQuery>
+export const caseParams = z.object({ id: idNumber })
+
+const longText = linesOfText('Tulis keterangannya.').max(5_000, 'Paling panjang 5.000 huruf.')
+const fields = {
+  title: lineOfText('Tulis pokoknya.')
+    .min(5, 'Tulis pokoknya, paling sedikit 5 huruf.')
+    .max(150, 'Paling panjang 150 huruf.'),
+  detail: longText.default(''),
+  /** Account of the requester, if there is one. */
+  user_id: z.int('Tulis nomor akun.').positive('Tulis nomor akun.').nullable().default(null),
+  person_name: lineOfText('Tulis namanya.').max(100, 'Paling panjang 100 huruf.').nullable().default(null),
+  person_email: emailAddress.nullable().default(null),
+  /** Receipt of the request, or discovery of the breach: start of the 3 × 24 hours. */
+  received_at: z.iso
+    .datetime({ offset: true, error: 'Tulis tanggal dan jamnya.' })
+    .refine((text) => Date.parse(text) >= Date.UTC(2000, 0, 1), 'Periksa lagi tahunnya.'),
+  /** For breaches only. */
+  data_kinds: longText.default(''),
+  people_count: z
+    .int('Tulis angka bulat.')
+    .min(0, 'Paling kecil 0.')
+    .max(1_000_000_000)
+    .nullable()
+    .default(null),
+  measures: longText.default(''),
+}
+export const newCase = z.strictObject({ kind: z.enum(caseKinds, oneOf(caseKinds)), ...fields })
+export type NewCase = z.output<typeof newCase>
+export const caseChange = z.strictObject({ version: z.int('Muat ulang halaman ini.'), ...fields })
+export type CaseChange = z.output<typeof caseChange>
+
+export const newStep = z.strictObject({
+  kind: z.enum(stepKinds, oneOf(stepKinds)),
+  note: linesOfText('Tulis catatannya.')
+    .min(3, 'Tulis catatannya, paling sedikit 3 huruf.')
+    .max(2_000, 'Paling panjang 2.000 huruf.'),
+})
+export type NewStep = z.output<typeof newStep>
+
+const moment = z.iso.datetime()
+export const caseRowShape = z.object({
+  id: z.int(),
+  kind: z.enum(caseKinds),
+  status: z.enum(caseStatuses),
+  title: z.string(),
+  /** Null after an erasure, or without a requester: a breach. */
+  person_name: z.string().nullable(),
+  received_at: moment,
+  due_at: moment,
+  closed_at: moment.nullable(),
+})
+export type CaseRowWire = z.output<typeof caseRowShape>
+
+export const caseShape = caseRowShape.extend({
+  detail: z.string(),
+  user_id: z.int().nullable(),
+  person_email: z.string().nullable(),
+  data_kinds: z.string(),
+  people_count: z.int().nullable(),
+  measures: z.string(),
+  /** Proof of completion, or reason for refusal. */
+  proof: z.string().nullable(),
+  version: z.int(),
+  steps: z.array(
+    z.object({
+      id: z.int(),
+      at: moment,
+      by: z.string().nullable(),
+      kind: z.string(),
+      note: z.string(),
+    }),
+  ),
+  /** Mail texts to copy: to the person, for a breach also to the authority. */
+  letters: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+})
+export type CaseWire = z.output<typeof caseShape>

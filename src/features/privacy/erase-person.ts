@@ -1,0 +1,92 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx, Write } from '#src/platform/database/write.ts'
+import type { Journal } from '#src/platform/files/journal.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
+import { removeSentLetters } from '#src/platform/mail/remove-sent.ts'
+import { LAST_LETTER } from '#src/platform/mail/send-letter.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { removeUnusedUploads } from '../uploads/remove-unused.ts'
+import { emptyLettersAbout } from './erase-letters-queries.ts'
+import {
+  deleteOwnRows,
+  emptyAccount,
+  type Leaving,
+  listDoubles,
+  lockLeaving,
+  NAME,
+  recordErasure,
+  releaseTexts,
+} from './erase-queries.ts'
+import { findErasurePattern, redactAudit, redactFreeTexts, removeJobsAbout } from './erase-words-queries.ts'
+import { appendErasure, type ErasureLine } from './erasure-journal.ts'
+import { deleteUploads } from './upload-queries.ts'
+
+type Parts = { write: Write; erasures: Journal }
+
+/** Erasure other than by the owner's due request: actor, audit detail, and a check or action before it. */
+type ByHand = { by: Actor | null; detail?: Record<string, unknown>; before?: (tx: Tx) => Promise<void> }
+
+/**
+ * Anonymises a person: all personal data is erased in one transaction; ids stay where the accounts must be kept. A
+ * final mail confirms it; its address is deleted after sending. The journal is written before the commit, including
+ * merged accounts, so that restoring an older database brings nobody back.
+ * @param byHand without it only due accounts are erased, checked again under the lock, so that an earlier undo wins
+ */
+export async function erasePerson({ write, erasures }: Parts, id: number, now: Date, byHand?: ByHand) {
+  let noted: ErasureLine[] = []
+  try {
+    await write(async (tx) => {
+      await byHand?.before?.(tx)
+      const person = await lockLeaving(tx, id)
+      if (!person || (!byHand && (!person.dueAt || person.dueAt > now))) return
+      await eraseWithin(tx, person, now)
+      await record(tx, byHand?.by ?? null, {
+        act: 'erase',
+        entity: 'user',
+        entityId: id,
+        ...(byHand?.detail && { detail: byHand.detail }),
+      })
+      noted = [{ id }, ...(await listDoubles(tx, id))].map((one) => ({
+        user_id: one.id,
+        erased_at: now.toISOString(),
+        keeps_byline: person.keepsByline,
+      }))
+      for (const line of noted) await appendErasure(erasures, line)
+    })
+  } catch (error) {
+    for (const line of noted) await appendErasure(erasures, { ...line, is_void: true })
+    throw error
+  }
+}
+
+/** Erases texts about the person and mails to them, while their row still identifies them. */
+async function eraseWords(tx: Tx, person: Leaving, now: Date) {
+  const pattern = await findErasurePattern(tx, person.id)
+  await redactAudit(tx, person.id)
+  const keys = await emptyLettersAbout(tx, { ...person, pattern }, now)
+  if (pattern) {
+    await redactFreeTexts(tx, pattern, NAME)
+    await removeJobsAbout(tx, pattern)
+  }
+  if (keys.length) await tx.later(removeSentLetters, { keys })
+}
+
+async function eraseWithin(tx: Tx, person: Leaving, now: Date) {
+  await eraseWords(tx, person, now)
+  await deleteOwnRows(tx, person, now)
+  await releaseTexts(tx, person)
+  await deleteUploads(tx, person.id, now)
+  await tx.later(removeUnusedUploads, {})
+  await emptyAccount(tx, person, now)
+  await recordErasure(tx, person, now)
+  tx.invalidate('news', 'blog', 'questions')
+  await queueMail(tx, {
+    key: `${LAST_LETTER}${person.id}`,
+    to: person.email,
+    subject: 'Akun Anda sudah dihapus',
+    blocks: [
+      'Akun dan data pribadi Anda sudah dihapus. Ini surat terakhir dari kami; alamat ini pun tidak kami simpan lagi.',
+      'Salinan cadangan terhapus bergiliran menurut kebijakan privasi kami.',
+    ],
+  })
+}

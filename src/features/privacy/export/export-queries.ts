@@ -1,0 +1,273 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { userMayRead } from '../../questions/viewer-queries.ts'
+
+export type Row = Record<string, unknown> & { id: number }
+type Person = { id: number; email: string }
+export type Section = {
+  /** File name of the section. */
+  name: string
+  about: string
+  rows(person: Person, after: number): RawBuilder<Row>
+}
+
+const BATCH = 2_000
+
+/** All stored data of a person by table, without secrets. A new table with personal data needs an entry here. */
+export const sections: readonly Section[] = [
+  {
+    name: 'profil',
+    about: 'Akun dan profil Anda',
+    rows: ({ id }, after) => sql`
+      select u.id, u.email, nama_lengkap, phone, alamat, jenis_kelamin, tempat_lahir, tanggal_lahir, organisasi, photo,
+        r.title as region, p.title as partisipan, role, user_type, is_pic, is_moderator, visits_enabled, forum_mail,
+        activated_at, password_changed_at, deletion_due_at, u.created_at, u.updated_at
+      from users u left join regions r on r.id = u.region_id left join participants p on p.id = u.participant_id
+      where u.id = ${id} and u.id > ${after}`,
+  },
+  {
+    name: 'persetujuan',
+    about: 'Apa yang Anda setujui, versi teksnya, dan kapan',
+    rows: ({ id }, after) => sql`
+      select id, kind, version, given_at, withdrawn_at from consents where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'lembaga',
+    about: 'Lembaga yang Anda nyatakan sebagai lembaga Anda',
+    rows: ({ id }, after) => sql`
+      select c.id, p.title as partisipan, c.status, c.created_at, c.decided_at
+      from participant_claims c join participants p on p.id = c.participant_id
+      where c.user_id = ${id} and c.id > ${after}`,
+  },
+  {
+    name: 'usulan-halaman',
+    about: 'Perubahan halaman lembaga yang Anda usulkan',
+    rows: ({ id }, after) => sql`
+      select h.id, p.title as partisipan, h.fields, h.status, h.comment, h.created_at, h.decided_at
+      from participant_changes h join participants p on p.id = h.participant_id
+      where h.created_by = ${id} and h.id > ${after}`,
+  },
+  {
+    name: 'sesi',
+    about: 'Kapan dan dengan perangkat apa Anda masuk',
+    rows: ({ id }, after) => sql`
+      select id, device, created_at, seen_at, expires_at, ended_at
+      from sessions where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'kejadian-keamanan',
+    about: 'Login, percobaan yang gagal, dan permintaan yang ditolak pada akun Anda, dengan jaringan asalnya',
+    rows: ({ id }, after) => sql`
+      select id, at, kind, outcome, network, device, times
+      from security_events where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'kode-pengaman',
+    about: 'Aplikasi kode yang Anda pasang sebagai langkah pengaman kedua',
+    rows: ({ id }, after) => sql`
+      select user_id as id, created_at, confirmed_at from totp_factors where user_id = ${id} and user_id > ${after}`,
+  },
+  {
+    name: 'kunci-sandi',
+    about: 'Kunci sandi (passkey) yang Anda pasang',
+    rows: ({ id }, after) => sql`
+      select id, name, created_at, last_used_at from passkeys where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'berita',
+    about: 'Berita Anda dengan semua versi teksnya',
+    rows: ({ id }, after) => sql`
+      select r.id, n.id as news_id, n.status, r.title, r.excerpt, r.content, n.author,
+        r.created_at, n.published_at, r.id = n.live_revision_id as is_live
+      from news_revisions r join news n on n.id = r.news_id
+      where (n.created_by = ${id} or r.created_by = ${id}) and r.id > ${after}`,
+  },
+  {
+    name: 'draf',
+    about: 'Tulisan yang sedang Anda sunting, sebagaimana terakhir disimpan',
+    rows: ({ id }, after) => sql`
+      select news_id as id, title, excerpt, content, saved_at
+      from news_drafts where user_id = ${id} and news_id > ${after}`,
+  },
+  {
+    name: 'langkah-berita',
+    about: 'Langkah dan catatan pada berita Anda',
+    rows: ({ id }, after) => sql`
+      select s.id, s.news_id, s.from_status, s.to_status, s.quote, s.comment, s.by_user = ${id} as by_you, s.at
+      from news_steps s join news n on n.id = s.news_id
+      where (n.created_by = ${id} or s.by_user = ${id}) and s.id > ${after}`,
+  },
+  {
+    name: 'blog',
+    about: 'Tulisan blog Anda',
+    rows: ({ id }, after) => sql`
+      select id, title, status, author, created_at, published_at from blog where created_by = ${id} and id > ${after}`,
+  },
+  {
+    name: 'pertanyaan',
+    about: 'Pertanyaan Anda di forum',
+    rows: ({ id }, after) => sql`
+      select id, question, source, body, category, visibility, status, hidden_reason, author, created_at, edited_at, deleted_at
+      from questions where created_by = ${id} and id > ${after}`,
+  },
+  {
+    name: 'jawaban',
+    about: 'Jawaban Anda di forum',
+    rows: ({ id }, after) => sql`
+      select id, question_id, source, body, status, hidden_reason, author, created_at, edited_at, deleted_at
+      from answers where created_by = ${id} and id > ${after}`,
+  },
+  {
+    name: 'teks-lama-forum',
+    about: 'Teks pertanyaan dan jawaban Anda sebelum Anda ubah',
+    rows: ({ id }, after) => sql`
+      select v.id, v.question_id, v.answer_id, v.question, v.source, v.at
+      from post_revisions v join questions q on q.id = v.question_id left join answers x on x.id = v.answer_id
+      where case when v.answer_id is null then q.created_by else x.created_by end = ${id} and v.id > ${after}`,
+  },
+  {
+    name: 'laporan-forum',
+    about: 'Kiriman forum yang Anda laporkan',
+    rows: ({ id }, after) => sql`
+      select id, question_id, answer_id, reason, note, created_at, decided_at
+      from post_flags where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'diikuti',
+    about: 'Pertanyaan forum yang Anda ikuti',
+    rows: ({ id }, after) => sql`
+      select f.question_id as id, case when ${userMayRead} then q.question end as question, f.created_at
+      from question_follows f join questions q on q.id = f.question_id join users u on u.id = f.user_id
+      where f.user_id = ${id} and f.question_id > ${after}`,
+  },
+  {
+    name: 'dibaca-di-forum',
+    about: 'Kapan Anda terakhir membaca sebuah pertanyaan forum',
+    rows: ({ id }, after) => sql`
+      select question_id as id, read_at from question_reads where user_id = ${id} and question_id > ${after}`,
+  },
+  {
+    name: 'kabar-forum',
+    about: 'Kiriman forum yang dikabarkan kepada Anda lewat e-mail',
+    rows: ({ id }, after) => sql`
+      select n.question_id * 1000000 + n.answer_id as id, n.question_id, n.answer_id, n.kind, n.created_at, n.mailed_at
+      from post_notices n where n.user_id = ${id} and n.question_id * 1000000 + n.answer_id > ${after}`,
+  },
+  {
+    name: 'donasi',
+    about: 'Donasi Anda, juga yang Anda berikan tanpa akun dengan alamat e-mail Anda',
+    rows: ({ id, email }, after) => sql`
+      select d.id, d.order_id, d.donor_name, d.donor_email, d.donor_phone, d.gift_amount, d.fee_amount, d.amount,
+        d.imposed_fee, d.refunded_amount, d.designation, r.title as region, p.title as partisipan,
+        (select k.title from campaigns k where k.id = d.campaign_id) as kampanye, d.is_anonymous, d.wants_updates, d.message,
+        d.consented_at, d.channel, d.status, d.created_at, d.paid_at, c.year as receipt_year,
+        c.number as receipt_number, c.code as receipt_code, c.issued_at, c.voided_at
+      from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
+        left join receipts c on c.donation_id = d.id
+      where (d.user_id = ${id} or d.user_id is null and d.donor_email = ${email}) and d.id > ${after}`,
+  },
+  {
+    name: 'tindakan-donasi',
+    about: 'Apa yang diminta dan diputuskan sekretariat pada donasi Anda, dengan alasannya',
+    rows: ({ id, email }, after) => sql`
+      select t.id, d.order_id, t.kind, t.amount, t.reason, t.reference, t.received_on, t.way, t.send_to, t.refusal,
+        t.status, t.asked_at, t.decided_at, t.decision_note, t.done_at
+      from donation_acts t join donations d on d.id = t.donation_id
+      where (d.user_id = ${id} or d.user_id is null and d.donor_email = ${email}) and t.id > ${after}`,
+  },
+  {
+    name: 'donasi-bulanan',
+    about: 'Janji donasi bulanan Anda, juga yang Anda buat tanpa akun dengan alamat e-mail Anda',
+    rows: ({ id, email }, after) => sql`
+      select l.id, l.donor_name, l.donor_email, l.donor_phone, l.amount, l.day, l.designation, r.title as region,
+        p.title as partisipan, l.is_anonymous, l.status, l.next_on, l.created_at,
+        (select json_agg(d.order_id order by d.id) from pledge_gifts g join donations d on d.id = g.donation_id
+          where g.pledge_id = l.id) as orders,
+        (select json_agg(m.sent_at order by m.sent_at) from pledge_reminders m where m.pledge_id = l.id) as reminders
+      from pledges l left join regions r on r.id = l.region_id left join participants p on p.id = l.participant_id
+      where (l.user_id = ${id} or l.user_id is null and l.donor_email = ${email}) and l.id > ${after}`,
+  },
+  {
+    name: 'acara',
+    about: 'Acara yang Anda ikuti, juga yang Anda daftar tanpa akun dengan alamat e-mail Anda',
+    rows: ({ id, email }, after) => sql`
+      select g.id, e.title as acara, e.starts_at, g.name, g.email, g.phone, g.state, g.is_by_desk, g.created_at,
+        g.confirmed_at, g.cancelled_at, g.checked_in_at
+      from event_registrations g join events e on e.id = g.event_id
+      where (g.user_id = ${id} or g.user_id is null and lower(g.email) = ${email}) and g.id > ${after}`,
+  },
+  {
+    name: 'kunjungan',
+    about: 'Halaman yang Anda buka',
+    rows: ({ id }, after) => sql`
+      select id, path, title, created_at from users_visits where user_id = ${id} and id > ${after}`,
+  },
+  {
+    name: 'unduhan',
+    about: 'Berkas yang Anda unduh',
+    rows: ({ id }, after) => sql`
+      select l.id, d.title, l.version, l.at from download_log l join downloads d on d.id = l.download_id
+      where l.user_id = ${id} and l.id > ${after}`,
+  },
+  {
+    name: 'unggahan',
+    about: 'Berkas yang Anda unggah; berkasnya sendiri ada di folder berkas',
+    rows: ({ id }, after) => sql`
+      select id, name, original_name, purpose, type, size, width, height, created_at
+      from uploads where user_id = ${id} and deleted_at is null and id > ${after}`,
+  },
+  {
+    name: 'pesan',
+    about: 'Pesan yang dikirim lewat situs dengan alamat e-mail Anda',
+    rows: ({ email }, after) => sql`
+      select m.id, m.name, m.email, p.title as partisipan, message, m.created_at
+      from contact_messages m left join participants p on p.id = m.participant_id
+      where lower(m.email) = ${email} and m.id > ${after}`,
+  },
+  {
+    name: 'surat',
+    about: 'Surat yang kami kirim ke alamat Anda',
+    rows: ({ email }, after) => sql`
+      select id, subject, created_at, sent_at from letters where to_email = ${email} and id > ${after}`,
+  },
+  {
+    name: 'catatan',
+    about: 'Perbuatan Anda, dan siapa mengubah atau melihat data Anda, sebagaimana dicatat',
+    rows: ({ id }, after) => sql`
+      select id, at, act, entity, entity_id, actor_id = ${id} as by_you, actor_role
+      from audit where (actor_id = ${id} or subject_id = ${id}) and id > ${after}`,
+  },
+  {
+    name: 'urusan-privasi',
+    about: 'Permintaan Anda tentang data Anda, dan apa yang dilakukan',
+    rows: ({ id, email }, after) => sql`
+      select id, kind, title, detail, status, received_at, due_at, closed_at, proof
+      from privacy_cases where (user_id = ${id} or person_email = ${email}) and id > ${after}`,
+  },
+]
+
+/** Rows of a section by id, in batches, so that memory use stays bounded. */
+export async function* readSection(db: Db, section: Section, person: Person): AsyncGenerator<Row[]> {
+  for (let after = 0; ; ) {
+    const page = sql<Row>`select * from (${section.rows(person, after)}) rows order by id limit ${BATCH}`
+    const { rows } = await page.execute(db.withoutPlugins())
+    if (rows.length) yield rows
+    if (rows.length < BATCH) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** Address for finding a person's mails and messages. */
+export const getAddress = async (db: Db, id: number) =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+
+export const listFiles = async (db: Db, id: number) =>
+  (
+    await db
+      .selectFrom('uploads')
+      .select('name')
+      .where('userId', '=', id)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ name }) => name)

@@ -1,0 +1,127 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { makeNews } from '#src/features/news/factory.ts'
+import { makeQuestion } from '#src/features/questions/factory.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeUser } from '../../accounts/factory.ts'
+
+const site = await freshApp()
+const { db, write, uploads } = site
+const html = { accept: 'text/html,*/*' }
+
+async function member(given: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(db, given)
+  return { user, ...(await site.as(user)) }
+}
+
+const unzip = async (answer: Response) => {
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  )
+}
+
+test('GET /v1/auth/export is a zip with all that is held of the person, needs no key, and is for them alone', async () => {
+  const { user, token } = await member({
+    namaLengkap: '=Maria "Tefa"',
+    phone: '+6281200001111',
+    passwordHash: 'rahasia-hash',
+  })
+  const other = await makeUser(db, { namaLengkap: 'Orang Lain' })
+  await makeNews(write, {
+    by: { id: user.id, role: 'member' },
+    title: 'Kabar dari Maria',
+    content: '<p>Isi yang panjang</p>',
+  })
+  await makeNews(write, { by: { id: other.id, role: 'member' }, title: 'Kabar orang lain' })
+  const visits = [user, other].flatMap(({ id }) =>
+    Array.from({ length: 2_500 }, (_, n) => ({ userId: id, path: `/news/${id}-${n}` })),
+  )
+  await db.insertInto('usersVisits').values(visits).execute()
+  const message = { name: 'Maria', message: 'Pesan lama dari Maria' }
+  await db
+    .insertInto('contactMessages')
+    .values({ ...message, email: user.email.toUpperCase(), idempotencyKey: crypto.randomUUID() })
+    .execute()
+  const name = `${'d'.repeat(32)}.webp`
+  await uploads.put(name, new TextEncoder().encode('foto'))
+  await db
+    .insertInto('uploads')
+    .values({
+      name,
+      userId: user.id,
+      purpose: 'avatar',
+      type: 'image/webp',
+      size: 4,
+      sha256: '',
+      originalName: 'maria.jpg',
+    })
+    .execute()
+
+  const answer = await site.app.fetch(
+    new Request('http://site.test/v1/auth/export', { headers: { authorization: `Bearer ${token}` } }),
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="data-saya-\d{4}-\d\d-\d\d\.zip"$/,
+  )
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const files = await unzip(answer)
+  const data = JSON.parse(files['data.json']!)
+  expect(data.profil).toMatchObject([{ nama_lengkap: '=Maria "Tefa"', email: user.email }])
+  expect(data.berita).toMatchObject([{ title: 'Kabar dari Maria', content: '<p>Isi yang panjang</p>' }])
+  expect(data.kunjungan).toHaveLength(2_500)
+  expect(data.pesan).toMatchObject([message])
+  expect(data.sesi).toHaveLength(1)
+  expect(data.catatan).toMatchObject([{ act: 'create' }, { act: 'data export', by_you: true }])
+  expect(files[`berkas/${name}`]).toBe('foto')
+  expect(files['profil.csv']).toMatch(/^\uFEFFid,email,nama_lengkap,phone,/)
+  expect(files['profil.csv']).toContain(`"'=Maria ""Tefa""",'+6281200001111`)
+  expect(files['kunjungan.csv']!.split('\r\n')).toHaveLength(2_502)
+  const everything = Object.values(files).join('\n')
+  for (const foreign of ['Orang Lain', 'Kabar orang lain', `/news/${other.id}-`, other.email, 'rahasia-hash'])
+    expect(everything).not.toContain(foreign)
+})
+
+test('a guest’s browser is led to the login, a program hears 401, and another site may not lead here', async () => {
+  const guest = await site.open('/v1/auth/export', html)
+  expect([guest.status, guest.headers.get('location')]).toEqual([302, '/login?next=%2Fmember%2Fprivacy'])
+  expect((await site.open('/v1/auth/export')).status).toBe(401)
+  const { open } = await member()
+  expect((await open('/v1/auth/export', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('five copies a day are enough', async () => {
+  const { open } = await member()
+  for (let n = 0; n < 5; n += 1)
+    expect((await unzip(await open('/v1/auth/export')))['data.json']).toBeTruthy()
+  const sixth = await open('/v1/auth/export')
+  expect([sixth.status, Number(sixth.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
+
+test('followed questions in the forum: nothing is told that the person may not read any more', async () => {
+  const { user, token } = await member()
+  const common = { isFaq: false, answers: [] }
+  const followed = [
+    await makeQuestion(write, { ...common, question: 'Masih terbuka?', status: 'open' }),
+    await makeQuestion(write, { ...common, question: 'Sudah disembunyikan?', status: 'hidden' }),
+    await makeQuestion(write, {
+      ...common,
+      question: 'Antar lembaga?',
+      status: 'open',
+      visibility: 'partisipan',
+    }),
+  ]
+  const follows = followed.map(({ id }) => ({ questionId: id, userId: user.id }))
+  await db.insertInto('questionFollows').values(follows).execute()
+  const answer = await site.app.fetch(
+    new Request('http://site.test/v1/auth/export', { headers: { authorization: `Bearer ${token}` } }),
+  )
+  const { diikuti } = JSON.parse((await unzip(answer))['data.json']!)
+  expect(diikuti.map((row: { question: string | null }) => row.question)).toEqual([
+    'Masih terbuka?',
+    null,
+    null,
+  ])
+})

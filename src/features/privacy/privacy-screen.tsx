@@ -1,0 +1,99 @@
+import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { furtherPaths } from '#src/further-paths.ts'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice, type Tone } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { AccountTabs } from '../accounts/account-tabs.tsx'
+import type { readProfile } from '../accounts/api.ts'
+import type { patchMe } from '../accounts/profile/api.ts'
+import type { chooseForumMail, readForumMailChoice } from '../questions/mail/api.ts'
+import type { keepAccount, listConsents, wishDeletion } from './api.ts'
+import { ConsentSection } from './consent-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { ForumMailSection } from './forum-mail-section.tsx'
+import { VisitsSection } from './visits-section.tsx'
+
+const words: Record<string, [tone: Tone, sentence: string]> = {
+  newsletter: ['ok', 'Pilihan buletin Anda sudah disimpan.'],
+  terms: ['ok', 'Persetujuan Anda sudah dicatat.'],
+  privacy: ['ok', 'Persetujuan Anda sudah dicatat.'],
+  kunjungan: ['ok', 'Pilihan pencatatan kunjungan sudah disimpan.'],
+  forum: ['ok', 'Pilihan surat forum sudah disimpan.'],
+  hapus: [
+    'info',
+    'Kami mengirim surat ke alamat e-mail Anda. Akun baru akan dihapus setelah tautannya Anda buka.',
+  ],
+  batal: ['ok', 'Akun Anda tetap ada. Tidak ada yang hilang.'],
+  unduhan: ['warn', 'Anda sudah mengunduh lima salinan dalam sehari. Coba lagi besok.'],
+}
+
+export const loader = page(async ({ api, query }) => {
+  const [profile, consents, forum] = await Promise.all([
+    api<typeof readProfile>('GET /user/profile', { session: true }).then(unwrap),
+    api<typeof listConsents>('GET /auth/consents', { session: true }).then(unwrap),
+    api<typeof readForumMailChoice>('GET /question/mail', { session: true }).then(unwrap),
+  ])
+  const said = query.get('selesai') ?? ''
+  return {
+    profile: profile.data,
+    consents: consents.data,
+    forumMail: forum.data.forum_mail,
+    said: (Object.hasOwn(words, said) && words[said]) || null,
+  }
+})
+
+export const action = page(async ({ api, request }) => {
+  const values = Object.fromEntries(await request.formData()) as Record<string, string>
+  const { intent = '', wanted = '' } = values
+  const patch = (body: object) => api<typeof patchMe>('PATCH /auth/me', { body, session: true })
+  const acts: Record<string, () => Promise<Awaited<ReturnType<typeof patch>> | { success: true }>> = {
+    newsletter: () => patch({ consent_newsletter: wanted === '1' }),
+    terms: () => patch({ consent_terms: true }),
+    privacy: () => patch({ consent_privacy: true }),
+    kunjungan: () => patch({ visits_enabled: wanted === '1' }),
+    forum: async () =>
+      await api<typeof chooseForumMail>('PUT /question/mail', {
+        body: { forum_mail: wanted as 'now' },
+        session: true,
+      }),
+    batal: async () => await api<typeof keepAccount>('DELETE /auth/deletion', { session: true }),
+    hapus: async () =>
+      await api<typeof wishDeletion>('POST /auth/deletion', {
+        body: { keep_byline: values.keep_byline === '1' },
+        session: true,
+      }),
+  }
+  const answer = await (Object.hasOwn(acts, intent) ? acts[intent]! : acts.batal!)()
+  return answer.success
+    ? redirectDocument(`${furtherPaths.memberPrivacy}?selesai=${intent}`)
+    : refused(values, answer)
+})
+
+export function Component() {
+  const { profile, consents, forumMail, said } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined)
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head title="Privasi" />
+      <PageHeading
+        title="Privasi"
+        lead="Apa yang Anda setujui, apa yang dicatat, dan cara membawa atau menghapus data Anda."
+      />
+      <div className="mt-5">
+        <AccountTabs current={furtherPaths.memberPrivacy} />
+      </div>
+      <div className="mt-7 grid max-w-169 gap-11">
+        {said && !answer && <Notice tone={said[0]}>{said[1]}</Notice>}
+        <ConsentSection profile={profile} consents={consents} answer={answer} />
+        <VisitsSection isOn={profile.visits_enabled} answer={answerTo('kunjungan')} />
+        <ForumMailSection chosen={forumMail} answer={answerTo('forum')} />
+        <ExportSection />
+        <DeletionSection dueAt={profile.deletion_due_at} answer={answerTo('hapus')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { furtherPaths } from '#src/further-paths.ts'
+import type { CallOf } from '#src/platform/http/endpoint.ts'
+import { conflict, notFound } from '#src/platform/http/failures.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
+import { renewToken } from '../accounts/token-queries.ts'
+import { lockAccount } from './queries.ts'
+import type { deletionWish } from './schema.ts'
+
+const LIFE_MS = 60 * 60_000
+
+/**
+ * Mails the link that starts the seven days; nothing changes until then.
+ * @throws Failure 409 for the last admin, 429 after five letters a day
+ */
+export async function requestDeletion(call: CallOf<undefined, undefined, typeof deletionWish>) {
+  const { actor, body, clock, limits, place, write } = call
+  await limits.take('deletion letter', actor!.id)
+  return write(async (tx) => {
+    const account = await lockAccount(tx, actor!.id)
+    if (!account) throw notFound()
+    if (account.isLastAdmin) throw conflict({ reason: 'last_admin' })
+    const secret = await renewToken(tx, {
+      kind: 'deletion',
+      userId: account.id,
+      detail: { keepsByline: body.keep_byline },
+      now: clock.now(),
+      lifeMs: LIFE_MS,
+    })
+    await queueMail(tx, {
+      key: `deletion-${randomUUID()}`,
+      to: account.email,
+      name: account.namaLengkap,
+      subject: 'Pastikan penghapusan akun Anda',
+      isSecret: true,
+      isAwaited: true,
+      blocks: [
+        'Anda meminta akun Anda dihapus. Pastikan dalam 60 menit lewat tautan ini. Sesudah itu Anda masih punya tujuh hari untuk membatalkannya.',
+        {
+          button: 'Pastikan penghapusan',
+          href: `${place.publicUrl}${furtherPaths.confirmDeletion}#${secret}`,
+        },
+        'Bila bukan Anda yang memintanya, abaikan surat ini dan segera ganti kata sandi Anda.',
+      ],
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeUser } from '../accounts/factory.ts'
+import { purgeExpiredData } from './purge-expired-data.ts'
+
+const { db, time } = await freshApp()
+const DAY = 86_400_000
+const ago = (days: number) => new Date(time.now.getTime() - days * DAY)
+const run = () => purgeExpiredData.run({}, { db, clock: { now: () => time.now } } as JobParts)
+
+test('data that the policy keeps for a time goes when it is over, and not a day sooner', async () => {
+  const { id: userId } = await makeUser(db)
+  const { id: goneLong } = await makeUser(db, { deletedAt: ago(5 * 366) })
+  const { id: goneLately } = await makeUser(db, { deletedAt: ago(5 * 364) })
+  const message = (createdAt: Date) => ({
+    name: 'A',
+    email: 'a@contoh.example',
+    message: 'x',
+    idempotencyKey: crypto.randomUUID(),
+    createdAt,
+  })
+  const session = (expiresAt: Date) => ({ userId, jti: crypto.randomUUID(), expiresAt })
+  const token = (expiresAt: Date) => ({ userId, hash: newSecret().hash, kind: 'reset', expiresAt })
+  const letter = (createdAt: Date) => ({
+    key: crypto.randomUUID(),
+    toEmail: 'a@contoh.example',
+    subject: 's',
+    text: '',
+    html: '',
+    createdAt,
+  })
+  await db
+    .insertInto('contactMessages')
+    .values([message(ago(733)), message(ago(725))])
+    .execute()
+  await db
+    .insertInto('sessions')
+    .values([session(ago(1)), session(ago(-1))])
+    .execute()
+  await db
+    .insertInto('tokens')
+    .values([token(ago(1)), token(ago(-1))])
+    .execute()
+  await db
+    .insertInto('letters')
+    .values([letter(ago(91)), letter(ago(89))])
+    .execute()
+  await db
+    .insertInto('consents')
+    .values([goneLong, goneLately, userId].map((one) => ({ userId: one, kind: 'terms', version: '1' })))
+    .execute()
+  await run()
+  await run()
+  expect(await db.selectFrom('contactMessages').select('createdAt').execute()).toEqual([
+    { createdAt: ago(725) },
+  ])
+  expect(await db.selectFrom('sessions').select('expiresAt').execute()).toEqual([{ expiresAt: ago(-1) }])
+  expect(await db.selectFrom('tokens').select('expiresAt').execute()).toEqual([{ expiresAt: ago(-1) }])
+  expect(await db.selectFrom('letters').select('toEmail').orderBy('createdAt').execute()).toEqual([
+    { toEmail: '' },
+    { toEmail: 'a@contoh.example' },
+  ])
+  expect(await db.selectFrom('consents').select('userId').orderBy('userId').execute()).toEqual([
+    { userId },
+    { userId: goneLately },
+  ])
+})

@@ -1,0 +1,38 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx, Write } from '#src/platform/database/write.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import { spendToken, voidTokens } from '../accounts/token-queries.ts'
+import { lockAccount, setDeletion } from './queries.ts'
+
+const USELESS =
+  'Tautan ini sudah dipakai atau sudah lewat. Bila akun Anda masih ada, Anda bisa masuk dan memeriksanya di halaman Privasi.'
+
+/** Cancels the deletion of the logged-in user's account; idempotent. */
+export const undoDeletion = (write: Write, userId: number, now: Date): Promise<void> =>
+  write((tx) => keepAccount(tx, userId, now))
+
+/** Cancels it by the mailed link. @throws Failure 400 for an invalid one */
+export function undoDeletionByLink(write: Write, token: string, now: Date): Promise<void> {
+  return write(async (tx) => {
+    const spent = await spendToken(tx, 'undo-deletion', hashOf(token), now)
+    if (!spent) throw invalid({ token: [USELESS] })
+    await keepAccount(tx, spent.userId, now)
+  })
+}
+
+async function keepAccount(tx: Tx, userId: number, now: Date) {
+  const account = await lockAccount(tx, userId)
+  await voidTokens(tx, userId, ['deletion', 'undo-deletion'])
+  if (!account?.deletionDueAt) return
+  await setDeletion(tx, userId, null, false)
+  await record(tx, account, { act: 'deletion undo', entity: 'user', entityId: userId })
+  await queueMail(tx, {
+    key: `deletion-undone-${userId}-${now.getTime()}`,
+    to: account.email,
+    name: account.namaLengkap,
+    subject: 'Akun Anda tetap ada',
+    blocks: ['Penghapusan akun Anda sudah dibatalkan. Tidak ada yang hilang.'],
+  })
+}

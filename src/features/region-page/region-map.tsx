@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { inMapUnits, MapDots, MapLinks, overMap } from '#src/ui/map-points.tsx'
+import type { Region } from '../regions/model.ts'
+import { provinceCentres } from '../regions/province-centres.ts'
+import { shapeOf } from '../regions/province-shapes.ts'
+import { toMapPoints } from '../regions/region-points.ts'
+
+type RegionMapProps = { regions: readonly Region[]; chosen: Region }
+
+/** The map on sky: provinces with a region are hatched, the chosen one is solid. Land and points are links. */
+export function RegionMap({ regions, chosen }: RegionMapProps) {
+  const points = { points: toMapPoints(regions), ground: 'sky', chosen: chosen.id } as const
+  return (
+    <section aria-label="Peta region" className="mt-6 bg-sky max-md:-mx-5 md:mt-8 md:rounded-panel">
+      <nav aria-label="Pilih region di peta" className="group/map md:px-6 md:pt-5">
+        <div className="relative mt-1">
+          <Land regions={regions} chosen={chosen} />
+          <svg aria-hidden="true" className={overMap}>
+            <svg {...inMapUnits} aria-hidden="true">
+              {[...firstByShape(regions)].map(([shape, { id }]) => (
+                <Link
+                  key={shape}
+                  to={paths.region(id)}
+                  preventScrollReset
+                  tabIndex={-1}
+                  className="pointer-events-auto fill-transparent hover:fill-blue/20"
+                >
+                  <Shape code={shape} />
+                </Link>
+              ))}
+            </svg>
+            <MapDots {...points} />
+          </svg>
+          <svg role="none" className={overMap}>
+            <MapLinks {...points} />
+          </svg>
+        </div>
+      </nav>
+      <Legend />
+    </section>
+  )
+}
+
+const Shape = ({ code, className }: { code: string; className?: string }) => (
+  <use href={`/cloth/provinces.svg#p${code}`} className={className} />
+)
+
+/** Region chosen by a click on the land: the first of those in its shape. */
+function firstByShape(regions: readonly Region[]) {
+  const first = new Map<string, Region>()
+  for (const region of regions) {
+    const shape = region.provinceCode && shapeOf(region.provinceCode)
+    if (shape && !first.has(shape)) first.set(shape, region)
+  }
+  return first
+}
+
+const allShapes = [...new Set(provinceCentres.map(([code]) => shapeOf(code)))]
+
+/** Lines in the colour of the sky form the hatching; solid areas lie above them. */
+function Land({ regions, chosen }: RegionMapProps) {
+  const known = firstByShape(regions)
+  const solid = chosen.provinceCode && shapeOf(chosen.provinceCode)
+  const rest = allShapes.filter((code) => code !== solid)
+  return (
+    <svg
+      viewBox={inMapUnits.viewBox}
+      aria-hidden="true"
+      className="block h-auto w-full overflow-visible stroke-sky stroke-[0.5]"
+    >
+      <pattern id="weft" width="793" height="2.8" patternUnits="userSpaceOnUse">
+        <path d="M0 .6h793" className="stroke-sky stroke-[1.1]" />
+      </pattern>
+      {rest
+        .filter((code) => known.has(code))
+        .map((code) => (
+          <Shape key={code} code={code} className="fill-blue/40" />
+        ))}
+      <rect width="793" height="288" fill="url(#weft)" stroke="none" />
+      {rest
+        .filter((code) => !known.has(code))
+        .map((code) => (
+          <Shape key={code} code={code} className="fill-line" />
+        ))}
+      {solid && <Shape code={solid} className="fill-blue" />}
+    </svg>
+  )
+}
+
+function Legend() {
+  return (
+    <div className="px-5 pt-2 pb-4 text-sm leading-normal text-muted md:px-11 md:pb-5">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <li className="flex items-center gap-2">
+          <Swatch className="bg-blue" />
+          dipilih
+        </li>
+        <li className="flex items-center gap-2">
+          <Swatch className="bg-[repeating-linear-gradient(color-mix(in_srgb,var(--color-blue)_40%,var(--color-sky))_0_2.5px,var(--color-sky)_2.5px_4px)]" />
+          ada region
+        </li>
+        <li className="flex items-center gap-2">
+          <Swatch className="bg-line" />
+          belum ada region
+        </li>
+        <li>Lingkaran lebih besar berarti lebih banyak partisipan.</li>
+      </ul>
+      <p className="mt-1">
+        Empat provinsi baru di Tanah Papua ditampilkan dalam wilayah Papua dan Papua Barat.
+      </p>
+    </div>
+  )
+}
+
+const Swatch = ({ className }: { className: string }) => (
+  <span aria-hidden="true" className={`size-3 flex-none ${className}`} />
+)

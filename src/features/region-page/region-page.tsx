@@ -1,0 +1,86 @@
+import { data, useLoaderData, useRouteLoaderData } from 'react-router'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/ui/head.tsx'
+import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import type { listCampaigns } from '../donations/campaigns/api.ts'
+import { campaignCard } from '../donations/campaigns/campaign-card.ts'
+import type { listEvents } from '../events/api.ts'
+import { toEventRow } from '../events/model.ts'
+import type { listParticipants } from '../institutions/directory/api.ts'
+import { toParticipantRow } from '../institutions/directory/model.ts'
+import type { listNews } from '../news/api.ts'
+import { toNewsRow } from '../news/model.ts'
+import type { getRegion, listRegions } from '../regions/api.ts'
+import { byParticipants, type Region, toChosenRegion, toRegion } from '../regions/model.ts'
+import { ChosenRegion } from './chosen-region.tsx'
+import { RegionList } from './region-list.tsx'
+import { RegionMap } from './region-map.tsx'
+import { rowPicture } from './row-picture.ts'
+
+const NEWS = 3
+const EVENTS = 3
+const CAMPAIGNS = 3
+
+export const loader = page(async ({ api, query }) => {
+  const region = toChosenRegion(await chosen(api, query.get('region')))
+  const [participants, news, events, campaigns] = await Promise.all([
+    api<typeof listParticipants>('GET /partisipan', { query: { region: region.id } }),
+    api<typeof listNews>('GET /news', { query: { region: region.id, limit: NEWS } }),
+    api<typeof listEvents>('GET /events', { query: { region: region.id, upcoming: '1', limit: EVENTS } }),
+    api<typeof listCampaigns>('GET /campaigns', { query: { region: region.id, limit: CAMPAIGNS } }),
+  ])
+  const shown = {
+    region,
+    // Sections that failed to load are omitted, except the institutions: they are what the page is about.
+    participants: participants.success ? participants.data.map(toParticipantRow) : null,
+    news: news.success ? news.data.map(toNewsRow) : [],
+    events: events.success ? events.data.map(toEventRow) : [],
+    campaigns: campaigns.success ? campaigns.data.map((one) => campaignCard(one, rowPicture)) : [],
+  }
+  return data(shown, { status: participants.success ? 200 : 503 })
+})
+
+/** The region named in the address; by default the one with most institutions. */
+async function chosen(api: PageArgs['api'], wanted: string | null) {
+  if (wanted !== null) {
+    const answer = await api<typeof getRegion>('GET /region/{id}', { params: { id: wanted || '0' } })
+    return unwrap(answer).data
+  }
+  const all = unwrap(await api<typeof listRegions>('GET /region', { query: { limit: 100 } })).data
+  const [largest] = all.toSorted((a, b) => byParticipants(toRegion(a), toRegion(b)))
+  if (!largest) throw data(null, { status: 404 })
+  return largest
+}
+
+export function Component() {
+  const shown = useLoaderData<typeof loader>()
+  const { regions } = useRouteLoaderData('root') as { regions: Region[] }
+  const { region } = shown
+  const sorted = regions.toSorted(byParticipants)
+  const total = regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0)
+  // The national region has no province, and no point on the map.
+  const places = regions.filter(({ provinceCode }) => provinceCode).length
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head
+        title={`Region ${region.name}`}
+        description={`Lembaga partisipan, berita, dan acara di region ${region.name}.`}
+        canonical={region.id === sorted[0]?.id ? paths.regions : paths.region(region.id)}
+      />
+      <PageHeading
+        title="Region"
+        lead={`${places} region menaungi ${total} lembaga. Pilih provinsi di peta atau di daftar.`}
+      />
+      <RegionMap regions={sorted} chosen={region} />
+      <div className="mt-7 grid gap-x-14 gap-y-11 md:mt-10 md:grid-cols-[minmax(15rem,25rem)_minmax(0,1fr)]">
+        <div className="max-md:order-last">
+          <RegionList regions={sorted} chosen={region.id} />
+        </div>
+        <div className="min-w-0">
+          <ChosenRegion {...shown} />
+        </div>
+      </div>
+    </div>
+  )
+}
