@@ -10,7 +10,7 @@ const address = new URL(site.siteUrl)
 const proxy = await startFaultProxy(join(address.searchParams.get('host')!, '.s.PGSQL.5432'))
 afterAll(proxy.close)
 
-/** The same site, with a database that can go away. */
+/** The same site, with a database behind a proxy that can fail. */
 const weak = await freshApp({ siteUrl: throughProxy(address), payments: simulator })
 afterAll(() => proxy.set('pass'))
 

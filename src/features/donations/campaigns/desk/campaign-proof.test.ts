@@ -71,7 +71,7 @@ test('PATCH /v1/desk/campaigns/{id}: texts of a shown one, and all of a draft bu
   await proveAt(time.now)
 })
 
-test('the page of a campaign keeps what was typed and asks for a proof without script', async () => {
+test('desk campaign page: keeps the input and asks for a proof without script', async () => {
   const { token, jti } = await services.sessions.open(user, 'Uji coba')
   await db.updateTable('sessions').set({ confirmedAt: time.now }).where('jti', '=', jti).execute()
   await proveAt(longAgo())
