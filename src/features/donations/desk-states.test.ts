@@ -111,7 +111,7 @@ test('a manual gift: pending until the second approval, then paid or cancelled',
   expect(standing(byDesk('asked', '1'), byDesk('declined', '1')).status).toBe('cancelled')
 })
 
-test('a rejected transfer: final, but its money still counts if found', () => {
+test('a rejected transfer: cancelled, but a later confirmation still counts', () => {
   expect(standing(transfer, said('staff', 'rejected')).status).toBe('cancelled')
   expect(standing(transfer, said('staff', 'rejected'), byDesk('confirmed', '1')).status).toBe('paid')
 })
