@@ -30,7 +30,7 @@ const tell = (body: string) =>
   weak.send('POST', '/v1/payment/notification', { headers: { 'content-type': 'application/json' }, body })
 
 test.each(['refuse', 'reset'] as const)(
-  'a notification while the database is away (%s) is answered 503 with Retry-After and leaves nothing; told again it is right',
+  'POST /v1/payment/notification: 503 with Retry-After while the database is away (%s), stores nothing; a retry succeeds',
   async (fault) => {
     const { id } = await memberWithOrder(site)
     const body = await heldNotice(id)
