@@ -10,7 +10,7 @@ const { letters, post, work, db } = site
 
 beforeAll(() => work())
 
-test("a guest's gift: registering later with the same address adopts it", async () => {
+test('a guest’s gift: registering later with the same address adopts it', async () => {
   const donor = someDonor()
   const given = (await post('/v1/donations/guest', await guestBody(site, { donor }))).data as Opened
   await site.simulator.settle(given.order_id, { channel: 'bca_va' })

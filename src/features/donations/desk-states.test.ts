@@ -62,7 +62,7 @@ function hear(events: readonly PaymentEvent[]) {
   return { ...deriveStatus(AMOUNT, known), receipt, issued }
 }
 
-test("deriveStatus: gateway events between staff actions never change the end; one receipt, refunds never above payments", () => {
+test('deriveStatus: gateway events between staff actions never change the end; one receipt, refunds never above payments', () => {
   const scene = fc.record({
     desk: fc.constantFrom(...desks),
     heard: fc.shuffledSubarray([...heardWords, ...heardWords]),

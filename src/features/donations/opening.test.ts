@@ -237,7 +237,7 @@ test('claim on an order: expires within seconds if its process dies', async () =
   expect((await attemptOf(body.idempotency_key)).attempt).toBe(2)
 })
 
-test("claim on an order: an owner slower than its lease does not overwrite the next owner's result", async () => {
+test('claim on an order: an owner slower than its lease does not overwrite the next owner’s result', async () => {
   const { post } = await member()
   const body = giftBody()
   await simulator.outage('slow', 1_500)

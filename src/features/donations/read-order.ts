@@ -30,7 +30,7 @@ export async function getOwnOrder(
 
 const mayChange = new Set(['created', 'pending', 'review', 'failed', 'expired', 'cancelled'])
 
-/** The same after a status query, so that an open page updates itself. */
+/** Same as `getOwnOrder` after a status query, so that an open page updates itself. */
 export async function refreshOrder(parts: Parts, actor: Actor | null, orderId: string): Promise<DonationRow> {
   const order = await getOwnOrder(parts, actor, orderId)
   const { payments } = parts

@@ -58,7 +58,7 @@ test('reconcile-payments: queries DANA by its own number, whatever order its res
 test.each([
   ['dana', 'other_qris'],
   ['other_qris', 'dana'],
-])('reconcile-payments: finds a silent payment by %s, though a denial of %s was reported last', async (paid, refused) => {
+])('reconcile-payments: a silent payment by %s is found after a denial of %s', async (paid, refused) => {
   const { id } = await memberWithOrder(site)
   await simulator.notifications('hold')
   await simulator.choose(id, refused)

@@ -21,7 +21,7 @@ test.each([
   ['the other process has settled it', true, 200, 'created'],
   ['the other process cannot now', false, 200, 'paid'],
 ] as const)(
-  'POST /v1/payment/notification: accepted where %s',
+  'POST /v1/payment/notification: a notification is accepted where %s',
   async (_, elsewhere, status, state) => {
     answer = elsewhere
     const [id] = await makeOrders(site.db, 1)

@@ -21,7 +21,7 @@ const text = async (path: string) => (await open(path)).text()
 const usedAt = async (name: string) =>
   (await db.selectFrom('uploads').select('usedAt').where('name', '=', name).executeTakeFirstOrThrow()).usedAt
 
-test("campaign photo: needs alt text and must be the author's own upload; a new campaign may have one", async () => {
+test('campaign photo: needs alt text and must be the author’s own upload; a new campaign may have one', async () => {
   const image = await makeUpload(db, user.id)
   const id = await makeCampaign(write)
   expect(await patch(id, { image })).toMatchObject({

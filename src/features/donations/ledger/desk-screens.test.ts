@@ -12,7 +12,7 @@ const moderator = await site.as(await makeUser(db, { isModerator: true, isPic: t
 const screens = ['/desk/giving', '/desk/giving/quarantine', '/desk/giving/reconciliation']
 
 test.each(screens)(
-  '%s: staff only; 404 for members, redirect to the login for guests',
+  '%s: staff only; 404 for members and moderators, redirect to the login for guests',
   async (path) => {
     const answer = await staff.open(path)
     expect(answer.status).toBe(200)

@@ -36,7 +36,7 @@ export type Standing = {
   byStatus: { status: DonationStatus; count: number }[]
 }
 
-/** Statistics of the books against the gateway. @param since orders not heard of after it count as unheard */
+/** Statistics of the books against the gateway. @param since orders without news after it count as unheard */
 export async function readStanding(db: Db, since: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select

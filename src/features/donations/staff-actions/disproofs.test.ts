@@ -34,7 +34,7 @@ test.each([
   ['refund', 'refunded'],
   ['chargeback', 'charged_back'],
 ])(
-  'disproof of a false %s: reverts it and restores the receipt with its number',
+  'disproof of a false %s: reverts it, restores the receipt with its number, and notifies the donor',
   async (word, was) => {
     const { id, user, read } = await paid()
     const { receipts: before } = await booksOf(site, id)

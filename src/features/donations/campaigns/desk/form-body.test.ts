@@ -10,7 +10,7 @@ const values = {
   ends_on: '',
 }
 
-test("campaignBody: maps the form to the call's body", () => {
+test('campaignBody: maps the form to the call’s body', () => {
   expect(campaignBody(values)).toEqual({
     title: 'Air bersih',
     excerpt: 'Satu kalimat yang panjang.',
