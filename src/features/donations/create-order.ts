@@ -63,7 +63,7 @@ export async function findKept({ db, clock }: Pick<Parts, 'db' | 'clock'>, wish:
 /**
  * Inserts a new order before the gateway is called.
  * @returns its number; undefined when the key was used at the same moment
- * @throws Failure 400 for an impossible gift or a used captcha; 429 beyond the limits
+ * @throws Failure 400 for an invalid gift or a used captcha; 429 beyond the limits
  */
 export async function createOrder(
   { db, write, clock, limits, captcha, giving }: Parts,

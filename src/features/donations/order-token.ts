@@ -9,7 +9,7 @@ const COOKIE = 'jkl-order'
 /** Lifetime of a token in years, from the creation of its order. */
 const YEARS = 1
 const SEVEN_DAYS = 7 * 86_400
-/** Maximum of open orders, too. */
+/** Maximum of tokens in the cookie: as many as orders may be open at once. */
 const KEPT = 5
 
 /** Access token of a guest's order: 256 bits derived from the server's secret. */

@@ -118,7 +118,7 @@ test('deriveStatus: one status response corrects missing, late or repeated notif
   )
 })
 
-test('deriveStatus: a late earlier event never reverts a payment', () => {
+test('deriveStatus: a delayed earlier notification never reverts a payment', () => {
   for (const late of ['pending', 'challenge', 'expire', 'failure', 'cancel'] as const)
     for (const transactionId of ['a', 'b', null])
       expect(statusOf([word('settlement'), word(late, { transactionId })])).toBe('paid')

@@ -14,7 +14,7 @@ export type CampaignState = (typeof campaignStates)[number]
 export const MIN_GOAL = 100_000
 export const MAX_GOAL = 100_000_000_000
 
-/** Collected sum from which a public audit is required (Permensos 8/2021). */
+/** Collected sum from which an audit by a public accountant is required (Permensos 8/2021). */
 export const ACCOUNTANT_FROM = 500_000_000
 
 /** Reserved addresses below `/donasi`. */

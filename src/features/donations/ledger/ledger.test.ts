@@ -193,7 +193,7 @@ test('ledger export: the same rows as a workbook with numeric sums and dates', a
   expect(Math.round(day * 24 * 60) / 24 / 60).toBeCloseTo(47_908 + (23 * 60 + 59) / 1440, 6)
 })
 
-test('ledger export: needs access to the desk, and rejects forged filters', async () => {
+test('ledger export: needs access to the desk; rejects cross-site requests and invalid filters', async () => {
   const member = await site.as(await makeUser(db))
   expect((await site.open('/v1/desk/donations/export')).status).toBe(401)
   expect((await member.open('/v1/desk/donations/export')).status).toBe(403)

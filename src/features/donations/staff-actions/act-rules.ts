@@ -40,10 +40,7 @@ const OWN_TRANSFER = 'Pengembalian ini Anda minta sendiri. Orang lain yang harus
 const ONE_PERSON =
   'Orang lain yang harus memutuskan. Akun Anda dan akun yang meminta terhitung satu orang: nomor ponsel atau e-mailnya sama, atau akses meja kerjanya diberikan dalam 7 hari terakhir oleh yang lain atau oleh orang yang sama. Minta anggota sekretariat lain, atau tunggu sampai 7 hari itu lewat.'
 
-/**
- * Channels with refunds by the gateway (docs/reference/payment-gateway.md#refunds); others need a bank
- * transfer.
- */
+/** Channels with refunds by the gateway (docs/reference/payment-gateway.md#refunds); others need a bank transfer. */
 const refundable: ReadonlySet<string> = new Set(['qris', 'gopay', 'shopeepay', 'credit_card'])
 
 /** State of a gift that determines its available actions. */

@@ -51,7 +51,7 @@ test('transfers page: a transfer is found, confirmed and shown as paid, without 
   expect(page).toContain('Uang dinyatakan masuk')
 })
 
-test('gift page: tells the requester that another person decides, who may', async () => {
+test('gift page: names the need for another person to the requester, and lets that person decide', async () => {
   const { id } = await memberWithOrder(site, { amount: 8_000_000 })
   expect(await itas.html(doing(id, 'confirm'))).toContain('orang lain dari sekretariat memutuskan')
   await itas.send(doing(id, 'confirm'), { reason: 'Mutasi 4418' })

@@ -38,7 +38,7 @@ export async function addGift(parts: GiftParts, actor: ByActor, gift: ManualGift
   })
 }
 
-/** Needs nothing else, so that the demo can run it in its own transaction. */
+/** No other services are needed, so that the demo can run it in its own transaction. */
 type GiftParts = Pick<ActParts, 'write' | 'clock' | 'place' | 'secret' | 'giving'>
 type ByActor = Pick<Actor, 'id' | 'role'>
 type Entry = { actor: ByActor; gift: ManualGift; giving: GivingRules; now: Date; sender: Sender }

@@ -63,7 +63,7 @@ test('POST /v1/desk/donations/import: the lines of a list are summed, and the dr
   expect(states).toEqual(['paid', 'paid', 'review'])
 })
 
-test('POST /v1/desk/donations/{order_id}/refunds: needs a second approval from the person who entered the gift', async () => {
+test('POST /v1/desk/donations/{order_id}/refunds: the person who entered a gift needs a second approval', async () => {
   const [ita, budi, vera] = [await deskHand(site), await deskHand(site, 'admin'), await deskHand(site)]
   const { order_id: id } = await enter(ita, 100_000)
   const act = lastAct(await ita.refund(id, 50_000))

@@ -70,7 +70,7 @@ async function reject(tx: Tx, held: Held, { id }: Doing, { now, sender }: With) 
 async function correct(tx: Tx, held: Held, { id, corrects }: Doing, { now, sender }: With) {
   const beside = { detail: { act: id } }
   const { codeAmount, transferAmount } = await getBooked(tx, held.id, null)
-  // Expected again, unless another open transfer now has the same sum.
+  // The transfer is expected again, unless another open one now has the same sum.
   if (transferAmount !== null && (await isSumTaken(tx, held.id))) {
     const event = { source: 'site', kind: 'expired', transactionId: null, refunds: [] } as const
     await applyEvent(tx, held, event, { now, sender })

@@ -19,7 +19,7 @@ async function sumOf(db: Db, accounts: readonly number[], now: Date): Promise<nu
   return Number(rows[0]!.sum)
 }
 
-/** Locks the sum of the day: of two concurrent requests of one person the second sees the sum of the first. */
+/** Same as `sumOfDay` with a lock: of two concurrent requests of one person the second sees the sum of the first. */
 export async function lockSumOfDay(tx: Db, by: number, now: Date): Promise<number> {
   const accounts = await listOnePerson(tx, by)
   // Locks in order of id, to avoid deadlocks.

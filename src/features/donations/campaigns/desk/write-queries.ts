@@ -4,7 +4,7 @@ import type { Tables } from '#src/platform/database/tables.ts'
 
 const NEIGHBOURS = 4
 
-/** Cover seeds of the newest campaigns, its neighbours in lists. */
+/** Cover seeds of the newest campaigns, a new one's neighbours in lists. */
 export async function neighbourSeeds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns')

@@ -107,7 +107,7 @@ test('unsubscribe link: ends all campaign updates, repeatably; an invalid one en
   expect(asking).toEqual([{ donorEmail: 'lanjut@contoh.example' }])
 })
 
-test('POST /v1/desk/campaigns/{id}/updates: rejected for a draft; posted updates cannot be changed', async () => {
+test('POST /v1/desk/campaigns/{id}/updates: 409 for a draft; posted updates are append-only', async () => {
   const id = await makeCampaign(write)
   await db.updateTable('campaigns').set({ status: 'draft', openedAt: null }).where('id', '=', id).execute()
   expect(await staff.post(`/v1/desk/campaigns/${id}/updates`, news())).toMatchObject({ code: 409 })
