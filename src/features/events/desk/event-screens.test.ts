@@ -38,7 +38,7 @@ async function begin(title: string) {
   return { path, version: versionOf(await html(path)) }
 }
 
-test('event pages: an event is written, published, moved, archived and deleted by forms only', async () => {
+test('an event is written, published, moved, taken down and deleted by forms alone', async () => {
   const made = await press(deskPaths.newEvent, event)
   expect(made).toMatchObject({
     status: 302,
