@@ -10,7 +10,7 @@ const { letters, post, work, db } = site
 
 beforeAll(() => work())
 
-test('a guest who registers afterwards with the same address finds the gift among their own', async () => {
+test('a guest’s gift: registering later with the same address adopts it', async () => {
   const donor = someDonor()
   const given = (await post('/v1/donations/guest', await guestBody(site, { donor }))).data as Opened
   await site.simulator.settle(given.order_id, { channel: 'bca_va' })
@@ -45,7 +45,7 @@ test('a guest who registers afterwards with the same address finds the gift amon
   const { get } = await site.as(user)
   expect((await get('/v1/donations')).data).toMatchObject([{ order_id: given.order_id, status: 'paid' }])
   expect((await booksOf(site, given.order_id)).userId).toBe(user.id)
-  // The letters' key was the guest's: from now on the account alone opens it.
+  // The guest's token is void after adoption: only the account opens the order.
   const { order_token: token } = given as Opened & { order_token: string }
   const key = { 'x-order-token': token }
   expect((await site.open(`/v1/payment/${given.order_id}`, key)).status).toBe(404)

@@ -10,7 +10,7 @@ const gateway = { ...before.services.payments!, name: 'midtrans', environment: '
 const after = await freshApp({ siteUrl, payments: gateway })
 
 test.each(['simulation', 'sandbox'] as const)(
-  'once money is real, gifts of the %s count in nobody’s sums and statements, and their receipts say what they are',
+  'gifts of the %s: once money is real, in no sums and statements, and marked on their receipts',
   async (environment) => {
     const { user, member, id } = await memberWithOrder(before)
     await simulator.settle(id, { channel: 'bca_va' })

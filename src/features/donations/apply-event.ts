@@ -9,10 +9,10 @@ import { changesStatus, deriveStatus, hasMoney, type PaymentEvent } from './paym
 import { type Held, insertEvent, listEvents, updateOrder } from './settle-queries.ts'
 import { type Sender, settleReceipt } from './settle-receipt.ts'
 
-/** What a report knows beside the word itself. */
+/** Details of a gateway report besides the event itself. */
 export type Beside = {
   channel?: Channel | null
-  /** What the gateway charged the donor on top. */
+  /** Fee that the gateway charged the donor on top. */
   imposedFee?: number
   instructions?: PaymentInstructions | null
   settledAt?: Date | null
@@ -22,9 +22,8 @@ export type Beside = {
 const stillOpen = new Set(['created', 'pending', 'review'])
 
 /**
- * Adds an event to a gift that this transaction holds, with all that follows: state, receipt, letters, the next
- * question to the gateway.
- * @returns the state then; null when the event says nothing new, and nothing is changed
+ * Adds an event to an order locked by this transaction, with all its effects: status, receipt, mail, next status query.
+ * @returns the new status; null when the event adds nothing and nothing is changed
  */
 export async function applyEvent(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function applyEvent(
     fromStatus: held.status,
     toStatus: status,
   })
-  // What is told later of a way that was not used says nothing about the money.
+  // Later reports of an unused payment method say nothing about the money.
   const isPaid = hasMoney(held.status)
   const channel = (isPaid ? null : beside.channel) ?? (held.channel as Channel | null)
   const paidAt = held.paidAt ?? (hasMoney(status) ? (beside.settledAt ?? now) : null)
@@ -61,7 +60,7 @@ export async function applyEvent(
       channel,
       paidAt,
       refundedAmount: refunded,
-      // The payment that brought the money stays the one that is asked about.
+      // Status queries stay on the transaction that brought the money.
       ...(isHeard(event) && transactionId && !isPaid && { transactionId }),
       ...(beside.imposedFee !== undefined && !isPaid && { imposedFee: beside.imposedFee }),
       ...(beside.instructions && !isPaid && { instructions: beside.instructions }),
@@ -78,7 +77,7 @@ export async function applyEvent(
   return status
 }
 
-/** Of the gateway, by its own word or by asking. */
+/** True for events from the gateway: notifications and status responses. */
 const isHeard = ({ source }: PaymentEvent) => source === 'notification' || source === 'status'
 
 async function tellOfRefund(tx: Tx, id: number, refunded: number, sender: Sender) {
@@ -88,7 +87,7 @@ async function tellOfRefund(tx: Tx, id: number, refunded: number, sender: Sender
 
 async function tellHowToPay(tx: Tx, id: number, instructions: PaymentInstructions, sender: Sender) {
   const about = await getAboutGift(tx, id)
-  // A QR code is shown on the page and lives for minutes: a letter would come too late.
+  // A QR code is shown on the page and expires in minutes: a mail would come too late.
   if (about && instructions.kind !== 'qr')
     await queueMail(tx, instructionsLetter(about, instructions, sender))
 }

@@ -11,12 +11,12 @@ import type { Sender } from './settle-receipt.ts'
 import { askAbout } from './staff-actions/queries.ts'
 
 type Source = 'notification' | 'status'
-/** `quarantined`: it does not fit our books, so somebody must look before anything is done that rests on it. */
+/** `quarantined`: inconsistent with our books; needs manual review before anything relies on it. */
 type Outcome = 'applied' | 'known' | 'quarantined'
 
 /**
- * Takes a report of the gateway in the transaction that holds its gift, if there is one: what it says is kept, once,
- * together with its effect. What does not fit our books is put aside and changes nothing.
+ * Applies a gateway report within the transaction that locks its order, if there is one, and stores it once, together
+ * with its effect. A report inconsistent with our books is quarantined and changes nothing.
  */
 export async function applyReport(
   tx: Tx,
@@ -42,11 +42,11 @@ export async function applyReport(
   const reason =
     remarkOn(held, after ?? held.status, { report, kind: read.kind, source }) ??
     (isAnswer && (await isAtOdds(tx, held, { kind: read.kind, report })) ? 'contradiction' : null)
-  // Answers to our own questions are kept only where they matter: there is one every few seconds.
+  // Status responses are stored only where they matter: there is one every few seconds.
   if (isAnswer && outcome === 'known' && !reason) return outcome
   if (!isAnswer && outcome === 'known') await askAnew(tx, held, read.kind, now)
   const facts = factsOf(held, report, options)
-  // After a disproof the same answer may be at odds with another lie: somebody must see that too.
+  // After a disproof the same response may contradict another false report: that needs review too.
   const again = isAnswer ? await countDisproofs(tx, held) : 0
   await insertNotice(tx, {
     ...facts,
@@ -54,7 +54,7 @@ export async function applyReport(
     outcome: reason ? ('quarantined' as const) : outcome,
     reason,
   })
-  // A second payment is shown to somebody too, but it fits.
+  // A second payment is flagged for review too, but it is consistent.
   return reason === 'contradiction' ? 'quarantined' : outcome
 }
 
@@ -81,13 +81,13 @@ const speaksOfMoney = new Set<PaymentKind>([
   'chargeback',
 ])
 
-/** Why somebody must look at a report although it was taken; null for no reason. */
+/** Reason to review a report although it was applied; null for none. */
 function remarkOn(held: Held, after: DonationStatus, { report, kind, source }: Remarked): string | null {
   if (!hasMoney(held.status) || !hasMoney(after)) return null
   const isSame = held.transactionId === report.transactionId
-  // The donor paid twice, in two ways: somebody must send one back.
+  // The donor paid twice, by two methods: one payment must be refunded.
   if (kind === 'settlement' || kind === 'capture') return isSame ? null : 'second payment'
-  // A signature covers amount and code but not the state: asked, the gateway knows nothing of the money we were told of.
+  // Signatures cover amount and code, not the status: the status response does not confirm the money that was notified.
   return source === 'status' && isSame && !speaksOfMoney.has(kind) ? 'contradiction' : null
 }
 
@@ -96,7 +96,7 @@ const countDisproofs = async (tx: Tx, { id }: Held) =>
 
 const goesBack = new Set<PaymentKind>(['partial_refund', 'refund', 'chargeback'])
 
-/** What was disproved once and is told again is not believed, but it may be true by now: the gateway is asked. */
+/** Queries the gateway when a refund that was disproved is reported again: unconfirmed, but it may be true by now. */
 async function askAnew(tx: Tx, held: Held, kind: PaymentKind, now: Date) {
   if (goesBack.has(kind) && hasMoney(held.status) && (await countDisproofs(tx, held)) > 0)
     await askAbout(tx, held.id, now)
@@ -105,7 +105,7 @@ async function askAnew(tx: Tx, held: Held, kind: PaymentKind, now: Date) {
 const isAtOdds = async (tx: Tx, { id }: Held, { kind, report }: Pick<Remarked, 'kind' | 'report'>) =>
   contradicts(await listEvents(tx, id), { kind, ...toldOf(report) })
 
-/** Whose payment a report is of, and what went back of it. */
+/** Transaction and refunds of a report. */
 export const toldOf = ({ transactionId, refunds }: PaymentReport) => ({
   transactionId,
   refunds: refunds.map(({ key, amount, confirmedAt }) => ({
@@ -124,7 +124,7 @@ type Taken = {
   sender: Sender
 }
 
-/** @returns the state then; null when it says nothing new */
+/** @returns the new status; null when the report adds nothing */
 function take(
   tx: Tx,
   held: Held,
@@ -141,7 +141,7 @@ function take(
   return applyEvent(tx, held, event, { now, sender, beside })
 }
 
-/** One key for a message however often it is sent; another amount, fee or refund makes it another message, as does `again`. */
+/** Deduplication key of a report, equal for repeats; differs by amount, fee or refund, and by `again`. */
 export function keyOf(report: PaymentReport, source: Source, again = 0): Buffer {
   const { orderId, transactionId, transactionStatus, statusCode, fraudStatus, grossAmount, currency } = report
   const refunds = report.refunds.map(({ key, amount, confirmedAt }) => [key, amount, confirmedAt])

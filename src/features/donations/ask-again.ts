@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /**
- * Money for a virtual account that was given out can come days after the order ended
+ * Money for an issued virtual account can arrive days after the order expired
  * (docs/reference/payment-gateway.md#late-payments).
  */
 const LATE = 8 * DAY
@@ -13,18 +13,18 @@ type About = {
   status: DonationStatus
   createdAt: Date
   expiresAt: Date
-  /** When something new was last heard or done. */
+  /** Time of the last new event. */
   toldAt: Date
 }
 
 /**
- * When the gateway is asked again what became of an order, if it says nothing by itself; null for never. What may
- * still be paid is asked about often, so that money no notification told of is found within a quarter of an hour.
+ * Time of the next status query for an order if no notification comes; null for never. Orders that can still be paid
+ * are queried often, so that a payment without notification is found within 15 minutes.
  */
 export function askAgainAt({ status, createdAt, expiresAt, toldAt }: About, now: Date): Date | null {
   const at = (ms: number) => new Date(now.getTime() + ms)
   const sinceEnd = now.getTime() - expiresAt.getTime()
-  // The donor may try again under the same number.
+  // The donor may retry under the same order id.
   if (status === 'reversed' && sinceEnd < 0) return at(5 * MINUTE)
   switch (status) {
     case 'reversed':
@@ -32,8 +32,8 @@ export function askAgainAt({ status, createdAt, expiresAt, toldAt }: About, now:
     case 'partially_refunded':
     case 'refunded':
     case 'charged_back': {
-      // Some banks take a payment back within minutes; a day later all of them have made up their minds. And a
-      // signature does not cover the state, so nobody is believed unasked that money went back.
+      // Some banks reverse a payment within minutes; a day later all of them are final. And a signature does not cover
+      // the status, so no refund is trusted without a status query.
       const sinceTold = now.getTime() - toldAt.getTime()
       if (sinceTold < 12 * MINUTE) return at(4 * MINUTE)
       return sinceTold < DAY ? at(DAY) : null

@@ -1,7 +1,7 @@
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import type { BankAccount } from './model.ts'
 
-/** The account that gifts are sent to. One click on the number selects the whole of it. */
+/** Bank account for gifts. One click on the number selects all of it. */
 export function BankTransfer({ to }: { to: BankAccount }) {
   return (
     <>

@@ -9,7 +9,7 @@ const AT_ONCE = 32
 const site = await freshApp({ payments: 'simulator' })
 const other = await freshApp({ siteUrl: site.siteUrl, payments: site.simulator })
 
-test('five hundred notifications in a burst, each told to two nodes, are five hundred payments with numbers 1 to 500', async () => {
+test('POST /v1/payment/notification: 500 at once, each sent to two nodes, make 500 payments with receipts 1 to 500', async () => {
   const serverKey = simulatorKey(site.services.secret)
   const bodies = (await makeOrders(site.db, COUNT)).map((id) => settlementOf(id, serverKey))
   const waiting = bodies.flatMap((body, n) =>

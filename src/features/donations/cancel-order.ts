@@ -12,7 +12,7 @@ export const canCancel = (status: string) =>
   status === 'created' || status === 'pending' || status === 'failed'
 
 /**
- * Ends an order that nobody paid; one that is cancelled already stays so. Money that comes all the same still counts.
+ * Cancels an unpaid order; cancelling it again changes nothing. A later payment still counts.
  * @throws Failure 409 with `data:{status}` in any other state
  */
 export async function endOrder(parts: Parts, { orderId, attempt, token }: DonationRow): Promise<void> {
@@ -29,7 +29,7 @@ export async function endOrder(parts: Parts, { orderId, attempt, token }: Donati
   try {
     await payments.cancel(attemptId(orderId, attempt))
   } catch (error) {
-    // Nothing was chosen yet, or it cannot be ended there: the reconciler looks again.
+    // No method chosen yet, or the gateway cannot cancel it: the reconciler checks again.
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
     log.info({ error, orderId }, 'payment not cancelled at the gateway')
   }

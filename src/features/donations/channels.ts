@@ -8,15 +8,15 @@ type Terms = {
   title: string
   min: number
   max: number | null
-  /** The bank or shop can take a payment back within minutes (docs/reference/payment-gateway.md#reversals). */
+  /** The bank or shop can reverse a payment within minutes (docs/reference/payment-gateway.md#reversals). */
   canReverse?: true
-  /** What to know above an amount. */
+  /** Note shown above an amount. */
   note?: { above: number; text: string }
 }
 
 const wallet = { above: 2_000_000, text: 'Akun dompet yang belum diverifikasi dibatasi Rp 2.000.000.' }
 
-/** What the gateway allows, as docs/reference/payment-gateway.md#limits has it. */
+/** Limits of the gateway (docs/reference/payment-gateway.md#limits). */
 const terms: Readonly<Record<Channel, Terms>> = {
   qris: { title: 'QRIS', min: 1, max: 10_000_000 },
   gopay: { title: 'GoPay', min: 1, max: 20_000_000, note: wallet },
@@ -43,28 +43,28 @@ const WHOLE = 100_000
 
 const titleOf = (channel: Channel) => terms[channel].title
 
-/** What came past the gateway, and was counted by a person. */
+/** Payments outside the gateway, recorded by staff. */
 const byHand: ReadonlyMap<string, string> = new Map([
   ['cash', 'Tunai'],
   ['transfer', 'Transfer bank'],
 ])
 
-/** A way in words, also past the gateway; null for one that is not known. */
+/** Title of a payment method, also of manual ones; null for an unknown one. */
 export const wayTitle = (way: string | null): string | null =>
   byHand.get(way ?? '') ?? (isChannel(way) ? titleOf(way) : null)
 
 const isChannel = (way: string | null): way is Channel => way !== null && Object.hasOwn(terms, way)
 
-/** Whether money can be taken back within minutes; assumed of a way that is not known. */
+/** True if a payment can be reversed within minutes; assumed for an unknown method. */
 export const canReverse = (way: string | null) =>
   !byHand.has(way ?? '') && (!isChannel(way) || terms[way].canReverse === true)
 
-/** What must be added to a gift so that the whole of it is left when the gateway has taken its fee of the sum. */
+/** Fee to add to a gift so that the whole gift is left after the gateway deducts its fee from the sum. */
 export function feeOf({ flat, rate }: Fee, gift: number): number {
   return Math.ceil((gift * rate + flat * WHOLE) / (WHOLE - rate))
 }
 
-/** Why a sum cannot be charged by a channel; null where it can. */
+/** Reason why a channel cannot charge a sum; null where it can. */
 export function refusalOf(channel: Channel, charged: number): string | null {
   const { title, min, max } = terms[channel]
   if (charged < min) return `${title} menerima paling sedikit ${formatRupiah(min)}.`
@@ -72,10 +72,10 @@ export function refusalOf(channel: Channel, charged: number): string | null {
   return null
 }
 
-/** The ways by which a sum can be charged. */
+/** Channels that can charge a sum. */
 export const chargedBy = (sum: number): Channel[] => channelIds.filter((id) => refusalOf(id, sum) === null)
 
-/** Every way to pay a gift, with why it is not offered. @param isOpen whether there is a gateway at all */
+/** All channels for a gift, each with its reason if unavailable. @param isOpen true with a gateway */
 export function channelsFor(
   gift: number,
   options: { fees: Fees; coversFee: boolean; isOpen: boolean; isSimulation: boolean },

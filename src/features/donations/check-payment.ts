@@ -28,21 +28,21 @@ export type CheckParts = {
   secret: SiteSecret
 }
 
-/** While a donor looks, an order is asked about no more often than this. */
+/** Minimum interval between status queries of an order while its page is open. */
 const PAUSE_MS = 2_000
-/** If this process dies while it asks, another asks then. */
+/** Lease of a status query: if this process dies, another takes over after it. */
 const LEASE_MS = 60_000
 
 /**
- * What a question to the gateway came to. `taken`: what it says stands in our books. `doubted`: it does not fit them
- * and was put aside. `overtaken`: something was heard while it was on its way, so the gateway is asked again soon.
- * `not asked`: another asks or asked just now, or there is nothing to ask about. `away`: it did not answer.
+ * Result of a status query. `taken`: the response is in our books. `doubted`: inconsistent with them and quarantined.
+ * `overtaken`: another event arrived meanwhile, so the query is repeated soon. `not asked`: another query is running or
+ * just ended, or there is nothing to query. `away`: no response.
  */
 export type Checked = 'taken' | 'doubted' | 'overtaken' | 'not asked' | 'away'
 
 /**
- * Asks the gateway what became of an order and takes the answer. One process asks at a time.
- * @param pauseMs 0 where an answer of a moment ago is not good enough
+ * Queries the gateway for the status of an order and applies the response. One process at a time.
+ * @param pauseMs 0 where a response of a moment ago is not recent enough
  */
 export async function checkPayment(
   parts: CheckParts,
@@ -70,7 +70,7 @@ export async function checkPayment(
 type Named = Pick<Asked, 'orderId' | 'attempt' | 'channel' | 'transactionId'>
 
 /**
- * DANA knows its payments by their own number only
+ * Id for a status query: DANA knows its payments by their own number only
  * (docs/reference/payment-gateway.md#dana-and-bank-transfers-by-bi-snap).
  */
 export const idToAsk = ({ orderId, attempt, channel, transactionId }: Named) =>
@@ -79,8 +79,8 @@ export const idToAsk = ({ orderId, attempt, channel, transactionId }: Named) =>
 const saysMoneyCame = new Set(['settlement', 'capture', 'partial_refund', 'refund', 'chargeback'])
 
 /**
- * What the gateway says of the try that was heard of last. Words of several tries come in any order: where that one
- * brought no money, the others are asked about that its number does not cover.
+ * Status of the latest known attempt. Events of several attempts come in any order: if that one brought no money, the
+ * others that its id does not cover are queried too.
  */
 async function readAnswer(payments: Gateway, asked: Asked): Promise<PaymentReport | null> {
   const others = asked.otherTries.map(({ id, type }) =>
@@ -95,7 +95,7 @@ async function readAnswer(payments: Gateway, asked: Asked): Promise<PaymentRepor
   return last ?? null
 }
 
-/** @param report null when nobody chose a way to pay yet */
+/** @param report null before a payment method is chosen */
 function takeAnswer(
   { write, clock, place, secret }: CheckParts,
   asked: Asked,
@@ -105,12 +105,12 @@ function takeAnswer(
   return write(async (tx) => {
     const now = clock.now()
     const held = (await lockOrder(tx, asked.orderId))!
-    // Something was heard while the answer was on its way: which of the two is newer nobody knows. Ask again.
+    // An event arrived during the query: which of the two is newer is unknown. Query again.
     if (held.version !== asked.version) {
       await setAskAt(tx, { id: held.id, version: held.version, askAt: now, heardAt: null })
       return 'overtaken'
     }
-    // Which order an answer is about we know from having asked: DANA's names another (see `idToAsk`).
+    // The order is known from the query itself: DANA's response names another (see `idToAsk`).
     const outcome = report
       ? await applyReport(tx, held, report, { source: 'status', now, sender })
       : await takeNothing(tx, held, now)
@@ -124,7 +124,7 @@ function takeAnswer(
 
 const hadMoney = ({ status }: Held) => hasMoney(status) || status === 'refunded' || status === 'charged_back'
 
-/** Where the gateway knows of no payment for a gift that it told us was paid, somebody must look. */
+/** Quarantines a contradiction: the gateway knows no payment for a gift it reported as paid. */
 async function takeNothing(tx: Tx, held: Held, receivedAt: Date) {
   if (!hadMoney(held)) return 'known'
   const { id, orderId, transactionId } = held

@@ -1,12 +1,12 @@
 import { type PaymentEvent, stillTold } from './payment-states.ts'
 
-/** How much a word takes back. */
+/** Severity of a refund event. */
 const ranks: Readonly<Record<string, number>> = { partial_refund: 1, refund: 2, chargeback: 3 }
 const rankOf = (kind: string) => ranks[kind] ?? 0
 
 type Answer = Pick<PaymentEvent, 'kind' | 'transactionId' | 'refunds'>
 
-/** Whether the gateway, asked, knows less of money that went back than we were told of the same payment. */
+/** True if the status response reports less refunded than earlier events of the same payment. */
 export function contradicts(events: readonly PaymentEvent[], answer: Answer): boolean {
   const told = stillTold(events).filter(
     ({ kind, transactionId }) => rankOf(kind) > 0 && transactionId === answer.transactionId,

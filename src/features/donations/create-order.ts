@@ -24,21 +24,21 @@ const DAY = 86_400_000
 const HOURS_24 = DAY
 const MAX_OPEN = 5
 
-/** Who gives: what the row says of them, and whom the limits count. */
+/** Donor of an order, and the identities that its limits count. */
 export type From = {
   userId: number | null
   donor: DonorInput
-  /** In whose name keys are unique. */
+  /** Scope in which idempotency keys are unique. */
   keyOwner: string
   network: Buffer | null
-  /** The pledge that it pays; null for a gift of its own, or the first of a pledge. */
+  /** Pledge that the order pays; null for a single gift or the first of a pledge. */
   pledge: OfPledge | null
   counted: { limitKey: string; giver: Giver }[]
 }
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits' | 'captcha' | 'giving'>
 
-/** A wish and who has it as one hash: the same key with another is refused. */
+/** Hash of gift and donor: the same key with another hash is rejected. */
 function hashOfBody({ idempotency_key: _, ...wish }: GiftWish, { userId, donor }: From): Buffer {
   const { amount, channel = null, designation, is_anonymous, message, frequency, cover_fee } = wish
   const to = [designation.type, 'id' in designation ? designation.id : null]
@@ -49,8 +49,8 @@ function hashOfBody({ idempotency_key: _, ...wish }: GiftWish, { userId, donor }
 }
 
 /**
- * The order that a key was used for within a day.
- * @throws Failure 409 when it was for another wish
+ * Finds the order created with a key within the last 24 hours.
+ * @throws Failure 409 when it was for another gift
  */
 export async function findKept({ db, clock }: Pick<Parts, 'db' | 'clock'>, wish: GiftWish, from: From) {
   const since = new Date(clock.now().getTime() - HOURS_24)
@@ -61,9 +61,9 @@ export async function findKept({ db, clock }: Pick<Parts, 'db' | 'clock'>, wish:
 }
 
 /**
- * Keeps a new order, before anybody outside hears of it.
+ * Inserts a new order before the gateway is called.
  * @returns its number; undefined when the key was used at the same moment
- * @throws Failure 400 for what cannot be given so, or a used captcha; 429 beyond the limits
+ * @throws Failure 400 for an invalid gift or a used captcha; 429 beyond the limits
  */
 export async function createOrder(
   { db, write, clock, limits, captcha, giving }: Parts,
@@ -80,7 +80,7 @@ export async function createOrder(
     const id = await insertOrder(tx, rowOf(wish, from, fee, now))
     if (id === undefined) return undefined
     for (const { limitKey, giver } of from.counted) {
-      // The counter's row is locked from here on, so that two orders at once are counted one after the other.
+      // Locks the counter's row, so that concurrent orders are counted one after the other.
       await limits.within(tx).take('order giver', limitKey)
       await requireFew(tx, giver, now)
     }
@@ -107,7 +107,7 @@ async function requireFew(tx: Tx, giver: Giver, now: Date) {
   throw tooMany(seconds, { retry_after: seconds, open_orders: MAX_OPEN })
 }
 
-/** News is of a campaign. */
+/** Only campaigns have updates. */
 const wantsUpdates = ({ designation, wants_updates }: Pick<GiftWish, 'designation' | 'wants_updates'>) =>
   designation.type === 'campaign' && wants_updates
 

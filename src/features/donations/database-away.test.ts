@@ -10,7 +10,7 @@ const address = new URL(site.siteUrl)
 const proxy = await startFaultProxy(join(address.searchParams.get('host')!, '.s.PGSQL.5432'))
 afterAll(proxy.close)
 
-/** The same site, with a database that can go away. */
+/** The same site, with a database behind a proxy that can fail. */
 const weak = await freshApp({ siteUrl: throughProxy(address), payments: simulator })
 afterAll(() => proxy.set('pass'))
 
@@ -30,7 +30,7 @@ const tell = (body: string) =>
   weak.send('POST', '/v1/payment/notification', { headers: { 'content-type': 'application/json' }, body })
 
 test.each(['refuse', 'reset'] as const)(
-  'a notification while the database is away (%s) is answered 503 with Retry-After and leaves nothing; told again it is right',
+  'POST /v1/payment/notification: 503 with Retry-After while the database is away (%s), stores nothing; a retry succeeds',
   async (fault) => {
     const { id } = await memberWithOrder(site)
     const body = await heldNotice(id)

@@ -29,7 +29,7 @@ const returned = (key: string, amount: number): PaymentEvent => ({
 const transfer = said('site', 'transfer')
 const standing = (...events: PaymentEvent[]) => deriveStatus(AMOUNT, events)
 
-/** What the desk does, in the order in which one act lets the next follow. */
+/** Staff actions, in the order in which one allows the next. */
 const desks: PaymentEvent[][] = [
   [byDesk('confirmed', '1')],
   [byDesk('confirmed', '1'), byDesk('corrected', '1')],
@@ -62,7 +62,7 @@ function hear(events: readonly PaymentEvent[]) {
   return { ...deriveStatus(AMOUNT, known), receipt, issued }
 }
 
-test("whatever the gateway says between the desk's acts, the end is the same, with one receipt and no more back than came", () => {
+test('deriveStatus: gateway events between staff actions never change the end; one receipt, refunds never above payments', () => {
   const scene = fc.record({
     desk: fc.constantFrom(...desks),
     heard: fc.shuffledSubarray([...heardWords, ...heardWords]),
@@ -82,7 +82,7 @@ test("whatever the gateway says between the desk's acts, the end is the same, wi
     fc.property(scene, ({ desk, heard, one, two }) => {
       const first = hear(woven(desk, heard, one))
       const second = hear(woven(desk, [...heard].reverse(), two))
-      // Two endings of ours: the first one counts.
+      // Both are final decisions of ours: the first one counts.
       if (!heard.some(({ kind }) => kind === 'expired') || desk[0]!.kind !== 'rejected')
         expect([second.status, second.refunded]).toEqual([first.status, first.refunded])
       for (const { status, refunded, receipt, issued } of [first, second]) {
@@ -96,7 +96,7 @@ test("whatever the gateway says between the desk's acts, the end is the same, wi
   )
 })
 
-test('a correction takes back what it names, and nothing that came later', () => {
+test('a correction: reverts the payment it names, and nothing later', () => {
   const [confirmed, corrected] = [byDesk('confirmed', '1'), byDesk('corrected', '1')]
   expect(standing(transfer, confirmed).status).toBe('paid')
   expect(standing(transfer, confirmed, corrected).status).toBe('pending')
@@ -105,18 +105,18 @@ test('a correction takes back what it names, and nothing that came later', () =>
   expect(standing(confirmed, corrected).status).toBe('cancelled')
 })
 
-test('a gift entered by hand waits for the second person, then it is there or it is not', () => {
+test('a manual gift: pending until the second approval, then paid or cancelled', () => {
   expect(standing(byDesk('asked', '1')).status).toBe('review')
   expect(standing(byDesk('asked', '1'), byDesk('confirmed', '1')).status).toBe('paid')
   expect(standing(byDesk('asked', '1'), byDesk('declined', '1')).status).toBe('cancelled')
 })
 
-test('a rejected transfer is over, and its money still counts if somebody finds it', () => {
+test('a rejected transfer: cancelled, but a later confirmation still counts', () => {
   expect(standing(transfer, said('staff', 'rejected')).status).toBe('cancelled')
   expect(standing(transfer, said('staff', 'rejected'), byDesk('confirmed', '1')).status).toBe('paid')
 })
 
-test('what is sent back by transfer counts with what the gateway gives back, whatever way the money came', () => {
+test('a refund by transfer: adds to refunds of the gateway, whatever the payment method', () => {
   const paid = said('notification', 'settlement', 'a')
   const part: PaymentEvent = {
     ...said('notification', 'partial_refund', 'a'),
@@ -127,12 +127,12 @@ test('what is sent back by transfer counts with what the gateway gives back, wha
   expect(standing(byDesk('confirmed', '1'), returned('x', AMOUNT)).status).toBe('refunded')
 })
 
-test('of two payments one is given back: the gift is paid, and nothing of it went back', () => {
+test('a gift paid twice: refunding one payment leaves it paid, with nothing refunded', () => {
   const [a, b] = [said('notification', 'settlement', 'a'), said('notification', 'settlement', 'b')]
   expect(standing(a, b, said('notification', 'refund', 'b'))).toEqual({ status: 'paid', refunded: 0 })
 })
 
-test('a bank refund of a gift that was paid twice is taken off once, however it is cut and whenever it is heard', () => {
+test('a gift paid twice: a bank refund is subtracted once, however split and whenever reported', () => {
   const [a, b] = [said('notification', 'settlement', 'a'), said('notification', 'settlement', 'b')]
   const part = {
     ...said('notification', 'partial_refund', 'a'),
@@ -151,7 +151,7 @@ test('a bank refund of a gift that was paid twice is taken off once, however it 
   })
 })
 
-test('whatever was paid and given back: what the gift keeps is what is there, and never more than the gift', () => {
+test('a gift’s kept amount: payments less refunds, and never above the gift', () => {
   const scene = fc.record({
     payments: fc.integer({ min: 1, max: 3 }),
     byGateway: fc.array(fc.record({ of: fc.nat(2), amount: fc.integer({ min: 1, max: 30_000 }) }), {

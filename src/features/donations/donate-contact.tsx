@@ -6,7 +6,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 
 const way = 'flex min-h-11 items-center gap-3 font-medium hover:underline'
 
-/** Ways to ask about a gift; what the settings do not name is left out. */
+/** Contacts for questions about a gift; those missing in the settings are left out. */
 export function DonateContact() {
   const { site } = useSite()
   return (

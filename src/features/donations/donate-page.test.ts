@@ -14,7 +14,7 @@ const setting = (values: Record<string, string>) =>
     tx.invalidate('settings')
   })
 
-test('the form names its choices as radio groups and says that it is a simulation', async () => {
+test('donation form: groups its choices as radio buttons and says that it is a simulation', async () => {
   const text = await html()
   for (const words of ['Berapa yang ingin Anda berikan?', 'Disalurkan untuk', 'Cara membayar'])
     expect(text).toContain(words)
@@ -24,13 +24,13 @@ test('the form names its choices as radio groups and says that it is a simulatio
   expect(text).toContain('<link rel="canonical" href="http://site.test/donasi"/>')
 })
 
-test('covering the fee, being unnamed and consent are never ticked beforehand', async () => {
+test('donation form: fee, anonymity and consent are never pre-checked', async () => {
   const boxes = (await html()).match(/<input[^>]*type="checkbox"[^>]*>/g)!
   expect(boxes).toHaveLength(3)
   for (const box of boxes) expect(box).not.toContain('checked')
 })
 
-test('no two visitors get the same key, and the form is never stored', async () => {
+test('donation form: every visit gets its own key, and the page is never stored', async () => {
   const keyOf = (text: string) => /name="idempotency_key" value="([^"]+)"/.exec(text)?.[1]
   const answers = [await open('/donasi'), await open('/donasi')]
   for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -38,7 +38,7 @@ test('no two visitors get the same key, and the form is never stored', async () 
   expect(new Set(keys).size).toBe(2)
 })
 
-test('without script a guest is shown the bank account, or led to the secretariat while there is none', async () => {
+test('donation form without script: shows guests the bank account, or the secretariat if there is none', async () => {
   const without = async () =>
     /<noscript>(?:(?!<\/noscript>).)*rekening.*?<\/noscript>/is.exec(await html())?.[0]
   expect(await without()).toContain('nomor rekening belum dicantumkan')
@@ -50,7 +50,7 @@ test('without script a guest is shown the bank account, or led to the secretaria
     expect(await without()).toContain(words)
 })
 
-test('a member’s data come from the profile and are not asked for', async () => {
+test('donation form: uses a member’s profile and does not ask for it', async () => {
   const user = await makeUser(db, { namaLengkap: 'Maria Tefa', email: 'maria@contoh.example' })
   const text = await (await (await site.as(user)).open('/donasi')).text()
   expect(text).toContain('Kuitansi dikirim ke <!-- -->maria@contoh.example')
@@ -58,7 +58,7 @@ test('a member’s data come from the profile and are not asked for', async () =
   expect(text).not.toContain('name="captcha"')
 })
 
-test('the page of an order is shown to who holds its cookie, and is never stored or indexed', async () => {
+test('order page: shown to the holder of its cookie, never stored or indexed', async () => {
   const { response } = await site.app.handle(
     new Request('http://site.test/v1/donations/guest', {
       method: 'POST',
@@ -84,7 +84,7 @@ test('the page of an order is shown to who holds its cookie, and is never stored
   expect(await other.text()).toContain('Donasi ini tidak bisa ditampilkan')
 })
 
-test('a receipt that is not known is a kind 404', async () => {
+test('receipt page: a friendly 404 for an unknown receipt', async () => {
   const answer = await open('/receipts/TIDAK-ADA')
   expect(answer.status).toBe(404)
   const text = await answer.text()

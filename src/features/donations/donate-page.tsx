@@ -22,7 +22,7 @@ import { changeOrder, isChange } from './order/change-order.ts'
 import { type OrderStart, OrderView } from './order/order-view.tsx'
 import { Uses } from './uses.tsx'
 
-/** Chosen before anybody chose. */
+/** Preselected amount, whole rupiah. */
 const FIRST = 100_000
 
 export const loader = page(async (args) => {
@@ -43,16 +43,16 @@ async function startOrder({ api }: PageArgs, orderId: string): Promise<OrderStar
     session: true,
   })
   if (answer.success) return { orderId, order: answer.data, isAway: false, isLocked: false, hasEnded: false }
-  // Letters lead here without what opens the order: it stands behind `#`. Nothing says if there is such an order.
+  // Mail links open the order by a key behind `#`, which the server cannot see. Never reveals if the order exists.
   const isLocked = answer.code === 404
   const hasEnded = isLocked && Object.hasOwn(Object(answer.data), 'link_ended')
   return { orderId, order: null, isAway: answer.code !== 400 && !isLocked, isLocked, hasEnded }
 }
 
-/** As many open campaigns as the page can name; hardly ever are there more than a few. */
+/** Maximum of open campaigns on the page; hardly ever are there more than a few. */
 const CAMPAIGNS = 30
 
-/** The form, and the campaigns that can be given to, one of which the address may ask for. */
+/** Loads the form and the open campaigns, one of which the address may preselect. */
 async function startGiving(args: PageArgs) {
   const [known, form] = await Promise.all([
     args.api<typeof listCampaigns>('GET /campaigns', { query: { state: 'open', limit: CAMPAIGNS } }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isUnderFormer } from '../former-addresses/queries.ts'
 
-/** Takes a person off their gifts: number of the receipt, dates and amounts stay, as the books must. */
+/** Anonymises a person's gifts: receipt number, dates and amounts stay, as bookkeeping requires. */
 export async function forgetDonor(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
   await sql`
     with theirs as (

@@ -8,7 +8,7 @@ import { actKey, deskHand } from '#test/support/giving-desk.ts'
 const site = await freshApp({ payments: 'simulator' })
 const { db, services, simulator, time } = site
 
-test('what the desk noted about a notice goes with the person; a note is never changed otherwise', async () => {
+test('notes on a notice: deleted with the person; otherwise immutable', async () => {
   const ita = await deskHand(site)
   const [maria, other] = [await memberWithOrder(site), await memberWithOrder(site)]
   for (const { id } of [maria, other]) {
@@ -32,7 +32,7 @@ test('what the desk noted about a notice goes with the person; a note is never c
   await expect(db.deleteFrom('noticeNotes').execute()).rejects.toThrow('append-only')
 })
 
-test('a donor’s own copy has what the desk did to their gifts and why, and nobody else’s', async () => {
+test('a donor’s own data export: has the staff actions on their gifts with reasons, and nobody else’s', async () => {
   const [ita, maria, other] = [await deskHand(site), await memberWithOrder(site), await memberWithOrder(site)]
   for (const { id } of [maria, other]) {
     await simulator.settle(id, { channel: 'bca_va' })
@@ -46,14 +46,14 @@ test('a donor’s own copy has what the desk did to their gifts and why, and nob
   expect(acts).not.toContain(other.id)
 })
 
-test('the first privacy text knows monthly gifts and news of campaigns, and how to end them', async () => {
+test('the first privacy text: covers monthly gifts and campaign updates, and how to end them', async () => {
   const text = await (await site.open('/privacy-policy')).text()
   for (const words of ['<td>Kabar kampanye:', '<td>Donasi bulanan:', 'tidak ada uang yang ditarik sendiri'])
     expect(text).toContain(words)
   expect(text).toContain('tautan berhenti pada buletin dan kabar kampanye')
 })
 
-test('who gave in cash agreed to nothing on the site, and nothing says so', async () => {
+test('a cash gift: records no consent on the site and claims none', async () => {
   const ita = await deskHand(site)
   const gift = { amount: 50_000, way: 'cash', received_on: '2026-01-05', donor: { name: 'Maria Tefa' } }
   const answer = await ita.me.post('/v1/desk/donations', {

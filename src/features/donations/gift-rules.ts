@@ -4,7 +4,7 @@ import type { Channel } from '#src/platform/payments/gateway.ts'
 export const MIN_GIFT = 10_000
 export const MAX_GIFT = 500_000_000
 
-/** The ways to pay that are offered, in the order they are shown. */
+/** Payment channels, in display order. */
 export const channelIds = [
   'qris',
   'gopay',
@@ -22,7 +22,7 @@ export const channelIds = [
   'alfamart',
 ] as const satisfies readonly Channel[]
 
-/** Whether no money moved where an order was opened. */
+/** True if no money moved in the environment of an order. */
 export const isSimulated = (environment: string | null) =>
   environment === 'simulation' || environment === 'sandbox'
 

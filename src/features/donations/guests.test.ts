@@ -9,7 +9,7 @@ const { simulator, db, as, send, post } = site
 type OpenedGuest = Opened & { order_token: string }
 
 let count = 0
-/** Sends from a network of its own unless one is named. */
+/** Posts a guest gift from a network of its own unless one is given. */
 async function give(body: object, network = `10.1.${count >> 8}.${count++ & 255}`, cookie = '') {
   const { response } = await site.app.handle(
     new Request('http://site.test/v1/donations/guest', {
@@ -25,7 +25,7 @@ async function give(body: object, network = `10.1.${count >> 8}.${count++ & 255}
 const look = async (id: string, headers: Record<string, string> = {}) =>
   (await (await send('GET', `/v1/payment/${id}`, { headers })).json()) as { code: number; data: object }
 
-test('a guest gives with a captcha, and sees the order by cookie or by token alone', async () => {
+test('POST /v1/donations/guest: needs a captcha; only the cookie or token opens the order', async () => {
   const body = await guestBody(site)
   const { code, data, cookie } = await give(body)
   expect(code).toBe(201)
@@ -47,7 +47,7 @@ test('a guest gives with a captcha, and sees the order by cookie or by token alo
   expect((await look(id)).code).toBe(404)
 })
 
-test('the cookie opens the last five orders of a browser', async () => {
+test('jkl-order cookie: opens the last five orders of a browser', async () => {
   const tokens: string[] = []
   const ids: string[] = []
   let cookie = ''
@@ -62,7 +62,7 @@ test('the cookie opens the last five orders of a browser', async () => {
   expect((await look(ids[0]!, { cookie })).code).toBe(404)
 })
 
-test('a page that the server renders sees the guest’s order by the cookie', async () => {
+test('POST /v1/payment/{order_id}/cancel: accepts a guest’s cookie', async () => {
   const { data } = await give(await guestBody(site))
   const cancelled = await send('POST', `/v1/payment/${data.order_id}/cancel`, {
     headers: { cookie: `jkl-order=${data.order_token}` },
@@ -71,7 +71,7 @@ test('a page that the server renders sees the guest’s order by the cookie', as
   expect((await booksOf(site, data.order_id)).status).toBe('cancelled')
 })
 
-test('without a captcha, with a made-up one, or with one used before nothing is kept', async () => {
+test('POST /v1/donations/guest: a missing, forged or reused captcha stores nothing', async () => {
   const body = await guestBody(site)
   const kept = () =>
     db.selectFrom('donations').select('id').where('donorEmail', '=', body.donor.email).execute()
@@ -85,7 +85,7 @@ test('without a captcha, with a made-up one, or with one used before nothing is 
   expect(await kept()).toHaveLength(1)
 })
 
-test('the same key and wish give the same answer without another captcha', async () => {
+test('POST /v1/donations/guest: the same key and gift return the same order without another captcha', async () => {
   const body = await guestBody(site)
   const first = await give(body)
   const second = await give(body)
@@ -93,7 +93,7 @@ test('the same key and wish give the same answer without another captcha', async
   expect(await give({ ...body, donor: someDonor() })).toMatchObject({ code: 409 })
 })
 
-test('a network has five open orders at once, and so has an address, whatever network it comes from', async () => {
+test('open order limit: five for a network, and five for an address from any network', async () => {
   const fromOne = async () => give(await guestBody(site), '10.9.9.9')
   for (let n = 0; n < 5; n += 1) expect((await fromOne()).code).toBe(201)
   expect((await fromOne()).code).toBe(429)
@@ -103,14 +103,14 @@ test('a network has five open orders at once, and so has an address, whatever ne
   expect((await asOne()).code).toBe(429)
 })
 
-test('a closed order forgets the network that it came from', async () => {
+test('a closed order: forgets its network', async () => {
   const { data } = await give(await guestBody(site))
   expect((await booksOf(site, data.order_id)).openedFrom).not.toBeNull()
   await simulator.settle(data.order_id, { channel: 'other_qris' })
   expect((await booksOf(site, data.order_id)).openedFrom).toBeNull()
 })
 
-test('an account with the same verified address adopts the order; another account, or one not verified, does not', async () => {
+test('adoption: only an account with the same verified address adopts the order', async () => {
   const donor = someDonor()
   const { data } = await give(await guestBody(site, { donor }))
   await simulator.settle(data.order_id, { channel: 'bca_va' })
@@ -127,11 +127,11 @@ test('an account with the same verified address adopts the order; another accoun
   const later = await as(unverified)
   expect((await later.get('/v1/donations')).data).toMatchObject([{ order_id: data.order_id, status: 'paid' }])
   expect((await later.get(`/v1/payment/${data.order_id}`)).code).toBe(200)
-  // The letters' key was a guest's; whoever reads the old mailbox later opens nothing with it.
+  // Mailed tokens are void after adoption, in case another person reads the old mailbox later.
   expect((await look(data.order_id, { 'x-order-token': data.order_token })).code).toBe(404)
 })
 
-test('the letters of a guest carry the way in behind #, and are emptied once they are sent', async () => {
+test('mails to a guest: have the token behind # and are secret', async () => {
   const body = await guestBody(site)
   const { data } = await give(body)
   await simulator.choose(data.order_id, 'bca_va')
@@ -153,7 +153,7 @@ test('the letters of a guest carry the way in behind #, and are emptied once the
   expect(letters[0]!.text).toMatch(/virtual account BCA: \d+[\s\S]*WIB/)
 })
 
-test('who gives stands in no answer that others get', async () => {
+test('donor data: in no answer to others', async () => {
   const donor = { ...someDonor(), name: 'Kenari Sangkarmas' }
   const wish = { donor, is_anonymous: true, message: 'Pesan kenari' }
   const { data } = await give(await guestBody(site, wish))

@@ -4,8 +4,8 @@ import { forbidden, unavailable } from '#src/platform/http/failures.ts'
 type Parts = Pick<Services, 'payments' | 'settle'>
 
 /**
- * Takes what somebody says is a notification of the gateway.
- * @throws Failure 403 without a right signature; 503 when we cannot take it now: then the gateway tries again
+ * Verifies and settles a notification of the gateway.
+ * @throws Failure 403 for a wrong signature; 503 when it cannot be processed now: the gateway retries
  */
 export async function handleNotification({ payments, settle }: Parts, body: unknown): Promise<void> {
   if (!payments) throw unavailable(600)

@@ -23,7 +23,7 @@ const feeInfo = (original: unknown, fee: unknown) => ({
   },
 })
 
-test('a fee that the gateway charged on top: the gift is the order, the fee stands beside it', async () => {
+test('imposed fee: recorded beside the gift, whose amount is that of the order', async () => {
   const { id, read, member } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'other_qris', imposedFee: 700, times: 2 })
   await simulator.notify(id)
@@ -44,7 +44,7 @@ test('a fee that the gateway charged on top: the gift is the order, the fee stan
   expect(await (await desk.me.open(`/desk/giving/${id}`)).text()).toContain('Rp\u00a0700, dibayar donatur')
 })
 
-test('a notice that says no more than it must is enough', async () => {
+test('imposed fee: read from a notification with required fields only', async () => {
   const { id } = await memberWithOrder(site)
   const told = { order_id: id, status_code: '200', gross_amount: '100700.00' }
   const answer = await site.send('POST', '/v1/payment/notification', {
@@ -61,7 +61,7 @@ test('a notice that says no more than it must is enough', async () => {
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', amount: 100_000, imposedFee: 700 })
 })
 
-test('a fee on top is understood in an answer to our own question, too', async () => {
+test('imposed fee: read from a status response too', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'other_qris', imposedFee: 700, isSilent: true })
   for (let minute = 0; minute < 15; minute += 1) {
@@ -72,7 +72,7 @@ test('a fee on top is understood in an answer to our own question, too', async (
   expect(await reasonsOf(id)).toEqual([])
 })
 
-test('sums that do not add up stay in quarantine, and the right word still counts', async () => {
+test('imposed fee: inconsistent sums are quarantined, and a later correct report still counts', async () => {
   const { id } = await memberWithOrder(site)
   const gross = (amount: string, info: object = {}) => ({ gross_amount: amount, ...info })
   for (const lies of [
@@ -93,14 +93,14 @@ test('sums that do not add up stay in quarantine, and the right word still count
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', imposedFee: 700 })
 })
 
-test('numbers in place of texts are the same sums', async () => {
+test('imposed fee: numbers are read like texts', async () => {
   const { id } = await memberWithOrder(site)
   const lies = { gross_amount: '100700.00', ...feeInfo(100_000, '700.00') }
   await simulator.settle(id, { channel: 'other_qris', imposedFee: 700, lies })
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', imposedFee: 700 })
 })
 
-test('another way to pay has another fee: that of the payment which brought the money counts', async () => {
+test('imposed fee: taken from the payment that brought the money', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.pend(id, { channel: 'bca_va', imposedFee: 4_440 })
   expect(await booksOf(site, id)).toMatchObject({ status: 'pending', imposedFee: 4_440 })
@@ -108,7 +108,7 @@ test('another way to pay has another fee: that of the payment which brought the 
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', imposedFee: 0 })
 })
 
-test('a fee on top stays what it is when the gift goes back, also where the notice leaves it out', async () => {
+test('imposed fee: unchanged by a refund, also where the notification omits it', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'gopay', imposedFee: 700 })
   const desk = await deskHand(site)

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 
 export const LISTED_AT_ONCE = 100
 
-/** Orders whose time to be asked for has come. */
+/** Orders due for a status query. */
 export const listToAsk = async (db: Db, now: Date): Promise<string[]> =>
   (
     await db
@@ -22,7 +22,7 @@ export type Asked = {
   channel: string | null
   transactionId: string | null
   version: number
-  /** Payments of the same order that were begun besides, by what was heard. */
+  /** Other known payment attempts of the same order. */
   otherTries: { id: string; type: string | null }[]
 }
 
@@ -31,7 +31,7 @@ const otherTries = sql<Asked['otherTries']>`coalesce((
   from donation_events e where e.donation_id = donations.id and e.kind = 'pending'
     and e.transaction_id <> donations.transaction_id), '[]')`
 
-/** Takes an order to ask the gateway about it, unless it was asked after `since` or cannot be asked about. */
+/** Claims an order for a status query, unless it was queried after `since` or cannot be queried. */
 export async function claimAsking(
   db: Db,
   { orderId, now, since, nextAt }: { orderId: string; now: Date; since: Date; nextAt: Date | null },
@@ -47,7 +47,7 @@ export async function claimAsking(
     .executeTakeFirst()
 }
 
-/** Says when an order that was asked about is asked about again, unless something happened to it meanwhile. */
+/** Schedules the next status query of an order, unless its version changed meanwhile. */
 export const setAskAt = async (
   db: Db,
   { id, version, askAt, heardAt }: { id: number; version: number; askAt: Date | null; heardAt: Date | null },
@@ -59,7 +59,7 @@ export const setAskAt = async (
     .where('version', '=', version)
     .execute())
 
-/** Orders that could be paid until `before` and were not. */
+/** Unpaid orders that expired by `before`. */
 export const listToExpire = async (db: Db, before: Date): Promise<string[]> =>
   (
     await db
@@ -72,14 +72,14 @@ export const listToExpire = async (db: Db, before: Date): Promise<string[]> =>
       .execute()
   ).map(({ orderId }) => orderId)
 
-/** Removes what the gateway sent before a moment; that it was heard, and when, stays. */
+/** Deletes bodies of notices received before a moment; that and when they came is kept. */
 export async function clearNotices(db: Db, before: Date): Promise<void> {
   await sql`update payment_notices set body = null where body is not null and received_at < ${before}`.execute(
     db,
   )
 }
 
-/** Forgets keys of orders from before a moment. */
+/** Deletes idempotency keys of orders created before a moment. */
 export async function clearKeys(db: Db, before: Date): Promise<void> {
   await sql`update donations set idempotency_key = null
     where idempotency_key is not null and created_at < ${before}`.execute(db)

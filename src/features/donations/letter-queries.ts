@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { AboutGift } from './letters.ts'
 import { designationTitle } from './order-queries.ts'
 
-/** What a letter about a gift says; null where the donor was erased. */
+/** Data for a mail about a gift; null where the donor was erased. */
 export async function getAboutGift(db: Db, id: number): Promise<AboutGift | null> {
   const { rows } = await sql<AboutGift>`
     select d.order_id, d.user_id, d.donor_name, d.donor_email, d.designation,

@@ -12,7 +12,7 @@ import { formatRupiah } from './rupiah.ts'
 import type { DonationRowWire } from './schema.ts'
 import { targetWords } from './target-words.ts'
 
-/** What a letter about a gift is made of. */
+/** Data of a mail about a gift. */
 export type AboutGift = {
   orderId: string
   userId: number | null
@@ -36,14 +36,17 @@ const moment = (at: Date) => `${inJakarta.format(at)} WIB`
 const SIMULATION = 'Ini simulasi: tidak ada uang yang berpindah.'
 const said = ({ environment }: AboutGift) => (environment === 'simulation' ? [SIMULATION] : [])
 
-/** Whom it goes to. A guest's address is not confirmed, so it greets without the name; it carries what opens the order, so that letter is a secret. */
+/**
+ * Recipient and greeting. A guest's address is not confirmed, so no name is used; the mail carries the order's token,
+ * so it is secret.
+ */
 const frame = (gift: AboutGift): Pick<NewLetter, 'to' | 'isSecret'> & { name?: string } => ({
   to: gift.donorEmail,
   ...(gift.userId && gift.donorName && { name: gift.donorName }),
   isSecret: gift.userId === null,
 })
 
-/** The way to the order. What opens a guest's stands behind `#`, which only a script reads, so it is said in words too. */
+/** Link to the order. A guest's has the token behind `#`, which only a script reads, so the text has the token too. */
 function buttonTo(
   { userId, orderId }: AboutGift,
   { publicUrl, secret }: Site,
@@ -85,7 +88,7 @@ function howTo(instructions: PaymentInstructions): (readonly [string, string])[]
   }
 }
 
-/** How to pay, once a way was chosen. One letter for each way. */
+/** Payment instructions, once a channel is chosen. One mail for each channel. */
 export function instructionsLetter(
   gift: AboutGift,
   instructions: PaymentInstructions,
@@ -105,7 +108,7 @@ export function instructionsLetter(
   }
 }
 
-/** Where to send a transfer, while there is no gateway. */
+/** Bank account for a transfer, without a gateway. */
 export function transferLetter(gift: AboutGift, to: BankAccount, sum: number, site: Site): NewLetter {
   const reader = frame(gift)
   return {
@@ -131,7 +134,7 @@ export function transferLetter(gift: AboutGift, to: BankAccount, sum: number, si
   }
 }
 
-/** The receipt. @param again when it counts once more after it was void */
+/** Receipt mail. @param again time of a void receipt's restoration; null for a new one */
 export function receiptLetter(gift: AboutGift, receipt: Receipt, site: Site, again: Date | null): NewLetter {
   const reader = frame(gift)
   const number = receiptNumber(receipt)
@@ -163,7 +166,7 @@ export function receiptLetter(gift: AboutGift, receipt: Receipt, site: Site, aga
   }
 }
 
-/** The word that money went back, or never came, and with it goes the receipt. */
+/** Notice that a receipt is void, as the money was refunded or never came. */
 export function voidLetter(
   gift: AboutGift,
   receipt: Receipt,
@@ -191,7 +194,7 @@ export function voidLetter(
   }
 }
 
-/** The word that a part of the money went back. The receipt stays. */
+/** Notice of a partial refund. The receipt stays valid. */
 export function partRefundLetter(gift: AboutGift, refunded: number, site: Site): NewLetter {
   const reader = frame(gift)
   return {
@@ -208,7 +211,7 @@ export function partRefundLetter(gift: AboutGift, refunded: number, site: Site):
   }
 }
 
-/** The word that a part did not go back after all, as we had written. @param kept whole rupiah that count again */
+/** Correction of a partial refund notice: the money was not refunded. @param kept whole rupiah that count again */
 export function keptLetter(gift: AboutGift, kept: { act: number; amount: number }, site: Site): NewLetter {
   const reader = frame(gift)
   return {
@@ -225,7 +228,7 @@ export function keptLetter(gift: AboutGift, kept: { act: number; amount: number 
   }
 }
 
-/** The word that a transfer was not found in the bank's account. */
+/** Notice that a transfer was not found in the bank account. */
 export function rejectedLetter(gift: AboutGift, site: Site): NewLetter {
   const reader = frame(gift)
   return {

@@ -12,7 +12,7 @@ await site.write(async (tx) => {
   tx.invalidate('settings')
 })
 
-test('GET /donasi?order=…: a year later the link of a letter says what happened and how to get the receipt', async () => {
+test('GET /donasi?order=…: a mailed link expires after a year, with an explanation and the way to a receipt copy', async () => {
   const start = time.now
   const order = (await post('/v1/donations/guest', await guestBody(site))).data as Opened & {
     order_token: string
@@ -41,7 +41,7 @@ test('GET /donasi?order=…: a year later the link of a letter says what happene
   time.now = start
 })
 
-test('GET /payment/{order_id}: whether a link has ended is told from the number alone, and betrays no order', async () => {
+test('GET /payment/{order_id}: link expiry is derived from the number alone and reveals no order', async () => {
   const look = async (id: string) => site.get(`/v1/payment/${id}`)
   const [old, young] = ['2020-01-01T00:00:00Z', time.now].map((at) => newOrderId(new Date(at)))
   expect(await look(old!)).toMatchObject({ code: 404, data: { link_ended: true } })

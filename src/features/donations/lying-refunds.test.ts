@@ -12,7 +12,7 @@ const pass = async (minutes: number) => {
 }
 const DAY = 24 * 60
 
-/** A gift that was paid, and asked about until it is at rest. */
+/** A paid gift with no status query left. */
 async function paidLongAgo() {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'credit_card' })
@@ -36,7 +36,7 @@ test.each([
   ['refund', {}, 'refunded'],
   ['chargeback', {}, 'charged_back'],
   ['partial_refund', { refunds: [{ refund_key: 'x', refund_amount: 40_000 }] }, 'partially_refunded'],
-])('a %s that is a lie is asked about, and shown to somebody', async (transaction_status, more, status) => {
+])('a forged %s: queried at the gateway and quarantined', async (transaction_status, more, status) => {
   const id = await paidLongAgo()
   await lie(id, { transaction_status, ...more })
   expect(await booksOf(site, id)).toMatchObject({ status, askAt: expect.any(Date) })
@@ -47,7 +47,7 @@ test.each([
   expect((await booksOf(site, id)).askAt).toBeNull()
 })
 
-test('a refund beside a true one is found out by its name', async () => {
+test('a forged refund beside a true one: detected by its key', async () => {
   const id = await paidLongAgo()
   await simulator.refund(id, { key: 'true', amount: 10_000 })
   await pass(5)
@@ -60,7 +60,7 @@ test('a refund beside a true one is found out by its name', async () => {
   expect(await doubtsOf(id)).toEqual(['contradiction'])
 })
 
-test('what is true is asked about too, and raises no doubt', async () => {
+test('a true refund: queried too, and raises no contradiction', async () => {
   const [refunded, disputed] = [await paidLongAgo(), await paidLongAgo()]
   await simulator.refund(refunded, { key: 'all', amount: 100_000 })
   await simulator.chargeback(disputed)
@@ -70,7 +70,7 @@ test('what is true is asked about too, and raises no doubt', async () => {
   expect((await booksOf(site, disputed)).status).toBe('charged_back')
 })
 
-test('a refusal that lies, long after the money came, is taken back by the answer', async () => {
+test('a forged denial long after payment: reverted by the status response', async () => {
   const id = await paidLongAgo()
   await lie(id, { transaction_status: 'deny' })
   expect((await booksOf(site, id)).status).toBe('reversed')

@@ -6,7 +6,7 @@ import { reconcilePayments } from './reconcile.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 
-test('however many orders must be asked about, one run asks about all of them', async () => {
+test('reconcile-payments: one run queries all due orders, however many', async () => {
   const count = 2 * LISTED_AT_ONCE + 1
   await makeOrders(site.db, count)
   await site.db.updateTable('donations').set({ askAt: site.time.now }).execute()

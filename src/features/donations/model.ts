@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/schema.ts'
 
-/** Where a transfer goes; all three are known, or there is no account yet. */
+/** Bank account for transfers; null unless all three are known. */
 export type BankAccount = { bank: string; account: string; holder: string }
 
 export function toBankAccount(settings: Settings): BankAccount | null {

@@ -11,7 +11,7 @@ const other = await freshApp({ siteUrl, payments: simulator })
 
 const tell = (node: typeof site, body: string) =>
   node.send('POST', '/v1/payment/notification', { headers: { 'content-type': 'application/json' }, body })
-/** A notice that the gateway's key signs, whatever it says. */
+/** Notification with a valid signature, whatever its content. */
 function signed(notice: { order_id: string } & Record<string, unknown>) {
   const told = { status_code: '200', gross_amount: '100000.00', currency: 'IDR', ...notice }
   const key = simulatorKey(site.services.secret)
@@ -25,7 +25,7 @@ const noticesOf = (orderId: string) =>
     .orderBy('id')
     .execute()
 
-test('two nodes that hear the same at once write one receipt and one letter', async () => {
+test('POST /v1/payment/notification: the same one at two nodes at once makes one receipt and one mail', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, user } = await memberWithOrder(site)
     const body = signed({ order_id: id, transaction_id: `t-${id}`, transaction_status: 'settlement' })
@@ -40,7 +40,7 @@ test('two nodes that hear the same at once write one receipt and one letter', as
   }
 })
 
-test('the same key on two nodes at once is one order, opened once', async () => {
+test('POST /v1/payment/transaction: the same key at two nodes at once makes one order, opened once', async () => {
   const { user, member } = await memberWithOrder(site)
   const there = await other.as(user)
   const body = giftBody()
@@ -53,14 +53,14 @@ test('the same key on two nodes at once is one order, opened once', async () => 
   expect(await booksOf(site, [...ids][0]!)).toMatchObject({ attempt: 1 })
 })
 
-test('money for an order that we do not know is put aside, and taken note of once', async () => {
+test('payment of an unknown order: quarantined once', async () => {
   const order_id = `JKL-${'9'.repeat(26)}`
   const body = signed({ order_id, transaction_id: 't-1', transaction_status: 'settlement' })
   for (let n = 0; n < 2; n += 1) expect((await tell(site, body)).status).toBe(200)
   expect(await noticesOf(order_id)).toEqual([{ outcome: 'quarantined', reason: 'unknown order' }])
 })
 
-test('who pays twice has one receipt, and somebody sees that money must go back', async () => {
+test('a second payment: no second receipt, and quarantined for a refund', async () => {
   const { id } = await memberWithOrder(site)
   for (const transaction_id of ['t-one', 't-two', 't-two'])
     await tell(
@@ -76,7 +76,7 @@ test('who pays twice has one receipt, and somebody sees that money must go back'
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', receipts: [{ voidedAt: null }] })
 })
 
-test('a settlement that is none is put aside: another code, fraud, a state that nobody knows', async () => {
+test('an invalid settlement: quarantined for another code, fraud status or unknown status', async () => {
   const { id } = await memberWithOrder(site)
   const lies = [
     { transaction_status: 'settlement', status_code: '201' },
@@ -96,7 +96,7 @@ test('a settlement that is none is put aside: another code, fraud, a state that 
   expect(notices.map(({ outcome }) => outcome)).toEqual(lies.map(() => 'quarantined'))
 })
 
-test('a payment that the gateway does not know at all when asked is shown to somebody', async () => {
+test('a payment unknown to the gateway when queried: quarantined', async () => {
   const { id } = await memberWithOrder(site)
   await tell(site, signed({ order_id: id, transaction_id: 't', transaction_status: 'settlement' }))
   site.time.now = new Date(site.time.now.getTime() + 5 * 60_000)
@@ -107,13 +107,13 @@ test('a payment that the gateway does not know at all when asked is shown to som
   ])
 })
 
-test('an attempt after the first pays the same order', async () => {
+test('a second attempt: pays the same order', async () => {
   const { id } = await memberWithOrder(site)
   await tell(site, signed({ order_id: `${id}-2`, transaction_id: 't', transaction_status: 'settlement' }))
   expect((await booksOf(site, id)).status).toBe('paid')
 })
 
-test('an order whose first answer was lost is opened under another name, and keeps its own on the wire', async () => {
+test('an order whose opening answer was lost: opened as a new attempt, under its own id on the wire', async () => {
   const { member } = await memberWithOrder(site)
   const body = giftBody()
   await simulator.outage('lost')
@@ -127,7 +127,7 @@ test('an order whose first answer was lost is opened under another name, and kee
   expect((await booksOf(site, id)).status).toBe('paid')
 })
 
-test('a way that was chosen and not used does not change how a gift was paid', async () => {
+test('an unused payment method: does not change the channel of a paid gift', async () => {
   const { id } = await memberWithOrder(site)
   const unused = {
     order_id: id,

@@ -9,14 +9,14 @@ import { type Claim, storeTransfer } from './opening-queries.ts'
 import { getOpening } from './order-queries.ts'
 import { lockOrder } from './settle-queries.ts'
 
-/** A transfer is matched by hand and may be sent at a counter: it has three days. */
+/** Deadline of a transfer, which is matched by hand and may be sent at a counter. */
 const TRANSFER_MS = 3 * 86_400_000
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place' | 'secret' | 'remember'>
 
 /**
- * Makes a transfer to the site's bank account out of a claimed order, with a sum that no other open order has.
- * @returns false where the settings name no account, no sum is free, or the claim is lost
+ * Converts a claimed order to a transfer to the site's bank account, with a sum that no other open order has.
+ * @returns false without an account in the settings, without a free sum, or if the claim is lost
  */
 export async function offerTransfer(parts: Parts, claim: Claim): Promise<boolean> {
   const { db, write, clock, place, secret } = parts

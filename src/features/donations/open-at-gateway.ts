@@ -31,15 +31,15 @@ export type OpenParts = Pick<
   'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log' | 'remember'
 >
 
-/** A third of the time for which an order is claimed. */
+/** Interval of claim extensions: a third of a claim's lease. */
 const HOLD_MS = 1_000
 const PATIENCE_MS = 11_000
 const ATTEMPTS = 3
 
 /**
- * Opens a kept order: at the gateway, or as a bank transfer where there is none to be had. The same order asked for
- * by several requests at once is opened by one of them; the others wait for its answer.
- * @throws Failure 503 when neither is possible; asked again with the same key it is tried again
+ * Opens a stored order at the gateway, or as a bank transfer if the gateway is unavailable. Of concurrent requests for
+ * the same order one opens it; the others wait for the result.
+ * @throws Failure 503 when neither is possible; a request with the same key retries
  */
 export async function openOrder(parts: OpenParts, id: number): Promise<Opening> {
   const giveUpAt = performance.now() + PATIENCE_MS
@@ -53,7 +53,7 @@ export async function openOrder(parts: OpenParts, id: number): Promise<Opening> 
   }
 }
 
-/** Holds on to a claimed order while `open` is about it; the claim of a process that dies soon ends. */
+/** Extends the claim on an order while `open` runs; a dead process's claim expires soon. */
 async function holding({ db, log }: OpenParts, claim: Claim, open: () => Promise<void>): Promise<void> {
   const extend = () =>
     extendOpening(db, claim).catch((error: unknown) =>
@@ -68,11 +68,11 @@ async function holding({ db, log }: OpenParts, claim: Claim, open: () => Promise
 }
 
 /**
- * Who loses the claim meanwhile, standing still for longer than it lasts, changes nothing and returns.
- * @throws Failure 503 when neither the gateway nor a transfer can be had
+ * Opens a claimed order. If the claim expires meanwhile, it changes nothing and returns.
+ * @throws Failure 503 when neither the gateway nor a transfer is available
  */
 async function openClaimed(parts: OpenParts, claim: Claim): Promise<void> {
-  // Read again: whoever had the order before may have counted an attempt.
+  // Read again: the previous owner of the claim may have counted an attempt.
   const order = await getOpening(parts.db, claim.id)
   if (parts.payments && (await openThere(parts, { payments: parts.payments, claim, order }))) return
   if (await offerTransfer(parts, claim)) return
@@ -81,7 +81,7 @@ async function openClaimed(parts: OpenParts, claim: Claim): Promise<void> {
 
 type Task = { payments: Gateway; claim: Claim; order: Opening }
 
-/** @returns false when the gateway cannot be had or the claim was lost */
+/** @returns false when the gateway is unavailable or the claim was lost */
 async function openThere(parts: OpenParts, { payments, claim, order }: Task): Promise<boolean> {
   const { db, clock, log } = parts
   for (let attempt = order.attempt; attempt < order.attempt + ATTEMPTS; attempt += 1)

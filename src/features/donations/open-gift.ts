@@ -12,8 +12,8 @@ import type { DonorInput, GiftWish } from './schema.ts'
 export type GiftParts = OpenParts & Pick<Services, 'limits' | 'captcha' | 'giving'>
 
 /**
- * An order of a member; the donor is their profile. The same key and wish give the same order again.
- * @throws Failure 400, 409 for a key of another wish, 429 beyond the limits, 503 when it cannot be paid at all now
+ * Opens an order of a member; the donor is their profile. Idempotent by key.
+ * @throws Failure 400, 409 for a key of another gift, 429 beyond the limits, 503 when no payment is possible now
  */
 export async function openMemberGift(parts: GiftParts, actor: Actor, wish: GiftWish): Promise<Opening> {
   const from = await memberOf(parts, actor.id)
@@ -27,7 +27,7 @@ export async function openMemberGift(parts: GiftParts, actor: Actor, wish: GiftW
 type GuestWish = { wish: GiftWish; donor: DonorInput; captcha: string | undefined }
 
 /**
- * An order of somebody without an account, once they solved a captcha. A key that was used asks for none again.
+ * Opens an order of a guest who solved a captcha. A repeated key needs no other one.
  * @throws Failure as `openMemberGift`, and 400 with `data:{captcha_required:true}`
  */
 export async function openGuestGift(parts: GiftParts, visit: Visit, guest: GuestWish): Promise<Opening> {
@@ -41,7 +41,7 @@ export async function openGuestGift(parts: GiftParts, visit: Visit, guest: Guest
   return openOrder(parts, id!)
 }
 
-/** A member as one who gives. */
+/** Donor of a member's gift. */
 export const memberOf = async ({ db }: Pick<GiftParts, 'db'>, userId: number): Promise<From> => ({
   userId,
   donor: await getDonor(db, userId),
@@ -51,7 +51,7 @@ export const memberOf = async ({ db }: Pick<GiftParts, 'db'>, userId: number): P
   counted: [{ limitKey: `user ${userId}`, giver: { userId } }],
 })
 
-/** Somebody without an account as one who gives. */
+/** Donor of a guest's gift. */
 export function guestOf(secret: SiteSecret, visit: Visit, donor: DonorInput): From {
   const address = networkOf(visit.address)
   const networks = keyedHashes(secret, 'order network', address)

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { BankAccount } from './model.ts'
 
-/** By the database's clock: the processes that share an order may each have another idea of the time. */
+/** By the database's clock: the clocks of the processes may differ. */
 const leaseEnd = sql<Date>`now() + interval '3 seconds'`
 
-/** An order and the number of a claim on it. All that its holder writes asks for both: a later claim ends an earlier one. */
+/** Claim on an order. Every write of its owner checks both: a later claim ends an earlier one. */
 export type Claim = { id: number; openingClaim: number }
 
 /**
- * Takes an order to be opened for three seconds.
- * @returns undefined while somebody else has it, and once it is open or over
+ * Claims an order for opening, for three seconds.
+ * @returns undefined while another process has it, and once it is open or over
  */
 export const claimOpening = (db: Db, id: number): Promise<Claim | undefined> =>
   db
@@ -25,43 +25,43 @@ export const claimOpening = (db: Db, id: number): Promise<Claim | undefined> =>
 
 const updateClaimed = (db: Db, claim: Claim) => db.updateTable('donations').where((eb) => eb.and(claim))
 
-/** Keeps an order that was claimed for another three seconds. */
+/** Extends the claim on an order by three seconds. */
 export const extendOpening = (db: Db, claim: Claim) =>
   updateClaimed(db, claim).set({ openingUntil: leaseEnd }).where('openingUntil', 'is not', null).execute()
 
 const set = async (db: Db, claim: Claim, values: { openingUntil: null } | { attempt: number }) =>
   (await updateClaimed(db, claim).set(values).executeTakeFirst()).numUpdatedRows > 0n
 
-/** @returns false when the claim was lost before */
+/** @returns false when the claim was lost */
 export const releaseOpening = (db: Db, claim: Claim) => set(db, claim, { openingUntil: null })
 
 /**
- * Counts an attempt that the gateway may have taken without our hearing of it.
- * @returns false when the claim was lost before
+ * Counts an attempt that may have reached the gateway without its answer reaching us.
+ * @returns false when the claim was lost
  */
 export const setAttempt = (db: Db, claim: Claim, attempt: number) => set(db, claim, { attempt })
 
 type Opened = { token: string; redirectUrl: string; environment: string; askAt: Date }
 
-/** What was opened first stays: a second token of the same order is given to nobody. */
+/** Stores the token of an opened order; the first one stays. */
 export const storeToken = (db: Db, claim: Claim, opened: Opened) =>
   updateClaimed(db, claim)
     .set({ ...opened, openingUntil: null })
     .where('token', 'is', null)
     .execute()
 
-/** The highest code; a sum with it stays a sum that a person reads as the gift. */
+/** Highest transfer code, small enough that people still recognise the gift in the sum. */
 const CODES = 999
 
 /**
- * Gives an order a sum that no other open transfer has; a transfer costs no fee that could be covered.
+ * Assigns a transfer sum that no other open transfer has; a transfer has no fee to cover.
  * @returns false when all codes are taken or the claim is lost
  */
 export async function storeTransfer(
   db: Db,
   { claim, to, expiresAt }: { claim: Claim; to: BankAccount; expiresAt: Date },
 ): Promise<boolean> {
-  // One order at a time looks for a free code, else two would find the same.
+  // Serialises the search for a free code, else two orders could get the same.
   await sql`select pg_advisory_xact_lock(hashtext('transfer code'))`.execute(db)
   const { rows } = await sql`
     update donations d set transfer_to = ${JSON.stringify(to)}, transfer_amount = d.gift_amount + free.code,

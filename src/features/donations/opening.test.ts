@@ -19,7 +19,7 @@ const member = async () => as(await makeUser(db))
 const open = '/v1/payment/transaction'
 const unopened = { token: null, redirect_url: null, snap_js: null, client_key: null, environment: null }
 
-test('an order answers with all that opens the payment, and stands in the books as it was wished', async () => {
+test('POST /v1/payment/transaction: answers with all that opens the payment and stores the gift as given', async () => {
   const user = await makeUser(db, { namaLengkap: 'Yosefina Bria', phone: '+6281200004417' })
   const { post } = await as(user)
   const body = giftBody({
@@ -62,7 +62,7 @@ test('an order answers with all that opens the payment, and stands in the books 
   expect(await simulator.find(id)).toMatchObject({ orderId: id, amount: 104_440 })
 })
 
-test('the same key and wish give the same answer, also later and at once; with another wish it is refused', async () => {
+test('POST /v1/payment/transaction: the same key and gift repeat the answer, later or at once; another gift is rejected', async () => {
   const { post } = await member()
   const body = giftBody()
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(open, body)))
@@ -77,7 +77,7 @@ test('the same key and wish give the same answer, also later and at once; with a
   expect((data as Opened).order_id).not.toBe((answers[0]!.data as Opened).order_id)
 })
 
-test('a key is free again after a day', async () => {
+test('idempotency_key: free again after a day', async () => {
   const { post } = await member()
   const body = giftBody()
   const first = (await post(open, body)).data as Opened
@@ -105,14 +105,14 @@ test.each([
   ['frequency', { frequency: 'weekly' }],
   ['idempotency_key', { idempotency_key: 'x' }],
   ['status', { status: 'paid' }],
-])('a wish whose %s is wrong is refused by that name: %o', async (field, given) => {
+])('POST /v1/payment/transaction: an invalid %s is rejected at that field: %o', async (field, given) => {
   const { post } = await member()
   const answer = await post(open, giftBody(given))
   expect(answer).toMatchObject({ success: false, code: 400 })
   expect(Object.keys(answer.errors!)).toEqual([field])
 })
 
-test('five orders may be open at once, by whatever timing they are made; one that ends makes room', async () => {
+test('open order limit: five at once, also for concurrent requests; an ended order makes room', async () => {
   const { post, user } = await (async () => {
     const user = await makeUser(db)
     return { user, ...(await as(user)) }
@@ -127,7 +127,7 @@ test('five orders may be open at once, by whatever timing they are made; one tha
   expect((await post(open, giftBody())).code).toBe(201)
 })
 
-test('ten orders an hour are all there are, however many of them were cancelled', async () => {
+test('order limit: ten an hour, cancelled ones included', async () => {
   const { post } = await member()
   for (let n = 0; n < 10; n += 1) {
     const { data } = await post(open, giftBody())
@@ -136,7 +136,7 @@ test('ten orders an hour are all there are, however many of them were cancelled'
   expect((await post(open, giftBody())).code).toBe(429)
 })
 
-test('an order can be cancelled by its donor alone, twice the same, not once it is paid; money that comes counts', async () => {
+test('POST /v1/payment/{order_id}/cancel: by the donor only, repeatable, rejected once paid', async () => {
   const { id, member: owner, read } = await memberWithOrder(site)
   const stranger = await member()
   expect((await stranger.post(`/v1/payment/${id}/cancel`, {})).code).toBe(404)
@@ -153,7 +153,7 @@ test('an order can be cancelled by its donor alone, twice the same, not once it 
   expect((await read()).status).toBe('cancelled')
 })
 
-test('while the gateway is away a gift goes by bank transfer, with a sum of its own', async () => {
+test('POST /v1/payment/transaction: without the gateway, a bank transfer with a unique sum', async () => {
   await simulator.outage('error')
   const refused = await (await member()).post(open, giftBody())
   expect(refused).toMatchObject({ success: false, code: 503 })
@@ -184,7 +184,7 @@ test('while the gateway is away a gift goes by bank transfer, with a sum of its 
   await simulator.outage('none')
 })
 
-test('another person’s order is not found, by whatever id', async () => {
+test('GET /v1/payment/{order_id}: 404 for another person, whatever the id', async () => {
   const { id } = await memberWithOrder(site)
   const stranger = await member()
   const unknown = `JKL-${'0'.repeat(26)}`
@@ -195,13 +195,13 @@ test('another person’s order is not found, by whatever id', async () => {
   expect((await stranger.get('/v1/donations')).data).toEqual([])
 })
 
-test('an answer about an order is never stored by anyone', async () => {
+test('GET /v1/payment/…: never cached', async () => {
   const { id, member: owner } = await memberWithOrder(site)
   for (const path of [`/v1/payment/${id}`, '/v1/payment/channels?amount=100000'])
     expect((await owner.open(path)).headers.get('cache-control')).toMatch(/no-store/)
 })
 
-test('an order is kept before the gateway hears of it', async () => {
+test('POST /v1/payment/transaction: stores the order before the gateway is called', async () => {
   const { post } = await member()
   const key = randomUUID()
   await simulator.outage('reset')
@@ -215,7 +215,7 @@ test('an order is kept before the gateway hears of it', async () => {
   expect(row.amount).toBe(100_000)
 })
 
-test('while the gateway takes longer than a claim lasts, the order is opened by the first who asked', async () => {
+test('claim on an order: extended by its owner while the gateway is slow', async () => {
   const { post } = await member()
   const body = giftBody()
   await simulator.outage('slow', 3_600)
@@ -226,7 +226,7 @@ test('while the gateway takes longer than a claim lasts, the order is opened by 
   expect((await attemptOf(body.idempotency_key)).attempt).toBe(1)
 })
 
-test('an order that a process claimed before it died is opened within seconds', async () => {
+test('claim on an order: expires within seconds if its process dies', async () => {
   const { post } = await member()
   const body = giftBody()
   await post(open, body)
@@ -237,7 +237,7 @@ test('an order that a process claimed before it died is opened within seconds', 
   expect((await attemptOf(body.idempotency_key)).attempt).toBe(2)
 })
 
-test('who stood still for longer than a claim lasts changes nothing of what another made meanwhile', async () => {
+test('claim on an order: an owner slower than its lease does not overwrite the next owner’s result', async () => {
   const { post } = await member()
   const body = giftBody()
   await simulator.outage('slow', 1_500)
@@ -251,7 +251,7 @@ test('who stood still for longer than a claim lasts changes nothing of what anot
   })
 })
 
-test('a claim that was lost is neither kept nor given back by whoever had it, nor makes a transfer', async () => {
+test('a lost claim: cannot be extended, released or used for a transfer by its former owner', async () => {
   const { id } = await memberWithOrder(site)
   const key = randomUUID()
   await db
@@ -279,7 +279,7 @@ const bankAccount = { bank: 'Bank Contoh', account: '000 1989 062', holder: 'Per
 const tomorrow = () => new Date(time.now.getTime() + 86_400_000)
 const transferOf = (claim: Claim) => ({ claim, to: bankAccount, expiresAt: tomorrow() })
 
-/** Ends the claim on an order as if its time had passed, and takes it. @throws while nobody has it */
+/** Expires the claim on an order and claims it again. @throws without a claim */
 async function takeOver(key: string): Promise<Claim> {
   const { id } = await db
     .updateTable('donations')

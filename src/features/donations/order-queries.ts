@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 import type { BankAccount } from './model.ts'
 
-/** What opens an order at the gateway, or says where to send a transfer. */
+/** Order data for opening it at the gateway or as a transfer. */
 export type Opening = {
   id: number
   orderId: string
@@ -13,7 +13,7 @@ export type Opening = {
   giftAmount: number
   feeAmount: number
   amount: number
-  /** Of both sums: the code of a transfer that arrived. */
+  /** Code of an arrived transfer, part of both sums. */
   codeAmount: number
   channel: string | null
   designation: 'general' | 'region' | 'partisipan' | 'campaign'
@@ -31,8 +31,8 @@ export type Opening = {
 }
 
 /**
- * What an order is for, in words; a query that reads it names `donations` d, `regions` r, `participants` p. A campaign
- * is looked up by itself.
+ * Title of an order's designation; the query has `donations` d, `regions` r, `participants` p. Campaigns have their own
+ * subquery.
  */
 export const designationTitle = sql<string>`
   case d.designation when 'region' then r.title when 'partisipan' then p.title
@@ -46,7 +46,7 @@ const opening = (where: ReturnType<typeof sql>) => sql<Opening>`
   from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
   where ${where}`
 
-/** The order that a key was used for after `since`. */
+/** Finds the order of a key used after `since`. */
 export async function findByKey(
   db: Db,
   owner: string,
@@ -60,7 +60,7 @@ export async function findByKey(
 export const getOpening = async (db: Db, id: number): Promise<Opening> =>
   (await opening(sql`d.id = ${id}`).execute(db)).rows[0]!
 
-/** Frees a key that was used before `since`. */
+/** Frees a key used before `since`. */
 export const freeKey = (db: Db, owner: string, key: string, since: Date) =>
   db
     .updateTable('donations')
@@ -70,7 +70,7 @@ export const freeKey = (db: Db, owner: string, key: string, since: Date) =>
     .where('createdAt', '<=', since)
     .execute()
 
-/** Keeps an order. @returns its number; undefined when the key is in use */
+/** Inserts an order. @returns its number; undefined when the key is in use */
 export async function insertOrder(
   db: Db,
   order: Insertable<Tables['donations']>,
@@ -88,7 +88,7 @@ export async function insertOrder(
 
 export type Giver = { userId: number } | { networks: Buffer[] } | { email: string }
 
-/** How many orders somebody has that can still be paid, and when the first of them ends. */
+/** Number of open orders of a giver, and the earliest expiry. */
 export async function countOpen(
   db: Db,
   giver: Giver,
@@ -122,7 +122,7 @@ export const hasParticipant = async (db: Db, id: number) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** The profile that a member gives as. */
+/** Profile of a member as donor. */
 export const getDonor = (db: Db, id: number) =>
   db
     .selectFrom('users')

@@ -6,23 +6,23 @@ import { momentOfOrder } from './order-ids.ts'
 
 const PURPOSE = 'order token'
 const COOKIE = 'jkl-order'
-/** For so many years after the order was made its token opens it. */
+/** Lifetime of a token in years, from the creation of its order. */
 const YEARS = 1
 const SEVEN_DAYS = 7 * 86_400
-/** As many as may be open at once. */
+/** Maximum of tokens in the cookie: as many as orders may be open at once. */
 const KEPT = 5
 
-/** What opens an order to whoever made it without an account: 256 bits made of the server's secret. */
+/** Access token of a guest's order: 256 bits derived from the server's secret. */
 export const orderToken = (secret: SiteSecret, orderId: string): string => keyedText(secret, PURPOSE, orderId)
 
-/** True if the token of an order, known or not, has ended by now: told from its number alone, so it betrays no order. */
+/** True if an order's token has expired, known or not: derived from its id only, so it reveals no order. */
 function hasTokenEnded(orderId: string, now: Date): boolean {
   const end = momentOfOrder(orderId)
   end?.setUTCFullYear(end.getUTCFullYear() + YEARS)
   return end !== null && end <= now
 }
 
-/** No order of theirs; a guest whose link has ended hears that in `data:{link_ended:true}`. */
+/** 404 for an order; a guest with an expired link gets `data:{link_ended:true}`. */
 export const orderNotFound = (orderId: string, now: Date): Failure =>
   new Failure(404, { data: hasTokenEnded(orderId, now) ? { link_ended: true } : {} })
 
@@ -32,17 +32,17 @@ const cookieTokens = () =>
     .split('.')
     .filter((text) => /^[\w-]{43}$/.test(text))
 
-/** Whether the request shows the token of an order, as `X-Order-Token` or in the cookie `jkl-order`. */
+/** True if the request has the order's token, in `X-Order-Token` or the cookie `jkl-order`. */
 export function showsToken(secret: SiteSecret, orderId: string): boolean {
   const shown = [sentHeader('x-order-token') ?? '', ...cookieTokens().slice(0, KEPT)]
   return shown.some((text) => isOrderToken(secret, orderId, text))
 }
 
-/** Whether a text is the token of an order. */
+/** True if a text is the token of an order. */
 export const isOrderToken = (secret: SiteSecret, orderId: string, text: string): boolean =>
   isKeyedText(secret, PURPOSE, orderId, text)
 
-/** Leaves the token with the browser for seven days, beside those of its other last orders. */
+/** Stores the token in the browser's cookie for seven days, beside those of its latest other orders. */
 export function keepToken(token: string, { isHttps }: { isHttps: boolean }) {
   const tokens = [token, ...cookieTokens().filter((other) => other !== token)].slice(0, KEPT)
   setCookie(

@@ -8,7 +8,7 @@ import { deskHand, lastAct } from '#test/support/giving-desk.ts'
 const fees = { ...usualGiving.fees, bca_va: { flat: 3_000, rate: 0 }, qris: { flat: 500, rate: 1_000 } }
 const site = await freshApp({ payments: 'simulator', giving: { fees, secondPersonAbove: 1_000_000 } })
 
-test('a site with fees of its own names those, and charges them to who covers them', async () => {
+test('custom fees: listed, and charged to donors who cover them', async () => {
   const list = (await site.get('/v1/payment/channels?amount=100000')).data as { id: string; fee: number }[]
   const feeOf = (id: string) => list.find((one) => one.id === id)!.fee
   expect([feeOf('bca_va'), feeOf('bni_va'), feeOf('qris')]).toEqual([3_000, 4_440, 1_516])
@@ -16,7 +16,7 @@ test('a site with fees of its own names those, and charges them to who covers th
   expect(order).toMatchObject({ gift_amount: 100_000, fee_amount: 3_000, amount: 103_000 })
 })
 
-test('a site that wants a second person earlier has one, and says from what sum on', async () => {
+test('custom second-approval limit: applied, and named on the form', async () => {
   const ita = await deskHand(site)
   const { id } = await memberWithOrder(site, { amount: 1_500_000 })
   await site.simulator.settle(id, { channel: 'other_qris' })

@@ -1,5 +1,5 @@
-/** The page that shows the gateway's popup; a campaign's page only links to it. */
+/** Page with the gateway's popup; a campaign's page only links to it. */
 export const isDonating = /^\/donasi$/
 
-/** Pages of a guest's gift, opened by a cookie or header that only the app reads: never cached. */
+/** Pages of a guest's gift, authorised by a cookie or header that only the app reads: never cached. */
 export const isOwnGift = /^\/(?:donasi\/?$|v1\/payment\/)/i

@@ -20,7 +20,7 @@ const word = (kind: PaymentEvent['kind'], more: Partial<PaymentEvent> = {}): Pay
 })
 const statusOf = (events: PaymentEvent[]) => deriveStatus(AMOUNT, events).status
 
-/** Hears words one after the other as the site does, with what becomes of the receipt on the way. */
+/** Applies events one after the other as the site does, with their effects on the receipt. */
 function hear(words: readonly PaymentEvent[]) {
   const events: PaymentEvent[] = []
   const receipt: { state: ReceiptState; issued: number } = { state: 'none', issued: 0 }
@@ -57,7 +57,7 @@ const aWord = fc.oneof(
     ),
 )
 
-test('whatever order notifications come in, however often each, the end is the same and there is one receipt', () => {
+test('deriveStatus: independent of the order and repetition of notifications, with one receipt', () => {
   const heardTwice = fc.array(aWord, { maxLength: 12 }).chain((words) =>
     fc.tuple(
       fc.constant(words),
@@ -81,7 +81,7 @@ test('whatever order notifications come in, however often each, the end is the s
   )
 })
 
-/** What can truly happen to one payment, and whether its money is there in the end. */
+/** Real life cycles of one payment, and true if its money is there in the end. */
 const lives: [PaymentKind[], boolean][] = [
   [['pending', 'settlement'], true],
   [['pending', 'expire'], false],
@@ -95,7 +95,7 @@ const lives: [PaymentKind[], boolean][] = [
   [['capture', 'settlement', 'chargeback'], false],
 ]
 
-test('with notifications missing, late or doubled, one answer to a question puts the books right', () => {
+test('deriveStatus: one status response corrects missing, late or repeated notifications', () => {
   const scene = fc.constantFrom(...lives).chain(([life, isThere]) =>
     fc.record({
       isThere: fc.constant(isThere),
@@ -118,7 +118,7 @@ test('with notifications missing, late or doubled, one answer to a question puts
   )
 })
 
-test('what is paid is not taken back by a late word of before, in no way of hearing it', () => {
+test('deriveStatus: a delayed earlier notification never reverts a payment', () => {
   for (const late of ['pending', 'challenge', 'expire', 'failure', 'cancel'] as const)
     for (const transactionId of ['a', 'b', null])
       expect(statusOf([word('settlement'), word(late, { transactionId })])).toBe('paid')
@@ -170,11 +170,11 @@ test.each<[string, PaymentEvent[], string]>([
     'cancelled',
   ],
   ['a card was captured and let go', [word('capture'), word('cancel')], 'reversed'],
-])('when %s: %#', (_, events, status) => {
+])('deriveStatus: when %s: %#', (_, events, status) => {
   expect(statusOf(events)).toBe(status)
 })
 
-test('a question answered anew can take money back again', () => {
+test('deriveStatus: a later status response can reverse money again', () => {
   const words = [
     word('deny'),
     word('settlement'),
@@ -184,7 +184,7 @@ test('a question answered anew can take money back again', () => {
   expect(hear(words)).toMatchObject({ status: 'reversed', receipt: { state: 'void', issued: 1 } })
 })
 
-/** What may be told of one payment, truly or not; the refunds have names of their own. */
+/** Possible refund events of one payment, true or forged; each refund has its own key. */
 const back = fc.oneof(
   fc
     .constantFrom<PaymentKind[]>(['refund'], ['chargeback'])
@@ -196,7 +196,7 @@ const back = fc.oneof(
 )
 const disproof = (refunds: PaymentEvent['refunds'] = []) => word('disproved', { source: 'staff', refunds })
 
-test('a disproof leaves of what went back what the gateway knows, whatever was told before, in any order, and after it again', () => {
+test('a disproof: leaves only refunds that the gateway confirms, whatever was reported before, in any order, or repeated after', () => {
   const scene = fc.record({
     lies: fc.array(back, { minLength: 1, maxLength: 5 }),
     truth: fc.subarray(['x', 'y']),
@@ -212,7 +212,7 @@ test('a disproof leaves of what went back what the gateway knows, whatever was t
         .sort((a, b) => a.place - b.place)
         .map(({ one }) => one)
       const told = hear([...before, disproof(refunds), answer])
-      // Where nobody had told of the payment itself, an answer of a part says no more than that part.
+      // Without an event of the payment itself, a response about a part says no more than that part.
       expect(told.refunded).toBe(refunds.length * 30_000)
       expect(told.status).toBe(refunds.length ? 'partially_refunded' : 'paid')
       expect(told.receipt.state).toBe('valid')
@@ -224,7 +224,7 @@ test('a disproof leaves of what went back what the gateway knows, whatever was t
   )
 })
 
-test('after a disproof the gateway is believed when it is asked, and of new refunds as before', () => {
+test('after a disproof: status responses and new refunds count as before', () => {
   const paid = [word('settlement'), word('chargeback'), disproof()]
   expect(statusOf(paid)).toBe('paid')
   expect(hear([...paid, word('chargeback', { source: 'status' })]).status).toBe('charged_back')
@@ -234,12 +234,12 @@ test('after a disproof the gateway is believed when it is asked, and of new refu
   expect(hear([...paid, part, disproof(), disproof()]).events).toHaveLength(5)
 })
 
-test('a disproof of one payment says nothing of another', () => {
+test('a disproof of one payment: does not affect another', () => {
   const other = { transactionId: 'b' }
   expect(statusOf([word('settlement', other), word('chargeback', other), disproof()])).toBe('charged_back')
 })
 
-test('parts of a refund add up, each once', () => {
+test('partial refunds: add up, each once', () => {
   const part = (key: string, amount: number, isConfirmed = false) =>
     word('partial_refund', { refunds: [{ key, amount, isConfirmed }] })
   const paid = word('settlement')

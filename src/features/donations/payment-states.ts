@@ -1,6 +1,6 @@
 import type { DonationStatus } from './gift-rules.ts'
 
-/** What the gateway can say of one transaction; `challenge` is a card payment that somebody must look at. */
+/** Transaction statuses of the gateway; `challenge` is a card payment under manual review. */
 export type PaymentKind =
   | 'pending'
   | 'challenge'
@@ -13,19 +13,19 @@ export type PaymentKind =
   | 'partial_refund'
   | 'refund'
   | 'chargeback'
-/** What happens on our side; `rejected` is a transfer that the desk did not find in the bank's account. */
+/** Events on our side; `rejected` is a transfer that the desk did not find in the bank account. */
 type SiteKind = 'created' | 'transfer' | 'cancelled' | 'expired' | 'rejected'
 /**
- * What the desk says of money that came past the gateway: asked for, there, not taken up, or entered by mistake. Like
- * the gateway's words these belong to a transaction: each request of the desk is one of its own.
+ * Events of manual payments: requested, confirmed, declined, or corrected as a mistake. Like gateway events they belong
+ * to a transaction: each staff request is one of its own.
  */
 type DeskKind = 'asked' | 'confirmed' | 'declined' | 'corrected'
 /**
- * The gateway, asked by the desk, disowned what was told of money of a transaction that went back; `refunds` are those
- * that it knows of.
+ * Status response, queried by the desk, that contradicts earlier refunds of a transaction; `refunds` are those it
+ * confirms.
  */
 type DisproofKind = 'disproved'
-/** The desk gave money back past the gateway. It belongs to the gift, however that was paid. */
+/** Manual refund outside the gateway. It belongs to the gift, whatever the payment method. */
 type ReturnKind = 'returned'
 
 export type Refund = { key: string; amount: number; isConfirmed: boolean }
@@ -35,10 +35,10 @@ export type PaymentEvent = {
   transactionId: string | null
   refunds: readonly Refund[]
 }
-/** Where a gift stands, and how much of it (whole rupiah) went back. */
+/** Status of a gift, and its refunded sum in whole rupiah. */
 export type Standing = { status: DonationStatus; refunded: number }
 
-/** What one transaction comes to: the first line all of whose words were heard of it. Their order is no matter. */
+/** Status of one transaction: the first row whose events are all present, in any order. */
 const lines: readonly [heard: readonly (PaymentKind | DeskKind)[], status: DonationStatus][] = [
   [['chargeback'], 'charged_back'],
   [['refund'], 'refunded'],
@@ -62,8 +62,8 @@ const lines: readonly [heard: readonly (PaymentKind | DeskKind)[], status: Donat
 ]
 
 /**
- * Of several transactions, and of what we decided ourselves, the first in this list counts: money that is there,
- * then money that was there, then the end that donor or clock set, then what may still come.
+ * Priority of statuses over several transactions and our own decisions: money present, then money that was present,
+ * then the end set by donor or clock, then what may still come.
  */
 const order: readonly (DonationStatus | 'ended by us')[] = [
   'paid',
@@ -79,7 +79,7 @@ const order: readonly (DonationStatus | 'ended by us')[] = [
   'expired',
 ]
 
-/** The state that follows from all events of a gift of so many rupiah, in the order in which we heard of them. */
+/** Derives the status of a gift (whole rupiah) from all its events, in order of arrival. */
 export function deriveStatus(amount: number, events: readonly PaymentEvent[]): Standing {
   const returned = sumOf(refundsIn(events.filter(({ kind }) => kind === 'returned')))
   const heard = transactionsOf(events).map((one) => standingOfOne(amount, one))
@@ -103,10 +103,10 @@ export function deriveStatus(amount: number, events: readonly PaymentEvent[]): S
 
 type Heard = { words: Set<string>; refunds: Map<string, number> }
 
-/** What one transaction comes to, by what its gateway gave back of it. */
+/** Status of one transaction less its gateway refunds. */
 function standingOfOne(amount: number, { words, refunds }: Heard): Standing {
   const line = lines.find(([kinds]) => kinds.every((kind) => words.has(kind)))?.[1] ?? 'created'
-  // A refund that was told without its amount is the whole gift.
+  // A refund without amount is a full one.
   const refunded = words.has('refund') ? amount : Math.min(amount, sumOf(refunds))
   if (!hasMoney(line)) return { status: line, refunded }
   if (refunded === amount) return { status: 'refunded', refunded }
@@ -114,8 +114,8 @@ function standingOfOne(amount: number, { words, refunds }: Heard): Standing {
 }
 
 /**
- * What the transactions come to whose money is there: who paid twice and got one payment back has given the whole.
- * @param returned what was given back past the gateway: of the gift, whichever payment it came from
+ * Combined status of all transactions with money: refunding one of two payments leaves the gift whole.
+ * @param returned refunded outside the gateway: of the gift, whichever payment it came from
  */
 function standingTogether(amount: number, there: readonly Standing[], returned: number): Standing {
   const kept = there.reduce((sum, { refunded }) => sum + amount - refunded, -returned)
@@ -136,8 +136,8 @@ const notOfTransactions: ReadonlySet<string> = new Set<SiteKind | ReturnKind>([
 ])
 
 /**
- * What was heard of each transaction. Money that is there when we ask takes back a refusal heard before: the donor
- * tried again under the same number.
+ * Groups events by transaction. A status response with money overrides an earlier denial: the donor retried under the
+ * same number.
  */
 function transactionsOf(events: readonly PaymentEvent[]): Heard[] {
   const heard = new Map<string, Heard>()
@@ -159,7 +159,7 @@ const wentBack: ReadonlySet<string> = new Set<PaymentKind | DisproofKind>([
   'disproved',
 ])
 
-/** What still counts of all that was heard: words of money that went back only from the last disproof on. */
+/** Valid events: refund events count only from the transaction's last disproof on. */
 export function stillTold(events: readonly PaymentEvent[]): PaymentEvent[] {
   const disproofs = new Map<string | null, number>()
   for (const [at, { kind, transactionId }] of events.entries())
@@ -169,14 +169,14 @@ export function stillTold(events: readonly PaymentEvent[]): PaymentEvent[] {
   )
 }
 
-/** Each refund counts once, however often it was told. */
+/** Refunds by key, so that each counts once. */
 const refundsIn = (events: readonly PaymentEvent[]) =>
   new Map(events.flatMap(({ refunds }) => refunds.map(({ key, amount }) => [key, amount] as const)))
 
 const sumOf = (refunds: ReadonlyMap<string, number>) =>
   [...refunds.values()].reduce((sum, part) => sum + part, 0)
 
-/** Whether an event adds anything to those known. What the gateway says when asked counts if it changes the state. */
+/** True if an event adds anything to the known ones. A repeated status response counts if it changes the status. */
 export function changesStatus(amount: number, events: readonly PaymentEvent[], event: PaymentEvent): boolean {
   const known = events.some((one) => isSameWord(one, event))
   if (!known) return true
@@ -194,10 +194,10 @@ const inWords = (refunds: readonly Refund[]) =>
 export type ReceiptState = 'none' | 'valid' | 'void'
 export type ReceiptEffect = 'issue' | 'restore' | 'void'
 
-/** Money that is there has a valid receipt, and nothing else has. */
+/** True if a gift has money, and so a valid receipt. */
 export const hasMoney = (status: DonationStatus) => status === 'paid' || status === 'partially_refunded'
 
-/** What must happen to the receipt of a gift in a state; null for nothing. */
+/** Effect of a gift's status on its receipt; null for none. */
 export function receiptEffect(status: DonationStatus, receipt: ReceiptState): ReceiptEffect | null {
   if (!hasMoney(status)) return receipt === 'valid' ? 'void' : null
   return ({ none: 'issue', void: 'restore', valid: null } as const)[receipt]

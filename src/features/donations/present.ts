@@ -11,7 +11,7 @@ import type { DonationRowWire, OpenedOrderWire, OrderWire, ReceiptWire } from '.
 type Keys = Pick<OrderWire, 'token' | 'redirect_url' | 'client_key' | 'snap_js'>
 const noKeys: Keys = { token: null, redirect_url: null, client_key: null, snap_js: null }
 
-/** What opens the gateway's page, where the order was opened at the gateway that is there now. */
+/** Keys for the gateway's page, if the order was opened at the current gateway. */
 function keysOf(order: { token: string | null; redirectUrl: string | null }, payments: Gateway | null): Keys {
   if (!payments || !order.token) return noKeys
   return {
@@ -35,7 +35,7 @@ const transferOf = ({
     expires_at: expiresAt.toISOString(),
   }
 
-/** The answer to a new order: the same however often and whenever it is asked for. */
+/** Response to a new order: the same for every repeat. */
 export const presentOpened = (order: Opening, payments: Gateway | null): OpenedOrderWire => ({
   order_id: order.orderId,
   ...keysOf(order, payments),
@@ -48,7 +48,7 @@ export const presentOpened = (order: Opening, payments: Gateway | null): OpenedO
   transfer: transferOf(order),
 })
 
-/** What the gateway can still be paid for: some of its ends are of one try only. */
+/** Statuses that can still be paid at the gateway: some failures are of one attempt only. */
 const payable = new Set(['created', 'pending', 'failed', 'expired'])
 
 const isPayable = (row: DonationRow, now: Date) =>
@@ -102,7 +102,7 @@ export function presentOrder(row: DonationRow, payments: Gateway | null, now: Da
   return {
     ...presentDonation(row, now),
     ...(isOpen ? keysOf(row, payments) : noKeys),
-    // A transfer may still be on its way when its order was ended.
+    // A transfer may still be on its way after the cancellation.
     transfer: isOpen || row.status === 'cancelled' ? transferOf(row) : null,
     instructions: isOpen && row.status === 'pending' ? row.instructions : null,
     can_cancel: canCancel(row.status),

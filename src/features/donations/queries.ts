@@ -7,7 +7,7 @@ import { givingYear } from './my-donations/queries.ts'
 import { designationTitle } from './order-queries.ts'
 import type { Receipt } from './receipt-queries.ts'
 
-/** A gift as its donor sees it. */
+/** Gift for its donor. */
 export type DonationRow = {
   id: number
   orderId: string
@@ -40,11 +40,11 @@ export type DonationRow = {
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
-  /** A gift of a monthly pledge. */
+  /** True for a gift of a pledge. */
   isMonthly: boolean
   receipt: (Omit<Receipt, 'issuedAt' | 'provisionalUntil' | 'voidedAt'> & ReceiptTimes) | null
 }
-/** As JSON brings them. */
+/** As parsed from JSON. */
 type ReceiptTimes = { issuedAt: string; provisionalUntil: string | null; voidedAt: string | null }
 
 const columns = sql`
@@ -60,17 +60,17 @@ const joins = sql`
   left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
   left join receipts c on c.donation_id = d.id`
 
-/** Whose order may be looked at: a member's own, or the one whose token was shown. */
+/** Viewer of an order: its member, or a guest with its token. */
 export type OrderViewer = { userId: number | null; holdsToken: boolean; now: Date }
 
-/** An order that the viewer may see; the desk sees all. */
+/** Finds an order that the viewer may see; the desk sees all. */
 export async function findOrder(
   db: Db,
   orderId: string,
   viewer: OrderViewer | 'desk',
 ): Promise<DonationRow | undefined> {
-  // A token is a guest's: it ends when an account takes the gift over, and when the person is forgotten,
-  // and after a year: letters are forwarded, and mailboxes change hands.
+  // A guest's token expires on adoption by an account, on erasure of the person, and after a year: mails are forwarded,
+  // and mailboxes change hands.
   const isTheirs =
     viewer === 'desk'
       ? sql`true`
@@ -84,7 +84,7 @@ export async function findOrder(
 
 type Filter = { page: number; limit: number; status?: string | undefined; year?: number | undefined }
 
-/** A page of a member's gifts, newest first, and how many there are. */
+/** A page of a member's gifts, newest first, with the total. */
 export async function listOwn(
   db: Db,
   userId: number,
@@ -106,7 +106,7 @@ export async function listOwn(
   }
 }
 
-/** Gives a member the orders that were made as a guest under their address; an account's address is verified. */
+/** Assigns a member the orders made as a guest under their address; an account's address is verified. */
 export const adoptOrders = async (db: Db, userId: number) =>
   void (await sql`
     update donations d set user_id = u.id from users u

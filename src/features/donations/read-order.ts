@@ -7,8 +7,8 @@ import { adoptOrders, type DonationRow, findOrder } from './queries.ts'
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log'>
 
 /**
- * An order of whoever asks: by their account, or by the token of the order.
- * @throws Failure 404 for anybody else's, and for none; with `data:{link_ended}` where a guest's link has ended
+ * Finds the caller's own order: by account, or by the order's token.
+ * @throws Failure 404 for another's or an unknown one; with `data:{link_ended}` for a guest's expired link
  */
 export async function getOwnOrder(
   { db, secret, clock }: Parts,
@@ -30,7 +30,7 @@ export async function getOwnOrder(
 
 const mayChange = new Set(['created', 'pending', 'review', 'failed', 'expired', 'cancelled'])
 
-/** The same, once the gateway was asked how it stands: so a page heals while its reader looks. */
+/** Same as `getOwnOrder` after a status query, so that an open page updates itself. */
 export async function refreshOrder(parts: Parts, actor: Actor | null, orderId: string): Promise<DonationRow> {
   const order = await getOwnOrder(parts, actor, orderId)
   const { payments } = parts

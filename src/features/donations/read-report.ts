@@ -1,7 +1,7 @@
 import type { Channel, PaymentReport } from '#src/platform/payments/gateway.ts'
 import type { PaymentKind } from './payment-states.ts'
 
-/** Why a report is put aside for a person to look at. */
+/** Reason to quarantine a report. */
 export type Doubt = 'amount' | 'currency' | 'status'
 
 const plainKinds: Readonly<Record<string, PaymentKind>> = {
@@ -19,9 +19,9 @@ const plainKinds: Readonly<Record<string, PaymentKind>> = {
 }
 
 /**
- * What a report means for an order (docs/reference/payment-gateway.md#transaction-states): paid is `settlement` or
- * `capture` with status code 200, no doubt of fraud, our amount and our currency. A fee that the gateway charged the
- * donor on top is no part of our amount.
+ * Event that a report means for an order (docs/reference/payment-gateway.md#transaction-states): paid is `settlement`
+ * or `capture` with status code 200, no fraud suspicion, our amount and our currency. A fee that the gateway charged
+ * the donor on top is not part of our amount.
  */
 export function readReport(
   report: PaymentReport,
@@ -34,14 +34,14 @@ export function readReport(
   return kind ? { kind, imposedFee } : { doubt: 'status' }
 }
 
-/** `imposedFee`: as far as the gateway told of it before. */
+/** `imposedFee`: from earlier reports. */
 type Sums = { amount: number; imposedFee: number }
 
-/** What the gateway charged on top of the order; null where its sums do not add up to ours. */
+/** Fee charged by the gateway on top of the order; null where its sums do not match ours. */
 function feeOnTop({ grossAmount, imposedFee: told }: PaymentReport, { amount, imposedFee }: Sums) {
   const fee = rupiahOf(grossAmount) - amount
   if (told) return told.original === amount && told.fee === fee ? fee : null
-  // Later words of the same payment may leave out what was told of its fee.
+  // Later reports of the same payment may omit the fee.
   return fee === 0 || (fee > 0 && fee === imposedFee) ? fee : null
 }
 
@@ -69,7 +69,7 @@ const byType: Readonly<Record<string, Channel>> = {
   credit_card: 'credit_card',
 }
 
-/** The way that was chosen at the gateway; null where it is none of those that we offer. */
+/** Channel chosen at the gateway; null for one that we do not offer. */
 export function channelOf({ paymentType, instructions }: PaymentReport): Channel | null {
   if (paymentType && Object.hasOwn(byType, paymentType)) return byType[paymentType]!
   if (instructions?.kind === 'va') {

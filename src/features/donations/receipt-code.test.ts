@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newReceiptCode } from './order-ids.ts'
 import { codeInGroups, readReceiptCode } from './receipt-code.ts'
 
-test('a code is read as it was typed: small, in groups, with letters that look like its digits', () => {
+test('readReceiptCode: accepts lower case, groups, and letters that look like digits', () => {
   const code = '01JD8K3MXXXXYYYYZZZZ0000AA'
   expect(codeInGroups(code)).toBe('01JD-8K3M-XXXX-YYYY-ZZZZ-0000-AA')
   for (const typed of [codeInGroups(code), code.toLowerCase(), 'olJD 8K3M XXXX YYYY ZZZZ OOOO AA'])

@@ -16,8 +16,8 @@ export const findReceipt = (db: Db, donationId: number): Promise<Receipt | undef
   db.selectFrom('receipts').select(columns).where('donationId', '=', donationId).executeTakeFirst()
 
 /**
- * Takes the next number of a year and gives it to a gift. The year's row stays locked until the transaction ends: a
- * rollback leaves no gap, and nobody else gets the number meanwhile.
+ * Inserts a receipt with the next number of its year. The year's row stays locked until the transaction ends: a
+ * rollback leaves no gap, and no other transaction gets the number meanwhile.
  */
 export const insertReceipt = (
   db: Db,
@@ -36,13 +36,13 @@ export const insertReceipt = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Declares a receipt void at a moment, or valid again with null. */
+/** Marks a receipt void since a moment, or valid again with null. */
 export const setVoided = async (db: Db, donationId: number, voidedAt: Date | null) =>
   void (await db.updateTable('receipts').set({ voidedAt }).where('donationId', '=', donationId).execute())
 
 export type CheckedReceipt = Receipt & { amount: number; refundedAmount: number; environment: string | null }
 
-/** What a code opens to anyone: no name, no order. */
+/** Public data of a receipt by code: no name, no order. */
 export async function findByCode(db: Db, code: string): Promise<CheckedReceipt | undefined> {
   const { rows } = await sql<CheckedReceipt>`
     select r.year, r.number, r.code, r.issued_at, r.provisional_until, r.voided_at, d.amount, d.refunded_amount,

@@ -22,7 +22,7 @@ export const loader = page(async ({ api, params, unshared }) => {
   return { receipt: unwrap(answer).data }
 })
 
-/** Anybody's check of a receipt: what was given and when, and whether it holds. Not by whom. */
+/** Public check of a receipt: amount, date and validity. No donor. */
 export function Component() {
   const { receipt } = useLoaderData<typeof loader>()
   return (

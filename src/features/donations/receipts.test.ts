@@ -11,7 +11,7 @@ const numbersOf = async (year: number) =>
     ({ number }) => number,
   )
 
-test('thirty orders paid at once have the numbers 1 to 30', async () => {
+test('receipt numbers: 1 to 30 for thirty concurrent payments', async () => {
   const orders = []
   for (let n = 0; n < 30; n += 1) orders.push(await memberWithOrder(site))
   await Promise.all(orders.map(({ id }) => simulator.settle(id, { channel: 'bca_va' })))
@@ -19,7 +19,7 @@ test('thirty orders paid at once have the numbers 1 to 30', async () => {
   expect(await numbersOf(year)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
 }, 60_000)
 
-test('numbers begin anew with the year of Jakarta, without a gap', async () => {
+test('receipt numbers: restart with the year of Jakarta, without a gap', async () => {
   const pay = async (at: string) => {
     time.now = new Date(at)
     const { id, read } = await memberWithOrder(site)
@@ -32,7 +32,7 @@ test('numbers begin anew with the year of Jakarta, without a gap', async () => {
   expect(await pay('2031-01-01T00:00:01Z')).toBe('JKL/2031/000002')
 })
 
-test('anyone may check a receipt by its code, in small letters too; no other code opens one', async () => {
+test('GET /v1/receipts/{code}: public, in lower case too; 404 for any other code', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'permata_va' })
   const { receipts } = await booksOf(site, id)
@@ -55,7 +55,7 @@ test('anyone may check a receipt by its code, in small letters too; no other cod
   expect((await get(`/v1/receipts/${code.slice(0, -1)}${other}`)).code).toBe(404)
 })
 
-test('a member’s list has their own gifts with receipts, by state and by year of Jakarta', async () => {
+test('GET /v1/donations: a member’s own gifts with receipts, by status and year of Jakarta', async () => {
   time.now = new Date('2032-12-31T16:30:00Z')
   const { member, id } = await memberWithOrder(site, { message: 'Salam' })
   await simulator.settle(id, { channel: 'bca_va' })
@@ -83,7 +83,7 @@ test('a member’s list has their own gifts with receipts, by state and by year 
   expect((await list('?page=2'))[1].total).toBe(1)
 })
 
-test('channels are offered by the amount, with the reason where they are not', async () => {
+test('GET /v1/payment/channels: available by amount, else with the reason', async () => {
   const of = async (query: string) =>
     new Map(
       ((await get(`/v1/payment/channels?${query}`)).data as { id: string }[]).map((one) => [one.id, one]),
@@ -105,7 +105,7 @@ test('channels are offered by the amount, with the reason where they are not', a
     expect((await get(`/v1/payment/channels?amount=${amount}`)).code).toBe(400)
 })
 
-test('a covered fee leaves the whole gift when the gateway has taken it', async () => {
+test('covered fee: leaves the whole gift after the gateway deducts its fee', async () => {
   const { feeOf } = await import('./channels.ts')
   for (const gift of [10_000, 99_999, 100_000, 1_234_567, 500_000_000]) {
     const charged = gift + feeOf(usualGiving.fees.credit_card, gift)

@@ -8,10 +8,10 @@ import { lockOrder } from './settle-queries.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** The next minute's run takes up what is left. */
+/** Maximum duration of a run; the next minute's run continues. */
 const RUN_MS = 50_000
 
-/** Asks about every order whose time has come; stops at the first question that gets no answer. */
+/** Runs the due status queries; stops at the first one without a response. */
 export const reconcilePayments: Job<object, JobParts> = {
   name: 'reconcile-payments',
   cron: '* * * * *',
@@ -28,10 +28,10 @@ export const reconcilePayments: Job<object, JobParts> = {
   },
 }
 
-/** The gateway tells of an end within ninety seconds if it tells at all; a page that ends silently it never tells of. */
+/** Grace period: the gateway notifies an expiry within 90 seconds, and never the expiry of a page left unused. */
 const GRACE_MS = 5 * MINUTE
 
-/** Ends orders that nobody paid in time. Money that comes later is taken all the same. */
+/** Expires unpaid orders. A later payment is still accepted. */
 export const expireOrders: Job<object, JobParts> = {
   name: 'expire-orders',
   cron: '* * * * *',
@@ -55,7 +55,7 @@ const canEnd = new Set(['created', 'pending', 'failed'])
 const KEYS_MS = DAY
 const BODIES_MS = 90 * DAY
 
-/** Once an hour go keys older than a day, and what the gateway sent more than ninety days ago. */
+/** Deletes idempotency keys older than a day and gateway messages older than ninety days, every hour. */
 export const clearPaymentTraces: Job<object, JobParts> = {
   name: 'clear-payment-traces',
   cron: '40 * * * *',

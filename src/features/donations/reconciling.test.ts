@@ -13,7 +13,7 @@ const run = (job: typeof reconcilePayments) => job.run({}, site.jobParts())
 const pass = (ms: number) => {
   time.now = new Date(time.now.getTime() + ms)
 }
-/** As the scheduler does, a minute at a time. */
+/** Runs the scheduled jobs, a minute at a time. */
 async function passMinutes(minutes: number) {
   for (let n = 0; n < minutes; n += 1) {
     pass(MINUTE)
@@ -22,7 +22,7 @@ async function passMinutes(minutes: number) {
   }
 }
 
-test('what no notification told of is found within a quarter of an hour, with one receipt', async () => {
+test('reconcile-payments: finds a payment without notification within 15 minutes, with one receipt', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va', isSilent: true })
   expect((await booksOf(site, id)).status).toBe('created')
@@ -35,7 +35,7 @@ test('what no notification told of is found within a quarter of an hour, with on
   expect((await booksOf(site, id)).receipts).toHaveLength(1)
 })
 
-test('a payment that the bank takes back without a word is found too', async () => {
+test('reconcile-payments: finds a bank reversal without notification', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'permata_va' })
   await simulator.deny(id, { isSilent: true })
@@ -46,7 +46,7 @@ test('a payment that the bank takes back without a word is found too', async () 
   })
 })
 
-test('DANA is asked by its own number, whatever order its answer names', async () => {
+test('reconcile-payments: queries DANA by its own number, whatever order its response names', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.choose(id, 'dana')
   expect(await booksOf(site, id)).toMatchObject({ status: 'pending', channel: 'dana' })
@@ -58,7 +58,7 @@ test('DANA is asked by its own number, whatever order its answer names', async (
 test.each([
   ['dana', 'other_qris'],
   ['other_qris', 'dana'],
-])('a donor was refused and paid by %s in silence, and the words of %s come last', async (paid, refused) => {
+])('reconcile-payments: a silent payment by %s is found after a denial of %s', async (paid, refused) => {
   const { id } = await memberWithOrder(site)
   await simulator.notifications('hold')
   await simulator.choose(id, refused)
@@ -71,7 +71,7 @@ test.each([
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', receipts: [{ voidedAt: null }] })
 })
 
-test('a settlement of which the gateway knows nothing when asked is shown to somebody', async () => {
+test('reconcile-payments: quarantines a settlement unknown to the gateway', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.choose(id, 'bca_va')
   await simulator.notify(id, { lies: { transaction_status: 'settlement', status_code: '200' } })
@@ -86,7 +86,7 @@ test('a settlement of which the gateway knows nothing when asked is shown to som
   expect(notices).toEqual([{ source: 'status', reason: 'contradiction' }])
 })
 
-test('an order that nobody pays ends by itself, and money that comes late is taken', async () => {
+test('expire-orders: an unpaid order expires, and a late payment is accepted', async () => {
   const { id, read } = await memberWithOrder(site)
   await simulator.choose(id, 'bca_va')
   await simulator.notifications('silence')
@@ -104,7 +104,7 @@ test('an order that nobody pays ends by itself, and money that comes late is tak
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', receipts: [{ voidedAt: null }] })
 })
 
-test('late money that no notification tells of is found as well', async () => {
+test('reconcile-payments: finds a late payment without notification', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.choose(id, 'bca_va')
   pass(25 * HOUR)
@@ -117,7 +117,7 @@ test('late money that no notification tells of is found as well', async () => {
   expect((await booksOf(site, id)).status).toBe('paid')
 })
 
-test('the page heals while the donor looks, and does not ask more often than every two seconds', async () => {
+test('order page: updates itself, with at most one status query every two seconds', async () => {
   const { id, read } = await memberWithOrder(site)
   expect((await read()).status).toBe('created')
   await simulator.settle(id, { channel: 'bca_va', isSilent: true })
@@ -126,7 +126,7 @@ test('the page heals while the donor looks, and does not ask more often than eve
   expect(await read()).toMatchObject({ status: 'paid', receipt: { status: 'valid' } })
 })
 
-test('an answer that lies is put aside; without an answer the order stays as it is and is asked about again', async () => {
+test('reconcile-payments: quarantines a false response; without a response the order is unchanged and queried again', async () => {
   const { id, read } = await memberWithOrder(site)
   for (const outage of ['error', 'html', 'missing', 'reset'] as const) {
     pass(MINUTE)
@@ -140,9 +140,9 @@ test('an answer that lies is put aside; without an answer the order stays as it 
   expect((await booksOf(site, id)).status).toBe('paid')
 })
 
-test('a notification that we cannot take is told so with 503, leaves nothing, and is taken when it comes again', async () => {
+test('POST /v1/payment/notification: 503 and nothing stored when it cannot be processed; the retry succeeds', async () => {
   const { id } = await memberWithOrder(site)
-  // A number that nobody gave out stands in the way of the receipt.
+  // A number that was never issued blocks the receipt.
   const year = new Date(time.now.getTime() + 7 * HOUR).getUTCFullYear()
   const other = await memberWithOrder(site)
   const { rows } = await sql<{ next: number }>`
@@ -161,7 +161,7 @@ test('a notification that we cannot take is told so with 503, leaves nothing, an
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', receipts: [{ number: rows[0]!.next }] })
 })
 
-test('what the gateway sent is kept ninety days and no longer; that it was heard stays', async () => {
+test('clear-payment-traces: deletes gateway messages after ninety days; the record of them stays', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
   const notices = db.selectFrom('paymentNotices').select(['body', 'outcome']).where('orderId', '=', id)
@@ -174,7 +174,7 @@ test('what the gateway sent is kept ninety days and no longer; that it was heard
   expect(await booksOf(site, id)).toMatchObject({ idempotencyKey: null, status: 'paid' })
 })
 
-test('what happened to a gift can be added to, never changed or taken away', async () => {
+test('donation events: append-only', async () => {
   const { id } = await memberWithOrder(site)
   const { events } = await booksOf(site, id)
   const change = db.updateTable('donationEvents').set({ kind: 'settlement' }).where('id', '=', events[0]!.id)

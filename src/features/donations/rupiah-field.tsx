@@ -15,17 +15,17 @@ import { formatRupiah, pasteRupiah, typeRupiah } from './rupiah.ts'
 
 type Props = ComponentProps<typeof Field> & {
   defaultValue: string
-  /** What stands in the field now, where the form knows it; it may have been filled without a key. */
+  /** Current text, if the form knows it; it may have been filled without a key. */
   typed?: string
 }
 
-/** A sum in rupiah: as it was understood, in figures and words, stands below what is typed. */
+/** Amount field in rupiah; shows the parsed sum in figures and words below. */
 export function RupiahField({ typed, help, ...field }: Props) {
   const { input, written } = useRupiahInput(field.defaultValue)
   return <Field {...field} {...input} help={<Help text={typed ?? written}>{help}</Help>} />
 }
 
-/** The same in a form of the desk. */
+/** Amount field for a form of the desk. */
 export function DeskRupiahField({ help, ...field }: ComponentProps<typeof DeskField>) {
   const { input, written } = useRupiahInput(useDeskField(field.name).value)
   return <DeskField {...field} {...input} help={<Help text={written}>{help}</Help>} />
@@ -47,7 +47,7 @@ function Help({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-/** Sets the dots of a sum while it is typed, pasted or left; see `typeRupiah`. */
+/** Formats the sum while it is typed, pasted or left; see `typeRupiah`. */
 function useRupiahInput(start: string) {
   const [written, setWritten] = useState(start)
   const before = useRef(start)

@@ -9,13 +9,13 @@ const key = (before: string, after: string, isForward = false) => {
   return `${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`
 }
 
-test('a sum is written with dots and a space that does not break', () => {
+test('formatRupiah: dots and a non-breaking space', () => {
   expect(formatRupiah(250_000)).toBe('Rp\u00a0250.000')
   expect(formatRupiah(0)).toBe('Rp\u00a00')
   expect(formatRupiah(500_000_000)).toBe('Rp\u00a0500.000.000')
 })
 
-test('dots come and go while typing and the caret stays behind its digit', () => {
+test('typeRupiah: sets dots while typing and keeps the caret behind its digit', () => {
   expect(key('100', '1000|')).toBe('1.000|')
   expect(key('1.000', '91|.000')).toBe('91|.000')
   expect(key('91.000', '912|.000')).toBe('912|.000')
@@ -23,33 +23,33 @@ test('dots come and go while typing and the caret stays behind its digit', () =>
   expect(key('1.000', '1.00|')).toBe('100|')
 })
 
-test('deleting a dot deletes the digit beyond it', () => {
+test('typeRupiah: deleting a dot deletes the digit beyond it', () => {
   expect(key('12.345', '12|345')).toBe('1|.345')
   expect(key('12.345', '12|345', true)).toBe('1.2|45')
 })
 
-test('another first digit can be written: the zeros behind it stay', () => {
+test('typeRupiah: a replaced first digit keeps the zeros behind it', () => {
   expect(key('1.000', '1|000')).toBe('|000')
   expect(key('000', '2|000')).toBe('2|.000')
 })
 
-/** The keys one after the other, into an empty field. */
+/** Types the keys one after the other into an empty field. */
 const keys = (text: string) =>
   [...text].reduce((before, sign) => typeRupiah(before, { text: before + sign, caret: -1 }).text, '')
 
-test('a pasted sum with cents is not a hundred times as much', () => {
+test('pasteRupiah: cents do not multiply a sum by a hundred', () => {
   expect(key('', '1.500.000,00|')).toBe('1.500.000|')
   expect(key('', 'Rp 75.000|')).toBe('75.000|')
   for (const text of ['75.000,00', '75000.00', '75,000.00', 'Rp. 75.000,-'])
     expect(pasteRupiah(text, text.length), text).toEqual({ text: '75.000', caret: 6 })
 })
 
-test('a sum over which another is pasted or typed is not made of the digits of both', () => {
+test('typeRupiah: replacing a selected sum does not mix the digits of both', () => {
   expect(key('75.000', '75000.00|')).toBe('75.000|')
   expect(pasteRupiah('75.00', 5).text).toBe('75')
 })
 
-test('what is half typed stays as it is, with the caret where it was', () => {
+test('typeRupiah: leaves an unfinished sum and its caret as they are', () => {
   expect(keys('75000')).toBe('75.000')
   expect(keys('75000,')).toBe('75.000,')
   expect(keys('75000,00')).toBe('75.000,00')
@@ -60,7 +60,7 @@ test('what is half typed stays as it is, with the caret where it was', () => {
   expect(key('75.000,0', '75|.000,00')).toBe('75|.000,00')
 })
 
-test('what cannot be read says why in place of the call, which only knows that there is no sum', () => {
+test('withSumReason: replaces the call’s "no sum" with the reason why the text cannot be read', () => {
   const errors = { amount: ['Tulis jumlah.'], name: ['n'] }
   expect(withSumReason(errors, 'amount', '1,5')).toEqual({
     amount: [expect.stringContaining('tidak jelas')],
@@ -70,7 +70,7 @@ test('what cannot be read says why in place of the call, which only knows that t
   expect(withSumReason({}, 'amount', '1,5')).toEqual({})
 })
 
-test('whatever is typed, the digits right of the caret stay right of it', () => {
+test('typeRupiah: keeps the digits right of the caret there, whatever is typed', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[1-9][0-9]{0,10}$/),

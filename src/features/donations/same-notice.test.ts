@@ -6,7 +6,7 @@ import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 
-test('a notice that comes a hundred times at once takes no hundred connections, and all are answered', async () => {
+test('POST /v1/payment/notification: a hundred identical ones at once share few connections, and all are answered', async () => {
   const { id } = await memberWithOrder(site)
   const told = {
     order_id: id,

@@ -11,7 +11,7 @@ const MOST = `Paling banyak ${formatRupiah(MAX_GIFT)}.`
 
 const channel = z.enum(channelIds, 'Pilih cara membayar dari daftar.')
 
-/** `?amount=` as text: the gift, whole rupiah. Five to nine digits, so that most of what fits is in range. */
+/** `?amount=` as text: gift in whole rupiah. Five to nine digits, so that most of what matches is in range. */
 const amountText = wholeNumberText({
   pattern: /^[1-9][0-9]{4,8}$/,
   said: 'Tulis jumlah dalam rupiah bulat dari 10000 sampai 500000000.',
@@ -22,21 +22,21 @@ const amountText = wholeNumberText({
 
 export const channelQuery = z.object({
   amount: amountText,
-  /** `1`: what is charged, and so what a channel allows, is the gift and the fee together. */
+  /** `1`: the charged sum, to which channel limits apply, includes the fee. */
   cover_fee: z.enum(['0', '1'], 'Tulis 0 atau 1.').default('0'),
 })
 
 export const channelShape = z.object({
   id: channel,
   title: z.string(),
-  /** What covering the fee would add, whole rupiah. */
+  /** Fee to add, whole rupiah, if the donor covers it. */
   fee: z.int().min(0),
   available: z.boolean(),
-  /** Why it is not offered; null where it is. */
+  /** Reason if unavailable; else null. */
   reason: z.string().nullable(),
-  /** What else to know before choosing, for example a lower limit of unverified wallets. */
+  /** Note before the choice, for example a lower limit of unverified wallets. */
   note: z.string().nullable(),
-  /** No money moves on this site. */
+  /** True if the site simulates payments. */
   is_simulation: z.boolean(),
 })
 export type ChannelWire = z.output<typeof channelShape>
@@ -61,26 +61,26 @@ const donor = z.strictObject({
 export type DonorInput = z.output<typeof donor>
 
 const wish = {
-  /** The gift, whole rupiah. */
+  /** Gift, whole rupiah. */
   amount: z.int('Tulis jumlah dalam rupiah bulat, misalnya 100000.').min(MIN_GIFT, LEAST).max(MAX_GIFT, MOST),
   channel: channel.optional(),
   designation: designationInput,
   is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),
   message: linesOfText('Tulis pesan Anda.').max(280, 'Paling panjang 280 huruf.').default(''),
-  /** Whether news of the campaign may be mailed; of no meaning for other gifts. */
+  /** Consent to mail about the campaign; ignored for other gifts. */
   wants_updates: z.boolean('Jawab ya atau tidak.').default(false),
-  /** `monthly`: paid once now, and a pledge is kept of which a letter reminds each month. */
+  /** `monthly`: one payment now, and a pledge with a monthly reminder by mail. */
   frequency: z.enum(['once', 'monthly'], 'Pilih sekali atau setiap bulan.').default('once'),
   cover_fee: z.boolean('Jawab ya atau tidak.').default(false),
   consent: z.literal(true, 'Setujui dulu pengolahan data untuk donasi ini.'),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
 }
 
-/** `POST /payment/transaction`. The donor of a member's gift is the profile, whatever `donor` says. */
+/** Body of `POST /payment/transaction`. A member's donor data come from the profile, whatever `donor` says. */
 export const memberGift = z
   .strictObject({ ...wish, donor: donor.optional() })
   .refine(namesChannel, { path: ['channel'], error: 'Pilih cara membayar dulu untuk menanggung biayanya.' })
-/** `POST /donations/guest`. */
+/** Body of `POST /donations/guest`. */
 export const guestGift = z
   .strictObject({ ...wish, donor, captcha: captchaSolution })
   .refine(namesChannel, { path: ['channel'], error: 'Pilih cara membayar dulu untuk menanggung biayanya.' })
@@ -93,7 +93,7 @@ function namesChannel(gift: { cover_fee: boolean; channel?: unknown }) {
 const moment = z.iso.datetime()
 const rupiah = z.int().min(0)
 
-/** Where to send a transfer, and how much: the last three digits name the order. */
+/** Bank account and sum of a transfer: its last three digits identify the order. */
 const transferShape = z.object({
   bank: z.string(),
   account: z.string(),
@@ -102,7 +102,7 @@ const transferShape = z.object({
   expires_at: moment,
 })
 
-/** What opens the gateway's page; all null where the gift goes by bank transfer. */
+/** Keys for the gateway's page; all null for a bank transfer. */
 const gatewayKeys = {
   token: z.string().nullable(),
   redirect_url: z.string().nullable(),
@@ -113,11 +113,11 @@ const environment = z.enum(['simulation', 'sandbox', 'production']).nullable()
 const orderFacts = {
   order_id: z.string(),
   ...gatewayKeys,
-  /** Of the gateway; null without one. */
+  /** Environment of the gateway; null without one. */
   environment,
   gift_amount: rupiah,
   fee_amount: rupiah,
-  /** What is charged: gift and covered fee. */
+  /** Charged sum: gift and covered fee. */
   amount: rupiah,
   expires_at: moment,
   status: z.enum(donationStatuses),
@@ -148,51 +148,51 @@ const designationShape = z.object({
 const receiptOfOrder = z.object({
   /** `JKL/2026/000123`. */
   number: z.string(),
-  /** For `/receipts/{code}`. */
+  /** Code for `/receipts/{code}`. */
   code: z.string(),
   status: z.enum(['valid', 'void']),
   issued_at: moment,
-  /** Until then the bank may still take the money back; null where it cannot, or that time is over. */
+  /** End of the time in which the bank may reverse the payment; null if it cannot or the time is over. */
   provisional_until: moment.nullable(),
 })
 
-/** A gift in the donor's own list. */
+/** Gift in the donor's list. */
 export const donationRowShape = z.object({
   order_id: z.string(),
   status: z.enum(donationStatuses),
   gift_amount: rupiah,
   fee_amount: rupiah,
   amount: rupiah,
-  /** What the gateway charged on top of `amount`; no part of the gift. */
+  /** Fee that the gateway charged on top of `amount`; not part of the gift. */
   imposed_fee: rupiah,
   refunded_amount: rupiah,
   designation: designationShape,
   is_anonymous: z.boolean(),
-  /** It belongs to a monthly gift. */
+  /** True for a gift of a pledge. */
   is_monthly: z.boolean(),
   message: z.string(),
-  /** Chosen in the form or at the gateway; null while neither. */
+  /** Channel chosen in the form or at the gateway; null if none. */
   channel: channel.nullable(),
-  /** In words, also for ways to pay that the form does not offer. */
+  /** Title, also of payment methods that the form does not offer. */
   channel_title: z.string().nullable(),
   created_at: moment,
   expires_at: moment,
   paid_at: moment.nullable(),
   receipt: receiptOfOrder.nullable(),
-  /** Whether it can still be paid, by the gateway's page or by transfer. */
+  /** True if it can still be paid, at the gateway or by transfer. */
   is_payable: z.boolean(),
   environment,
 })
 export type DonationRowWire = z.output<typeof donationRowShape>
 
-/** `GET /payment/{order_id}`: all that the donor's page shows. Keys and instructions only while it can be paid. */
+/** Response of `GET /payment/{order_id}`, for the donor's page. Keys and instructions only while it can be paid. */
 export const orderShape = donationRowShape.extend({
   ...gatewayKeys,
   transfer: transferShape.nullable(),
   instructions: instructionsShape.nullable(),
   can_cancel: z.boolean(),
   donor: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
-  /** When the gateway was last heard, by its word or by asking; null for never. */
+  /** Time of the last notification or status response; null for never. */
   checked_at: moment.nullable(),
 })
 export type OrderWire = z.output<typeof orderShape>
@@ -200,17 +200,17 @@ export type OrderWire = z.output<typeof orderShape>
 export const ownDonationsQuery = z.object({
   ...pageQuery(),
   status: z.enum(donationStatuses, `Pilih salah satu: ${donationStatuses.join(', ')}.`).optional(),
-  /** Of the receipt, else of the order, by Jakarta's calendar. */
+  /** Year of the receipt, else of the order, by Jakarta's calendar. */
   year: yearNumber.optional(),
 })
 
-/** Whatever the gateway sends; its signature decides. */
+/** Any body: the signature decides. */
 export const notification = z.looseObject({})
 export const notificationTaken = z.object({ received: z.literal(true) })
 
 export const receiptParams = z.object({ code: lineOfText('Tulis kode kuitansi.').min(1).max(100) })
 
-/** The public check of a receipt: no name, no message, no order id. */
+/** Public check of a receipt: no name, message or order id. */
 export const receiptShape = z.object({
   number: z.string(),
   code: z.string(),
@@ -220,7 +220,7 @@ export const receiptShape = z.object({
   issued_at: moment,
   voided_at: moment.nullable(),
   provisional_until: moment.nullable(),
-  /** True for a receipt of simulator or sandbox: no money moved. */
+  /** True for receipts of simulator or sandbox: no money moved. */
   is_simulation: z.boolean(),
 })
 export type ReceiptWire = z.output<typeof receiptShape>

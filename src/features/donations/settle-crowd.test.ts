@@ -6,7 +6,7 @@ import { createSettle } from './settle.ts'
 
 const MOST = 200
 
-test('of more notices than may wait the last is sent away, and is taken when it comes again', async () => {
+test('createSettle: rejects a notification beyond the queue limit with 503, and accepts its retry', async () => {
   const { services, db } = await freshApp({ payments: 'simulator' })
   const turn = Promise.withResolvers<void>()
   const settle = createSettle({ ...services, pace: () => turn.promise })
@@ -17,7 +17,7 @@ test('of more notices than may wait the last is sent away, and is taken when it 
   const [late] = reports.splice(MOST)
   const waiting = reports.map(settle)
   await expect(settle(late!)).rejects.toMatchObject({ code: 503, headers: { 'retry-after': '120' } })
-  // The same notice once more only waits with the first.
+  // A repeated notification only waits for the first.
   waiting.push(settle(reports[0]!))
   turn.resolve()
   await Promise.all(waiting)

@@ -21,7 +21,7 @@ test.each([
   ['the other process has settled it', true, 200, 'created'],
   ['the other process cannot now', false, 200, 'paid'],
 ] as const)(
-  'POST /v1/payment/notification: where %s, the notice is taken',
+  'POST /v1/payment/notification: a notification is accepted where %s',
   async (_, elsewhere, status, state) => {
     answer = elsewhere
     const [id] = await makeOrders(site.db, 1)
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('POST /v1/payment/notification: what is settled here has connections of its own', async () => {
+test('POST /v1/payment/notification: settling in this process uses its own connection pool', async () => {
   answer = null
   const [id] = await makeOrders(site.db, 1)
   let taken = 0

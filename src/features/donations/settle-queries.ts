@@ -4,7 +4,7 @@ import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import type { PaymentEvent, Refund } from './payment-states.ts'
 
-/** A gift, held until the transaction ends. */
+/** Gift, locked until the transaction ends. */
 export type Held = {
   id: number
   orderId: string
@@ -37,7 +37,7 @@ const heldColumns = [
   'paidAt',
 ] as const
 
-/** Locks a gift: whatever moves its state or its money waits here. */
+/** Locks a gift against every other change of its status or money. */
 export const lockOrder = (db: Db, orderId: string) =>
   db
     .selectFrom('donations')
@@ -47,7 +47,7 @@ export const lockOrder = (db: Db, orderId: string) =>
     .$narrowType<{ status: DonationStatus }>()
     .executeTakeFirst() as Promise<Held | undefined>
 
-/** All that was heard of a gift. Asked for after the lock, in a statement of its own, so that nothing newer is missing. */
+/** All events of a gift. Query after the lock, in a statement of its own, so that no newer event is missed. */
 export async function listEvents(db: Db, donationId: number): Promise<PaymentEvent[]> {
   const rows = await db
     .selectFrom('donationEvents')
@@ -63,7 +63,7 @@ export async function listEvents(db: Db, donationId: number): Promise<PaymentEve
   }))
 }
 
-/** When something new was last heard of a gift, or done to it. */
+/** Time of the latest event of a gift. */
 export async function getToldAt(db: Db, donationId: number): Promise<Date> {
   const { at } = await db
     .selectFrom('donationEvents')
@@ -99,7 +99,7 @@ type Change = {
   askAt?: Date | null
 }
 
-/** Writes what an event made of a gift. A closed order forgets the network that it came from. */
+/** Updates a gift after an event. A closed order forgets its network. */
 export const updateOrder = async (
   db: Db,
   id: number,
@@ -130,7 +130,7 @@ type Notice = {
   receivedAt: Date
 }
 
-/** Keeps what the gateway said, once. */
+/** Inserts a notice, once by key. */
 export const insertNotice = async (db: Db, notice: Notice) =>
   void (await db
     .insertInto('paymentNotices')

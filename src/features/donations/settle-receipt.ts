@@ -10,12 +10,12 @@ import { newReceiptCode } from './order-ids.ts'
 import { type ReceiptEffect, receiptEffect } from './payment-states.ts'
 import { findReceipt, insertReceipt, type Receipt, setVoided } from './receipt-queries.ts'
 
-/** What letters are made with. */
+/** Site data for mails. */
 export type Sender = { publicUrl: string; secret: SiteSecret }
 
 const REVERSIBLE_MS = 10 * 60_000
 
-/** Brings the receipt of a gift, held by this transaction, to what its state asks for, and tells the donor. */
+/** Issues, restores or voids the receipt of a locked gift according to its status, and mails the donor. */
 export async function settleReceipt(
   tx: Tx,
   gift: { id: number; status: DonationStatus; channel: string | null },
@@ -45,7 +45,7 @@ async function carryOut(
   if (effect === 'issue')
     return insertReceipt(tx, {
       donationId: id,
-      // The year by Jakarta's calendar in which the receipt is written.
+      // Issue year by Jakarta's calendar.
       year: Number(jakartaDay(now).slice(0, 4)),
       code: newReceiptCode(),
       issuedAt: now,

@@ -14,12 +14,12 @@ import { lockOrder } from './settle-queries.ts'
 
 type Parts = { write: Write; clock: Clock; place: SiteOrigin; secret: SiteSecret; log: Log; pace?: Pace }
 
-/** So many are taken or wait for it. */
+/** Maximum of notifications running or queued. */
 const MOST_AT_ONCE = 200
 
-/** Puts into the books what the gateway told, in this process. What it tells, and all that follows, is one transaction. */
+/** Settles gateway notifications in this process. A notification and all its effects are one transaction. */
 export function createSettle({ write, clock, place, secret, log, pace }: Parts): Settle {
-  // While one commits, the next is made ready; more would only wait for the number of its receipt.
+  // One commits while the next is prepared; more would only wait for the receipt number.
   const line = createTaskQueue({ running: 2 })
   const underWay = new Map<string, Promise<void>>()
   const sender = { publicUrl: place.publicUrl, secret }
@@ -34,7 +34,7 @@ export function createSettle({ write, clock, place, secret, log, pace }: Parts):
     return line.run(() => take(report))
   }
   return async (report) => {
-    // Who brings a notice that is just being taken waits for that: a hundred at once would wait for each other's lock.
+    // Shares the run of an identical notification: a hundred at once would wait for each other's lock.
     const key = keyOf(report, 'notification').toString('hex')
     const taken = underWay.get(key) ?? takeInTurn(report).finally(() => underWay.delete(key))
     underWay.set(key, taken)
@@ -42,7 +42,7 @@ export function createSettle({ write, clock, place, secret, log, pace }: Parts):
       await taken
     } catch (error) {
       if (error instanceof Failure) throw error
-      // A 500 would be tried again once only (docs/reference/payment-gateway.md#webhook-delivery).
+      // The gateway retries a 500 only once (docs/reference/payment-gateway.md#webhook-delivery).
       log.error({ error, orderId: report.orderId, ...outageOf(error) }, 'notification not taken')
       throw unavailable(120)
     }

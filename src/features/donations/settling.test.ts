@@ -14,7 +14,7 @@ const quarantined = (orderId: string) =>
     .where('outcome', '=', 'quarantined')
     .execute()
 
-test('settlement twice is one receipt, one letter and one event', async () => {
+test('POST /v1/payment/notification: a repeated settlement is one receipt, one mail and one event', async () => {
   const { id, user, read } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va', times: 2 })
   await simulator.notify(id)
@@ -33,7 +33,7 @@ test('settlement twice is one receipt, one letter and one event', async () => {
   })
 })
 
-test('a pending that comes after the settlement takes nothing back', async () => {
+test('POST /v1/payment/notification: a pending after the settlement changes nothing', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.notifications('hold')
   await simulator.choose(id, 'bca_va')
@@ -45,7 +45,7 @@ test('a pending that comes after the settlement takes nothing back', async () =>
   expect(books.events.map(({ kind }) => kind)).toEqual(['created', 'settlement', 'pending'])
 })
 
-test('a refusal after the settlement reverses the gift and voids its receipt, which keeps its number', async () => {
+test('POST /v1/payment/notification: a denial after the settlement reverses the gift and voids its receipt', async () => {
   const { id, user } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'permata_va' })
   const { receipts } = await booksOf(site, id)
@@ -60,7 +60,7 @@ test('a refusal after the settlement reverses the gift and voids its receipt, wh
   expect(await get(`/v1/receipts/${receipts[0]!.code}`)).toMatchObject({ data: { status: 'void' } })
 })
 
-test('another amount or another currency is put aside and changes nothing, and the right word still counts', async () => {
+test('POST /v1/payment/notification: another amount or currency is quarantined, and a later correct one counts', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va', lies: { gross_amount: '1.00' } })
   expect(await booksOf(site, id)).toMatchObject({ status: 'created', receipts: [] })
@@ -71,7 +71,7 @@ test('another amount or another currency is put aside and changes nothing, and t
   expect((await booksOf(site, id)).status).toBe('paid')
 })
 
-test('a wrong signature is refused and leaves nothing behind', async () => {
+test('POST /v1/payment/notification: a wrong signature is rejected and stores nothing', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va', hasWrongSignature: true })
   expect(await booksOf(site, id)).toMatchObject({ status: 'created', receipts: [], version: 1 })
@@ -81,7 +81,7 @@ test('a wrong signature is refused and leaves nothing behind', async () => {
   expect(JSON.stringify(sent.at(-1))).toContain('403')
 })
 
-test('a notification needs neither key nor session, and says nothing to a stranger', async () => {
+test('POST /v1/payment/notification: needs neither key nor session, and reveals nothing to a stranger', async () => {
   const send = (body: string) =>
     site.app.fetch(
       new Request('http://site.test/v1/payment/notification', {
@@ -97,7 +97,7 @@ test('a notification needs neither key nor session, and says nothing to a strang
   expect((await send('nothing')).status).toBe(400)
 })
 
-test('the same notification sent many times at once is one receipt', async () => {
+test('POST /v1/payment/notification: the same one many times at once makes one receipt', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.notifications('hold')
   await simulator.settle(id, { channel: 'other_qris' })
@@ -119,7 +119,7 @@ test('the same notification sent many times at once is one receipt', async () =>
   expect(books.events.filter(({ kind }) => kind === 'settlement')).toHaveLength(1)
 })
 
-test('a refund of a part keeps the receipt, a whole one voids it, and each counts once', async () => {
+test('POST /v1/payment/notification: a partial refund keeps the receipt, a full one voids it, each counted once', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'gopay' })
   await simulator.refund(id, { key: 'satu', amount: 30_000 })
@@ -134,7 +134,7 @@ test('a refund of a part keeps the receipt, a whole one voids it, and each count
   expect(whole.receipts[0]!.voidedAt).not.toBeNull()
 })
 
-test('a card under doubt waits for a look, and a chargeback voids the receipt', async () => {
+test('POST /v1/payment/notification: a challenged card payment awaits review; a chargeback voids the receipt', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.challenge(id, { channel: 'credit_card' })
   expect((await booksOf(site, id)).status).toBe('review')

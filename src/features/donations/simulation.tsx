@@ -1,7 +1,7 @@
 import { Notice } from '#src/ui/notice.tsx'
 import { isSimulated } from './gift-rules.ts'
 
-/** Said wherever money is spoken of while none moves. */
+/** Notice of the simulation, beside every mention of money. */
 export function Simulation({ environment }: { environment: 'simulation' | 'sandbox' | 'production' | null }) {
   if (!isSimulated(environment)) return null
   return (

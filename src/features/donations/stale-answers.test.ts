@@ -15,7 +15,7 @@ async function orderSeenFrom() {
   return { id, look: () => get(`/v1/payment/${id}`) }
 }
 
-test('an answer from before a reversal does not make a gift paid again', async () => {
+test('status response from before a reversal: does not make the gift paid again', async () => {
   const { id, look } = await orderSeenFrom()
   await simulator.settle(id, { channel: 'permata_va', isSilent: true })
   meanwhile.run = async () => void (await simulator.deny(id))
@@ -25,7 +25,7 @@ test('an answer from before a reversal does not make a gift paid again', async (
   expect((await booksOf(site, id)).receipts).toEqual([])
 })
 
-test('an answer from before the settlement takes nothing back', async () => {
+test('status response from before the settlement: changes nothing', async () => {
   const { id, look } = await orderSeenFrom()
   await simulator.choose(id, 'bca_va')
   meanwhile.run = async () => void (await simulator.settle(id))
@@ -34,7 +34,7 @@ test('an answer from before the settlement takes nothing back', async () => {
   expect((await booksOf(site, id)).receipts).toHaveLength(1)
 })
 
-test('two who ask at once ask the gateway once', async () => {
+test('concurrent status queries: the gateway is queried once', async () => {
   const { look } = await orderSeenFrom()
   let asked = 0
   meanwhile.run = async () => {

@@ -10,7 +10,7 @@ const looks = {
   quiet: 'bg-kain text-off-text',
 }
 
-/** The state of a gift in a word, on its tint. */
+/** Coloured tag with the status of a gift. */
 export function StateTag({ status }: { status: DonationStatus }) {
   const { label, icon, tone } = stateWords[status]
   return (

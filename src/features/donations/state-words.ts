@@ -3,11 +3,11 @@ import type { Tone } from '#src/ui/notice.tsx'
 import type { DonationStatus } from './gift-rules.ts'
 
 type StateWords = {
-  /** In lists. */
+  /** Label in lists. */
   label: string
-  /** As the heading of the gift's own page. */
+  /** Heading of the gift's own page. */
   title: string
-  /** What it means, and what comes next. */
+  /** Explanation and next step. */
   lead: string
   tone: Tone | 'quiet'
   icon: IconName
@@ -16,7 +16,7 @@ type StateWords = {
 const WAITING =
   'Selesaikan pembayaran sebelum batas waktunya. Halaman ini memperbarui diri setelah bank memberi kabar.'
 
-/** Each state of a gift in plain words. */
+/** Texts of each status of a gift. */
 export const stateWords: Record<DonationStatus, StateWords> = {
   created: {
     label: 'Belum dibayar',
@@ -97,8 +97,8 @@ export const stateWords: Record<DonationStatus, StateWords> = {
   },
 }
 
-/** The states in which another answer may come any moment. */
+/** True for statuses that may change any moment. */
 export const isWaiting = (status: DonationStatus) => ['created', 'pending', 'review'].includes(status)
-/** The states that end a gift without money. */
+/** True for final statuses without money. */
 export const isOver = (status: DonationStatus) =>
   ['failed', 'expired', 'cancelled', 'reversed'].includes(status)

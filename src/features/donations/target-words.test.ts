@@ -4,7 +4,7 @@ import { guestBody, type Opened } from '#test/support/giving.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 
-test('targetWords: page, letter and gateway call the same target by the same name', async () => {
+test('targetWords: the same name on page, in mail and at the gateway', async () => {
   const region = await site.db
     .selectFrom('regions')
     .select(['id', 'title'])

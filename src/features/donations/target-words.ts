@@ -1,6 +1,6 @@
 import type { DonationRowWire } from './schema.ts'
 
-/** Names what a gift is for, as the form called it; the only one that does, on the site, in letters and at the gateway. */
+/** Name of a designation as in the form; its only source for the site, mails and the gateway. */
 export const targetWords = ({ type, title }: Omit<DonationRowWire['designation'], 'id'>): string =>
   type === 'general'
     ? 'Kebutuhan paling mendesak'

@@ -3,7 +3,7 @@ import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 
-/** Where the money goes, and where to read about it. */
+/** Uses of the money, with links. */
 export function Uses() {
   return (
     <section>

@@ -56,7 +56,7 @@ function expectWellFormed(text: string) {
   return lines
 }
 
-test('an event’s file holds it at the time of its place, and every text as it was written', async () => {
+test('event file: has the time of its place, and every text as written', async () => {
   const { id, slug } = await makeEvent(write, {
     title: awkward,
     slug: 'danau-anggi',
@@ -101,7 +101,7 @@ test('an event’s file holds it at the time of its place, and every text as it 
   })
 })
 
-test('nothing that stands in a text is a line of the calendar', async () => {
+test('event file: escapes texts, so that none becomes a line of the calendar', async () => {
   const text = 'Doa\rBEGIN:VALARM\r\nEND:VEVENT\u0007\u000b\u0085\tX:1'
   const { slug } = await makeEvent(write, {
     title: text,
@@ -116,7 +116,7 @@ test('nothing that stands in a text is a line of the calendar', async () => {
   expect(lines).not.toContain('BEGIN:VALARM')
 })
 
-test('the calendar to subscribe to holds what is to come and the last ninety days, each zone once', async () => {
+test('event feed: has upcoming events and those of the last ninety days, each zone once', async () => {
   const end = (iso: string, slug: string, more = {}) =>
     makeEvent(write, { slug, startsAt: new Date('2026-01-01T00:00Z'), endsAt: new Date(iso), ...more })
   await end('2026-08-23T03:00:00Z', 'terlalu-lama')
@@ -142,7 +142,7 @@ test('the calendar to subscribe to holds what is to come and the last ninety day
   expect(lines).toContain('METHOD:PUBLISH')
 })
 
-test('an address that the event had before leads to its file, an unknown one nowhere', async () => {
+test('event file: a former slug redirects; an unknown one is a 404', async () => {
   const { id } = await makeEvent(write, { slug: 'lama' })
   await reserveSlug(db, 'event', id, 'baru')
   const old = await open('/events/lama.ics')

@@ -24,7 +24,7 @@ function walkBack(local: string, months: number) {
   }
 }
 
-test('counting is by the calendar of the place, month ends included', () => {
+test('countdown: follows the calendar of the place, month ends included', () => {
   expect(left('2026-09-01T09:00:00', '2026-12-05T09:00:00')).toEqual({ ...none, months: 3, days: 4 })
   expect(left('2026-11-21T10:18:52', '2026-12-05T09:00:00')).toEqual({
     months: 0,
@@ -39,7 +39,7 @@ test('counting is by the calendar of the place, month ends included', () => {
   expect(left('2026-12-31T23:59:59', '2027-01-01T00:00:00')).toEqual({ ...none, seconds: 1 })
 })
 
-test('one moment is another day elsewhere, and so another rest', () => {
+test('countdown: differs by zone, as one moment is another day elsewhere', () => {
   const now = Date.parse('2026-11-30T16:30:00Z')
   const target = Date.parse('2026-12-30T16:30:00Z')
   expect(countdown(now, target, 'Asia/Jakarta')).toEqual({ ...none, months: 1 })
@@ -51,7 +51,7 @@ test('one moment is another day elsewhere, and so another rest', () => {
   })
 })
 
-test('months back from the target and then the rest lead to now', () => {
+test('countdown: months back from the target and then the rest lead to now', () => {
   fc.assert(
     fc.property(moment, moment, zone, (a, b, place) => {
       const [now, target] = [Math.min(a, b), Math.max(a, b)]
@@ -64,7 +64,7 @@ test('months back from the target and then the rest lead to now', () => {
   )
 })
 
-test('every unit stays below the next one', () => {
+test('countdown: every unit stays below the next one', () => {
   fc.assert(
     fc.property(moment, moment, zone, (now, target, place) => {
       const rest = countdown(now, target, place)
@@ -77,7 +77,7 @@ test('every unit stays below the next one', () => {
   )
 })
 
-test('the rest never grows while time goes on, least of all at the ends of months', () => {
+test('countdown: never grows as time passes, not even at month ends', () => {
   const monthEnd = fc
     .record({ month: fc.integer({ min: 0, max: 95 }), seconds: fc.integer({ min: -90_000, max: 90_000 }) })
     .map(({ month, seconds }) => Date.UTC(2024, month + 1, 0) + seconds * 1000)
@@ -91,7 +91,7 @@ test('the rest never grows while time goes on, least of all at the ends of month
   )
 })
 
-test('after the target nothing is left', () => {
+test('countdown: zero after the target', () => {
   fc.assert(
     fc.property(moment, fc.nat(), zone, (target, later, place) => {
       expect(countdown(target + later, target, place)).toEqual(none)
@@ -99,7 +99,7 @@ test('after the target nothing is left', () => {
   )
 })
 
-test('words name the two greatest units and leave out what is zero', () => {
+test('inWords: names the two greatest units and omits zeros', () => {
   expect(inWords({ ...none, months: 3, days: 4, hours: 5 })).toBe('3 bulan 4 hari lagi')
   expect(inWords({ ...none, months: 3, hours: 5 })).toBe('3 bulan lagi')
   expect(inWords({ ...none, hours: 22, minutes: 41, seconds: 8 })).toBe('22 jam 41 menit lagi')
@@ -117,7 +117,7 @@ test('coarse: the units rendered before hydration are the first of those after',
   )
 })
 
-test('an event is before, running, over; what takes no time is over at its start', () => {
+test('phaseOf: before, running, over; an event without duration is over at its start', () => {
   const event = { startAt: '2026-12-05T01:00:00Z', endAt: '2026-12-05T07:00:00Z' }
   const at = (iso: string) => phaseOf(event, Date.parse(iso))
   expect(at('2026-12-05T00:59:59Z')).toBe('before')
@@ -127,7 +127,7 @@ test('an event is before, running, over; what takes no time is over at its start
   expect(phaseOf({ ...event, endAt: event.startAt }, Date.parse(event.startAt))).toBe('over')
 })
 
-test('a visitor’s clock is corrected only by what the age of a page cannot explain', () => {
+test('clockError: corrects only what the age of a page cannot explain', () => {
   const server = Date.UTC(2026, 11, 1)
   for (const age of [-4_000, 0, 60_000, 119_000]) expect(clockError(server, server + age)).toBe(0)
   for (const error of [-3_600_000, -6_000, 3_600_000]) expect(clockError(server, server + error)).toBe(error)

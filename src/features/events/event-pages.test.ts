@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.deleteFrom('slugs').execute()
 })
 
-test('the list shows what is to come by month, and marks what is going on', async () => {
+test('event list: shows upcoming events by month, and marks running ones', async () => {
   await makeEvent(write, { title: 'Pameran', ...at('2026-11-09T02:00:00Z', 600) })
   await makeEvent(write, { title: 'Temu NTT', ...at('2026-12-05T01:00:00Z') })
   await makeEvent(write, { title: 'Sudah selesai', ...at('2026-10-01T01:00:00Z') })
@@ -40,7 +40,7 @@ test('the list shows what is to come by month, and marks what is going on', asyn
   expect(past).not.toMatch(/Temu NTT|Sedang berlangsung/)
 })
 
-test('months that have events are links, and a month shows its own', async () => {
+test('event list: links the months that have events; a month shows its own', async () => {
   await makeEvent(write, { title: 'Acara Desember', ...at('2026-12-05T01:00:00Z') })
   await makeEvent(write, { title: 'Acara Januari', ...at('2027-01-05T01:00:00Z') })
   const { html } = await page('/events')
@@ -52,7 +52,7 @@ test('months that have events are links, and a month shows its own', async () =>
   expect(words((await page('/events?bulan=2026-02')).html)).toContain('Tidak ada acara pada bulan ini')
 })
 
-test('a region is chosen in a plain form, and tabs, months and words stay in it', async () => {
+test('event list: a region is chosen by a plain form and kept by tabs, months and search', async () => {
   const { id } = await write(async (tx) => {
     tx.invalidate('regions')
     const region = tx.insertInto('regions').values({ title: 'Region Pilihan' }).returning('id')
@@ -75,7 +75,7 @@ test('a region is chosen in a plain form, and tabs, months and words stay in it'
   expect(past.html).toContain('<input type="hidden" name="upcoming" value="0"/>')
 })
 
-test('words are looked for in all events, and shown as text', async () => {
+test('event list: searches all events, and escapes the words', async () => {
   await makeEvent(write, { title: 'Pelatihan lama', ...at('2026-10-01T01:00:00Z') })
   await makeEvent(write, { title: 'Pelatihan baru', ...at('2026-12-01T01:00:00Z') })
   expect(words((await page('/events?q=pelatihan')).html)).toMatch(/Pelatihan baru.*Pelatihan lama/)
@@ -84,7 +84,7 @@ test('words are looked for in all events, and shown as text', async () => {
   expect(none.html).not.toContain('<script>alert')
 })
 
-test('the event’s page says when, where and how long until then, without script', async () => {
+test('event page: shows date, place and countdown without script', async () => {
   const { slug } = await makeEvent(write, { title: 'Temu & "sapa"', ...at('2026-12-05T01:00:00Z') })
   const { html } = await page(`/events/${slug}`)
   const text = words(html)
@@ -97,7 +97,7 @@ test('the event’s page says when, where and how long until then, without scrip
   expect(html).toContain('href="webcal://site.test/events/feed.ics"')
 })
 
-test('the page of an event that goes on or is over says so', async () => {
+test('event page: marks a running or past event', async () => {
   const { slug } = await makeEvent(write, at('2026-12-05T01:00:00Z'))
   time.now = new Date('2026-12-05T03:00:00Z')
   expect(words((await page(`/events/${slug}`)).html)).toMatch(
@@ -109,7 +109,7 @@ test('the page of an event that goes on or is over says so', async () => {
   expect(over.html).not.toContain('Simpan ke kalender')
 })
 
-test('structured data carry the start with the offset of the place', async () => {
+test('event page: structured data have the start with the offset of the place', async () => {
   const { slug } = await makeEvent(write, { title: 'Temu', ...at('2026-12-05T01:00:00Z') })
   const { html } = await page(`/events/${slug}`)
   const data = [...html.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
@@ -126,21 +126,21 @@ test('structured data carry the start with the offset of the place', async () =>
   )
 })
 
-test('an event over the network has no place on a map', async () => {
+test('event page: no map for an online event', async () => {
   const { slug } = await makeEvent(write, { ...at('2026-12-05T01:00:00Z'), place: 'Daring', address: '' })
   const { html } = await page(`/events/${slug}`)
   expect(html).not.toContain('openstreetmap')
   expect(html).toContain('VirtualLocation')
 })
 
-test('an address that an event had before leads to the one it has now', async () => {
+test('event page: a former slug redirects to the current one', async () => {
   const { id, slug } = await makeEvent(write, { title: 'Alamat lama' })
   await reserveSlug(db, 'event', id, 'alamat-baru')
   expect(await page(`/events/${slug}`)).toMatchObject({ status: 301, location: '/events/alamat-baru' })
   expect((await page('/events/alamat-baru')).status).toBe(200)
 })
 
-test('pages that do not exist are 404 pages', async () => {
+test('event pages: 404 for unknown addresses', async () => {
   for (const path of [
     '/events/tidak-ada',
     '/events/%00',

@@ -7,7 +7,7 @@ const { get, db, write, time } = await freshApp()
 const NOW = new Date('2026-11-21T03:00:00Z')
 const HOUR = 3_600_000
 const titles = (answer: { data: unknown }) => (answer.data as { title: string }[]).map(({ title }) => title)
-/** An event that begins so many hours from now and lasts two. */
+/** An event that begins in so many hours and lasts two. */
 const makeAt = (hours: number, title: string) =>
   makeEvent(write, {
     title,
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.deleteFrom('slugs').execute()
 })
 
-test('GET /v1/events has the agreed shape, with the day of the place', async () => {
+test('GET /v1/events: has the agreed shape, with the day of the place', async () => {
   const { id, slug } = await makeEvent(write, {
     title: 'Malam syukur',
     startsAt: new Date('2026-12-11T16:30:00Z'),
@@ -65,7 +65,7 @@ test('GET /v1/events: upcoming ones are ordered soonest first, past ones and all
   expect(titles(await get('/v1/events?sort=-created_at'))[0]).toBe('Nanti')
 })
 
-test('an event leaves those to come when it ends, with no edit', async () => {
+test('GET /v1/events: an event is no longer upcoming when it ends, without an edit', async () => {
   await makeAt(1, 'Sebentar')
   const count = async () => (await get('/v1/events?upcoming=1')).pagination
   time.now = new Date(NOW.getTime() + 3 * HOUR - 1)
@@ -75,7 +75,7 @@ test('an event leaves those to come when it ends, with no edit', async () => {
   expect(await get('/v1/events?upcoming=0')).toMatchObject({ pagination: { total: 1 } })
 })
 
-test('every page size gives each event once, and past the end there is none', async () => {
+test('GET /v1/events: every page size returns each event once, and none past the end', async () => {
   for (let n = 0; n < 11; n += 1) await makeAt(Math.floor(n / 3), `Acara ${n}`)
   for (const limit of [1, 4, 11]) {
     const seen: string[] = []
@@ -89,7 +89,7 @@ test('every page size gives each event once, and past the end there is none', as
   })
 })
 
-test('a month is that of the place in which the event begins', async () => {
+test('GET /v1/events: a month is that of the place in which the event begins', async () => {
   const at = (startsAt: string, timezone: 'Asia/Jakarta' | 'Asia/Jayapura', title: string) =>
     makeEvent(write, { title, startsAt: new Date(startsAt), endsAt: new Date('2027-01-02T00:00Z'), timezone })
   await at('2026-12-31T16:00:00Z', 'Asia/Jayapura', 'Sudah Januari')
@@ -110,7 +110,7 @@ test('a month is that of the place in which the event begins', async () => {
   })
 })
 
-test('a region’s events and words in title, place and text are found', async () => {
+test('GET /v1/events: filters by region, and by words in title, place and text', async () => {
   const { id } = await db
     .insertInto('regions')
     .values({ title: 'Region Uji' })
@@ -128,13 +128,13 @@ test('a region’s events and words in title, place and text are found', async (
   })
 })
 
-test('wrong filters are refused together, each by name', async () => {
+test('GET /v1/events: rejects invalid filters together, each by name', async () => {
   const answer = await get('/v1/events?page=0&limit=101&sort=start_at&upcoming=2&bulan=2026-13&region=x')
   expect(answer).toMatchObject({ success: false, code: 400, data: {} })
   expect(Object.keys(answer.errors!).sort()).toEqual(['bulan', 'limit', 'page', 'region', 'sort', 'upcoming'])
 })
 
-test('only live events are seen', async () => {
+test('GET /v1/events: live events only', async () => {
   await makeEvent(write, { title: 'Terbit' })
   const draft = await makeEvent(write, { title: 'Draf', status: 'draft' })
   const gone = await makeEvent(write, { title: 'Dihapus' })
@@ -148,7 +148,7 @@ test('only live events are seen', async () => {
   expect(await get('/v1/events/months')).toMatchObject({ data: { months: [{ upcoming: 1 }] } })
 })
 
-test('a detail is found by number or any slug, with clean content and the server’s time', async () => {
+test('GET /v1/events/{id}: by number or any slug, with sanitised content and the server’s time', async () => {
   const { id } = await makeEvent(write, {
     title: 'Satu acara',
     content: '<p onclick="x()">Halo<script>alert(1)</script></p>',
@@ -168,7 +168,7 @@ test('a detail is found by number or any slug, with clean content and the server
   expect(await get('/v1/events/999999')).toMatchObject({ code: 404 })
 })
 
-test('an event gets no address that is something else', async () => {
+test('createEvent: never assigns a reserved slug', async () => {
   expect((await makeEvent(write, { title: 'Months' })).slug).toBe('months-2')
   expect((await makeEvent(write, { title: 'Feed' })).slug).toBe('feed-2')
 })

@@ -9,7 +9,7 @@ const event = (from: string, to: string, timezone: Zone = 'Asia/Makassar') => ({
   timezone,
 })
 
-test('one day: its hours in the zone of the place', () => {
+test('when: one day: its hours in the zone of the place', () => {
   const meeting = event('2026-12-05T09:00', '2026-12-05T15:00')
   expect(when(meeting)).toBe('5 Des 2026, 09.00–15.00 WITA')
   expect(fullDays(meeting)).toBe('Sabtu, 5 Desember 2026')
@@ -18,7 +18,7 @@ test('one day: its hours in the zone of the place', () => {
   expect(when(event('2026-08-01T09:00', '2026-08-01T09:00', 'Asia/Jakarta'))).toBe('1 Agu 2026, 09.00 WIB')
 })
 
-test('several days: the range, and the hour at which it begins', () => {
+test('when: several days: the range, and the hour at which it begins', () => {
   const days = (from: string, to: string) => when(event(`${from}T09:00`, `${to}T16:00`, 'Asia/Jayapura'))
   expect(days('2026-12-12', '2026-12-14')).toBe('12–14 Des 2026, 09.00 WIT')
   expect(days('2026-11-30', '2026-12-02')).toBe('30 Nov – 2 Des 2026, 09.00 WIT')
@@ -28,21 +28,21 @@ test('several days: the range, and the hour at which it begins', () => {
   expect(fullHours(training)).toBe('Sabtu 08.30 sampai Senin 15.00 WIT')
 })
 
-test('midnight ends the day before it', () => {
+test('isOneDay: midnight belongs to the day that it ends', () => {
   const night = event('2026-12-31T20:00', '2027-01-01T00:00')
   expect(isOneDay(night)).toBe(true)
   expect(when(night)).toBe('31 Des 2026, 20.00–00.00 WITA')
   expect(isOneDay(event('2026-12-31T20:00', '2027-01-01T00:01'))).toBe(false)
 })
 
-test('the start on other clocks names the day where it is another', () => {
+test('elsewhere: names the day in other zones if it differs', () => {
   expect(elsewhere(event('2026-12-05T09:00', '2026-12-05T15:00'))).toBe('08.00 WIB, 10.00 WIT')
   expect(elsewhere(event('2026-12-05T00:30', '2026-12-05T15:00', 'Asia/Jayapura'))).toBe(
     'Jumat 22.30 WIB, Jumat 23.30 WITA',
   )
 })
 
-test('days and hours are those that the time zone database gives', () => {
+test('fullDays and when: match the time zone database', () => {
   const zone = fc.constantFrom<Zone>('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura')
   const moment = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) })
   fc.assert(

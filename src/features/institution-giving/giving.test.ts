@@ -39,7 +39,7 @@ const give = (
     })
     .execute()
 
-test('a PIC sees sums of whole months with three donors behind each, and nobodyâ€™s name or gift', async () => {
+test('GET /desk/institution/giving: sums of whole months with at least three donors each, without names or single gifts', async () => {
   const [id, another] = [await world.institution(), await world.institution()]
   const pic = await world.pic(id)
   const read = async () => (await pic.call('GET', '/desk/institution/giving')).data
@@ -67,7 +67,7 @@ test('a PIC sees sums of whole months with three donors behind each, and nobodyâ
   expect(JSON.stringify(answer)).not.toMatch(/Rahasia|@|7654321/)
 })
 
-test('nobody but a PIC with an institution reads such sums', async () => {
+test('GET /desk/institution/giving: only for a PIC with an institution', async () => {
   const id = await world.institution()
   const codes = []
   for (const person of [await world.member(id), await world.staff(), await world.person({ isPic: true })])
@@ -88,7 +88,7 @@ const rows = fc
   )
   .map((all) => all.toSorted((a, b) => a.month.localeCompare(b.month)))
 
-test('closePeriods: new sums since an earlier look have three donors behind them or are nothing', () => {
+test('closePeriods: new sums since an earlier look have at least three donors', () => {
   const donorsIn = (all: readonly DonorMonth[], from: string, to: string) =>
     new Set(all.filter(({ month }) => month >= from && month <= to).map(({ donor }) => donor)).size
   fc.assert(

@@ -70,7 +70,7 @@ const operations = [
   .filter(isForPics)
   .map(({ where }) => where)
 
-test('each operation of a PIC is tried on another institution', () => {
+test('PIC operations: each is tried on another institution', () => {
   expect(Object.keys(tries).sort()).toEqual(operations.toSorted())
 })
 
@@ -117,7 +117,7 @@ async function tryAll(by: Awaited<ReturnType<typeof world.person>>, of: Foreign,
   expect(await standing(of)).toEqual(before)
 }
 
-test('a PIC learns and changes nothing of another institution, whatever is named', async () => {
+test('PIC operations: reveal and change nothing of another institution, whatever identifier is given', async () => {
   const of = await foreignOne()
   const own = await world.institution('Yayasan Sendiri')
   const pic = await world.pic(own)
@@ -126,7 +126,7 @@ test('a PIC learns and changes nothing of another institution, whatever is named
   })
 })
 
-test('nor does a former PIC of it, nor one who moved away, with the session that stayed open', async () => {
+test('PIC operations: closed to a former PIC and to one who moved, with the session still open', async () => {
   const of = await foreignOne()
   const [former, moved] = [await world.pic(of.institution), await world.pic(of.institution)]
   for (const one of [former, moved]) expect((await one.call('GET', '/desk/claims')).code).toBe(200)

@@ -41,7 +41,7 @@ const ASKED = {
   done: 302,
 }
 
-test('POST /v1/desk/claims/{id}/decision: confirming asks for a fresh proof, refusing does not', async () => {
+test('POST /v1/desk/claims/{id}/decision: confirming needs a fresh proof, refusing does not', async () => {
   const participantId = await world.institution()
   const staff = await world.staff()
   const [first, second] = [await world.claimOn(participantId), await world.claimOn(participantId)]
@@ -56,7 +56,7 @@ test('POST /v1/desk/claims/{id}/decision: confirming asks for a fresh proof, ref
   expect(await decide(second.id, 'refuse')).toMatchObject({ code: 200 })
 })
 
-test('the list of claims asks for a proof beside the claim, and takes it after that', async () => {
+test('list of claims: asks for a proof beside the claim, then accepts the decision', async () => {
   const staff = await world.staff()
   const { id } = await world.claimOn(await world.institution())
   const fields = { intent: 'pastikan', of: String(id) }
@@ -64,7 +64,7 @@ test('the list of claims asks for a proof beside the claim, and takes it after t
   expect(await claimStatus(id)).toBe('confirmed')
 })
 
-test('the page of an institution asks for a proof before it names a PIC', async () => {
+test('desk institution page: asks for a proof before it names a PIC', async () => {
   const participantId = await world.institution()
   const { id } = await world.member(participantId)
   const fields = { intent: 'tunjuk', of: String(id) }
@@ -74,7 +74,7 @@ test('the page of an institution asks for a proof before it names a PIC', async 
   expect(await isPic(id)).toBe(true)
 })
 
-test('the page of a PIC asks for a proof, in the open fold, before the duty is handed over', async () => {
+test('members page of a PIC: asks for a proof in the open fold before the handover', async () => {
   const participantId = await world.institution()
   const [pic, { id }] = [await world.pic(participantId), await world.member(participantId)]
   const fields = { intent: 'serahkan', of: String(id) }

@@ -62,7 +62,7 @@ const openJobs = async () =>
     )
   ).rows
 
-test('a PIC of a removed institution has no rights until it is back', async () => {
+test('PIC of a removed institution: has no rights until it is restored', async () => {
   const scene = await standing()
   expect(await codesOf(scene)).toEqual({ ...all(200, 200), news: 200, page: 200 })
   await desk.ask('DELETE', `/participants/${scene.participantId}`)
@@ -79,7 +79,7 @@ test('a PIC of a removed institution has no rights until it is back', async () =
   expect((await scene.pic.call('GET', '/auth/me')).data).toMatchObject({ is_pic: true })
 })
 
-test('nobody is asked by letter about an institution that is away', async () => {
+test('removed institution: its PICs get no mail about new texts', async () => {
   const { participantId, pic } = await standing()
   await desk.ask('DELETE', `/participants/${participantId}`)
   const author = await world.member(participantId)

@@ -35,7 +35,7 @@ const sendForm = (path: string, fields: Record<string, string>) =>
 
 const LONG = 'Maria Fransiska Natalia Tefa Banunaek dari Kampung Fatumnasi Atas'
 
-test('the page of a claim’s link asks for the secret, shows who asks, and decides by a button alone', async () => {
+test('claim link page: asks for the secret, shows the claimant, and decides only by a button', async () => {
   const participantId = await world.institution()
   const pic = await world.pic(participantId)
   const { claimant, id } = await world.claimOn(participantId, { namaLengkap: LONG })
@@ -63,7 +63,7 @@ test('the page of a claim’s link asks for the secret, shows who asks, and deci
   expect(claimant.id).toBeGreaterThan(0)
 })
 
-test('a PIC’s pages show the own institution, and for others they do not exist', async () => {
+test('PIC pages: show the own institution; 404 for others', async () => {
   const participantId = await world.institution('Yayasan Contoh Panjang')
   const pic = await browserOf(await world.pic(participantId))
   await world.claimOn(participantId, { namaLengkap: LONG })
@@ -84,7 +84,7 @@ test('a PIC’s pages show the own institution, and for others they do not exist
     expect((await pic.html(path)).status, path).toBe(404)
 })
 
-test('the PIC’s page works by plain forms: decide, remove, propose, hand over', async () => {
+test('PIC page: decides, removes, proposes and hands over by plain forms', async () => {
   const participantId = await world.institution()
   const person = await world.pic(participantId)
   const pic = await browserOf(person)
@@ -119,7 +119,7 @@ test('the PIC’s page works by plain forms: decide, remove, propose, hand over'
   expect((await pic.html('/desk/members')).status).toBe(404)
 })
 
-test('the secretariat’s pages: the list, an institution with what waits, and the acts on it', async () => {
+test('secretariat pages: list, institution with pending work, and its actions', async () => {
   const participantId = await world.institution('Zaitun Desa Fatuleu')
   const pic = await world.pic(participantId)
   await pic.call('PATCH', '/desk/institution', { version: 1, description_1: 'Usulan dari PIC.' })

@@ -29,7 +29,7 @@ async function sent(status: 'draft' | 'review' = 'review') {
   return { participantId, pic, author, item, token, isEndorsed }
 }
 
-test('a text that is sent to review is mailed to the PIC, who reads and endorses it without a login', async () => {
+test('endorsement: a text sent to review is mailed to the PIC, who reads and endorses it without a login', async () => {
   const { pic, author, item, token, isEndorsed } = await sent('draft')
   expect(await post('/v1/pic-links', { token })).toMatchObject({
     data: {
@@ -60,7 +60,7 @@ test('a text that is sent to review is mailed to the PIC, who reads and endorses
   expect(lines[0]).toMatchObject({ actorId: pic.id, detail: { via: 'link' } })
 })
 
-test('the link is of one text: once another is sent, or none waits, it endorses nothing', async () => {
+test('endorsement link: valid for one text, void once another is submitted or none is in review', async () => {
   const { author, item, token, isEndorsed } = await sent()
   await author.call('PATCH', `/news/${item.id}`, { version: item.version, status: 'draft' })
   expect(await post('/v1/endorsements', { token })).toMatchObject({ code: 400, data: { reason: 'closed' } })
@@ -74,7 +74,7 @@ test('the link is of one text: once another is sent, or none waits, it endorses 
   expect(await isEndorsed()).toBe(false)
 })
 
-test('a link counts for 72 hours, and only while its holder is PIC of the author’s institution', async () => {
+test('endorsement link: valid for 72 hours, while its holder is PIC of the author’s institution', async () => {
   const { pic, author, token, isEndorsed } = await sent()
   const start = time.now
   time.now = new Date(start.getTime() + 72 * 3_600_000)
@@ -95,7 +95,7 @@ test('a link counts for 72 hours, and only while its holder is PIC of the author
   expect(await post('/v1/claim-decisions', { token, decision: 'confirm' })).toMatchObject({ code: 400 })
 })
 
-test('nobody is asked about their own text, nor a PIC of another institution', async () => {
+test('endorsement mail: not to the author, nor to a PIC of another institution', async () => {
   const { participantId } = await sent()
   const [self, stranger] = [await world.pic(participantId), await world.pic(await world.institution())]
   const { data } = await self.call('POST', '/news', { ...text(), status: 'review' })
@@ -122,6 +122,6 @@ test('nobody is asked about their own text, nor a PIC of another institution', a
   expect(told.map(({ toEmail }) => toEmail)).not.toContain(stranger.user.email)
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

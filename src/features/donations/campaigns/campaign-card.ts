@@ -6,7 +6,7 @@ import { formatRupiah } from '../rupiah.ts'
 import { lastDay, percentOf } from './progress.ts'
 import type { CampaignRowWire } from './schema.ts'
 
-/** A campaign as a row that says in one line how far it is and until when, with a picture of that size (CSS px). */
+/** Row of a campaign with its progress and closing day in one line, and a picture of that size (CSS px). */
 export const campaignCard = (
   campaign: CampaignRowWire,
   { width, height }: { width: number; height: number },

@@ -11,7 +11,7 @@ const page = async (path: string) => {
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-test('a campaign’s page tells its story, how far it is, its days and its permit, and leads to the form', async () => {
+test('campaign page: shows story, progress, days and permit, and links to the form', async () => {
   const id = await makeCampaign(write, {
     title: 'Kebun & "sorgum" <Mutis>',
     slug: 'kebun-sorgum',
@@ -30,14 +30,14 @@ test('a campaign’s page tells its story, how far it is, its days and its permi
   expect(html).toContain('Ini simulasi.')
 })
 
-test('it is a page for reading: the same for everybody, without the gateway’s wider policy', async () => {
+test('campaign page: the same for everybody, without the gateway’s wider policy', async () => {
   await makeCampaign(write, { slug: 'baca' })
   const policy = (await open('/donasi/baca')).headers.get('content-security-policy')
   expect(policy).toBe((await open('/kontak')).headers.get('content-security-policy'))
   expect((await open('/donasi')).headers.get('content-security-policy')).not.toBe(policy)
 })
 
-test('what is over can be read and not be given to; what is to come says when', async () => {
+test('campaign page: an ended campaign is read-only, an upcoming one names its opening day', async () => {
   await makeCampaign(write, { slug: 'lewat', ends_on: '2026-06-14' })
   const past = await page('/donasi/lewat')
   expect(past.status).toBe(200)
@@ -49,14 +49,14 @@ test('what is over can be read and not be given to; what is to come says when', 
   expect(later).not.toContain('Beri untuk kampanye ini')
 })
 
-test('drafts and unknown addresses are no pages', async () => {
+test('campaign page: 404 for drafts and unknown addresses', async () => {
   const id = await makeCampaign(write, { slug: 'draf' })
   await db.updateTable('campaigns').set({ status: 'draft' }).where('id', '=', id).execute()
   for (const path of ['/donasi/draf', '/donasi/tidak-ada', '/donasi/%00'])
     expect((await page(path)).status, path).toBe(404)
 })
 
-test('the form offers open campaigns, and the one that the address names is chosen', async () => {
+test('donation form: offers open campaigns, the one named by the address preselected', async () => {
   const id = await makeCampaign(write, { title: 'Perahu bidan', slug: 'perahu' })
   const { html } = await page(`/donasi?campaign=${id}`)
   expect(html).toMatch(/<input(?=[^>]*value="campaign")(?=[^>]*checked)[^>]*>/)
@@ -69,7 +69,7 @@ test('the form offers open campaigns, and the one that the address names is chos
   expect(over.html).toMatch(/<input(?=[^>]*value="general")(?=[^>]*checked)[^>]*>/)
 })
 
-test('the desk writes, opens and tells of a campaign without script', async () => {
+test('desk campaign pages: create, open and post an update without script', async () => {
   const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
   const send = (path: string, fields: Record<string, string>) =>
     staff.send('POST', path, { body: new URLSearchParams(fields), headers: { origin: 'http://site.test' } })
@@ -118,7 +118,7 @@ test('the desk writes, opens and tells of a campaign without script', async () =
   expect(await stale.text()).toContain('Judul<!-- --> sekarang: <!-- -->Sumur Nenas')
 })
 
-test('to members the desk’s pages do not exist, and to guests they want a login', async () => {
+test('desk campaign pages: 404 for members, login for guests', async () => {
   const id = await makeCampaign(write)
   const member = await site.as(await makeUser(db))
   for (const path of ['', '/new', `/${id}`]) {

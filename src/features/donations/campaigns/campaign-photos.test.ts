@@ -21,7 +21,7 @@ const text = async (path: string) => (await open(path)).text()
 const usedAt = async (name: string) =>
   (await db.selectFrom('uploads').select('usedAt').where('name', '=', name).executeTakeFirstOrThrow()).usedAt
 
-test('a photo needs words and is the writer’s own; a new campaign may bring one', async () => {
+test('campaign photo: needs alt text and must be the author’s own upload; a new campaign may have one', async () => {
   const image = await makeUpload(db, user.id)
   const id = await makeCampaign(write)
   expect(await patch(id, { image })).toMatchObject({
@@ -52,7 +52,7 @@ test('a photo needs words and is the writer’s own; a new campaign may bring on
   expect(await usedAt(image)).toEqual(time.now)
 })
 
-test('page, card and share cards show the photo, with its words and its focal point; else the cloth', async () => {
+test('campaign photo: shown on page, card and share card with alt text and focal point; else the cover', async () => {
   const id = await makeCampaign(write, { title: 'Kebun berfoto', slug: 'kebun-berfoto' })
   expect((await shown(id)).image.url).toMatch(/^\/cover\//)
   expect(await text('/donasi/kebun-berfoto')).toMatch(/og:image" content="[^"]+\/og\/campaign\//)
@@ -74,7 +74,7 @@ test('page, card and share cards show the photo, with its words and its focal po
   expect(await text('/donasi')).toContain(`src="/images/${image}"`)
 })
 
-test('share cards get the size made for them, where there is one', async () => {
+test('share card: uses the photo in the share size where there is one', async () => {
   const id = await makeCampaign(write, { slug: 'kartu-besar' })
   const image = await makeUpload(db, user.id)
   const variants = [320, 1280].map((width) => ({
@@ -91,7 +91,7 @@ test('share cards get the size made for them, where there is one', async () => {
   expect(html).toContain('og:image:height" content="800"')
 })
 
-test('a photo that another takes the place of is given up, unless something else shows it', async () => {
+test('campaign photo: released when replaced or removed, unless something else shows it', async () => {
   const [first, second] = [await makeUpload(db, user.id), await makeUpload(db, user.id)]
   const [one, other] = [await makeCampaign(write), await makeCampaign(write)]
   const alt = { image_alt: 'Ladang.', image_x: 0 }
@@ -107,7 +107,7 @@ test('a photo that another takes the place of is given up, unless something else
   expect(last!.detail).toMatchObject({ image: { from: first, to: null } })
 })
 
-test('a campaign keeps its photo when who brought it is erased', async () => {
+test('campaign photo: kept when its uploader is erased', async () => {
   const colleague = await makeUser(db, { role: 'staff', userType: 'sekretariat' })
   const image = await makeUpload(db, colleague.id)
   const as = await site.as(colleague)
@@ -120,7 +120,7 @@ test('a campaign keeps its photo when who brought it is erased', async () => {
   expect((await shown(id)).image).toMatchObject({ name: image })
 })
 
-test('the form shows the photo that stands, keeps it, and takes it off, without script', async () => {
+test('campaign form: shows, keeps and removes the photo without script', async () => {
   const image = await makeUpload(db, user.id)
   const id = await makeCampaign(write, { title: 'Foto dalam formulir' })
   await patch(id, { image, image_alt: 'Ladang.' })

@@ -5,7 +5,7 @@ import { coverFor, isCloth } from '../../covers/model.ts'
 const banner = { width: 1160, height: 300 }
 const wide = 'mt-6 w-full max-md:-mx-5 max-md:w-screen max-md:max-w-none'
 
-/** The photo of a campaign over its page, or its cloth, which is no more than decoration. */
+/** Photo of a campaign above its page, or its woven cover, which is decorative. */
 export function CampaignPicture({ image }: { image: ImageWire }) {
   if (isCloth(image))
     return (

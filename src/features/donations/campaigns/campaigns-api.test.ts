@@ -17,7 +17,7 @@ const permit = {
 } as const
 const to = (id: number) => ({ designation: { type: 'campaign', id } })
 
-test('a campaign says what it is for, by number and by slug; a slug of before leads to it', async () => {
+test('GET /v1/campaigns/{id}: finds a campaign by number, slug or earlier slug', async () => {
   const id = await makeCampaign(write, {
     title: 'Air untuk <Oelpuah>',
     slug: 'air-oelpuah',
@@ -44,7 +44,7 @@ test('a campaign says what it is for, by number and by slug; a slug of before le
     expect((await get(`/v1/campaigns/${slug}?slug=1`)).data).toMatchObject({ id, slug: 'air-baru' })
 })
 
-test('dates and permit open and close a campaign at midnight in Jakarta, whichever is narrower', async () => {
+test('campaign state: dates and permit, whichever is narrower, open and close it at midnight in Jakarta', async () => {
   const id = await makeCampaign(write, {
     starts_on: '2026-03-01',
     ends_on: '2026-08-31',
@@ -64,7 +64,7 @@ test('dates and permit open and close a campaign at midnight in Jakarta, whichev
   time.now = new Date('2026-06-15T05:00:00Z')
 })
 
-test('a list has what is open first, then what is to come, then the past; no drafts', async () => {
+test('GET /v1/campaigns: open first, then upcoming, then ended; no drafts', async () => {
   const make = (title: string, starts_on: string, ends_on: string, more = {}) =>
     makeCampaign(write, { title, starts_on, ends_on, ...more })
   const past = await make('Lewat', '2026-01-01', '2026-02-01')
@@ -83,7 +83,7 @@ test('a list has what is open first, then what is to come, then the past; no dra
   expect(await get('/v1/campaigns?page=99')).toMatchObject({ data: [], pagination: { prev_page: 1 } })
 })
 
-test('progress is what the ledger holds: money that came, less what went back, without fees', async () => {
+test('campaign progress: payments in the ledger less refunds, without fees', async () => {
   const id = await makeCampaign(write)
   const paid = await memberWithOrder(site, { ...to(id), amount: 100_000, channel: 'bca_va', cover_fee: true })
   await memberWithOrder(site, { ...to(id), amount: 70_000 })
@@ -100,7 +100,7 @@ test('progress is what the ledger holds: money that came, less what went back, w
   expect(await read(id)).toMatchObject({ received_amount: 0, gifts: 0 })
 })
 
-test('gifts of a simulator count nowhere once there is none', async () => {
+test('campaign progress: simulated gifts count nowhere without a simulator', async () => {
   const id = await makeCampaign(write)
   const { id: orderId } = await memberWithOrder(site, to(id))
   await site.simulator.settle(orderId, { channel: 'bca_va' })
@@ -113,7 +113,7 @@ test('gifts of a simulator count nowhere once there is none', async () => {
   })
 })
 
-test('a gift names its campaign to the donor and to the gateway, and only an open one can be given to', async () => {
+test('campaign gift: named to donor and gateway; only an open campaign accepts one', async () => {
   const id = await makeCampaign(write, { title: 'Kebun sorgum Mutis' })
   const { member, read: readOrder } = await memberWithOrder(site, to(id))
   const designation = { type: 'campaign', id, title: 'Kebun sorgum Mutis' }
@@ -130,7 +130,7 @@ test('a gift names its campaign to the donor and to the gateway, and only an ope
   }
 })
 
-test('an order asked for again after the end is the same order', async () => {
+test('campaign gift: the same key after the end returns the same order', async () => {
   const id = await makeCampaign(write, { ends_on: '2026-06-15' })
   const { member, order } = await memberWithOrder(site, {
     ...to(id),

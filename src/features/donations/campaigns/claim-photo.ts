@@ -5,8 +5,8 @@ import { claimUpload, releaseUpload } from '../../uploads/claim-upload.ts'
 type Photos = { before: string | null; after: string | null }
 
 /**
- * Keeps the photo that a campaign was given, which must be an upload of whoever gives it, and gives up the one it
- * had. To be called once the campaign names the new one.
+ * Claims the new photo of a campaign, which must be the actor's own upload, and releases the old one. To be called once
+ * the campaign row names the new one.
  * @throws Failure 400 at `image`
  */
 export async function claimPhoto(

@@ -12,21 +12,21 @@ import { insertCampaign, neighbourSeeds } from './desk/write-queries.ts'
 
 type Looks = Pick<CampaignText, 'image' | 'image_alt' | 'image_x' | 'image_y' | 'region_id'>
 type Beside = {
-  /** Who the audit trail names; null for what the installation brings. */
+  /** Actor in the audit trail; null for demo campaigns. */
   by: Pick<Actor, 'id' | 'role'> | null
   now: Date
   key: string | null
   coverFamily?: string
   slug?: string
-  /** Left out, it is a draft. */
+  /** Omitted for a draft. */
   openedAt?: Date
 }
 export type NewCampaign = Omit<CampaignText, keyof Looks> & Partial<Looks> & Beside
 
 /**
- * Creates a campaign with its address and a cover unlike those of the last ones.
+ * Creates a campaign with its slug and a cover unlike the latest ones.
  * @returns its number; undefined when the same person used the key before
- * @throws Failure 400 for days that do not fit each other, a photo that is not theirs or has no words, no such region
+ * @throws Failure 400 for inconsistent days, a photo that is not theirs or has no alt text, an unknown region
  */
 export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number | undefined> {
   const { by, now, key, openedAt } = given

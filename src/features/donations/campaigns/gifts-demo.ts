@@ -17,8 +17,8 @@ const donors = [
 ]
 
 /**
- * A gift of the demo as the desk enters it: without an address, so that no letter goes out.
- * @returns the number of its order
+ * Creates a manual gift for the demo, without an address, so that no mail is sent.
+ * @returns its order id
  */
 export async function seedGift(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function seedGift(
     clock: { now: () => now },
     place: { publicUrl: '', isHttps: false, isProduction: false },
     secret: [''] as const,
-    // They stand for the gifts of many days.
+    // They represent the gifts of many days.
     giving: { ...usualGiving, secondPersonAbove: Number.POSITIVE_INFINITY },
   }
   const proof = { reference: null, reason: 'Diterima di sekretariat', idempotency_key: randomUUID() }
@@ -43,8 +43,8 @@ export async function seedGift(
 }
 
 /**
- * Gifts in cash to a campaign of the demo.
- * @param amounts whole rupiah, each within what one person may enter
+ * Creates cash gifts to a campaign for the demo.
+ * @param amounts whole rupiah, each within the limit of one person
  */
 export async function seedGifts(
   tx: Tx,

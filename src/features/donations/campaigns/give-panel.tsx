@@ -8,7 +8,7 @@ import { lastDay, timeWords } from './progress.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { CampaignWire } from './schema.ts'
 
-/** How it stands, and the way to give while it is open. The form has a content policy of its own: a page load. */
+/** Progress, and the link to the form while it is open. The form has its own content policy: a page load. */
 export function GivePanel({ campaign }: { campaign: CampaignWire }) {
   const { state } = campaign
   return (

@@ -8,7 +8,7 @@ import type { CampaignRowWire } from './schema.ts'
 
 const card = { width: 366, height: 244 }
 
-/** The campaigns that can be given to now, beside the form. */
+/** Open campaigns, beside the form. */
 export function OpenCampaigns({ campaigns }: { campaigns: readonly CampaignRowWire[] }) {
   return (
     <section className="mt-14 md:mt-20">

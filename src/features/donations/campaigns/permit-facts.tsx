@@ -5,7 +5,7 @@ import type { PermitWire } from './schema.ts'
 
 const dayOf = (date: string) => formatDate(`${date}T05:00:00Z`)
 
-/** What the law asks a collection to show: whose permit, its number, and how long it holds. */
+/** Permit facts that the law requires on a collection: issuer, number, validity. */
 export function PermitFacts({ permit }: { permit: PermitWire }) {
   return (
     <section aria-labelledby="izin" className="mt-6 border-t border-ink pt-3.5 text-note">

@@ -1,6 +1,6 @@
 import type { PermitLevel } from './campaign-rules.ts'
 
-/** Who gave a permit. */
+/** Issuer of a permit by level. */
 export const permitGivers: Record<PermitLevel, string> = {
   kabupaten: 'Bupati atau wali kota',
   provinsi: 'Gubernur',

@@ -5,7 +5,7 @@ import type { CampaignRowWire } from './schema.ts'
 
 type Counted = Pick<CampaignRowWire, 'received_amount' | 'goal_amount' | 'gifts'>
 
-/** What came together, of how much. The one loud thing of a campaign's page; small where there are several. */
+/** Sum received and goal. The most prominent part of a campaign's page; small in lists. */
 export function ProgressBar({ campaign, isLoud = false }: { campaign: Counted; isLoud?: boolean }) {
   const { received_amount, goal_amount, gifts } = campaign
   const percent = percentOf(campaign)

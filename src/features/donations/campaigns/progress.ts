@@ -6,15 +6,15 @@ const DAY_MS = 86_400_000
 type Counted = Pick<CampaignRowWire, 'received_amount' | 'goal_amount'>
 type Timed = Pick<CampaignRowWire, 'state' | 'opens_at' | 'closes_at'>
 
-/** How far it is, in whole per cent; never 100 before the goal is reached. */
+/** Progress in whole per cent; never 100 before the goal is reached. */
 export const percentOf = ({ received_amount, goal_amount }: Counted): number =>
   Math.floor((received_amount / goal_amount) * 100)
 
-/** The last day on which it can be given to: it closes at the midnight after. */
+/** Last day of a campaign: it closes at the midnight after. */
 export const lastDay = ({ closes_at }: Pick<Timed, 'closes_at'>): string =>
   formatDate(new Date(Date.parse(closes_at) - 1).toISOString())
 
-/** How long it is open still, or that it is not. @param now of the server */
+/** Time left, or the state if not open. @param now of the server */
 export function timeWords(campaign: Timed, now: string): string {
   if (campaign.state === 'ended') return 'Selesai'
   if (campaign.state === 'upcoming') return `Dibuka ${formatDate(campaign.opens_at)}`

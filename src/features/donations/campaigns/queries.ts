@@ -6,7 +6,7 @@ import type { CampaignState, PermitLevel } from './campaign-rules.ts'
 import type { CampaignFilter } from './schema.ts'
 import { byState, joinRegion, joinTally, type Looks, looks, stateAt } from './tally-queries.ts'
 
-/** A campaign that the public knows. */
+/** Public campaign. */
 export type CampaignRow = Looks & {
   id: number
   slug: string
@@ -28,11 +28,11 @@ export type CampaignRow = Looks & {
   openedAt: Date
   updatedAt: Date
 }
-/** An update as JSON brings it. */
+/** Update as parsed from JSON. */
 type Update = { id: number; title: string; story: string; postedAt: string }
 export type Campaign = CampaignRow & { story: string; updates: Update[] }
 
-/** When it is, and whether gifts of a simulator count. */
+/** Current time, and if simulated gifts count. */
 export type Seen = { now: Date; countsSimulated: boolean }
 
 const columns = (now: Date) => sql`k.id, s.slug, k.title, k.excerpt, k.cover_family, k.cover_seed,
@@ -40,7 +40,7 @@ const columns = (now: Date) => sql`k.id, s.slug, k.title, k.excerpt, k.cover_fam
   k.permit_level, k.permit_from, k.permit_until, k.created_at, k.opened_at, k.updated_at, ${looks}`
 const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current`
 
-/** A page of the campaigns that the public knows, and how many there are. */
+/** A page of public campaigns, with the total. */
 export async function listKnown(
   db: Db,
   { page, limit, state, region }: CampaignFilter,
@@ -67,7 +67,7 @@ export async function listKnown(
 
 const UPDATES = 20
 
-/** A campaign that the public knows, by its number or by any slug it ever had. @throws Failure 404 */
+/** A public campaign, by its number or any slug it ever had. @throws Failure 404 */
 export async function getKnown(db: Db, by: ItemBy, { now, countsSimulated }: Seen): Promise<Campaign> {
   const { rows } = await sql<Campaign>`
     select ${columns(now)}, k.story,
@@ -80,7 +80,7 @@ export async function getKnown(db: Db, by: ItemBy, { now, countsSimulated }: See
   return rows[0]
 }
 
-/** Whether a campaign may be given to at a moment: opened by the desk, within its days and those of its permit. */
+/** True if a campaign accepts gifts at a moment: opened by the desk, within its days and those of its permit. */
 export async function isCampaignOpen(db: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select k.id from campaigns k where k.id = ${id} and ${stateAt(now)} = 'open'`.execute(db)

@@ -30,7 +30,7 @@ const paid = async (amount: number, designation: object) => {
   return id
 }
 
-test('a campaign of a region says so on its page, and the region’s page leads to it', async () => {
+test('campaign of a region: named on its page and linked from the region’s page', async () => {
   const region_id = await makeRegion('Uji Barat')
   const id = await makeCampaign(write, { title: 'Lumbung Uji', slug: 'lumbung-uji', region_id })
   const draft = await makeCampaign(write, { title: 'Draf rahasia', region_id })
@@ -52,7 +52,7 @@ test('a campaign of a region says so on its page, and the region’s page leads 
   expect(await text(`/region?region=${other}`)).not.toContain('Kampanye di region ini')
 })
 
-test('the desk sets the region, narrows its list by it, and refuses one that is none', async () => {
+test('PATCH /v1/desk/campaigns/{id}: sets the region, rejects an unknown one; the list filters by it', async () => {
   const region_id = await makeRegion('Uji Utara')
   const id = await makeCampaign(write, { title: 'Perahu Uji' })
   expect(await patch(id, { region_id: 999_999 })).toMatchObject({
@@ -68,7 +68,7 @@ test('the desk sets the region, narrows its list by it, and refuses one that is 
   expect((await patch(id, { region_id: null })).data).toMatchObject({ region: null })
 })
 
-test('gifts to it count for its region, each once, and the sums of regions are those of all', async () => {
+test('campaign of a region: its gifts count for the region, each once, and regions add up to the total', async () => {
   const region = await makeRegion('Uji Selatan')
   const institution = await makeParticipant(write, { regionId: region, title: 'Lembaga Uji' })
   const campaign = await makeCampaign(write, { region_id: region })
@@ -97,7 +97,7 @@ test('gifts to it count for its region, each once, and the sums of regions are t
   expect(file.match(/Uji Selatan/g)!.length).toBeGreaterThanOrEqual(3)
 })
 
-test('when a campaign goes to another region its sums go along, in the public report at once', async () => {
+test('campaign moved to another region: its sums move along, in the public report at once', async () => {
   const [from, to] = [await makeRegion('Uji Asal'), await makeRegion('Uji Tujuan')]
   const campaign = await makeCampaign(write, { region_id: from })
   await paid(90_000, { type: 'campaign', id: campaign })

@@ -13,13 +13,13 @@ export const campaignFilter = z.object({
 })
 export type CampaignFilter = z.output<typeof campaignFilter>
 
-/** Where the gifts of a campaign count; null for the whole network. */
+/** Region that the gifts of a campaign count for; null for the whole network. */
 export const campaignRegion = z.object({ id: z.int(), title: z.string() }).nullable()
 
 export const campaignParams = z.object({ id: idText })
 export const campaignBy = z.object({ slug: z.enum(['0', '1']).default('0') })
 
-/** Of the authority, as it stands on paper; both days count. */
+/** Official collection permit; both days inclusive. */
 export const permitShape = z.object({
   number: z.string(),
   level: z.enum(permitLevels),
@@ -33,17 +33,17 @@ export const campaignRowShape = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** The photo; without one the campaign's woven cover. */
+  /** Photo, or the campaign's woven cover. */
   image: imageShape,
   region: campaignRegion,
   state: z.enum(campaignStates),
   goal_amount: rupiah,
-  /** Gifts paid less what was given back, without covered fees. */
+  /** Gifts paid less refunds, without covered fees. */
   received_amount: rupiah,
-  /** How many gifts that is. */
+  /** Number of those gifts. */
   gifts: z.int().min(0),
   opens_at: moment,
-  /** The moment after its last day. */
+  /** End of its last day. */
   closes_at: moment,
   permit: permitShape,
   /** No money moves on this site. */
@@ -58,9 +58,9 @@ const updateShape = z.object({ id: z.int(), title: z.string(), content: z.string
 
 export const campaignShape = campaignRowShape.extend({
   content: z.string(),
-  /** What became of it, latest first; the last twenty. */
+  /** Latest twenty updates, newest first. */
   updates: z.array(updateShape),
-  /** The server's time when it answered. */
+  /** Server time of the response. */
   now: moment,
 })
 export type CampaignWire = z.output<typeof campaignShape>

@@ -1,9 +1,9 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 
-/** Wide enough for every share card; messengers pass over pictures of many bytes. CSS px. */
+/** Wide enough for every share card; messengers skip large files. CSS px. */
 const WIDTH = 1280
 
-/** The photo in the size for share cards: the smaller sizes are named in its srcset, as `url 1280w`. */
+/** Photo in the share-card size. The srcset names the smaller sizes as `url 1280w`. */
 export function photoToShare({ url, width, height, srcset = '' }: ImageWire) {
   const smaller = srcset.split(', ').find((one) => one.endsWith(` ${WIDTH}w`))
   if (!smaller) return { url, width, height }

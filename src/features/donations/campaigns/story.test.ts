@@ -5,14 +5,14 @@ import { storyBlocks, storyHtml } from './story.ts'
 const story =
   'Sumur kering.\nWarga berjalan jauh.\n\n## Rencana\nTiga hal:\n\n- pipa\n- bak\n\n\n  \nTerima kasih.'
 
-test('paragraphs, headings and points become HTML', () => {
+test('storyHtml: renders paragraphs, headings and list items', () => {
   expect(storyHtml(story)).toBe(
     '<p>Sumur kering.<br>Warga berjalan jauh.</p><h2>Rencana</h2><p>Tiga hal:</p>' +
       '<ul><li>pipa</li><li>bak</li></ul><p>Terima kasih.</p>',
   )
 })
 
-test('a letter has the same words without marks of headings', () => {
+test('storyBlocks: the same text without heading marks', () => {
   expect(storyBlocks(story)).toEqual([
     'Sumur kering.\nWarga berjalan jauh.',
     'Rencana\nTiga hal:',
@@ -21,7 +21,7 @@ test('a letter has the same words without marks of headings', () => {
   ])
 })
 
-test('whatever is written, no tag but ours comes out', () => {
+test('storyHtml: escapes every tag but its own', () => {
   const marks = fc.constantFrom('<script>', '## ', '- ', '\n', '\n\n', '&', '"', 'kata', '<p onclick=x>')
   fc.assert(
     fc.property(fc.array(marks), (parts) => {

@@ -1,12 +1,12 @@
 import { escapeHtml } from '#src/platform/text/escape-html.ts'
 
 /**
- * HTML of a text as the desk writes it in a plain box: an empty line parts paragraphs, `## ` begins a heading, `- ` a
- * point. Everything else is text, so nothing that is written can run.
+ * HTML of a text that the desk writes in a plain box: an empty line separates paragraphs, `## ` begins a heading, `- `
+ * a list item. Everything else is escaped, so no script can be injected.
  */
 export const storyHtml = (story: string): string => blocksOf(story).map(htmlOf).join('')
 
-/** The same text for a letter, a block for each paragraph. */
+/** The same text for a mail, a block for each paragraph. */
 export const storyBlocks = (story: string): string[] =>
   blocksOf(story).map((lines) => lines.map((line) => line.replace(/^## /, '')).join('\n'))
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 
-/** How a campaign looks and where its gifts count. */
+/** Picture and region of a campaign. */
 export type Looks = {
   image: UploadedImage | null
   imageAlt: string
@@ -11,12 +11,12 @@ export type Looks = {
   regionTitle: string | null
 }
 
-/** The columns of that, of a campaign `k` with its region `r`. */
+/** Columns of `Looks`, for a campaign `k` with its region `r`. */
 export const looks = sql`${uploadIn('k.image')} as image, k.image_alt, k.image_x, k.image_y, k.region_id,
   r.title as region_title`
 export const joinRegion = sql`left join regions r on r.id = k.region_id`
 
-/** What a campaign `k` received, as `g`: the ledger's gifts whose money is there, less what went back. */
+/** Sum received by a campaign `k`, as `g`: paid gifts in the ledger less refunds. */
 export const joinTally = (countsSimulated: boolean) => sql`
   cross join lateral (
     select count(*)::int as gifts,
@@ -26,12 +26,12 @@ export const joinTally = (countsSimulated: boolean) => sql`
       and (${countsSimulated}::boolean or d.environment is null or d.environment = 'production')
   ) g`
 
-/** Where decision and clock leave a campaign `k`. */
+/** State of a campaign `k`, derived from status and clock. */
 export const stateAt = (now: Date) => sql`
   case when k.status = 'draft' then 'draft' when k.status = 'closed' or k.closes_at <= ${now}::timestamptz then 'ended'
     when k.opens_at > ${now}::timestamptz then 'upcoming' else 'open' end`
 
-/** Open ones first, those that end soonest before the others; then those to come; then the past, latest first. */
+/** Sort order: open (ending soonest first), then upcoming, then ended, latest first. */
 export const byState = (now: Date) => sql`
   array_position(array['draft', 'open', 'upcoming', 'ended'], ${stateAt(now)}),
   case ${stateAt(now)} when 'ended' then -extract(epoch from k.closes_at)

@@ -3,7 +3,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import type { CampaignWire } from './schema.ts'
 
-/** What became of the campaign, latest first. */
+/** Updates of a campaign, latest first. */
 export function UpdateList({ updates }: Pick<CampaignWire, 'updates'>) {
   if (!updates.length) return null
   return (

@@ -15,17 +15,17 @@ const card =
 type AmountGroupProps = {
   preset: string
   amount: string
-  /** What stands in the field of a sum of one's own now. */
+  /** Current text of the free amount field. */
   typed: string
   error: string | undefined
-  /** How often: stands before the sums. */
+  /** Frequency choice, above the amounts. */
   frequency: ReactNode
 }
 
-/** How much: a few usual sums, or one of one's own. */
+/** Amount choice: a few preset amounts, or a free one. */
 export function AmountGroup({ preset, amount, typed, error, frequency }: AmountGroupProps) {
   const free = useRef<HTMLDivElement>(null)
-  // A finger or a mouse that chooses it goes on to write; the arrow keys only pass by.
+  // A click on the free amount focuses its field; arrow keys only pass by.
   const write = ({ detail }: MouseEvent) => {
     if (detail) requestAnimationFrame(() => free.current?.querySelector('input')?.focus())
   }

@@ -10,18 +10,20 @@ type ChannelGroupProps = {
   offer: Offer
   chosen: string
   error: string | undefined
-  /** A way to pay that was chosen and is not there for this sum any more. */
+  /** Chosen channel that is not available for this amount any more. */
   lost: string | null
   onRetry: () => void
 }
 
-/** How to pay: now, or on the payment page. Without script only there, since the list depends on the amount. */
+/**
+ * Payment channels: chosen now, or on the payment page. Without script only there, as the list depends on the amount.
+ */
 export function ChannelGroup({ offer, chosen, error, lost, onRetry }: ChannelGroupProps) {
   const isClosed = offer.rows?.every(({ available }) => !available) ?? false
   if (isClosed) return <Closed reason={offer.rows?.[0]?.reason ?? null} />
   return (
     <div className="relative">
-      {/* Beside the question, so that nothing below moves away from under a finger. */}
+      {/* Beside the question, so that the layout does not shift under a finger. */}
       <p role="status" className="absolute right-0.5 mt-1 text-note text-muted">
         {offer.isSlow && 'Menghitung…'}
       </p>
@@ -68,7 +70,7 @@ export function ChannelGroup({ offer, chosen, error, lost, onRetry }: ChannelGro
   )
 }
 
-/** Nothing can be paid here now: the bank account comes on the next page. */
+/** Notice without an available channel: the next page shows the bank account. */
 function Closed({ reason }: { reason: string | null }) {
   return (
     <section aria-labelledby="cara">

@@ -7,7 +7,7 @@ export type Target = { id: number; title: string; institutions: { id: number; ti
 export type Cause = { id: number; title: string }
 export type Given = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 
-/** What the gift is for; the list of the choice that needs one shows below it. */
+/** Designation of the gift; a choice that needs a list shows it below. */
 export function DesignationGroup({ targets, causes, given }: DesignationGroupProps) {
   const { defaultValue: chosen, error } = given('designation')
   const total = targets.reduce((sum, { institutions }) => sum + institutions.length, 0)
@@ -63,7 +63,7 @@ export function DesignationGroup({ targets, causes, given }: DesignationGroupPro
 
 type DesignationGroupProps = { targets: readonly Target[]; causes: readonly Cause[]; given: Given }
 
-/** Which campaign, and whether the donor wants to hear what became of it. */
+/** Campaign choice, and the subscription to its updates. */
 function CauseFields({ causes, given }: Pick<DesignationGroupProps, 'causes' | 'given'>) {
   return (
     <div className="mt-4 hidden max-w-110 group-has-[[value=campaign]:checked]/target:block">

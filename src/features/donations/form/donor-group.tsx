@@ -4,10 +4,10 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, TextareaField } from '#src/ui/field.tsx'
 import type { Given } from './designation-group.tsx'
 
-/** A member's own data, as the profile has them. */
+/** A member's data from the profile. */
 export type Donor = { name: string; email: string }
 
-/** Who gives, whether they want to be named, and a word from them. */
+/** Donor data, anonymity, and a message. */
 export function DonorGroup({
   donor,
   given,

@@ -5,7 +5,7 @@ import type { Values } from './gift-body.ts'
 
 type GiftDraft = {
   values: Values
-  /** The key it was sent with; null once an order came of it. */
+  /** Idempotency key it was sent with; null once its order exists. */
   key: string | null
   orderId: string | null
 }
@@ -13,16 +13,16 @@ type GiftDraft = {
 const NAME = 'gift draft'
 const drafts = createDraftStore<GiftDraft>(tab)
 
-/** What was typed in this tab, unless it is somebody else's. */
+/** Draft of this tab, unless it is another owner's. */
 export const readDraft = (owner: number | null) => drafts.read(NAME, owner)
 
-/** Keeps a form as it is now. */
+/** Stores the current form as draft. */
 export function keepDraft(form: HTMLFormElement, owner: number | null) {
   const key = valuesOf(form).idempotency_key ?? null
   drafts.write(NAME, owner, { values: inputOf(form), key, orderId: null })
 }
 
-/** An order of this person came of it: the next gift has a key of its own. */
+/** Marks the draft as sent once its order exists: the next gift gets a new key. */
 export function markDraftSent(owner: number | null, orderId: string) {
   const draft = drafts.read(NAME, owner)
   if (draft) drafts.write(NAME, draft.owner, { values: draft.values, key: null, orderId })

@@ -4,7 +4,7 @@ const half =
 
 type FrequencyGroupProps = { chosen: string; error: string | undefined }
 
-/** Once or every month; what the second means is said before it is chosen to the end. */
+/** Frequency: once or monthly; the meaning of monthly is explained on selection. */
 export function FrequencyGroup({ chosen, error }: FrequencyGroupProps) {
   const choice = (value: string, words: string) => (
     <label className={half}>

@@ -3,7 +3,7 @@ import { amountOf, donorBody, giftBody, giftErrors } from './gift-body.ts'
 
 const key = '0b9f4c6e-0c55-4a3e-9a51-0f4f1d1f2a3b'
 
-test('the form says what the call takes', () => {
+test('giftBody: maps the form to the call’s body', () => {
   const values = {
     preset: '250000',
     amount: '75.000',
@@ -29,25 +29,25 @@ test('the form says what the call takes', () => {
   })
 })
 
-test('an amount of one’s own counts only where it was chosen', () => {
+test('amountOf: reads the free amount only when it is chosen', () => {
   expect(amountOf({ preset: 'lain', amount: '75.000' })).toBe(75_000)
   expect(amountOf({ preset: '50000', amount: '75.000' })).toBe(50_000)
   expect(amountOf({ preset: 'lain', amount: '' })).toBeNull()
   expect(amountOf({})).toBeNull()
 })
 
-test('a gift is given once unless every month was chosen', () => {
+test('giftBody: once unless monthly is chosen', () => {
   expect(giftBody({ frequency: 'monthly' }).frequency).toBe('monthly')
   expect(giftBody({ frequency: 'once' }).frequency).toBe('once')
 })
 
-test('a gift for what is needed most names nobody, and without a way to pay none is sent', () => {
+test('giftBody: a general gift has no designation id, and without a chosen channel none is sent', () => {
   const body = giftBody({ preset: '50000', designation: 'general', region_id: '19', channel: '' })
   expect(body.designation).toEqual({ type: 'general' })
   expect(body).not.toHaveProperty('channel')
 })
 
-test('a number after +62 is whole, and none is none', () => {
+test('donorBody: prefixes +62 to a local number; an empty one is null', () => {
   expect(donorBody({ name: 'Rambu', email: 'r@contoh.id', phone: '812-3456-7890' }).phone).toBe(
     '+62812-3456-7890',
   )
@@ -57,7 +57,7 @@ test('a number after +62 is whole, and none is none', () => {
   expect(donorBody({ name: 'Rambu', email: 'r@contoh.id', phone: ' ' }).phone).toBeNull()
 })
 
-test('errors stand by the fields of the form, from its top to its end', () => {
+test('giftErrors: errors at the fields of the form, from top to bottom', () => {
   const errors = giftErrors(
     { consent: ['c'], 'donor.email': ['e'], 'designation.id': ['d'], amount: ['a'] },
     { designation: 'region' },

@@ -4,18 +4,18 @@ import { withSumReason } from '../rupiah.ts'
 
 export type Values = Record<string, string>
 
-/** The preset that stands for an amount of one's own. */
+/** Preset value of the free amount. */
 export const FREE = 'lain'
 
-/** Where the form says which region, institution or campaign is meant. */
+/** Field that names the chosen region, institution or campaign. */
 export const targetField = (type = ''): string =>
   type === 'region' ? 'region_id' : type === 'campaign' ? 'campaign_id' : 'participant_id'
 
-/** The gift in whole rupiah; null where none was written. */
+/** Amount in whole rupiah; null if none is written. */
 export const amountOf = ({ preset, amount }: Values): number | null =>
   preset === FREE ? readRupiah(amount ?? '').amount : Number(preset) || null
 
-/** What the form says, as `POST /payment/transaction` takes it; whatever does not fit is for the call to refuse. */
+/** Maps the form to the body of `POST /payment/transaction`; validation is the call's. */
 export function giftBody(values: Values) {
   const isTicked = (name: string) => values[name] === 'on'
   const { designation: type = '', channel, message = '', idempotency_key = '' } = values
@@ -25,7 +25,7 @@ export function giftBody(values: Values) {
     ...(channel && { channel }),
     designation: type === 'general' ? { type } : { type, id },
     is_anonymous: isTicked('is_anonymous'),
-    // A form is sent with line ends of two characters, which the counter counts as one.
+    // Forms send CRLF line ends, which the counter counts as one character.
     message: message.replace(/\r\n?/g, '\n'),
     ...(type === 'campaign' && { wants_updates: isTicked('wants_updates') }),
     frequency: values.frequency === 'monthly' ? 'monthly' : 'once',
@@ -35,7 +35,7 @@ export function giftBody(values: Values) {
   }
 }
 
-/** A guest's name and addresses. The form writes +62 before the box, so `812…` is whole. */
+/** Name, mail and phone of a guest. The form shows +62 before the field, so `812…` is complete. */
 export function donorBody({ name = '', email = '', phone = '' }: Values) {
   const number = phone.trim()
   return { name, email, phone: number ? (/^[\s(]*8/.test(number) ? `+62${number}` : number) : null }
@@ -57,7 +57,7 @@ const inOrder = [
   'captcha',
 ]
 
-/** The call's errors by the fields of the form, from its top to its end. */
+/** Maps the call's errors to the fields of the form, from top to bottom. */
 export function giftErrors(given: FieldErrors | undefined, values: Values = {}): FieldErrors {
   const { designation, preset, amount } = values
   const errors = preset === FREE ? withSumReason(given, 'amount', amount) : (given ?? {})

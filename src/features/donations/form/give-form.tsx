@@ -26,16 +26,16 @@ export type FormStart = {
   donor: Donor | null
   bank: BankAccount | null
   targets: Target[]
-  /** The campaigns that can be given to now. */
+  /** Open campaigns. */
   causes: Cause[]
   drawn: Drawn
-  /** What the form says at first. */
+  /** Initial values of the form. */
   values: Record<string, string>
-  /** What the address asks for. */
+  /** Values preselected by the address. */
   wished: Record<string, string>
 }
 
-/** The whole gift on one page; what was typed stays, whatever happens. */
+/** The donation form on one page; input is kept on any failure. */
 export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   const values = answer?.values ?? start.values
@@ -131,7 +131,7 @@ function useTitles(targets: readonly Target[], causes: readonly Cause[]) {
   return useCallback((name: string, id: string) => titles.get(`${name} ${id}`) ?? '', [titles])
 }
 
-/** Says which chosen way to pay a new sum has taken away. */
+/** Reports a chosen channel that became unavailable for a new amount. */
 function useLostChannel(rows: ReturnType<typeof useChannels>['rows'], chosen: string, drop: () => void) {
   const [lost, setLost] = useState<string | null>(null)
   useEffect(() => {

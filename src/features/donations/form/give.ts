@@ -10,29 +10,29 @@ import type { OpenedOrderWire } from '../schema.ts'
 import { markDraftSent } from './draft.ts'
 import { donorBody, giftBody, giftErrors, type Values } from './gift-body.ts'
 
-/** What the form is told when too many gifts wait for their payment. */
+/** Form answer code for too many unpaid gifts. */
 export const TOO_MANY_OPEN = 409
 const hasManyOpen = (data: unknown) => Object.hasOwn(Object(data), 'open_orders')
 
 type Parts = Pick<PageArgs, 'api' | 'visitor'>
 
 /**
- * Makes the order and leads on: with script to its page, by a page load, because the payment window needs that page's
- * content policy; without script straight to the gateway's own page.
+ * Creates the order and redirects: with script to its page, by a page load, because the payment window needs that
+ * page's content policy; without script to the gateway's own page.
  */
 export async function give({ api, visitor }: Parts, { captcha, ...typed }: Values) {
   const giver = await visitor()
   const isGuest = !giver
   let values = typed
   let answer = await order(api, values, isGuest, captcha)
-  // The form was changed since it was sent with this key, and the answer was lost: this is another gift.
+  // The form changed after a first send with this key, whose answer was lost: this is another gift.
   if (answer.code === 409) {
     values = { ...values, idempotency_key: newKey() }
     answer = await order(api, values, isGuest, captcha)
   }
   if (!answer.success) {
     const failed = { ...answer, errors: giftErrors(answer.errors, values) }
-    // Not too many tries: waiting is no help where an open gift can be paid or cancelled.
+    // Not a rate limit: waiting does not help where an open gift can be paid or cancelled.
     return refused(values, hasManyOpen(answer.data) ? { ...failed, code: TOO_MANY_OPEN } : failed)
   }
   const { order_id, redirect_url } = answer.data
@@ -51,7 +51,7 @@ async function order(
   isGuest: boolean,
   captcha: string | undefined,
 ): Promise<Result<Opened>> {
-  // Whatever does not fit the shape is for the call to refuse.
+  // Validated by the call.
   const wish = giftBody(values) as (typeof postTransaction)['input']['body']
   if (!isGuest) return api<typeof postTransaction>('POST /payment/transaction', { body: wish, session: true })
   const body = { ...wish, donor: donorBody(values), captcha: captcha ?? '' }

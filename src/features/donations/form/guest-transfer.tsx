@@ -2,7 +2,7 @@ import { BankTransfer } from '../bank-transfer.tsx'
 import { DonateContact } from '../donate-contact.tsx'
 import type { BankAccount } from '../model.ts'
 
-/** A guest whose browser runs no script cannot show to be no robot: the bank account is their way. */
+/** Bank account for guests without script, who cannot solve the captcha. */
 export function GuestTransfer({ bank }: { bank: BankAccount | null }) {
   return (
     <noscript>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 
 type RadioGroupProps = {
-  /** The field's name in errors: the summary of errors leads here. */
+  /** Name of the field in errors: the error summary links here. */
   id: string
   title: string
   help?: ReactNode
   error?: string | undefined
-  /** Stands between the question and its answers. */
+  /** Content between the question and its choices. */
   before?: ReactNode
   children: ReactNode
 }
 
-/** A question with radio buttons as its answers, and what is wrong with them. */
+/** Radio group with a question as its legend, and its error. */
 export function RadioGroup({ id, title, help, error, before, children }: RadioGroupProps) {
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (

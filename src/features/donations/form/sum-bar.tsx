@@ -4,7 +4,7 @@ import type { ChannelWire } from '../schema.ts'
 import { SUMMARY, totalOf } from './summary.tsx'
 import type { Gift } from './use-gift.ts'
 
-/** On a phone: the sum and the way to the button, while that is further down. */
+/** Total and a link to the button, on phones while the button is below the screen. */
 export function SumBar({ gift, channel }: { gift: Gift; channel: ChannelWire | undefined }) {
   const total = totalOf(gift, channel)
   if (!useIsBelow(SUMMARY)) return null
@@ -26,7 +26,7 @@ export function SumBar({ gift, channel }: { gift: Gift; channel: ChannelWire | u
   )
 }
 
-/** Whether an element lies below what is seen of the page. */
+/** True if an element lies below the visible part of the page. */
 function useIsBelow(id: string): boolean {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {

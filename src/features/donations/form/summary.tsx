@@ -9,7 +9,7 @@ import { useLate } from './use-late.ts'
 
 const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }
 
-/** The id that leads here. */
+/** Element id of the summary. */
 export const SUMMARY = 'ringkasan'
 
 type SummaryProps = { gift: Gift; channel: ChannelWire | undefined; isClosed: boolean }
@@ -17,7 +17,7 @@ type SummaryProps = { gift: Gift; channel: ChannelWire | undefined; isClosed: bo
 export const totalOf = (gift: Gift, channel: ChannelWire | undefined) =>
   gift.amount === null ? null : gift.amount + (gift.coversFee && channel ? channel.fee : 0)
 
-/** The one loud thing of the page: what will be paid, and the button that goes there. */
+/** Total to pay and the submit button; the most prominent part of the page. */
 export function Summary({ gift, channel, isClosed }: SummaryProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const isLate = useLate(isBusy)

@@ -22,13 +22,13 @@ const give = (amount: string) =>
 const amounts = async () =>
   (await site.db.selectFrom('donations').select('amount').execute()).map(({ amount }) => amount)
 
-test('/donasi without script: a sum with sen of nothing is that sum, never a hundred times as much', async () => {
+test('/donasi without script: an amount with zero sen is never read as a hundred times as much', async () => {
   for (const typed of ['75.000,00', '75000.00', '75,000.00', 'Rp. 75.000,-'])
     expect((await give(typed)).status, typed).toBe(302)
   expect(await amounts()).toEqual(Array(4).fill(75_000))
 })
 
-test('/donasi without script: an unclear sum is refused with its reason, and stands there still', async () => {
+test('/donasi without script: an ambiguous amount is rejected with its reason and kept in the field', async () => {
   const before = await amounts()
   for (const [typed, reason] of [
     ['75.000.00', 'Titik dan komanya tidak jelas.'],
@@ -45,7 +45,7 @@ test('/donasi without script: an unclear sum is refused with its reason, and sta
   expect(await amounts()).toEqual(before)
 })
 
-test('the desk: a manual gift says why its sum cannot be read', async () => {
+test('desk: a manual gift with an unreadable amount names the reason', async () => {
   const { me } = await deskHand(site)
   const fields = { amount: '75.000.00', way: 'cash', target: 'general', name: 'Rambu Contoh' }
   const answer = await send(deskPaths.newGift, fields, me)

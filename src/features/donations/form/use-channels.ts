@@ -6,7 +6,7 @@ import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
 import type { ChannelWire } from '../schema.ts'
 
 export type Offer = {
-  /** Null while no sum is written that could be given. */
+  /** Null while no valid amount is written. */
   rows: readonly ChannelWire[] | null
   isAsking: boolean
   isSlow: boolean
@@ -14,13 +14,13 @@ export type Offer = {
 }
 
 type Asked = { amount: number | null; coversFee: boolean }
-/** Ways to pay as the server drew them, and for what sum. */
+/** Channels as rendered by the server, with their amount. */
 export type Drawn = Asked & { rows: readonly ChannelWire[] | null }
 
-/** Long enough to write the next digit. */
+/** Debounce of typing. */
 const PAUSE_MS = 350
 
-/** The ways to pay this sum: asked for anew when it changes, the last ones shown meanwhile. */
+/** Channels for an amount: fetched again when it changes, the previous ones shown meanwhile. */
 export function useChannels(drawn: Drawn, { amount, coversFee }: Asked): Offer & { retry: () => void } {
   const [known, setKnown] = useState(drawn)
   const [hasFailed, setFailed] = useState(drawn.rows === null)

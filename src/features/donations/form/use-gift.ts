@@ -4,21 +4,21 @@ import { targetWords } from '../target-words.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { amountOf, targetField, type Values } from './gift-body.ts'
 
-/** What the rest of the page needs to know of the form. */
+/** Form state that the rest of the page needs. */
 export type Gift = {
   amount: number | null
-  /** What stands in the field of a sum of one's own. */
+  /** Current text of the free amount field. */
   typed: string
-  /** In words: where it goes. */
+  /** Title of the designation. */
   target: string
   channel: string
   coversFee: boolean
   isMonthly: boolean
-  /** Of the message. */
+  /** Length of the message. */
   letters: number
 }
 
-/** What a form says before anybody touched it; `titleOf` names a region or institution. */
+/** Initial state of a form; `titleOf` names a region or institution. */
 const giftOf = (values: Values, titleOf: TitleOf): Gift => ({
   amount: amountOf(values),
   typed: values.amount ?? '',
@@ -44,15 +44,15 @@ type Start = {
   owner: number | null
   values: Values
   titleOf: TitleOf
-  /** The form comes back with what the server was sent. */
+  /** True if the form comes back after a submission. */
   isAnswered: boolean
-  /** What the address asks for; it counts more than what was typed in this tab before. */
+  /** Values preselected by the address; they take precedence over the draft. */
   wished: Values
 }
 
 /**
- * The form is the truth, this is what it says: so it works before script runs, and whatever fills it is heard. Each
- * change is kept in this tab.
+ * State of the donation form, read from the DOM, so that the form works before script runs and autofill is noticed.
+ * Each change is stored as a draft of this tab.
  */
 export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
   const { owner, titleOf, isAnswered, wished } = start
@@ -72,7 +72,7 @@ export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
       if (draft.key) setKey(draft.key)
       setSentBefore(draft.orderId)
     }
-    // The browser may have filled it too.
+    // The browser may have autofilled it too.
     look()
   }, [formOf, look, owner, isAnswered, wished])
   const onInput = useCallback(() => {
@@ -81,7 +81,7 @@ export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
     setSentBefore(null)
     look()
   }, [formOf, look, owner])
-  /** Takes back a way to pay that is not offered for this sum. */
+  /** Deselects a channel that is not available for this amount. */
   const dropChannel = useCallback(() => {
     const none = formOf()?.querySelector<HTMLInputElement>('input[name="channel"][value=""]')
     if (none) none.checked = true

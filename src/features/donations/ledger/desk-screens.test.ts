@@ -12,7 +12,7 @@ const moderator = await site.as(await makeUser(db, { isModerator: true, isPic: t
 const screens = ['/desk/giving', '/desk/giving/quarantine', '/desk/giving/reconciliation']
 
 test.each(screens)(
-  '%s is for staff; to a member it does not exist, and a guest is led to the login',
+  '%s: staff only; 404 for members and moderators, redirect to the login for guests',
   async (path) => {
     const answer = await staff.open(path)
     expect(answer.status).toBe(200)
@@ -31,7 +31,7 @@ test.each(screens)(
   },
 )
 
-test('the books keep filter, order and way of looking in the address, and work without script', async () => {
+test('/desk/giving: keeps filter, sort order and view in the address, and works without script', async () => {
   const { id } = await memberWithOrder(site, { amount: 123_000 })
   await simulator.settle(id, { channel: 'bca_va' })
   const read = async (query: string) => (await staff.open(`/desk/giving?${query}`)).text()
@@ -52,7 +52,7 @@ const send = (path: string, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://site.test' },
   })
 
-test('a note is written by a plain form; an empty one comes back with what is missing', async () => {
+test('quarantine page: stores a note by a plain form, and rejects an empty one', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va', lies: { gross_amount: '1.00' } })
   const html = await (await staff.open('/desk/giving/quarantine')).text()
@@ -69,7 +69,7 @@ test('a note is written by a plain form; an empty one comes back with what is mi
   )
 })
 
-test('an order is asked about by a plain form, and a number that is none says so', async () => {
+test('reconciliation page: queries an order by a plain form, and rejects an invalid number', async () => {
   const { id } = await memberWithOrder(site)
   const asked = await send('/desk/giving/reconciliation?which=open', { order_id: ` ${id.toLowerCase()} ` })
   expect(asked.headers.get('location')).toBe(`/desk/giving/reconciliation?which=open&selesai=${id}`)

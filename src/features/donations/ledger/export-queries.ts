@@ -4,7 +4,7 @@ import { inBatches } from '#src/platform/database/in-batches.ts'
 import { type Books, isChosen } from './filter-queries.ts'
 import { type LedgerRow, ledgerColumns, ledgerTables } from './queries.ts'
 
-/** Every chosen line of the books in the order of making. */
+/** All filtered ledger rows in order of creation. */
 export const readLedger = (db: Db, books: Books): AsyncGenerator<LedgerRow> =>
   inBatches(async (after, limit) => {
     const { rows } = await sql<LedgerRow>`

@@ -3,23 +3,23 @@ import { containing } from '#src/platform/database/like.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { LedgerFilter } from './schema.ts'
 
-/** Whether orders of the simulator are in the books: only where the site itself simulates. */
+/** Ledger filter; simulated orders are included only while the site simulates. */
 export type Books = LedgerFilter & { countsSimulated: boolean }
 
-/** How the money comes. Orders of a bank transfer keep the way that was wished for before. */
+/** Payment method. Transfer orders keep the channel that was chosen before. */
 export const ledgerChannel = sql<string>`
   case when d.transfer_to is not null then 'transfer' else coalesce(d.channel, 'none') end`
-/** The day of the books. */
+/** Ledger date. */
 export const ledgerDate = sql<Date>`coalesce(d.paid_at, d.created_at)`
 /**
- * Where a gift goes to: its region, or that of its institution or campaign. One at most, so that each counts once.
+ * Region of a gift, its own or that of its institution or campaign: one at most, so that each gift counts once.
  * A query that reads it joins `ledgerAims`.
  */
 export const ledgerRegion = sql<number | null>`coalesce(d.region_id, p.region_id, k.region_id)`
 export const ledgerAims = sql`
   left join participants p on p.id = d.participant_id left join campaigns k on k.id = d.campaign_id`
 
-/** A condition on `donations` d with `ledgerAims` that holds for the chosen gifts. */
+/** Condition on `donations` d with `ledgerAims` that selects the filtered gifts. */
 export function isChosen(books: Books): RawBuilder<unknown> {
   const { q, status, channel, designation, region, institution, campaign, from, to } = books
   const conditions: RawBuilder<unknown>[] = [sql`true`]
@@ -36,12 +36,12 @@ export function isChosen(books: Books): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** No money moved in what a simulator or a sandbox settled. */
+/** Condition that excludes orders of a simulator or a sandbox. */
 export const isReal = sql`(d.environment is null or d.environment = 'production')`
 
 const receiptNumber = /^JKL\/(20[0-9]{2})\/([0-9]{1,9})$/i
 
-/** A condition on `donations` d: the words are a part of its order, donor or mail; or whole its transaction, receipt or sum. */
+/** Search condition on `donations` d: part of order, donor or mail; or exact transaction, receipt number or sum. */
 export function isFound(q: string): RawBuilder<unknown> {
   const part = containing(q)
   const ways = [

@@ -34,7 +34,7 @@ const columns: readonly [title: string, cell: (row: LedgerRow) => Cell][] = [
 
 const numberOf = (row: LedgerRow) => ({ year: row.receiptYear!, number: row.receiptNumber! })
 
-/** The books as a file: names and addresses of donors leave the site with it. */
+/** Export of the ledger: it contains donors' names and addresses. */
 export const ledgerFile = listFile({
   path: deskPaths.exportLedger,
   page: deskPaths.giving,

@@ -13,7 +13,7 @@ const purposes: Record<string, string> = {
 const choicesOf = (values: readonly string[], labelOf: (value: string) => string): Choice[] =>
   values.map((value) => ({ value, label: labelOf(value) }))
 
-/** The books: narrowed, in an order, as a list or (`by`) as sums by something. */
+/** Ledger view: filters and sort order, as a list or (`by`) as sums by a group. */
 export const ledgerPlan: ListPlan = {
   path: deskPaths.giving,
   noun: 'donasi',
@@ -41,7 +41,7 @@ export const ledgerPlan: ListPlan = {
   csv: deskPaths.exportLedger,
 }
 
-/** The kinds of sums, by their name in the address. */
+/** Groups for sums, by their name in the address. */
 export const shareKinds = {
   region: 'Per region',
   lembaga: 'Per lembaga',

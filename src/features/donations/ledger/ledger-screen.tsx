@@ -26,7 +26,7 @@ export const loader = page(async (args) =>
   ),
 )
 
-/** The money of the same gifts, and what the filters offer. */
+/** Loads the totals of the filtered gifts and the filter choices. */
 async function besides({ api, query }: PageArgs) {
   const filter = viewOf(ledgerPlan, query).chosen
   const [totals, regions, campaigns] = await Promise.all([

@@ -51,7 +51,7 @@ beforeAll(async () => {
   anonymous = ((await site.post('/v1/donations/guest', body)).data as Opened).order_id
 }, 60_000)
 
-test('the books have every order, newest money first, with the names that the public does not see', async () => {
+test('ledger: has every order, newest money first, with names hidden from the public', async () => {
   time.now = new Date('2031-03-02T00:00:00Z')
   const rows = await list()
   expect(rows).toHaveLength(6)
@@ -70,7 +70,7 @@ test('the books have every order, newest money first, with the names that the pu
   })
 })
 
-test('each filter narrows the books to what it names', async () => {
+test('ledger: each filter narrows it', async () => {
   const fees = (await booksOf(site, refunded)).amount
   const cases: [string, string[]][] = [
     ['status=paid', [plain]],
@@ -99,7 +99,7 @@ test('each filter narrows the books to what it names', async () => {
   expect(await ids(`q=${encodeURIComponent(receipt.number.toLowerCase())}`)).toEqual([plain])
 })
 
-test('the books are ordered by day or by sum, and read in pages', async () => {
+test('ledger: sorts by day or sum, and paginates', async () => {
   const amounts = (await list('sort=-amount')).map(({ amount }) => amount)
   expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
   expect(await ids('sort=date')).toEqual((await ids('sort=-date')).reverse())
@@ -113,7 +113,7 @@ test('the books are ordered by day or by sum, and read in pages', async () => {
     expect([query, (await staff.get(`/v1/desk/donations?${query}`)).code]).toEqual([query, 400])
 })
 
-test('sums count what came, what went back and what stayed; each kind of share adds up to all', async () => {
+test('ledger totals: received, refunded and kept; the shares of each group add up to all', async () => {
   const all = await totals()
   const { fee_amount: fees } = (await list(`q=${refunded}`))[0]!
   expect(all.all).toEqual({
@@ -146,7 +146,7 @@ test('sums count what came, what went back and what stayed; each kind of share a
   expect((await totals(`institution=${institution.id}`)).all.count).toBe(1)
 })
 
-test('orders of the simulator are in no books of a site that takes money', async () => {
+test('ledger: excludes simulated orders on a site with real payments', async () => {
   const real = await freshApp({ siteUrl: site.siteUrl })
   const desk = await real.as(await makeUser(db, { role: 'admin' }))
   expect(await desk.get('/v1/desk/donations')).toMatchObject({ data: [], pagination: { total: 0 } })
@@ -158,7 +158,7 @@ const fetchFile = async (query: string) => {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 
-test('the chosen lines come as CSV that spreadsheets read and do not run, and who took them is written down', async () => {
+test('ledger export: the filtered rows as CSV, safe from formula injection, recorded in the audit trail', async () => {
   await db
     .updateTable('donations')
     .set({ donorName: '=HYPERLINK("http://x.example","a,b")' })
@@ -182,7 +182,7 @@ test('the chosen lines come as CSV that spreadsheets read and do not run, and wh
   expect(audit).toMatchObject([{ act: 'export', detail: { format: 'csv', filter: { status: 'created' } } }])
 })
 
-test('the same lines come as a workbook with sums as numbers and days as days', async () => {
+test('ledger export: the same rows as a workbook with numeric sums and dates', async () => {
   const { bytes } = await fetchFile(`format=xlsx&q=${plain}`)
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!)
   expect(sheet.match(/<row>/g)).toHaveLength(2)
@@ -193,7 +193,7 @@ test('the same lines come as a workbook with sums as numbers and days as days', 
   expect(Math.round(day * 24 * 60) / 24 / 60).toBeCloseTo(47_908 + (23 * 60 + 59) / 1440, 6)
 })
 
-test('a file of the books needs the right to the desk, and no filter of somebody else’s making', async () => {
+test('ledger export: needs access to the desk; rejects cross-site requests and invalid filters', async () => {
   const member = await site.as(await makeUser(db))
   expect((await site.open('/v1/desk/donations/export')).status).toBe(401)
   expect((await member.open('/v1/desk/donations/export')).status).toBe(403)

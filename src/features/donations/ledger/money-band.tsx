@@ -1,7 +1,7 @@
 import { formatRupiah } from '../rupiah.ts'
 import type { TotalsWire } from './schema.ts'
 
-/** The sums of what is shown: one large figure, and what it is made of. */
+/** Totals of the shown gifts: one large figure and its parts. */
 export function MoneyBand({ money }: { money: TotalsWire['all'] }) {
   const parts = [
     { title: 'Diterima', value: formatRupiah(money.received) },

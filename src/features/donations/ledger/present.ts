@@ -34,7 +34,7 @@ function receiptOf(row: LedgerRow): LedgerRowWire['receipt'] {
   return { number, code: row.receiptCode, status: row.voidedAt ? 'void' : 'valid' }
 }
 
-/** Sums as they are sent. */
+/** Totals as sent on the wire. */
 const presentMoney = ({ count, received, fees, refunded }: Omit<Share, 'of' | 'id' | 'title'>) => ({
   count,
   received,

@@ -43,7 +43,7 @@ export type LedgerRow = {
   environment: string | null
 }
 
-/** What a line of the books shows; `ledgerTables` has its tables. */
+/** Columns of a ledger row; `ledgerTables` has its tables. */
 export const ledgerColumns = sql`
   d.id, d.order_id, d.status, ${ledgerDate} as date, d.created_at, d.paid_at, d.gift_amount, d.fee_amount, d.amount,
   d.imposed_fee,  d.refunded_amount, d.transfer_amount, d.designation,
@@ -55,7 +55,7 @@ export const ledgerTables = sql`
   donations d ${ledgerAims} left join regions r on r.id = d.region_id
   left join regions a on a.id = ${ledgerRegion} left join receipts c on c.donation_id = d.id`
 
-/** For a search of the whole desk: `limit` gifts that the words name, as in the books, the newest first. */
+/** Search result of the whole desk: up to `limit` gifts, matched as in the ledger, newest first. */
 export const giftsFound = (q: string, countsSimulated: boolean, limit: number): RawBuilder<unknown> => sql`
   select 'gift' as kind, d.order_id as key, d.order_id as title,
     concat_ws(' · ', 'Rp ' || replace(to_char(d.gift_amount, 'FM999,999,999,999'), ',', '.'), d.donor_name) as detail,
@@ -71,7 +71,7 @@ const orders = {
   amount: { of: sql`d.amount, d.id`, shown: sql`amount, id` },
 }
 
-/** A page of the books, and how many lines there are. */
+/** A page of the ledger, with the total. */
 export async function listLedger(
   db: Db,
   books: Books & Pick<LedgerQuery, 'sort' | 'page' | 'limit'>,

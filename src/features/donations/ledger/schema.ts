@@ -10,14 +10,14 @@ const day = z.iso
   .date('Tulis tanggal, misalnya 2026-11-21.')
   .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
 
-/** What the books are narrowed to. Days are Jakarta's, of the money or, until it came, of the order. */
+/** Ledger filters. Days are Jakarta's, of the payment or, while unpaid, of the order. */
 const filter = {
   /** Order, receipt number, donor, mail, transaction, or a sum. */
   q: searchText.default(''),
   status: z.enum(donationStatuses, oneOf(donationStatuses)).optional(),
   channel: z.enum(ledgerChannels, oneOf(ledgerChannels)).optional(),
   designation: z.enum(designations, oneOf(designations)).optional(),
-  /** Gifts to a region, to its institutions and to its campaigns. */
+  /** Gifts to a region, its institutions and its campaigns. */
   region: idNumber.optional(),
   institution: idNumber.optional(),
   campaign: idNumber.optional(),
@@ -35,21 +35,21 @@ const rupiah = z.int().min(0)
 const moment = z.iso.datetime()
 const named = z.object({ id: z.int(), title: z.string() }).nullable()
 
-/** A gift as the desk reads it: with the donor's name, also of those who stay unnamed in public. */
+/** Gift in the ledger, with the donor's name even if anonymous in public. */
 export const ledgerRowShape = z.object({
   order_id: z.string(),
   status: z.enum(donationStatuses),
-  /** When the money came, or until then when the order was made. */
+  /** Time of payment or, while unpaid, of the order. */
   date: moment,
   created_at: moment,
   paid_at: moment.nullable(),
   gift_amount: rupiah,
   fee_amount: rupiah,
   amount: rupiah,
-  /** What the gateway charged the donor on top of `amount`. */
+  /** Fee that the gateway charged the donor on top of `amount`. */
   imposed_fee: rupiah,
   refunded_amount: rupiah,
-  /** Of a bank transfer: the sum with its code. */
+  /** Sum of a bank transfer, code included. */
   transfer_amount: rupiah.nullable(),
   designation: z.object({ type: z.enum(designations), id: z.int().nullable(), title: z.string() }),
   region: named,
@@ -64,21 +64,21 @@ export const ledgerRowShape = z.object({
 })
 export type LedgerRowWire = z.output<typeof ledgerRowShape>
 
-/** Whole rupiah. What a bank took back within minutes never counts as received. */
+/** Whole rupiah. Payments reversed within minutes never count as received. */
 export const moneyShape = z.object({
-  /** Gifts whose money came. */
+  /** Number of paid gifts. */
   count: z.int().min(0),
   /** Charged sums, covered fees included. */
   received: rupiah,
   /** Fees that donors covered, a part of `received`. */
   fees: rupiah,
-  /** Went back to donors, by refund or dispute. */
+  /** Returned to donors, by refund or chargeback. */
   refunded: rupiah,
   /** `received` less `refunded`. */
   kept: rupiah,
 })
 export const shareShape = moneyShape.extend({
-  /** Null for what belongs to none. */
+  /** Null for gifts of none. */
   id: z.int().nullable(),
   title: z.string(),
 })

@@ -7,14 +7,14 @@ import type { ShareWire } from './schema.ts'
 type Share = Omit<ShareWire, 'id'> & { id: number | string | null }
 
 type SharesTableProps = {
-  /** What the shares are of: "region". */
+  /** Name of the group: "region". */
   noun: string
   shares: readonly Share[]
-  /** The gifts of one share; null for those that belong to none. */
+  /** Link to the gifts of one share; null for those of none. */
   hrefFor: (id: number | string) => string
 }
 
-/** The chosen gifts added up by something, the largest sum first. */
+/** Sums of the filtered gifts by group, largest first. */
 export function SharesTable({ noun, shares, hrefFor }: SharesTableProps) {
   const columns: Column<Share>[] = [
     {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { type Books, isChosen, ledgerAims, ledgerChannel, ledgerRegion } from './filter-queries.ts'
 
-/** What is added up: all, or what belongs to one region, institution, campaign or way to pay. */
+/** Totals of all gifts, or of one region, institution, campaign or payment method. */
 export type Share = {
   of: 'all' | 'region' | 'institution' | 'campaign' | 'channel'
   id: number | null
@@ -13,14 +13,14 @@ export type Share = {
   refunded: number
 }
 
-/** Money that came and that nobody took back within minutes. */
+/** Condition for gifts that were paid and not reversed. */
 export const hasArrived = sql`d.status in ('paid', 'partially_refunded', 'refunded', 'charged_back')`
-/** What is added up of gifts d whose money came. Of a dispute nothing is left. */
+/** Totals of paid gifts d. Of a chargeback nothing is kept. */
 const moneySums = sql`
   count(*)::int as count, sum(d.amount)::bigint as received, sum(d.fee_amount)::bigint as fees,
   sum(case d.status when 'charged_back' then d.amount else d.refunded_amount end)::bigint as refunded`
 
-/** All sums of the chosen gifts at once: each kind of share adds up to all. The largest come first. */
+/** All totals of the filtered gifts at once, largest first; each kind of share adds up to all. */
 export async function listTotals(db: Db, books: Books): Promise<Share[]> {
   const { rows } = await sql<Share>`
     with d as materialized (

@@ -3,7 +3,7 @@ import { WovenChart } from '#src/ui/woven-chart.tsx'
 import { formatRupiah, shortRupiah } from '../rupiah.ts'
 import type { GivingWire } from './schema.ts'
 
-/** What was given in each of twelve months. */
+/** Chart of gifts per month, for twelve months. */
 export const MonthsChart = ({ months }: { months: GivingWire['months'] }) => (
   <WovenChart
     caption="Donasi Anda yang diterima setiap bulan"
@@ -19,10 +19,10 @@ export const MonthsChart = ({ months }: { months: GivingWire['months'] }) => (
   />
 )
 
-/** More than these do not stand side by side on a phone. */
+/** Maximum of bars side by side on a phone. */
 const MOST = 10
 
-/** What was given in each year from the first, the latest ten. */
+/** Chart of gifts per year, the latest ten. */
 export function YearsChart({ years }: { years: GivingWire['years'] }) {
   const last = years[0]!.year
   const first = Math.max(years.at(-1)!.year, last - MOST + 1)

@@ -3,7 +3,7 @@ import { formatRupiah } from '../rupiah.ts'
 import { MonthsChart, YearsChart } from './giving-chart.tsx'
 import type { GivingWire } from './schema.ts'
 
-/** What came of the gifts in a year, or in all: the sum, a chart, and the papers of each year. */
+/** Giving in a year or in total: sum, chart, and the statements of each year. */
 export function GivingOverview({ giving, year }: { giving: GivingWire; year: string }) {
   const { received, count, refunded, years } = giving
   const withReceipts = years.filter(({ receipts }) => receipts > 0)

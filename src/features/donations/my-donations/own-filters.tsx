@@ -8,7 +8,7 @@ import { stateWords } from '../state-words.ts'
 
 export type Chosen = { year: string; status: string }
 
-/** A plain GET form; with script a choice is sent at once. */
+/** Plain GET form; with script a choice is submitted at once. */
 export function OwnFilters({ chosen, years }: { chosen: Chosen; years: readonly number[] }) {
   const submit = useSubmit()
   const send = (event: ChangeEvent<HTMLSelectElement>) => void submit(event.currentTarget.form)

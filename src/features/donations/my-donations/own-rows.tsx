@@ -10,7 +10,7 @@ const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZo
 const cell = 'border-b py-3.5 align-top not-last:pr-4'
 const head = 'border-b-2 border-ink py-2.5 text-left text-note font-medium text-muted not-last:pr-4'
 
-/** The gifts as a table; on a phone state and receipt stand below what it was for. */
+/** Table of gifts; on a phone status and receipt are below the designation. */
 export function OwnRows({ rows }: { rows: readonly DonationRowWire[] }) {
   return (
     <table className="mt-6 w-full border-separate border-spacing-0">

@@ -9,7 +9,7 @@ import type { GivingWire } from './schema.ts'
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, time } = site
 
-test('sums are of all gifts: by year of Jakarta and by month, without what went back', async () => {
+test('GET /v1/donations/summary: by year of Jakarta and by month, without refunds', async () => {
   time.now = new Date('2032-12-31T16:30:00Z')
   const { user, id } = await memberWithOrder(site, { amount: 100_000 })
   await simulator.settle(id, { channel: 'bca_va' })
@@ -41,14 +41,14 @@ test('sums are of all gifts: by year of Jakarta and by month, without what went 
   expect(months).toHaveLength(12)
   expect(months[0]).toEqual({ month: '2033-01', received: 150_000, count: 1 })
   expect(months[11]!.month).toBe('2033-12')
-  // Without a year the last twelve months, this one last.
+  // Without a year: the last twelve months up to the current one.
   expect((await read()).months.map(({ month }) => month).slice(-3)).toEqual(['2032-12', '2033-01', '2033-02'])
   expect((await read()).months[9]).toMatchObject({ received: 100_000 })
   expect((await member.get('/v1/donations?year=2033')).pagination).toMatchObject({ total: 2 })
   expect((await member.get('/v1/donations/summary?year=20333')).code).toBe(400)
 })
 
-test('a member’s home has the last twelve months of giving, and nothing of it for who never gave', async () => {
+test('member home: shows the last twelve months of giving, and nothing to members who never gave', async () => {
   const { member, id } = await memberWithOrder(site, { amount: 150_000 })
   const giving = async () =>
     ((await member.get('/v1/member/summary')).data as { donations: GivingWire | null }).donations
@@ -58,7 +58,7 @@ test('a member’s home has the last twelve months of giving, and nothing of it 
   expect((await giving())!.months.at(-1)).toMatchObject({ received: 150_000, count: 1 })
 })
 
-test('a donor hides their name and shows it again, also after the gift; nobody else can', async () => {
+test('donor name: hidden and shown again by the donor only, also after the gift', async () => {
   const { member, id, read } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
   const { member: other } = await memberWithOrder(site)
@@ -75,7 +75,7 @@ test('a donor hides their name and shows it again, also after the gift; nobody e
   expect((await read()).is_anonymous).toBe(false)
 })
 
-test('the key of a guest’s letter opens the gift, and the browser keeps it; another key does not', async () => {
+test('POST /payment/{order_id}/access: the token of a guest’s mail opens the gift and stays in the browser; another does not', async () => {
   const { data } = await site.post('/v1/donations/guest', await guestBody(site))
   const { order_id: id } = data as Opened
   const token = orderToken(['a secret of thirty-two letters or so'], id)
@@ -92,7 +92,7 @@ test('the key of a guest’s letter opens the gift, and the browser keeps it; an
   expect((await open('kunci')).status).toBe(400)
 })
 
-test('without script the key is pasted into the gift’s page, which then shows it', async () => {
+test('order page without script: opens by pasting the token', async () => {
   const { data } = await site.post('/v1/donations/guest', await guestBody(site))
   const { order_id: id } = data as Opened
   const page = `/donasi?order=${id}`
@@ -115,7 +115,7 @@ test('without script the key is pasted into the gift’s page, which then shows 
   expect(opened.status).toBe(200)
 })
 
-test('a guest’s letter says what to do where its link needs a script; a member’s has no key', async () => {
+test('mail to a guest: explains the way in without script; a member’s has no token', async () => {
   const body = await guestBody(site)
   const { data } = await site.post('/v1/donations/guest', body)
   const { order_id: id } = data as Opened
@@ -136,7 +136,7 @@ test('a guest’s letter says what to do where its link needs a script; a member
   expect(await letterOf(membersId)).not.toContain('kunci')
 })
 
-test('the public check says what of a receipt still holds after a part went back', async () => {
+test('receipt check: names what is left after a partial refund', async () => {
   const { id, read } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
   await simulator.refund(id, { key: 'satu', amount: 30_000 })
@@ -147,7 +147,7 @@ test('the public check says what of a receipt still holds after a part went back
   expect(words).toContain('Berlaku untuk Rp 70.000')
 })
 
-test('the history shows chart, papers and sums of more gifts than a page', async () => {
+test('history page: shows chart, statements and sums of more gifts than a page', async () => {
   const { user, id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
   await copyGift(id, 150)
@@ -158,7 +158,7 @@ test('the history shows chart, papers and sums of more gifts than a page', async
   expect(words).toContain('Donasi Anda yang diterima setiap bulan')
   expect(words).toContain('Ikhtisar kuitansi setahun (PDF):')
   const last = await (await member.open('/member/donasi?page=16')).text()
-  // Each stands twice, for narrow and for wide screens.
+  // Each is rendered twice, for narrow and for wide screens.
   expect([...new Set(last.match(/href="\/v1\/donations\/[^"]+"/g))]).toEqual([
     expect.stringMatching(/statement\.pdf\?year=20[0-9]{2}"$/),
     `href="/v1/donations/${id}/receipt.pdf"`,
@@ -174,6 +174,6 @@ const copyGift = (orderId: string, count: number) =>
       key_owner, body_hash, environment, created_at, expires_at, paid_at
     from donations, generate_series(1, ${count}::int) n where order_id = ${orderId}`.execute(site.db)
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { jakartaDay } from '../../visits/jakarta-day.ts'
 import type { GivingMonth } from './queries.ts'
 import type { GivingWire } from './schema.ts'
 
-/** Added up for the chosen year, or for all with the last twelve months. */
+/** Totals for the chosen year, or for all years with the latest twelve months. */
 export function presentGiving(rows: readonly GivingMonth[], year: number | undefined, now: Date): GivingWire {
   const chosen = year === undefined ? rows : rows.filter((row) => row.year === year)
   const years = [...Map.groupBy(rows, (row) => row.year)].reverse()
@@ -18,7 +18,7 @@ export function presentGiving(rows: readonly GivingMonth[], year: number | undef
   }
 }
 
-/** The last twelve months by themselves. */
+/** Latest twelve months only. */
 export function presentLastYear(
   rows: readonly GivingMonth[],
   now: Date,
@@ -27,7 +27,7 @@ export function presentLastYear(
   return { ...sumOf(months), months }
 }
 
-/** The twelve months up to one, also those without a gift. @param last months since the year 0 */
+/** Twelve months up to `last`, empty ones included. @param last months since the year 0 */
 function monthsOf(rows: readonly GivingMonth[], last: number): GivingWire['months'] {
   const known = new Map(rows.map((row) => [row.year * 12 + row.month - 1, row]))
   return Array.from({ length: 12 }, (_, index) => {
@@ -39,7 +39,7 @@ function monthsOf(rows: readonly GivingMonth[], last: number): GivingWire['month
 
 const NONE = { received: 0, count: 0 }
 
-/** The month of Jakarta that a moment lies in, counted from the year 0. */
+/** Month in Jakarta of a moment, counted from the year 0. */
 const monthNumber = (now: Date) => {
   const [year = 0, month = 0] = jakartaDay(now).split('-').map(Number)
   return year * 12 + month - 1

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isReal } from '../ledger/filter-queries.ts'
 
-/** What came of a person's gifts in one month of Jakarta's calendar. */
+/** Totals of a person's gifts in one month of Jakarta's calendar. */
 export type GivingMonth = {
   year: number
   /** 1 to 12. */
@@ -13,13 +13,13 @@ export type GivingMonth = {
   receipts: number
 }
 
-/** The year that a gift `d` belongs to: of its receipt `c`, as its number says, else of the order. */
+/** Year of a gift `d`: of its receipt `c`, as in its number, else of the order. */
 export const givingYear = sql<number>`
   coalesce(c.year, extract(year from d.created_at at time zone 'Asia/Jakarta'))::int`
 
 /**
- * A person's gifts added up by month, oldest first; months without any are left out.
- * @param countsSimulated as in the books
+ * Totals of a person's gifts by month, oldest first; empty months are left out.
+ * @param countsSimulated as in the ledger
  */
 export async function listGivingMonths(
   db: Db,
@@ -40,6 +40,6 @@ export async function listGivingMonths(
   return rows
 }
 
-/** Whether a donor's name may be named. */
+/** Sets whether the donor's name is hidden. */
 export const setAnonymity = (db: Db, id: number, isAnonymous: boolean) =>
   db.updateTable('donations').set({ isAnonymous }).where('id', '=', id).execute()

@@ -8,7 +8,7 @@ import { orderHeaders } from './own-orders.ts'
 
 type Values = Record<string, string>
 
-/** What the forms on a gift's own page ask for, by their `intent`. */
+/** Runs the action of a form on an order's page, by its `intent`. */
 export async function changeOrder({ api }: PageArgs, orderId: string, values: Values) {
   const own = { params: { order_id: orderId }, headers: orderHeaders(orderId), session: true }
   const ask = async () => {
@@ -31,5 +31,5 @@ export async function changeOrder({ api }: PageArgs, orderId: string, values: Va
   return answer.success ? redirect(paths.donation(orderId)) : refused(values, answer)
 }
 
-/** Whether a form of the gift's own page was sent, and not the one that opens a gift. */
+/** True for a form of the order's page, other than the one that opens an order. */
 export const isChange = (values: Values) => ['batal', 'nama', 'buka'].includes(values.intent ?? '')

@@ -10,7 +10,7 @@ type InstructionsProps = {
   expiresAt: string
 }
 
-/** How to pay, once a way was chosen: the same as on the payment page and in the mail. */
+/** Payment instructions, once a channel is chosen: the same as on the payment page and in the mail. */
 export function Instructions({ instructions, amount, expiresAt }: InstructionsProps) {
   return (
     <section aria-labelledby="cara-bayar" className="rounded-panel border bg-paper p-5 md:p-6.5">
@@ -79,7 +79,7 @@ function Way({ instructions }: Pick<InstructionsProps, 'instructions'>) {
   )
 }
 
-/** A number to type elsewhere: one click selects the whole, a button copies it. */
+/** Copyable number: one click selects all of it, a button copies it. */
 function Code({ text, label }: { text: string; label: string }) {
   return (
     <>
@@ -93,7 +93,7 @@ function Code({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Groups of four are easier to compare; what is copied has none. */
+/** Groups of four for easier comparison; the copied text has none. */
 const spaced = (text: string) => (/^\d{9,}$/.test(text) ? text.replace(/(\d{4})(?=\d)/g, '$1 ') : text)
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

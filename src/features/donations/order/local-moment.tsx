@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatMoment, type Zone, zoneOf } from './moment.ts'
 
-/** A moment in the donor's own zone, named; before script runs in the capital's. */
+/** Time in the donor's own named zone; in Jakarta's before script runs. */
 export function Moment({ at }: { at: string }) {
   const [zone, setZone] = useState<Zone>('Asia/Jakarta')
   useEffect(() => setZone(zoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone)), [])

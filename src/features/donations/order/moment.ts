@@ -2,13 +2,13 @@ const labels = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura'
 
 export type Zone = keyof typeof labels
 
-/** Other names that browsers give these zones. */
+/** Browser aliases of these zones. */
 const others = new Map<string, Zone>([
   ['Asia/Pontianak', 'Asia/Jakarta'],
   ['Asia/Ujung_Pandang', 'Asia/Makassar'],
 ])
 
-/** A browser's zone, where it is one of Indonesia's three; else the capital's. */
+/** Indonesian zone of a browser's zone; Jakarta's for any other. */
 export const zoneOf = (name: string): Zone =>
   Object.hasOwn(labels, name) ? (name as Zone) : (others.get(name) ?? 'Asia/Jakarta')
 

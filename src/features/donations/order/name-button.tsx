@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
-/** Hides the donor's name or lets it be seen again, whenever they think otherwise. */
+/** Button that hides the donor's name or shows it again. */
 export function NameButton({ isHidden }: { isHidden: boolean }) {
   const isBusy = useNavigation().formData?.get('intent') === 'nama'
   return (

@@ -9,7 +9,7 @@ import { isOver } from '../state-words.ts'
 import { Moment } from './local-moment.tsx'
 import { PayButton } from './pay-button.tsx'
 
-/** What the donor can do with the gift as it stands: pay, give again, look at the receipt, or leave it. */
+/** Actions for the current status: pay, give again, view the receipt, or cancel. */
 export function NextSteps({ order, onPaid }: { order: OrderWire; onPaid: () => void }) {
   const { status, receipt } = order
   return (

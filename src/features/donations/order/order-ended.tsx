@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
-/** Where a guest's letter leads after a year: what happened, and how to come by the receipt again. */
+/** Page of an expired mail link: the reason, and how to get the receipt again. */
 export function OrderEnded({ orderId }: { orderId: string }) {
   const { site } = useSite()
   const subject = `Salinan kuitansi ${orderId}`

@@ -9,7 +9,7 @@ import { NameButton } from './name-button.tsx'
 
 const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }
 
-/** What was given, for what, and what stands of it. */
+/** Amount, designation and status of a gift. */
 export function OrderFacts({ order }: { order: OrderWire }) {
   return (
     <section aria-labelledby="donasi" className="self-start overflow-hidden rounded-panel border bg-paper">

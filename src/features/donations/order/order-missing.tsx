@@ -14,7 +14,7 @@ type OrderMissingProps = {
   onRetry: () => void
 }
 
-/** The gift cannot be shown: another's, unknown, or our own trouble. Nothing says which of the first two. */
+/** Error page of an order: another's, unknown, or a server error. Never reveals which of the first two. */
 export function OrderMissing({ orderId, isAway, isAsking, answer, onRetry }: OrderMissingProps) {
   const title = isAway ? 'Donasi tidak bisa dimuat' : 'Donasi ini tidak bisa ditampilkan'
   return (
@@ -51,7 +51,7 @@ export function OrderMissing({ orderId, isAway, isAsking, answer, onRetry }: Ord
   )
 }
 
-/** For who has a guest's letter and no script: what its link carries is pasted here. */
+/** Form to paste the token of a guest's mail, without script. */
 function KeyForm({ answer }: { answer: FormAnswer | undefined }) {
   const isWrong = answer?.code === 404
   const error = isWrong

@@ -23,15 +23,15 @@ import { useOrder } from './use-order.ts'
 export type OrderStart = {
   orderId: string
   order: OrderWire | null
-  /** Our own trouble, not an unknown order. */
+  /** True for a server error, not an unknown order. */
   isAway: boolean
-  /** Unknown, or to be opened by a login or by what stands in its letter. */
+  /** Unknown, or needs a login or the token from its mail. */
   isLocked: boolean
-  /** A guest's link that was mailed more than a year ago. */
+  /** True for a guest's link mailed more than a year ago. */
   hasEnded: boolean
 }
 
-/** One gift, from the order to the receipt. What it says comes from our server alone. */
+/** Page of one gift, from order to receipt. Its status comes from our server only. */
 export function OrderView({ start, answer }: { start: OrderStart; answer: FormAnswer | undefined }) {
   const { orderId } = start
   const { order, askAgain, ...asking } = useOrder(orderId, start.order)
@@ -115,7 +115,7 @@ type WatchingProps = {
   onAsk: () => Promise<void> | undefined
 }
 
-/** Whether the page still asks by itself, and the way to ask now: without script the same page again. */
+/** Polling state, and a button to check now: without script a reload of the page. */
 function Watching({ orderId, isWaiting, isAsking, hasFailed, isWatching, onAsk }: WatchingProps) {
   const ask = (event: MouseEvent) => {
     event.preventDefault()

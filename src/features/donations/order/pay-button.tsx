@@ -7,8 +7,8 @@ import { takePayNext } from './own-orders.ts'
 type PayButtonProps = { order: OrderWire; onClosed: () => void }
 
 /**
- * To the payment: in a window over this page where script runs, else on the gateway's own page, which is also where it
- * goes when the window cannot open.
+ * Button to the payment: in a window over this page, or on the gateway's own page without script or if the window
+ * fails.
  */
 export function PayButton({ order, onClosed }: PayButtonProps) {
   const { order_id, redirect_url, snap_js: script, client_key: clientKey, token } = order

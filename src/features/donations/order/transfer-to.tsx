@@ -4,7 +4,7 @@ import { formatRupiah } from '../rupiah.ts'
 import type { OrderWire } from '../schema.ts'
 import { Moment } from './local-moment.tsx'
 
-/** The account, and the sum to the last rupiah: its last three digits name the gift. */
+/** Bank account and exact sum: its last three digits identify the gift. */
 export function TransferTo({ transfer }: { transfer: NonNullable<OrderWire['transfer']> }) {
   const { bank, account, holder, amount_with_code: amount, expires_at } = transfer
   const text = formatRupiah(amount)

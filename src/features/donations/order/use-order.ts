@@ -14,8 +14,8 @@ const later = (ms: number, run: () => void) => {
 }
 
 /**
- * The gift as our server knows it, asked for again while the donor looks.
- * @param drawn as the page came; null where the server could not show it
+ * Order status from our server, polled while the page is visible.
+ * @param drawn order as rendered; null where the server could not show it
  */
 export function useOrder(orderId: string, drawn: OrderWire | null) {
   const [order, setOrder] = useState(drawn)
@@ -33,7 +33,7 @@ export function useOrder(orderId: string, drawn: OrderWire | null) {
       session: true,
     })
     setAsking(false)
-    // A gift that is not ours stays away; anything else may come back.
+    // 400 and 404 are permanent; any other failure is retried.
     setFailed(!answer.success && ![400, 404].includes(answer.code))
     if (!answer.success) return ![400, 404].includes(answer.code)
     setOrder(answer.data)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWatch, pauses } from './watch.ts'
 
-/** A watch whose time is moved by hand. */
+/** Watch with a manual clock. */
 function watching(answers: boolean[] = []) {
   const seen = { asked: 0, waits: [] as number[], rests: 0, isHidden: false }
   let due: (() => void) | null = null
@@ -33,7 +33,7 @@ function watching(answers: boolean[] = []) {
   return { watch, seen, tick }
 }
 
-test('it asks from two to thirty seconds apart, for two minutes, then rests', async () => {
+test('createWatch: polls every two to thirty seconds, for two minutes, then rests', async () => {
   const { watch, seen, tick } = watching()
   watch.begin()
   while (await tick());
@@ -43,14 +43,14 @@ test('it asks from two to thirty seconds apart, for two minutes, then rests', as
   expect(seen).toMatchObject({ asked: pauses.length, rests: 1 })
 })
 
-test('it ends with the answer that leaves nothing to wait for', async () => {
+test('createWatch: ends with the first final answer', async () => {
   const { watch, seen, tick } = watching([true, false])
   watch.begin()
   while (await tick());
   expect(seen).toMatchObject({ asked: 2, rests: 0 })
 })
 
-test('nobody looks: it does not ask; on return it asks at once and begins anew', async () => {
+test('createWatch: pauses while the page is hidden; polls at once and restarts when it is visible', async () => {
   const { watch, seen, tick } = watching()
   watch.begin()
   await tick()
@@ -63,7 +63,7 @@ test('nobody looks: it does not ask; on return it asks at once and begins anew',
   expect(seen.waits.at(-1)).toBe(pauses[1])
 })
 
-test('hidden while the answer was under way, it does not wait for another', async () => {
+test('createWatch: hidden during a request, it schedules no other', async () => {
   const { watch, seen, tick } = watching()
   watch.begin()
   seen.isHidden = true
@@ -71,7 +71,7 @@ test('hidden while the answer was under way, it does not wait for another', asyn
   expect(seen).toMatchObject({ asked: 1, waits: [2_000] })
 })
 
-test('an answer that comes after somebody asked anew starts no second round', async () => {
+test('createWatch: an answer that arrives after a manual check starts no second round', async () => {
   const { watch, seen } = watching()
   await Promise.all([watch.again(), watch.again()])
   expect(seen.asked).toBe(2)

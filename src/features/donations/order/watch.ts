@@ -1,19 +1,19 @@
 const SECOND = 1_000
 
-/** From 2 s to 30 s, two minutes in all: a payment is told of within 20 s, the end of one within 90 s. */
+/** From 2 s to 30 s, two minutes in all: payments are notified within 20 s, expiries within 90 s. */
 export const pauses = [2, 3, 5, 7, 10, 15, 20, 28, 30].map((seconds) => seconds * SECOND)
 
 type Parts = {
-  /** Asks once. @returns whether there is still something to wait for */
+  /** Polls once. @returns true while the status may still change */
   ask(): Promise<boolean>
-  /** Runs something after so many ms. @returns what takes it back */
+  /** Runs something after so many ms. @returns a function that cancels it */
   later(ms: number, run: () => void): () => void
   isHidden(): boolean
-  /** Nothing came in all that time: from now on only the donor asks. */
+  /** Called when polling stops without a final answer: from now on only the donor polls. */
   onRest(): void
 }
 
-/** Asks again and again while somebody looks, ever more slowly, and stops at last. */
+/** Polls while the page is visible, with growing pauses, and stops at last. */
 export function createWatch({ ask, later, isHidden, onRest }: Parts) {
   let round = 0
   let turn = 0
@@ -30,16 +30,16 @@ export function createWatch({ ask, later, isHidden, onRest }: Parts) {
     const mine = turn
     round += 1
     const goesOn = await ask()
-    // Somebody asked anew, or left, while this answer was under way.
+    // Cancelled or restarted while this answer was under way.
     if (mine === turn && goesOn) wait()
   }
   return {
-    /** Waits, then asks. */
+    /** Waits, then polls. */
     begin() {
       round = 0
       wait()
     },
-    /** Asks at once and goes on from there. */
+    /** Polls at once and continues from there. */
     again() {
       cancel()
       round = 0

@@ -19,7 +19,7 @@ const weft = [
   [16.6, 23.8],
 ] as const
 
-/** Strips of the woven mark, turned by an eighth about its middle, in a field of 40. */
+/** Strips of the woven mark, rotated by 45 degrees about its centre, in a field of 40. */
 const stripsPath = (places: readonly (readonly [x: number, y: number])[], w: number, h: number) =>
   places
     .map(([x, y]) => {
@@ -33,7 +33,7 @@ function turned(x: number, y: number): string {
   return `${(20 + dx + dy).toFixed(2)} ${(20 - dx + dy).toFixed(2)}`
 }
 
-/** A row of teeth: the edge of a cloth. */
+/** Row of teeth like the edge of a cloth. */
 function selvedgePath(width: number): string {
   const teeth = Math.floor(width / 9)
   const pitch = width / teeth
@@ -42,7 +42,7 @@ function selvedgePath(width: number): string {
 
 type Title = { label: string; value: string; margin: number }
 
-/** Mark, name and number over a selvedge, then what must be seen first. @returns where it ends */
+/** Draws mark, name and number above a selvedge, then the warnings. @returns the y where it ends */
 export function drawHead(sheet: Sheet, { issuer, warnings }: Paper, { label, value, margin }: Title): number {
   const room = sheet.width - 2 * margin
   const mark = { x: margin, y: margin, scale: MARK / 40 }
@@ -66,7 +66,7 @@ export function drawHead(sheet: Sheet, { issuer, warnings }: Paper, { label, val
   return y
 }
 
-/** Who gave it out and when, in the size of small print. @returns the height it takes */
+/** Draws issuer and date in small print. @returns its height */
 export function drawIssuer(
   sheet: Sheet,
   { issuer, printed }: Paper,
@@ -86,9 +86,10 @@ export function drawIssuer(
 }
 
 /**
- * Says that something could not be printed and where it stands whole: paper that is proof loses no name in silence.
- * @param texts all that people wrote of what is on the paper
- * @returns the height it takes; none where all of it was printed
+ * Draws a note on characters that could not be printed, and where the full text is: a receipt must not lose a name
+ * silently.
+ * @param texts all texts on the paper that people wrote
+ * @returns its height; 0 where all of it was printed
  */
 export function drawUnprinted(
   sheet: Sheet,

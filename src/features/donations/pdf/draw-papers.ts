@@ -3,5 +3,5 @@ import { drawReceipt } from './draw-receipt.ts'
 import { drawStatement } from './draw-statement.ts'
 import type { Paper } from './paper.ts'
 
-/** A paper comes, its PDF goes. */
+/** Helper process: receives a paper, returns its PDF. */
 serveTasks((paper: Paper) => (paper.kind === 'receipt' ? drawReceipt(paper) : drawStatement(paper)))

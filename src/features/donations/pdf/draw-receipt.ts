@@ -5,10 +5,10 @@ import type { ReceiptPaper } from './paper.ts'
 
 const MARGIN = 36
 const QR = 88
-/** What check and small print take at the foot. */
+/** Height of check and small print at the foot. */
 const FOOT = 138
 
-/** A receipt on A5, which needs no colour. @returns the PDF */
+/** Draws a receipt on A5, readable without colour. @returns the PDF */
 export function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   const { number, created, issuer } = paper
   const sheet = openSheet({ size: 'A5', title: `Kuitansi ${number}`, author: issuer.name, created })
@@ -39,7 +39,7 @@ function drawFact(sheet: Sheet, [name, value]: readonly [string, string], y: num
   return y + 8 + sheet.write(value, { ...place, size, isBold: true })
 }
 
-/** How anybody sees whether it is true: by code, address and number. */
+/** Draws the check of authenticity: QR code, address and number. */
 function drawCheck(sheet: Sheet, paper: ReceiptPaper, top: number) {
   sheet.fill(qrPath(paper.address), { x: MARGIN, y: top, scale: QR / qrSize(paper.address) })
   const words = { x: MARGIN + QR + 14, width: sheet.width - 2 * MARGIN - QR - 14 }
@@ -52,18 +52,18 @@ function drawCheck(sheet: Sheet, paper: ReceiptPaper, top: number) {
   drawIssuer(sheet, paper, { x: MARGIN, y: end, width: sheet.width - 2 * MARGIN })
 }
 
-/** An address is not torn apart while it can be read smaller. */
+/** Font size that keeps an address on one line, while it stays readable. */
 function sizeOnOneLine(sheet: Sheet, text: string, width: number): number {
   let size = 8
   while (size > 6 && sheet.heightOf(text, { size, width }) > size * 2) size -= 0.25
   return size
 }
 
-/** Without a border: the paper around it is blank. */
+/** No border: the paper around it is blank. */
 const options = { ecc: 'M', border: 0 } as const
 const qrSize = (text: string) => encode(text, options).size
 
-/** The modules of a QR code, one unit each; neighbours in a row are one piece. */
+/** Path of the modules of a QR code, one unit each; neighbours in a row are one piece. */
 const qrPath = (text: string) =>
   encode(text, options)
     .data.flatMap((row, y) =>

@@ -9,7 +9,7 @@ const FOOT = 56
 type Row = StatementPaper['rows'][number]
 type Column = { key: keyof Row; title: string; from: number; width: number; align?: 'left' | 'right' }
 
-/** Over the 491 points between the margins of A4. */
+/** Columns over the 491 points between the margins of A4. */
 const columns: readonly Column[] = [
   { key: 'day', title: 'Tanggal', from: 0, width: 66 },
   { key: 'number', title: 'Kuitansi', from: 72, width: 94 },
@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { key: 'returned', title: 'Dikembalikan', from: 409, width: 82, align: 'right' },
 ]
 
-/** A year's receipts on A4. @returns the PDF */
+/** Draws a year's receipts on A4. @returns the PDF */
 export function drawStatement(paper: StatementPaper): Promise<Buffer> {
   const { year, donor, created, issuer } = paper
   const title = `Donasi tahun ${year}`
@@ -67,7 +67,7 @@ function drawTitles(sheet: Sheet, y: number): number {
   return y + 16
 }
 
-/** Where something of this height goes: here, or on top of a new page. */
+/** Position for content of this height: here, or on top of a new page. */
 function roomFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= sheet.height - FOOT) return y
   sheet.newPage()

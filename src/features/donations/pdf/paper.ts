@@ -1,16 +1,16 @@
-/** Who gives the papers out. */
+/** Issuer of the papers. */
 export type Issuer = { name: string; address: string; email: string; taxList: string; publicUrl: string }
 
 type Head = {
   issuer: Issuer
-  /** What must be seen before anything else: that it is void, provisional, a simulation. */
+  /** Prominent warnings: void, provisional, simulation. */
   warnings: string[]
-  /** When it was printed, in words. */
+  /** Time of printing, in words. */
   printed: string
   created: Date
 }
 
-/** A receipt with all its words ready. */
+/** A receipt with all its texts ready. */
 export type ReceiptPaper = Head & {
   kind: 'receipt'
   number: string
@@ -19,13 +19,13 @@ export type ReceiptPaper = Head & {
   amount: string
   amountInWords: string
   facts: (readonly [name: string, value: string])[]
-  /** In groups, as people read it out. */
+  /** In groups, for reading out. */
   code: string
-  /** Where anybody checks it. */
+  /** Address of the public check. */
   address: string
 }
 
-/** The gifts of a year with all their words ready. */
+/** A year's gifts with all their texts ready. */
 export type StatementPaper = Head & {
   kind: 'statement'
   year: number

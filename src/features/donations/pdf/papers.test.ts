@@ -8,17 +8,17 @@ import { readPdf } from '#test/support/pdf-text.ts'
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, time } = site
 
-/** Goes to a file as a browser does: no API key. */
+/** Opens a file as a browser does: no API key. */
 async function goTo(path: string, headers: Record<string, string> = {}) {
   const answer = await site.app.fetch(new Request(`http://site.test${path}`, { headers }))
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 const receiptOf = (id: string) => `/v1/donations/${id}/receipt.pdf`
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
-/** A paper's words in one line, with plain spaces. */
+/** Text of a paper in one line, with plain spaces. */
 const wordsOf = (bytes: Uint8Array) => readPdf(bytes).lines.join(' ').replace(/\s+/g, ' ')
 
-test('the receipt says what was given, by whom, for what, and how anybody checks it', async () => {
+test('receipt: names amount, donor, designation and the public check', async () => {
   time.now = new Date('2031-03-05T01:14:00Z')
   const { member, user, id, read } = await memberWithOrder(site, {
     amount: 250_000,
@@ -55,7 +55,7 @@ test('the receipt says what was given, by whom, for what, and how anybody checks
   expect(pages).toBe(1)
 })
 
-test('the address of the check stands on one line, also where the site has a longer one', async () => {
+test('receipt: keeps the address of the check on one line, also a longer one', async () => {
   const other = await freshApp({ payments: 'simulator', publicUrl: 'https://www.jejaring-kasih.example' })
   const { member, id, read } = await memberWithOrder(other)
   await other.simulator.settle(id, { channel: 'bca_va' })
@@ -64,7 +64,7 @@ test('the address of the check stands on one line, also where the site has a lon
   expect(lines).toContain(`https://www.jejaring-kasih.example/receipts/${(await read()).receipt!.code}`)
 })
 
-test('the receipt: a name of sixty letters, also of other alphabets, stands on it whole', async () => {
+test('receipt: prints a name of sixty letters in full, also in other alphabets', async () => {
   const { member, id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
   const long = 'Mempertanggungjawabkannyalahdengansepenuhhatiparapengabdian'
@@ -82,7 +82,7 @@ test('the receipt: a name of sixty letters, also of other alphabets, stands on i
   }
 })
 
-test('papers: a name for which there are no letters is not lost in silence', async () => {
+test('receipt and statement: mark letters that cannot be printed', async () => {
   const { member, user, id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
   const statement = `/v1/donations/statement.pdf?year=${time.now.getFullYear()}`
@@ -104,7 +104,7 @@ test('papers: a name for which there are no letters is not lost in silence', asy
   }
 })
 
-test('a provisional receipt says until when, a void one that it is, a part that went back how much is left', async () => {
+test('receipt: shows the end of its provisional time, that it is void, or what is left after a refund', async () => {
   const { member, id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'permata_va' })
   const words = async () => wordsOf((await goTo(receiptOf(id), bearer(member))).bytes)
@@ -119,7 +119,7 @@ test('a provisional receipt says until when, a void one that it is, a part that 
   expect(await words()).toContain('BATAL sejak')
 })
 
-test('a receipt opens by its owner’s session or the order’s token, to nobody else', async () => {
+test('GET /v1/donations/{order_id}/receipt.pdf: only with the owner’s session or the order’s token', async () => {
   const { member, id } = await memberWithOrder(site)
   expect((await goTo(receiptOf(id), bearer(member))).status).toBe(404)
   await simulator.settle(id, { channel: 'bca_va' })
@@ -135,12 +135,12 @@ test('a receipt opens by its owner’s session or the order’s token, to nobody
   expect((await goTo(receiptOf(guests), { cookie: `jkl-order=${token}` })).status).toBe(200)
   expect((await goTo(receiptOf(guests), { 'x-order-token': 'A'.repeat(43) })).status).toBe(404)
   expect((await goTo(receiptOf(guests), bearer(member))).status).toBe(404)
-  // A browser is led to the page that says how to open it.
+  // Browsers are redirected to the page that explains how to open it.
   const led = await goTo(receiptOf(id), { accept: 'text/html' })
   expect([led.status, led.headers.get('location')]).toEqual([302, `/donasi?order=${id}`])
 })
 
-test('GET /desk/donations/{order_id}/receipt.pdf: the desk takes the receipt of any gift, however old, and is noted', async () => {
+test('GET /desk/donations/{order_id}/receipt.pdf: any receipt, however old; recorded in the audit trail', async () => {
   const start = time.now
   const body = await guestBody(site)
   const { order_id: id } = (await site.post('/v1/donations/guest', body)).data as Opened
@@ -171,7 +171,7 @@ test('GET /desk/donations/{order_id}/receipt.pdf: the desk takes the receipt of 
   time.now = start
 })
 
-test('of one gift so many papers are drawn and no more, and of another still', async () => {
+test('GET /v1/donations/{order_id}/receipt.pdf: throttled per gift', async () => {
   const { member, id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
   for (let n = 0; n < 30; n += 1) await site.services.limits.note({ 'paper drawn': id })
@@ -181,7 +181,7 @@ test('of one gift so many papers are drawn and no more, and of another still', a
   expect((await goTo(receiptOf(another), bearer(other))).status).toBe(200)
 })
 
-test('the statement of a year has its receipts, counts what holds, and belongs to one person', async () => {
+test('statement: lists a year’s receipts, sums the valid ones, and opens for its owner only', async () => {
   time.now = new Date('2033-05-01T03:00:00Z')
   const { member, user, id } = await memberWithOrder(site, { amount: 300_000 })
   await simulator.settle(id, { channel: 'bca_va' })
@@ -210,7 +210,7 @@ test('the statement of a year has its receipts, counts what holds, and belongs t
   expect((await goTo('/v1/donations/statement.pdf?year=2033', bearer(other))).status).toBe(404)
 })
 
-test('a statement of many gifts goes over pages, each with its number', async () => {
+test('statement: spans pages, each with its number', async () => {
   time.now = new Date('2034-05-01T03:00:00Z')
   const { member, id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
@@ -223,7 +223,7 @@ test('a statement of many gifts goes over pages, each with its number', async ()
   expect(lines.map((line) => line.replace(/\s/g, ' '))).toContain('Rp 12.100.000')
 })
 
-test('ten papers asked for at once all come, each its own', async () => {
+test('receipts: ten requested at once are all drawn, each its own', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => memberWithOrder(site)))
   for (const { id } of all) await simulator.settle(id, { channel: 'bca_va' })
   const papers = await Promise.all(all.map(({ id, member }) => goTo(receiptOf(id), bearer(member))))
@@ -231,7 +231,7 @@ test('ten papers asked for at once all come, each its own', async () => {
     expect(wordsOf(bytes).replaceAll(' ', '')).toContain(all[index]!.id)
 })
 
-/** A member's further gifts like one that they made, each with a receipt. */
+/** Copies a member's gift, each copy with a receipt. */
 async function copyGift(orderId: string, count: number) {
   const { rows } = await sql<{ id: number }>`
     insert into donations (order_id, user_id, donor_name, gift_amount, amount, designation, consented_at, channel, status,

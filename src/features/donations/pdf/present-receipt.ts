@@ -13,7 +13,7 @@ import { momentWords, printedWords, SIMULATED } from './words.ts'
 
 type Receipted = DonationRow & { receipt: NonNullable<DonationRow['receipt']> }
 
-/** A gift's receipt as it stands now, on paper. The name is the donor's own to see, also of a gift without one. */
+/** Current receipt of a gift for printing. The donor sees their own name, also of an anonymous gift. */
 export function presentReceiptPaper(row: Receipted, issuer: Issuer, now: Date): ReceiptPaper {
   const { receipt, amount } = row
   return {

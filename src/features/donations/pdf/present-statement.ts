@@ -11,7 +11,7 @@ const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZo
 
 type Given = { donor: string; year: number; rows: readonly ReceiptOfYear[]; issuer: Issuer; now: Date }
 
-/** All receipts of a person in a year. Those that are void stand there, since their numbers do, but do not count. */
+/** All receipts of a person in a year. Void ones are listed for their numbers, but not summed. */
 export function presentStatement({ donor, year, rows, issuer, now }: Given): StatementPaper {
   const total = rows
     .filter(({ voidedAt }) => !voidedAt)

@@ -10,8 +10,8 @@ export type ReceiptOfYear = Pick<
 > & { year: number; number: number; issuedAt: Date; voidedAt: Date | null }
 
 /**
- * Who it is and all their receipts of a year, by number; null where there are none.
- * @param countsSimulated as in the books
+ * Finds a person and all their receipts of a year, by number; null where there are none.
+ * @param countsSimulated as in the ledger
  */
 export async function findStatement(
   db: Db,

@@ -26,7 +26,10 @@ import { statementShape } from './schema.ts'
 type Env = { Bindings: { visitor: Actor | null } }
 type Asked = Context<Env>
 
-/** Receipts and statements as PDF: a browser goes there, so they need no API key, only session or order token. */
+/**
+ * Routes of receipts and statements as PDF. Browsers open them directly, so they need no API key, only session or order
+ * token.
+ */
 export function paperRoutes(services: Services) {
   const makePaper = createPaperMaker()
   const answer = async (c: Asked, back: string, paperFor: () => Promise<Named>) => {
@@ -36,7 +39,7 @@ export function paperRoutes(services: Services) {
       return asFile(await makePaper(paper), name)
     } catch (error) {
       if (!(isNavigation(c.req.raw) && error instanceof Failure)) throw error
-      // A browser is led to where the way to it is told; a program hears the failure.
+      // Browsers are redirected to the page that explains the way in; other clients get the failure.
       if (error.code === 401) return c.redirect(paths.loginThen(back), 302)
       if ([400, 403, 404].includes(error.code)) return c.redirect(back, 302)
       throw error
@@ -56,7 +59,7 @@ export function paperRoutes(services: Services) {
 
 type Named = { paper: Paper; name: string }
 
-/** @throws Failure 404 for anybody else's gift, and for one without a receipt; 429 for too many papers of it */
+/** @throws Failure 404 for another's gift or one without a receipt; 429 for too many papers of it */
 async function receiptFor(
   services: Services,
   c: Context<Env, '/v1/donations/:order_id/receipt.pdf'>,
@@ -67,7 +70,7 @@ async function receiptFor(
   return drawnFrom(services, await getOwnOrder(services, actor, asked.data.order_id))
 }
 
-/** The same of any gift, for a donor who asks the secretariat for it again; the audit trail says who took it. */
+/** Receipt of any gift, for a donor who asks the secretariat for it again; the read is recorded in the audit trail. */
 async function receiptForDesk(
   services: Services,
   c: Context<Env, '/v1/desk/donations/:order_id/receipt.pdf'>,
@@ -91,7 +94,10 @@ async function drawnFrom(services: Services, { receipt, ...row }: DonationRow): 
   }
 }
 
-/** @throws Failure 401 without a session, 400 without a year, 404 where there is no receipt of that year, 429 for too many papers */
+/**
+ * @throws Failure 401 without a session, 400 without a year, 404 without a receipt in that year, 429 for too many
+ * papers
+ */
 async function statementFor(services: Services, c: Asked): Promise<Named> {
   const actor = passNavigation(signedIn, c.env.visitor, c.req.header('sec-fetch-site'))
   const asked = statementShape.safeParse(c.req.query())

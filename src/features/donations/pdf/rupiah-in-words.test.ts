@@ -14,13 +14,13 @@ test.each([
   [101_001_111, 'seratus satu juta seribu seratus sebelas rupiah'],
   [500_000_000, 'lima ratus juta rupiah'],
   [2_000_000_003, 'dua miliar tiga rupiah'],
-])('%i is "%s"', (amount, words) => {
+])('rupiahInWords: %i is "%s"', (amount, words) => {
   expect(rupiahInWords(amount)).toBe(words)
 })
 
 const digits = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan']
 
-/** Reads the words back, by rules of their own. */
+/** Parses the words, by independent rules. */
 function readWords(text: string): number {
   const spelt = text
     .replace(/\bse(puluh|belas|ratus|ribu)\b/g, 'satu $1')
@@ -40,7 +40,7 @@ function readWords(text: string): number {
   return total + group + digit
 }
 
-test('whatever the sum, its words say it', () => {
+test('rupiahInWords: its words mean the sum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (amount) => {
       expect(readWords(rupiahInWords(amount).replace(/ rupiah$/, ''))).toBe(amount)

@@ -2,6 +2,6 @@ import { z } from 'zod'
 import { yearNumber } from '#src/wire/shapes.ts'
 
 export const statementShape = z.object({
-  /** Of the receipts, by Jakarta's calendar. */
+  /** Year of the receipts, by Jakarta's calendar. */
   year: yearNumber,
 })

@@ -9,7 +9,7 @@ import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1)
 
-/** Sum and day of a pledge, folded away until they are wanted. */
+/** Form for sum and day of a pledge, collapsed at first. */
 export function ChangePledge({ pledge, token, answer }: PledgeForm) {
   const mine = answer?.values.intent === 'ubah' ? answer : undefined
   const { values = {}, errors = {} } = mine ?? {}

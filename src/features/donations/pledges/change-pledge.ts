@@ -18,12 +18,12 @@ import type { PledgeChange } from './schema.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'secret'>
 
-/** A pledge, and what was shown to open it. */
+/** A pledge, and the token that was sent to open it. */
 export type Shown = { id: number; token?: string | undefined }
 
 /**
- * A pledge of whoever asks: by their account, or a guest's by the token of its letters.
- * @throws Failure 404 for anybody else's, and for none
+ * Finds the caller's own pledge: by account, or a guest's by the token in its mails.
+ * @throws Failure 404 for another's or an unknown one
  */
 export async function getOwnPledge(
   { db, clock, secret }: Pick<Parts, 'db' | 'clock' | 'secret'>,
@@ -39,7 +39,7 @@ export async function getOwnPledge(
 }
 
 /**
- * Changes what the wish names. One that is fulfilled already changes nothing, whatever version it names.
+ * Applies a change. One that is already in effect changes nothing, whatever version it names.
  * @throws Failure 404 for another's, 409 with `current` when it was changed meanwhile or has stopped for good
  */
 export async function changePledge(parts: Parts, actor: Actor | null, id: number, wish: PledgeChange) {

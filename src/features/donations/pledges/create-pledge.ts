@@ -5,10 +5,10 @@ import type { GiftWish } from '../schema.ts'
 import { monthOf, nextDue } from './pledge-days.ts'
 import { insertPledge, insertPledgeGift } from './queries.ts'
 
-/** Which pledge an order belongs to, and for which month it is. */
+/** Pledge of an order, and the month it pays. */
 export type OfPledge = { id: number; month: string }
 
-/** Notes an order with its pledge; the first monthly gift makes one. A gift that is given once has none. */
+/** Links an order to its pledge; the first monthly gift creates one. A single gift has none. */
 export async function createPledge(
   tx: Tx,
   donationId: number,
@@ -27,7 +27,7 @@ function rowOf(wish: GiftWish, { userId, donor }: From, { today, now }: { today:
   const day = Number(today.slice(8))
   return {
     userId,
-    // A member's stand in the profile.
+    // A member's are in the profile.
     ...(userId === null && { donorName: donor.name, donorEmail: donor.email, donorPhone: donor.phone }),
     amount: wish.amount,
     designation: designation.type,

@@ -5,7 +5,7 @@ import type { PledgeWire } from './schema.ts'
 
 const site = await freshApp({ isProduction: false })
 
-test('the demo has a monthly gift that runs and one that rests, and writes to nobody about them', async () => {
+test('seedPledges: one active and one paused pledge, without any mail', async () => {
   const { db, write, uploads } = site
   await seedDemo({ db, write, uploads, clock: { now: () => site.time.now } })
   const pledgesOf = async (email: string) => {

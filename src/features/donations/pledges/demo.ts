@@ -5,13 +5,13 @@ import { monthOf, nextDue } from './pledge-days.ts'
 import { insertPledge, insertPledgeGift } from './queries.ts'
 
 const DAY = 86_400_000
-/** How many days ago each began; of the second the giver takes a rest. */
+/** Demo pledges with their age in days; the second is paused. */
 const pledges = [
   { email: 'anggota@jkl.example', amount: 100_000, daysAgo: 40, isPaused: false },
   { email: 'umum@jkl.example', amount: 50_000, daysAgo: 20, isPaused: true },
 ]
 
-/** Monthly gifts of two members of the demo, each with the first gift that began it. */
+/** Seeds monthly gifts of two demo members, each with its first gift. */
 export async function seedPledges(tx: Tx, now: Date): Promise<void> {
   for (const { email, amount, daysAgo, isPaused } of pledges) {
     const { id: userId, name } = await tx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isUnderFormer } from '../../former-addresses/queries.ts'
 
-/** Ends the pledges of a person and takes them off; what was given by them stays in the books. */
+/** Ends and anonymises a person's pledges; gifts already made stay in the books. */
 export async function forgetPledger(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
   await sql`
     update pledges set user_id = null, donor_name = null, donor_email = null, donor_phone = null,

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type FoldedProps = { title: string; isOpen?: boolean; isEnding?: boolean; children: ReactNode }
 
-/** Something of a pledge that is seldom done: folded away until it is wanted, without script too. */
+/** Collapsible block for rarely used actions, without script too. */
 export const Folded = ({ title, isOpen = false, isEnding = false, children }: FoldedProps) => (
   <details open={isOpen} className="group/folded">
     <summary

@@ -21,7 +21,7 @@ import { PledgePanel } from './pledge-panel.tsx'
 import { REVOKE_LINKS } from './revoke-links-form.tsx'
 import type { PledgeWire } from './schema.ts'
 
-/** What a form of this page is answered with. The token is never in an address. */
+/** Answer to a form of this page. The token is never in an address. */
 type Shown = {
   token: string
   key: string
@@ -37,7 +37,7 @@ export const loader = page(async ({ unshared }) => {
 
 export const action = page(async (args) => {
   const values = Object.fromEntries(await args.request.formData()) as Values
-  // A link that was pasted whole counts too.
+  // Accepts the whole link too.
   const token = (values.token ?? '').trim().split('#').at(-1)!
   const shown = { token, key: newKey(), pledge: null, done: null, answer: null }
   const id = token.split('.')[0]!
@@ -72,7 +72,7 @@ const notOpened = ({ token = '' }: { token?: string }, failed: Failed): FormAnsw
   return isNone ? { ...answer, errors: { token: ['Tempel seluruh alamat tautan dari surat kami.'] } } : answer
 }
 
-/** A guest's monthly gift, opened by the link of its letters; without script that link is pasted in. */
+/** A guest's monthly gift, opened by its mailed link; without script the link is pasted. */
 export function Component() {
   const shown = useActionData() as Shown | undefined
   useTokenOfLink(shown)
@@ -106,7 +106,7 @@ export function Component() {
   )
 }
 
-/** Opens at once what the address or this tab knows; the link leaves the address bar. */
+/** Submits the token from the address or this tab at once, and removes it from the address bar. */
 function useTokenOfLink(shown: Shown | undefined) {
   const submit = useSubmit()
   const hasLooked = useRef(false)

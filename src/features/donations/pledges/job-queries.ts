@@ -4,11 +4,11 @@ import type { AboutPledge } from './letters.ts'
 
 const BATCH = 200
 
-/** A first gift that was paid, even if it went back later: the donor meant it. */
+/** Time of the first paid gift, even if refunded later: the donor meant it. */
 const firstPaid = sql`
   (select min(d.paid_at) from pledge_gifts g join donations d on d.id = g.donation_id where g.pledge_id = l.id)`
 
-/** Nobody writes to who was suspended or is about to leave; a guest's address is all that is known of them. */
+/** True if mail may be sent: to all guests, but not to members suspended or about to leave. */
 const isReachable = sql`
   (l.donor_email is not null or exists (
     select from users u where u.id = l.user_id and u.suspended_at is null and u.deleted_at is null
@@ -16,7 +16,7 @@ const isReachable = sql`
 
 const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
 
-/** Pledges of which a day has come. */
+/** Pledges that are due. */
 export const listDuePledges = async (db: Db, today: string): Promise<number[]> =>
   idsOf(
     await sql<{ id: number }>`
@@ -25,7 +25,7 @@ export const listDuePledges = async (db: Db, today: string): Promise<number[]> =
       order by l.next_on, l.id limit ${BATCH}`.execute(db),
   )
 
-/** Pledges whose first gift was paid and whose donors were not told. */
+/** Pledges with a paid first gift and no welcome mail yet. */
 export const listUnwelcomed = async (db: Db): Promise<number[]> =>
   idsOf(
     await sql<{ id: number }>`
@@ -38,13 +38,13 @@ export type HeldPledge = AboutPledge & {
   askedOn: string
   nextOn: string | null
   welcomedAt: Date | null
-  /** By Jakarta's calendar. */
+  /** Day by Jakarta's calendar. */
   beganOn: string
-  /** The months of its gifts that were paid. */
+  /** Months of its paid gifts. */
   paidMonths: string[]
 }
 
-/** A pledge that runs, held until the transaction ends; undefined once it does not. */
+/** Running pledge, locked until the transaction ends; undefined if stopped. */
 export async function lockRunningPledge(db: Db, id: number): Promise<HeldPledge | undefined> {
   const { rows: held } =
     await sql`select from pledges where id = ${id} and status <> 'stopped' for update`.execute(db)
@@ -65,11 +65,11 @@ export async function lockRunningPledge(db: Db, id: number): Promise<HeldPledge 
   return rows[0]
 }
 
-/** Notes that a pledge had its day, whether a letter went out or not. Its version stays: the donor changed nothing. */
+/** Records that a pledge's day has passed, with or without a mail. Its version stays: the donor changed nothing. */
 export const passDay = async (db: Db, id: number, days: { askedOn: string; nextOn: string }) =>
   void (await db.updateTable('pledges').set(days).where('id', '=', id).execute())
 
-/** Notes the letter of a month. @returns false when there was one */
+/** Records the reminder of a month. @returns false when there was one */
 export async function recordReminder(
   db: Db,
   pledgeId: number,
@@ -87,7 +87,7 @@ export async function recordReminder(
 export const setWelcomed = async (db: Db, id: number, welcomedAt: Date) =>
   void (await db.updateTable('pledges').set({ welcomedAt }).where('id', '=', id).execute())
 
-/** Ends pledges from before a moment of which nothing was ever paid, nor can be any more. */
+/** Stops pledges from before a moment of which nothing was ever paid, nor can be any more. */
 export async function endUnpaid(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
   await sql`
     update pledges l set status = 'stopped', next_on = null, version = version + 1

@@ -7,7 +7,7 @@ import { targetWords } from '../target-words.ts'
 import { pledgeToken } from './pledge-token.ts'
 import { dateWords, monthWords } from './pledge-words.ts'
 
-/** What a letter about a pledge is made of. */
+/** Data of a mail about a pledge. */
 export type AboutPledge = {
   id: number
   userId: number | null
@@ -24,7 +24,7 @@ export type AboutPledge = {
 const NOTHING_BY_ITSELF =
   'Tidak ada uang yang ditarik dengan sendirinya. Donasi baru terjadi bila Anda membayarnya, dan melewatkan satu bulan tidak apa-apa.'
 
-/** The way to the pledge. A guest's carries what opens it, so the letter is a secret. */
+/** Recipient and link to the pledge. A guest's link has its token, so the mail is secret. */
 function frame({ id, userId, name, email, linkVersion }: AboutPledge, { publicUrl, secret }: Sender) {
   const token = pledgeToken(secret, id, linkVersion)
   const path = userId ? furtherPaths.memberPledges : furtherPaths.pledgeOfGuest(token)
@@ -55,7 +55,7 @@ function endOf({ userId, environment }: AboutPledge, { publicUrl }: Sender): Let
   return [...way, ...(environment === 'simulation' ? ['Ini simulasi: tidak ada uang yang berpindah.'] : [])]
 }
 
-/** The word that a pledge runs, once its first gift was paid. @param nextOn the day of the first reminder; null while paused */
+/** Welcome to a pledge once its first gift was paid. @param nextOn day of the first reminder; null while paused */
 export function welcomeLetter(about: AboutPledge, nextOn: string | null, site: Sender): NewLetter {
   const { href, ...reader } = frame(about, site)
   return {
@@ -78,7 +78,7 @@ export function welcomeLetter(about: AboutPledge, nextOn: string | null, site: S
   }
 }
 
-/** The word that the links of earlier letters open nothing any more, with the one that does. */
+/** Notice that the links of earlier mails are revoked, with the new one. */
 export function newLinkLetter(about: AboutPledge, site: Sender): NewLetter {
   const { href, ...reader } = frame(about, site)
   return {
@@ -93,7 +93,7 @@ export function newLinkLetter(about: AboutPledge, site: Sender): NewLetter {
   }
 }
 
-/** The letter of a month. @param month its first day, which makes this letter one of its kind */
+/** Monthly reminder. @param month its first day, part of the mail's key */
 export function reminderLetter(about: AboutPledge, month: string, site: Sender): NewLetter {
   const { href, ...reader } = frame(about, site)
   return {

@@ -11,7 +11,7 @@ const { db, post, send, time, letters, services } = site
 await site.work()
 const DAY = 86_400_000
 
-/** A guest with a monthly gift, and what opens it and its first order. */
+/** A guest with a monthly gift, and the tokens of it and its first order. */
 async function guest() {
   const donor = someDonor()
   const body = await guestBody(site, { donor, frequency: 'monthly' })
@@ -49,7 +49,7 @@ test('GET /payment/{order_id}: a guest’s token ends a year after the order was
   time.now = start
 })
 
-test('POST /pledges/{id}/link-revocation: a guest voids the links of all letters, and is mailed a new one', async () => {
+test('POST /pledges/{id}/link-revocation: a guest revokes all mailed links and gets a new one', async () => {
   const { id, donor, token } = await guest()
   const other = await guest()
   expect((await post(`/v1/pledges/${id}/link-revocation`, { token: other.token })).code).toBe(404)
@@ -62,7 +62,7 @@ test('POST /pledges/{id}/link-revocation: a guest voids the links of all letters
   expect(await opens(await newLink(donor.email))).toBe(200)
 })
 
-test('the page of a guest’s pledge voids its link, without script', async () => {
+test('guest pledge page: revokes its link without script', async () => {
   const { donor, token } = await guest()
   const act = async (intent: string) => {
     const body = new URLSearchParams({ intent, token })
@@ -74,7 +74,7 @@ test('the page of a guest’s pledge voids its link, without script', async () =
   expect(await opens(await newLink(donor.email))).toBe(200)
 })
 
-test('POST /desk/pledges/{id}/link-revocation: the desk voids a guest’s link, which leaves a line in the audit', async () => {
+test('POST /desk/pledges/{id}/link-revocation: the desk revokes a guest’s link, recorded in the audit trail', async () => {
   const { id, donor, token } = await guest()
   const staff = await makeUser(db, { role: 'staff' })
   const their = await site.as(staff)

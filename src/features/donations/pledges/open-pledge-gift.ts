@@ -14,9 +14,9 @@ import type { PledgeRow } from './queries.ts'
 type Asked = Shown & { key: string; actor: Actor | null; visit: Visit }
 
 /**
- * The order by which a pledge is paid now: the open one of its sum, else a fresh one. Only its donor opens it, by a
- * button: nothing is charged by itself.
- * @throws Failure 404 for another's pledge, 409 for one that has stopped, and as `openMemberGift`
+ * Finds the open order of a pledge for its current sum, or opens a new one. Only its donor does so, by a button:
+ * nothing is charged automatically.
+ * @throws Failure 404 for another's pledge, 409 for a stopped one, and as `openMemberGift`
  */
 export async function openPledgeGift(
   parts: GiftParts,
@@ -41,7 +41,7 @@ export async function openPledgeGift(
   return { order: await openOrder(parts, order!), isGuests }
 }
 
-/** A guest's limits count, but no captcha is asked for: who has the letter has shown to be the donor. */
+/** A guest's limits apply, but no captcha: the mailed token identifies the donor. */
 function donorOf(parts: GiftParts, { userId, donorName, donorEmail, donorPhone }: PledgeRow, visit: Visit) {
   if (userId) return memberOf(parts, userId)
   return guestOf(parts.secret, visit, { name: donorName!, email: donorEmail!, phone: donorPhone })

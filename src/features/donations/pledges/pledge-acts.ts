@@ -12,11 +12,11 @@ import type { PledgeWire } from './schema.ts'
 
 export type Values = Record<string, string>
 
-/** A refusal, and at which pledge it is said. */
+/** Failed action, with its pledge. */
 export type Refusal = { id: number; form: FormAnswer }
 type Acted = { pledge: PledgeWire; done: string } | { refusal: Refusal; status: number } | Response
 
-/** What each button of a pledge says once it is done. */
+/** Success message of each action. */
 const done: Record<string, string> = {
   ubah: 'Perubahannya sudah disimpan.',
   jeda: 'Donasi bulanan ini dijeda. Tidak ada pengingat sampai Anda melanjutkannya.',
@@ -32,7 +32,7 @@ const statuses: Record<string, 'active' | 'paused' | 'stopped'> = {
   berhenti: 'stopped',
 }
 
-/** Does what a button of a pledge says. A guest's form carries the token that opens it. */
+/** Runs the action of a pledge's button. A guest's form carries the pledge's token. */
 export async function actOnPledge({ api }: Pick<PageArgs, 'api'>, values: Values): Promise<Acted> {
   const id = Number(values.id)
   const { intent = '', token } = values
@@ -58,7 +58,7 @@ const refusal = (id: number, values: Values, failed: Failed) => ({
   status: statusOf(failed),
 })
 
-/** Opens the order and leads on as the form of a gift does: by a page load, for that page's content policy. */
+/** Opens the order and redirects as the donation form does: by a page load, for that page's content policy. */
 async function give(api: PageArgs['api'], values: Values): Promise<Acted> {
   const id = Number(values.id)
   const ask = (idempotency_key: string) =>
@@ -68,7 +68,7 @@ async function give(api: PageArgs['api'], values: Values): Promise<Acted> {
       body: { idempotency_key, ...(values.token && { token: values.token }) },
     })
   const first = await ask(values.idempotency_key ?? '')
-  // The sum was changed since this key was used: this is another gift.
+  // The sum changed since this key was used: this is another gift.
   const hasOldKey = first.code === 409 && Object.hasOwn(Object(first.data), 'reason')
   const answer = hasOldKey ? await ask(newKey()) : first
   if (!answer.success) return refusal(id, values, answer)

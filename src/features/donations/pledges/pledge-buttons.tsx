@@ -4,7 +4,7 @@ import { Moment } from '../order/local-moment.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx'
 
-/** To a gift of now: the one that waits for its payment, or a new one. */
+/** Button to an immediate gift: the open order, or a new one. */
 export function GiveNow({ pledge, token, answer, newKey }: PledgeForm & { newKey: string }) {
   const open = pledge.open_order
   const isResumed = open?.amount === pledge.amount
@@ -32,7 +32,7 @@ export function GiveNow({ pledge, token, answer, newKey }: PledgeForm & { newKey
   )
 }
 
-/** Stops the letters for a while, or lets them come again. */
+/** Button that pauses or resumes the reminders. */
 export function Pause({ pledge, token }: PledgeForm) {
   const intent = pledge.status === 'paused' ? 'lanjut' : 'jeda'
   const isBusy = useIsSending(pledge, intent)

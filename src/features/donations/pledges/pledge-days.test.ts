@@ -7,7 +7,7 @@ const days = (from: string) => fc.integer({ min: 0, max: 800 }).map((n) => plus(
 const plus = (day: string, n: number) => new Date(Date.parse(day) + n * MS).toISOString().slice(0, 10)
 const dayOfMonth = fc.integer({ min: 1, max: 31 })
 
-test('the 29th to the 31st are the last day of a shorter month', () => {
+test('dueIn: the 29th to the 31st fall on the last day of a shorter month', () => {
   expect([29, 30, 31].map((day) => dueIn('2026-02-01', day))).toEqual(Array(3).fill('2026-02-28'))
   expect(dueIn('2028-02-01', 31)).toBe('2028-02-29')
   expect(dueIn('2026-04-01', 31)).toBe('2026-04-30')
@@ -15,7 +15,7 @@ test('the 29th to the 31st are the last day of a shorter month', () => {
   expect(dueIn('2026-11-01', 5)).toBe('2026-11-05')
 })
 
-test('the next day is in a later month, also when the day of the month was changed to a later one', () => {
+test('nextDue: in a later month, also after a change to a later day', () => {
   expect(nextDue(31, { today: '2026-01-31', askedOn: '2026-01-31' })).toBe('2026-02-28')
   expect(nextDue(25, { today: '2026-11-06', askedOn: '2026-11-05' })).toBe('2026-12-25')
   expect(nextDue(5, { today: '2026-11-06', askedOn: '2026-10-25' })).toBe('2026-12-05')
@@ -23,7 +23,7 @@ test('the next day is in a later month, also when the day of the month was chang
   expect(nextDue(1, { today: '2027-03-14', askedOn: '2026-10-01' })).toBe('2027-04-01')
 })
 
-test('months that were missed come to one, the last', () => {
+test('lastDue: the latest of several missed months', () => {
   const at = (today: string) => lastDue(31, { today, nextOn: '2026-11-30' })
   expect(at('2026-11-29')).toBeNull()
   expect(at('2026-11-30')).toBe('2026-11-30')
@@ -32,7 +32,7 @@ test('months that were missed come to one, the last', () => {
   expect(at('2027-03-03')).toBe('2027-02-28')
 })
 
-test('whenever the job runs, no month is asked for twice, and each day asked for is the pledge’s', () => {
+test('pledge days: no month is due twice and each due day is the pledge’s, whenever the job runs', () => {
   fc.assert(
     fc.property(
       dayOfMonth,
@@ -63,12 +63,12 @@ test('whenever the job runs, no month is asked for twice, and each day asked for
   )
 })
 
-test('a letter goes out from eight in the morning in Jakarta', () => {
+test('dayOfLetters: begins at eight in the morning in Jakarta', () => {
   expect(dayOfLetters(new Date('2026-12-05T00:59:59Z'))).toBe('2026-12-04')
   expect(dayOfLetters(new Date('2026-12-05T01:00:00Z'))).toBe('2026-12-05')
 })
 
-test('a late gift is for the month that was asked for, an early one for its own', () => {
+test('monthToGive: a late gift counts for the reminded month, an early one for its own', () => {
   expect(monthToGive('2026-12-05', { askedOn: '2026-11-30', isAnswered: false })).toBe('2026-11-01')
   expect(monthToGive('2026-12-05', { askedOn: '2026-11-30', isAnswered: true })).toBe('2026-12-01')
   expect(monthToGive('2026-12-20', { askedOn: '2026-11-30', isAnswered: false })).toBe('2026-12-01')

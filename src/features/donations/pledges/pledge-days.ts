@@ -6,26 +6,26 @@ import { jakartaDay } from '../../visits/jakarta-day.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The first day of the month that a day lies in. */
+/** First day of a day's month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
 const firstOf = (year: number, month: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 const monthAfter = (day: string) => firstOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)))
 
-/** The day of a pledge in a month: its last one where the month is shorter. */
+/** Due day of a pledge in a month: the last one if the month is shorter. */
 export function dueIn(month: string, day: number): string {
   const last = new Date(Date.parse(monthAfter(month)) - DAY).getUTCDate()
   return month.slice(0, 8) + String(Math.min(day, last)).padStart(2, '0')
 }
 
-/** When a pledge is due next: after `today`, in a month later than the one it was asked for last. */
+/** Next due day: after `today`, in a month later than the last reminder's. */
 export function nextDue(day: number, { today, askedOn }: { today: string; askedOn: string }): string {
   let month = monthAfter(askedOn)
   while (dueIn(month, day) <= today) month = monthAfter(month)
   return dueIn(month, day)
 }
 
-/** The last of the days from `nextOn` on that have come by `today`; null while none has. */
+/** Latest due day since `nextOn` up to `today`; null if none. */
 export function lastDue(day: number, { today, nextOn }: { today: string; nextOn: string }): string | null {
   if (today < nextOn) return null
   const inThisMonth = dueIn(monthOf(today), day)
@@ -38,13 +38,13 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString()
 
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
-/** Letters go out from eight in the morning: until then it counts as the day before. */
+/** Day for reminders, which are mailed from eight in the morning: until then it is the day before. */
 export const dayOfLetters = (now: Date): string => jakartaDay(new Date(now.getTime() - 8 * HOUR))
 
-/** So long after it was asked for, a gift still counts for that month. */
+/** Days after a reminder during which a gift still counts for its month. */
 const LATE_DAYS = 14
 
-/** For which month a gift of today is. @param isAnswered a gift of the month that was asked for last was paid */
+/** Month that a gift of today pays. @param isAnswered true if a gift of the last reminded month was paid */
 export function monthToGive(
   today: string,
   { askedOn, isAnswered }: { askedOn: string; isAnswered: boolean },

@@ -4,13 +4,13 @@ import type { PledgeWire } from './schema.ts'
 
 export type PledgeForm = {
   pledge: PledgeWire
-  /** What opens a guest's pledge; it travels in forms only. */
+  /** Token of a guest's pledge; sent in forms only. */
   token?: string | undefined
-  /** A refusal of something asked of this pledge. */
+  /** Failed action of this pledge. */
   answer?: FormAnswer | undefined
 }
 
-/** The fields that every form of a pledge sends. */
+/** Hidden fields of every pledge form. */
 export const PledgeFields = ({ pledge, token, intent }: PledgeForm & { intent: string }) => (
   <>
     <input type="hidden" name="intent" value={intent} />
@@ -20,7 +20,7 @@ export const PledgeFields = ({ pledge, token, intent }: PledgeForm & { intent: s
   </>
 )
 
-/** Whether this button of this pledge is at work. */
+/** True while this action of this pledge is being sent. */
 export function useIsSending({ id }: PledgeWire, intent: string): boolean {
   const sent = useNavigation().formData
   return sent?.get('intent') === intent && sent.get('id') === String(id)

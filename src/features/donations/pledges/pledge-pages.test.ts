@@ -7,7 +7,7 @@ import { pledgeToken } from './pledge-token.ts'
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, time } = site
 
-/** Somebody with a session, and what a browser of theirs does: forms are posted as they are without script. */
+/** A user with a session and a browser that posts forms without script. */
 async function person(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(db, given)
   const client = await site.as(user)
@@ -30,7 +30,7 @@ const fieldsOf = (html: string, intent: string) => {
   )
 }
 
-test('without script a member changes, pauses and stops a pledge, and goes on to pay', async () => {
+test('pledge page: a member changes, pauses and stops a pledge and pays, without script', async () => {
   const { user, client, page, post } = await person()
   const { data } = await client.post('/v1/payment/transaction', giftBody({ frequency: 'monthly' }))
   await simulator.settle((data as Opened).order_id, { channel: 'other_qris' })
@@ -67,7 +67,7 @@ test('without script a member changes, pauses and stops a pledge, and goes on to
   expect(await page(path)).not.toContain('name="intent" value="beri"')
 })
 
-test('an open payment is resumed from the history and from the pledge until it runs out', async () => {
+test('open payment: resumable from history and pledge until it expires', async () => {
   const { user, client, page } = await person()
   const { data } = await client.post('/v1/payment/transaction', giftBody({ frequency: 'monthly' }))
   const { order_id } = data as Opened
@@ -83,7 +83,7 @@ test('an open payment is resumed from the history and from the pledge until it r
   expect(await (await later.open('/member/pledges')).text()).toMatch(/Beri Rp.100\.000 sekarang/)
 })
 
-test('without script a guest pastes the link of a letter and changes the pledge; the token is in no address', async () => {
+test('guest pledge page: opens by pasting the mailed link, without script and without the token in an address', async () => {
   const donor = someDonor()
   const body = await guestBody(site, { donor, frequency: 'monthly' })
   await site.post('/v1/donations/guest', body)
@@ -107,7 +107,7 @@ test('without script a guest pastes the link of a letter and changes the pledge;
   expect(given.headers.get('set-cookie')).toMatch(/^jkl-order=/)
 })
 
-test('a link that opens nothing is told so, and nothing is shown', async () => {
+test('guest pledge page: rejects an invalid link and shows nothing', async () => {
   for (const [token, status] of [
     ['', 400],
     ['kosong', 404],
@@ -120,7 +120,7 @@ test('a link that opens nothing is told so, and nothing is shown', async () => {
   }
 })
 
-test('the desk reads pledges with their donors; members do not', async () => {
+test('desk pledges: lists pledges with their donors for the desk, not for members', async () => {
   const donor = { ...someDonor(), name: 'Kenari Sangkarmas' }
   await site.post(
     '/v1/donations/guest',
@@ -165,7 +165,7 @@ test('the desk reads pledges with their donors; members do not', async () => {
   expect((await member.client.open('/desk/giving/pledges')).status).toBe(404)
 })
 
-test('order and history say which gifts are monthly', async () => {
+test('order page and history: mark monthly gifts', async () => {
   const { client, page } = await person()
   const give = async (frequency: string) =>
     ((await client.post('/v1/payment/transaction', giftBody({ frequency }))).data as Opened).order_id

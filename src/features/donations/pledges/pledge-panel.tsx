@@ -14,11 +14,11 @@ import type { PledgeWire } from './schema.ts'
 import { StopPledge } from './stop-pledge.tsx'
 
 type PledgePanelProps = PledgeForm & {
-  /** For a gift of now. */
+  /** Idempotency key of an immediate gift. */
   newKey: string
 }
 
-/** One pledge: how it stands, the way to give now, and to change it. */
+/** Panel of one pledge: status, payment, and changes. */
 export function PledgePanel({ newKey, ...form }: PledgePanelProps) {
   const { pledge, answer } = form
   const title = `janji-${pledge.id}`
@@ -78,7 +78,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What the forms themselves do not say of a refusal. */
+/** Error that the forms themselves do not show. */
 function Refused({ answer: { code, errors, values } }: { answer: FormAnswer }) {
   const words =
     code === 409 || code === 404

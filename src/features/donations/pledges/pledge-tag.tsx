@@ -10,7 +10,7 @@ const looks = {
   quiet: 'bg-kain text-off-text',
 }
 
-/** The state of a pledge in a word, on its tint. */
+/** Coloured tag with the state of a pledge. */
 export function PledgeTag({ status }: Pick<PledgeWire, 'status'>) {
   const { label, icon, tone } = pledgeWords[status]
   return (

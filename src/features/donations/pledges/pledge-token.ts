@@ -6,8 +6,8 @@ const PURPOSE = 'pledge token'
 const textOf = (id: number, linkVersion: number) => (linkVersion ? `${id} ${linkVersion}` : String(id))
 
 /**
- * What opens a guest's pledge to whoever has their letters: its number and 256 bits made of the server's secret.
- * @param linkVersion how often its links were revoked
+ * Access token of a guest's pledge: its number and 256 bits derived from the server's secret.
+ * @param linkVersion number of revocations
  */
 export const pledgeToken = (secret: SiteSecret, id: number, linkVersion = 0): string =>
   `${id}.${keyedText(secret, PURPOSE, textOf(id, linkVersion))}`
@@ -20,5 +20,5 @@ export const isPledgeToken = (
   token.startsWith(`${id}.`) &&
   isKeyedText(secret, PURPOSE, textOf(id, linkVersion), token.slice(`${id}.`.length))
 
-/** The pledge that a token is of; 0 for what is no token. */
+/** Pledge of a token; 0 for an invalid one. */
 export const idOfToken = (token: string): number => Number(/^[1-9]\d{0,14}(?=\.)/.exec(token)?.[0] ?? 0)

@@ -12,13 +12,13 @@ export const dateWords = (day: string): string => long.format(new Date(day))
 /** `Desember 2026`. */
 export const monthWords = (day: string): string => monthAndYear.format(new Date(day))
 
-/** On which day of each month. */
+/** Day of each month, in words. */
 export const dayWords = (day: number): string =>
   day > 28 ? `tanggal ${day}, atau hari terakhir bulan yang lebih pendek` : `tanggal ${day}`
 
 type Words = { label: string; tone: Tone | 'quiet'; icon: IconName }
 
-/** Each state of a pledge in a word. */
+/** Label of each state of a pledge. */
 export const pledgeWords: Record<PledgeStatus, Words> = {
   waiting: { label: 'Menunggu donasi pertama', tone: 'warn', icon: 'clock' },
   active: { label: 'Berjalan', tone: 'ok', icon: 'circle-check' },

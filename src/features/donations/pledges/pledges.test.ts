@@ -11,7 +11,7 @@ const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, time } = site
 
 let count = 0
-/** Sends as somebody from a network of their own. */
+/** Sends a request from a network of its own. */
 async function call(where: string, body?: object, headers: Record<string, string> = {}) {
   const [method, path] = where.split(' ') as [string, string]
   const request = new Request(`http://site.test/v1${path}`, {
@@ -26,10 +26,10 @@ async function call(where: string, body?: object, headers: Record<string, string
 }
 const key = () => ({ idempotency_key: randomUUID() })
 
-/** A member with a pledge whose first gift waits, and that gift. */
+/** A member with a pledge and its unpaid first gift. */
 async function member(given: object = {}) {
   const user = await makeUser(db)
-  // Sessions end while the clock is moved.
+  // Sessions expire when the clock moves.
   const headers = async () => ({ authorization: `Bearer ${(await site.as(user)).token}` })
   const order = (
     await call('POST /payment/transaction', giftBody({ frequency: 'monthly', ...given }), await headers())
@@ -41,7 +41,7 @@ async function member(given: object = {}) {
   return { user, headers, order, id, list, patch, give, read: async () => (await list())[0]! }
 }
 
-/** A guest with one, and what opens it. */
+/** A guest with a pledge, and its tokens. */
 async function guest(given: object = {}) {
   const donor = someDonor()
   const body = await guestBody(site, { donor, frequency: 'monthly', ...given })
@@ -55,7 +55,7 @@ async function guest(given: object = {}) {
   return { donor, order, id, token, read: () => call('POST /pledges/link', { token }) }
 }
 
-test('a monthly gift is paid at once, and its pledge runs from then on', async () => {
+test('POST /payment/transaction: a paid monthly gift starts its pledge', async () => {
   time.now = new Date('2026-01-30T18:00:00Z')
   const { order, read } = await member({ amount: 250_000, is_anonymous: true })
   expect(await read()).toMatchObject({
@@ -78,7 +78,7 @@ test('a monthly gift is paid at once, and its pledge runs from then on', async (
   })
 })
 
-test('a gift that is given once makes no pledge, and the same key makes one pledge', async () => {
+test('POST /payment/transaction: a single gift makes no pledge, and one key makes one pledge', async () => {
   const client = await site.as(await makeUser(db))
   await client.post('/v1/payment/transaction', giftBody())
   expect((await client.get('/v1/pledges')).data).toEqual([])
@@ -89,7 +89,7 @@ test('a gift that is given once makes no pledge, and the same key makes one pled
   expect((await client.post('/v1/payment/transaction', { ...body, frequency: 'once' })).code).toBe(409)
 })
 
-test('the button of a pledge opens a fresh order, and the same while that can be paid', async () => {
+test('pledge button: opens a new order, and resumes it while it can be paid', async () => {
   const { id, order, give, patch, read } = await member()
   expect((await give()).data).toMatchObject({ order_id: order.order_id, order_token: null })
   await simulator.settle(order.order_id, { channel: 'bca_va' })
@@ -107,14 +107,14 @@ test('the button of a pledge opens a fresh order, and the same while that can be
   expect((await booksOf(site, third.order_id)).receipts).toHaveLength(1)
 })
 
-test('an order that ran out is not resumed: the next is a fresh one', async () => {
+test('pledge button: opens a new order after the last one expired', async () => {
   const { order, give, read } = await member()
   time.now = new Date(time.now.getTime() + 25 * 3_600_000)
   expect((await read()).open_order).toBeNull()
   expect(((await give()).data as Opened).order_id).not.toBe(order.order_id)
 })
 
-test('sum and day change, it pauses, goes on, and stops for good', async () => {
+test('PATCH /pledges/{id}: changes sum and day, pauses, resumes and stops for good', async () => {
   time.now = new Date('2026-03-10T03:00:00Z')
   const { order, patch, give, read } = await member()
   await simulator.settle(order.order_id, { channel: 'other_qris' })
@@ -133,7 +133,7 @@ test('sum and day change, it pauses, goes on, and stops for good', async () => {
   expect(lines.at(-1)!.detail).toMatchObject({ from: { status: 'active' }, to: { status: 'stopped' } })
 })
 
-test('of two who change at once one is told; a wish that is fulfilled already changes nothing', async () => {
+test('PATCH /pledges/{id}: of two concurrent changes one gets 409; one already in effect changes nothing', async () => {
   const { patch, read } = await member()
   const { version } = await read()
   const answers = await Promise.all([patch({ version, amount: 60_000 }), patch({ version, amount: 70_000 })])
@@ -152,12 +152,12 @@ test.each([
   ['day', { day: 32 }],
   ['status', { status: 'waiting' }],
   ['designation', { designation: { type: 'general' } }],
-])('%s cannot become %j', async (field, wish) => {
+])('PATCH /pledges/{id}: %s cannot become %j', async (field, wish) => {
   const { patch } = await member()
   expect(Object.keys((await patch({ version: 1, ...wish })).errors!)).toEqual([field])
 })
 
-test('a guest’s pledge opens by the token of its letters alone', async () => {
+test('guest’s pledge: opens only by its mailed token', async () => {
   const { id, token, read, order } = await guest()
   expect(await read()).toMatchObject({ code: 200, data: { id, status: 'waiting' } })
   const other = await guest()
@@ -180,7 +180,7 @@ test('a guest’s pledge opens by the token of its letters alone', async () => {
   for (const secret of ['Yosefina', '@contoh.example', '4417']) expect(pledge).not.toContain(secret)
 })
 
-test('an account with the same verified address takes the pledge over, and the old link ends', async () => {
+test('adoption: an account with the same verified address takes the pledge over, and the old link is void', async () => {
   const { donor, id, order, read, token } = await guest()
   const early = await site.as(await makeUser(db, { email: donor.email, activatedAt: null }))
   await early.get('/v1/pledges')
@@ -196,7 +196,7 @@ test('an account with the same verified address takes the pledge over, and the o
   expect(await booksOf(site, (next.data as Opened).order_id)).toMatchObject({ userId: expect.any(Number) })
 })
 
-test('another member’s pledge is none', async () => {
+test('another member’s pledge: 404', async () => {
   const [mine, theirs] = [await member(), await member()]
   const headers = await theirs.headers()
   expect((await call(`PATCH /pledges/${mine.id}`, { version: 1, amount: 20_000 }, headers)).code).toBe(404)
@@ -204,6 +204,6 @@ test('another member’s pledge is none', async () => {
   expect((await theirs.list()).map(({ id }) => id)).toEqual([theirs.id])
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { PledgeRow } from './queries.ts'
 import type { PledgeWire } from './schema.ts'
 
-/** A pledge whose first gift is not paid waits, though it counts as going on. */
+/** Status of a pledge: `waiting` until its first gift is paid, though stored as active. */
 const pledgeStatus = (row: Pick<PledgeRow, 'status' | 'lastPaidAt'>): PledgeWire['status'] =>
   row.status === 'active' && !row.lastPaidAt ? 'waiting' : row.status
 

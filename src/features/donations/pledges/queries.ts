@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 
-/** A pledge as its donor sees it. */
+/** Pledge for its donor. */
 export type PledgeRow = {
   id: number
   version: number
@@ -14,21 +14,21 @@ export type PledgeRow = {
   designationId: number | null
   designationTitle: string
   isAnonymous: boolean
-  /** Whose it is now, by profile or as a guest wrote; null once they were erased. */
+  /** Current donor, from the profile or as the guest wrote; null once erased. */
   holderName: string | null
   holderEmail: string | null
-  /** Of a guest; null for a member's. */
+  /** Data of a guest; null for a member. */
   donorName: string | null
   donorEmail: string | null
   donorPhone: string | null
   createdAt: Date
   askedOn: string
   nextOn: string | null
-  /** Its gifts that were paid, and what stayed of them. */
+  /** Number of its paid gifts, and their sum less refunds. */
   paidCount: number
   total: number
   lastPaidAt: Date | null
-  /** Whether a gift of the month that was asked for last was paid. */
+  /** True if a gift of the last reminded month was paid. */
   isAnswered: boolean
   openOrder: { id: number; orderId: string; amount: number; expiresAt: string } | null
   environment: 'simulation' | 'sandbox' | 'production' | null
@@ -43,7 +43,7 @@ const columns = sql`
   coalesce(u.nama_lengkap, l.donor_name) as holder_name, coalesce(u.email, l.donor_email) as holder_email,
   l.donor_name, l.donor_email, l.donor_phone, l.created_at, l.asked_on, l.next_on, given.*, open.open_order`
 
-/** Names `pledges` l. Money that was taken back later still shows that the donor meant it. */
+/** Refers to `pledges` l. Money refunded later still shows that the donor meant it. */
 const joins = (now: Date) => sql`
   left join users u on u.id = l.user_id
   left join regions r on r.id = l.region_id left join participants p on p.id = l.participant_id
@@ -66,12 +66,12 @@ const joins = (now: Date) => sql`
     order by d.id desc limit 1
   ) open on true`
 
-/** Whose pledge may be looked at: a member's own, or a guest's whose token was shown. */
+/** Viewer of a pledge: its member, or a guest with its token. */
 type PledgeViewer = { userId: number | null; holdsToken: boolean }
 const isTheirs = ({ userId, holdsToken }: PledgeViewer) => sql`
   (l.user_id = ${userId}::bigint or ${holdsToken}::boolean and l.user_id is null and l.donor_email is not null)`
 
-/** A pledge that the viewer may see. */
+/** Finds a pledge that the viewer may see. */
 export async function findPledge(
   db: Db,
   id: number,
@@ -82,12 +82,12 @@ export async function findPledge(
   return rows[0]
 }
 
-/** How often the links of a pledge were revoked; 0 for none. */
+/** Number of link revocations of a pledge; 0 for none. */
 export const findLinkVersion = async (db: Db, id: number): Promise<number> =>
   (await db.selectFrom('pledges').select('linkVersion').where('id', '=', id).executeTakeFirst())
     ?.linkVersion ?? 0
 
-/** Voids every link that letters about a pledge carry so far. @returns false for no pledge */
+/** Revokes all links mailed so far about a pledge. @returns false for no pledge */
 export async function revokeLinks(db: Db, id: number): Promise<boolean> {
   const row = await db
     .updateTable('pledges')
@@ -98,11 +98,11 @@ export async function revokeLinks(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Keeps a pledge from being changed by others until the transaction ends. */
+/** Locks a pledge until the transaction ends. */
 export const lockPledge = (db: Db, id: number) =>
   db.selectFrom('pledges').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Pledges that go on before those that stopped, newest first; and how many there are. */
+/** A page of pledges, running ones before stopped ones, newest first, with the total. */
 export async function listPledges(
   db: Db,
   { where, now, page, limit }: { where: RawBuilder<unknown>; now: Date; page: number; limit: number },
@@ -133,7 +133,7 @@ export const updatePledge = async (db: Db, id: number, change: Change) =>
     .where('id', '=', id)
     .execute())
 
-/** Gives a member the pledges that were made as a guest under their address; an account's address is verified. */
+/** Assigns a member the pledges made as a guest under their address; an account's address is verified. */
 export const adoptPledges = async (db: Db, userId: number) =>
   void (await sql`
     update pledges l set user_id = u.id, donor_name = null, donor_email = null, donor_phone = null

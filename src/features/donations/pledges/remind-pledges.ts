@@ -16,12 +16,12 @@ import {
 import { reminderLetter, welcomeLetter } from './letters.ts'
 import { dayOfLetters, daysBetween, lastDue, monthOf, nextDue } from './pledge-days.ts'
 
-/** A day that the site missed by more than this is let go: the next one is near enough. */
+/** Maximum delay of a reminder in days; after longer downtime it is skipped, as the next one is close. */
 const MISSED_DAYS = 7
-/** Money may come late, a transfer later still; after this a pledge without a first gift ends. */
+/** Time to pay the first gift, transfers included; then the pledge ends. */
 const UNPAID_MS = 30 * 86_400_000
 
-/** Writes the letters of pledges: one when it begins, then one each month on its day. */
+/** Sends the mails of pledges: a welcome, then a reminder on its day of each month. */
 export const remindPledges: Job<object, JobParts> = {
   name: 'remind-pledges',
   cron: '*/10 * * * *',
@@ -44,7 +44,7 @@ async function welcome(tx: Tx, id: number, { now, sender }: At) {
   await queueMail(tx, welcomeLetter(pledge, pledge.nextOn, sender))
 }
 
-/** Of two processes at the same pledge the second waits, and then finds that the day has passed. */
+/** A concurrent process waits for the lock, then finds that the day has passed. */
 async function remind(tx: Tx, id: number, { now, sender }: At) {
   const pledge = await lockRunningPledge(tx, id)
   const today = dayOfLetters(now)
@@ -56,6 +56,6 @@ async function remind(tx: Tx, id: number, { now, sender }: At) {
     await queueMail(tx, reminderLetter(pledge, monthOf(due), sender))
 }
 
-/** Not for a day long past, nor before the pledge began, nor for a month that was given for already. */
+/** True unless the day is long past, before the pledge began, or in a month already paid. */
 const isWanted = ({ beganOn, paidMonths }: HeldPledge, due: string, today: string) =>
   daysBetween(due, today) <= MISSED_DAYS && beganOn < due && !paidMonths.includes(monthOf(due))

@@ -9,7 +9,7 @@ import { remindPledges } from './remind-pledges.ts'
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, time, write } = site
 const run = () => remindPledges.run({}, site.jobParts())
-/** Moves the clock there, by Jakarta's, and lets the job run. */
+/** Sets the clock to a time of Jakarta and runs the job. */
 async function at(moment: string) {
   time.now = new Date(`${moment}+07:00`)
   await run()
@@ -25,7 +25,7 @@ const remindersTo = async (email: string) =>
       .execute()
   ).map(({ subject }) => subject.replace('Donasi bulanan Anda: ', ''))
 
-/** A member whose first gift of a pledge was paid at a moment of Jakarta's. */
+/** A member whose first gift of a pledge was paid at a time of Jakarta. */
 async function pledged(moment: string, given: object = {}) {
   time.now = new Date(`${moment}+07:00`)
   const user = await makeUser(db)
@@ -42,7 +42,7 @@ async function pledged(moment: string, given: object = {}) {
   return { user, id, give, letters: () => remindersTo(user.email) }
 }
 
-test('one letter a month, on its day from eight in the morning, the 31st on the last of short months', async () => {
+test('remind-pledges: one mail a month on its day from eight in the morning; the 31st falls on the last day', async () => {
   const { letters } = await pledged('2026-01-31T10:00')
   for (const moment of ['2026-01-31T23:00', '2026-02-27T23:50', '2026-02-28T07:50']) await at(moment)
   expect(await letters()).toEqual([])
@@ -54,7 +54,7 @@ test('one letter a month, on its day from eight in the morning, the 31st on the 
   expect(await letters()).toEqual(['Februari 2026', 'Maret 2026', 'April 2026'])
 })
 
-test('two nodes and a restart write one letter', async () => {
+test('remind-pledges: one mail with two nodes and a restart', async () => {
   const { letters, id } = await pledged('2026-03-05T10:00')
   time.now = new Date('2026-04-05T02:00:00Z')
   await Promise.all([run(), run(), run(), run()])
@@ -67,7 +67,7 @@ test('two nodes and a restart write one letter', async () => {
   expect(await letters()).toEqual(['April 2026'])
 })
 
-test('what a crash undid is written at the next run', async () => {
+test('remind-pledges: sends at the next run after a crash', async () => {
   const { letters } = await pledged('2026-03-05T10:00')
   time.now = new Date('2026-04-05T02:00:00Z')
   const broken = {
@@ -84,7 +84,7 @@ test('what a crash undid is written at the next run', async () => {
   expect(await letters()).toEqual(['April 2026'])
 })
 
-test('months in which the site was away are not made up for', async () => {
+test('remind-pledges: months of downtime are skipped', async () => {
   const { letters } = await pledged('2026-01-05T10:00')
   await at('2026-06-08T10:00')
   expect(await letters()).toEqual(['Juni 2026'])
@@ -95,7 +95,7 @@ test('months in which the site was away are not made up for', async () => {
   expect(await late.letters()).toEqual(['Juli 2026'])
 })
 
-test('nobody is reminded before the first gift was paid, nor for days before it', async () => {
+test('remind-pledges: none before the first gift was paid, nor for days before it', async () => {
   time.now = new Date('2026-02-27T03:00:00Z')
   const user = await makeUser(db)
   const client = await site.as(user)
@@ -109,7 +109,7 @@ test('nobody is reminded before the first gift was paid, nor for days before it'
   expect(await remindersTo(user.email)).toEqual(['April 2026'])
 })
 
-test('who gave for the month already is not reminded of it; a late gift is for the month it was asked for', async () => {
+test('remind-pledges: skips a month already paid; a late gift counts for the reminded month', async () => {
   const { letters, give } = await pledged('2026-01-10T10:00')
   time.now = new Date('2026-02-03T03:00:00Z')
   await give()
@@ -122,7 +122,7 @@ test('who gave for the month already is not reminded of it; a late gift is for t
   expect(await letters()).toEqual(['Maret 2026', 'April 2026'])
 })
 
-test('paused and stopped pledges, the suspended and those about to leave get no letter', async () => {
+test('remind-pledges: skips paused and stopped pledges, suspended and leaving members', async () => {
   const [paused, stopped, suspended, leaving] = [
     await pledged('2026-03-05T10:00'),
     await pledged('2026-03-05T10:00'),
@@ -145,7 +145,7 @@ test('paused and stopped pledges, the suspended and those about to leave get no 
   for (const one of [paused, stopped, suspended, leaving]) expect(await one.letters()).toEqual([])
 })
 
-test('a guest is welcomed once, and each letter opens the pledge by what stands behind #', async () => {
+test('pledge mails to a guest: one welcome, and each has the token behind #', async () => {
   time.now = new Date('2026-03-05T03:00:00Z')
   const donor = someDonor()
   const body = await guestBody(site, { donor, frequency: 'monthly' })
@@ -182,7 +182,7 @@ test('a guest is welcomed once, and each letter opens the pledge by what stands 
   }
 })
 
-test('a member’s letters lead to their own page and open nothing', async () => {
+test('pledge mails to a member: link to their page without a token', async () => {
   const { user } = await pledged('2026-03-05T10:00')
   await at('2026-04-05T09:00')
   const texts = await db
@@ -199,7 +199,7 @@ test('a member’s letters lead to their own page and open nothing', async () =>
   }
 })
 
-test('a pledge without a first gift ends after thirty days', async () => {
+test('remind-pledges: ends a pledge without a first gift after thirty days', async () => {
   time.now = new Date('2026-03-05T03:00:00Z')
   const user = await makeUser(db)
   await (await site.as(user)).post('/v1/payment/transaction', giftBody({ frequency: 'monthly' }))
@@ -212,6 +212,6 @@ test('a pledge without a first gift ends after thirty days', async () => {
   expect(await status()).toBe('stopped')
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx
 
 export const REVOKE_LINKS = 'matikan-tautan'
 
-/** Voids the links of a guest's letters, once they fell into other hands. */
+/** Form to revoke mailed links that fell into other hands. */
 export function RevokeLinks({ pledge, token }: PledgeForm) {
   const isBusy = useIsSending(pledge, REVOKE_LINKS)
   return (

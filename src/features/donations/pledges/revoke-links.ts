@@ -11,7 +11,7 @@ import { lockPledge, revokeLinks } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'secret' | 'place'>
 
-/** Voids the links of somebody's own pledge. @throws Failure 404 for anybody else's, and for a link that is void */
+/** Revokes the links of the caller's own pledge. @throws Failure 404 for another's or with a revoked link */
 export const revokeOwnLinks = (parts: Parts, actor: Actor | null, shown: Shown): Promise<void> =>
   parts.write(async (tx) => {
     await lockPledge(tx, shown.id)
@@ -19,11 +19,11 @@ export const revokeOwnLinks = (parts: Parts, actor: Actor | null, shown: Shown):
     await revoke(tx, parts, actor, shown.id)
   })
 
-/** The same by the desk, for a donor who asks for it. @throws Failure 404 for no pledge */
+/** Revokes the links of a pledge at the donor's request. @throws Failure 404 for no pledge */
 export const revokeLinksAtDesk = (parts: Parts, actor: Actor, id: number): Promise<void> =>
   parts.write((tx) => revoke(tx, parts, actor, id))
 
-/** A guest gets the link that opens it from now on; a member needs none. */
+/** A guest is mailed the new link; a member needs none. */
 async function revoke(tx: Tx, { place, secret }: Parts, actor: Actor | null, id: number) {
   if (!(await revokeLinks(tx, id))) throw notFound()
   await record(tx, actor, { act: 'revoke pledge links', entity: 'pledge', entityId: id })

@@ -5,7 +5,7 @@ import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { openedOrderShape } from '../schema.ts'
 
-/** `waiting`: its first gift was not paid yet, so nobody is reminded. */
+/** `waiting`: the first gift is not paid yet, so no reminders are sent. */
 export const pledgeStatuses = ['waiting', 'active', 'paused', 'stopped'] as const
 export type PledgeStatus = (typeof pledgeStatuses)[number]
 
@@ -13,15 +13,15 @@ export const pledgeParams = z.object({ id: idNumber })
 export const ownPledgesQuery = z.object(pageQuery())
 
 const token = z.string('Salin seluruh tautan dari surat kami.').min(1).max(200)
-/** What a letter to a guest carries behind `#`. */
+/** Token in a guest's mail, behind `#`. */
 export const pledgeLink = z.strictObject({ token })
 
-/** Of a guest's letter; a member's account is enough. */
+/** Token of a guest's mail; a member's account is enough. */
 export const linkRevocation = z.strictObject({ token: token.optional() })
 
 const WHOLE = 'Tulis jumlah dalam rupiah bulat, misalnya 100000.'
 
-/** What of a pledge its donor changes; the version is that which the donor saw. */
+/** Changes by the donor, with the version that they saw. */
 export const pledgeChange = z.strictObject({
   version: z
     .int('Muat ulang halaman ini, lalu coba lagi.')
@@ -34,14 +34,14 @@ export const pledgeChange = z.strictObject({
     .optional(),
   day: z.int('Pilih tanggal 1 sampai 31.').min(1, 'Paling kecil 1.').max(31, 'Paling besar 31.').optional(),
   status: z.enum(['active', 'paused', 'stopped'], 'Pilih aktif, jeda, atau berhenti.').optional(),
-  /** Of a guest's letter. */
+  /** Token of a guest's mail. */
   token: token.optional(),
 })
 export type PledgeChange = z.output<typeof pledgeChange>
 
 export const pledgeGift = z.strictObject({
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
-  /** Of a guest's letter. */
+  /** Token of a guest's mail. */
   token: token.optional(),
 })
 
@@ -53,7 +53,7 @@ export const pledgeShape = z.object({
   status: z.enum(pledgeStatuses),
   /** Whole rupiah a month. */
   amount: rupiah,
-  /** Of the month; the last day of months that are shorter. */
+  /** Day of the month; the last day of shorter months. */
   day: z.int(),
   designation: z.object({
     type: z.enum(['general', 'region', 'partisipan']),
@@ -62,16 +62,16 @@ export const pledgeShape = z.object({
   }),
   is_anonymous: z.boolean(),
   created_at: z.iso.datetime(),
-  /** The day of the next letter, by Jakarta's calendar; null while none is to come. */
+  /** Day of the next reminder, by Jakarta's calendar; null if none. */
   next_on: z.iso.date().nullable(),
-  /** Of its gifts: those paid, and what stayed of them. */
+  /** Number of its paid gifts, and their sum less refunds. */
   gifts: z.object({ count: z.int(), total: rupiah, last_paid_at: z.iso.datetime().nullable() }),
-  /** The newest of its orders that can still be paid. */
+  /** Newest of its orders that can still be paid. */
   open_order: z.object({ order_id: z.string(), amount: rupiah, expires_at: z.iso.datetime() }).nullable(),
-  /** Of its newest order; null without a gateway. */
+  /** Environment of its newest order; null without a gateway. */
   environment: z.enum(['simulation', 'sandbox', 'production']).nullable(),
 })
 export type PledgeWire = z.output<typeof pledgeShape>
 
-/** An order of a pledge; the token is for a guest. */
+/** Order of a pledge; the token is for guests. */
 export const pledgeOrderShape = openedOrderShape.extend({ order_token: z.string().nullable() })

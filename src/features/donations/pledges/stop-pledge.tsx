@@ -3,7 +3,7 @@ import { SentForm } from '#src/ui/form.tsx'
 import { Folded } from './folded.tsx'
 import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx'
 
-/** Ends a pledge for good: asked once more, in words, before it is done. */
+/** Stops a pledge for good, after a confirmation. */
 export function StopPledge({ pledge, token }: PledgeForm) {
   const isBusy = useIsSending(pledge, 'berhenti')
   return (

@@ -9,7 +9,7 @@ import { presentOpenOrder, presentStanding } from './present.ts'
 import { listOpenOrders as queryOpenOrders, readStanding } from './queries.ts'
 import { askedShape, openOrderShape, openOrdersQuery, reconciliationShape } from './schema.ts'
 
-/** What no notification told of must be found within this time (issue of giving); longer silence is worth a look. */
+/** Maximum delay until a payment without notification is found (issue of giving); longer silence needs attention. */
 const NEWS_MS = 15 * 60_000
 const newsSince = (clock: Clock) => new Date(clock.now().getTime() - NEWS_MS)
 

@@ -10,7 +10,7 @@ const refusals: Readonly<Record<number, string>> = {
   503: 'Tidak ada gerbang pembayaran yang bisa ditanya sekarang.',
 }
 
-/** Asks about any order, also one that is over. */
+/** Form for a status query of any order, closed ones included. */
 export function AskForm({ answer }: { answer: FormAnswer | undefined }) {
   const { state, formData } = useNavigation()
   return (

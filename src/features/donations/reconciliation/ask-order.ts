@@ -9,9 +9,9 @@ import { findAsked, type OpenOrder } from './queries.ts'
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log'>
 
 /**
- * Asks the gateway now what became of an order, and takes the answer as the reconciler does.
- * @returns whether it answered, and the order as it stands then
- * @throws Failure 404 for no order, 409 for one that never was at the gateway, 503 without a gateway
+ * Queries the gateway for an order's status now and applies the response like the reconciler.
+ * @returns true if it responded, and the order afterwards
+ * @throws Failure 404 for no order, 409 for one never opened at the gateway, 503 without a gateway
  */
 export async function askOrder(
   parts: Parts,

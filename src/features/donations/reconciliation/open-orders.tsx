@@ -20,7 +20,7 @@ const At = ({ moment }: { moment: string | null }) =>
     <span className="text-muted">belum</span>
   )
 
-/** The one button of a row: a form of its own, so that it works without script. */
+/** Button of a row, in its own form, so that it works without script. */
 function AskNow({ order_id }: OpenOrderWire) {
   const { formData } = useNavigation()
   return (

@@ -23,7 +23,7 @@ const columns = sql`
   d.id, d.order_id, d.status, d.amount, ${ledgerChannel} as channel, d.donor_name, d.token is not null as has_token,
   d.created_at, d.expires_at, d.asked_at, d.heard_at, d.ask_at`
 const isOpen = sql`d.token is not null and d.status in ('created', 'pending', 'review')`
-/** Made before `since`, and neither told nor answered after it. */
+/** True for open orders made before `since` without notification or response after it. */
 const isUnheard = (since: Date) =>
   sql`${isOpen} and d.created_at < ${since} and coalesce(d.heard_at, '-infinity') < ${since}`
 
@@ -36,7 +36,7 @@ export type Standing = {
   byStatus: { status: DonationStatus; count: number }[]
 }
 
-/** How the books stand against the gateway. @param since the oldest word that still counts as news */
+/** Statistics of the books against the gateway. @param since orders without news after it count as unheard */
 export async function readStanding(db: Db, since: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select
@@ -52,7 +52,7 @@ export async function readStanding(db: Db, since: Date): Promise<Standing> {
   return rows[0]!
 }
 
-/** A page of orders at the gateway that can still end either way; those that nobody heard of for longest come first. */
+/** A page of open orders at the gateway, those without news for longest first. */
 export async function listOpenOrders(
   db: Db,
   { which, page, limit, since }: OpenOrdersQuery & { since: Date },
@@ -71,7 +71,7 @@ export async function listOpenOrders(
   }
 }
 
-/** Any order, as far as asking about it goes. */
+/** Finds any order, with the data for a status query. */
 export async function findAsked(db: Db, orderId: string): Promise<OpenOrder | undefined> {
   const { rows } =
     await sql<OpenOrder>`select ${columns} from donations d where d.order_id = ${orderId}`.execute(db)

@@ -22,7 +22,7 @@ const orders = async (which: string) =>
   (await staff.get(`/v1/desk/reconciliation/orders?limit=100&which=${which}`)).data as OpenOrderWire[]
 const ask = (id: string) => staff.post(`/v1/desk/donations/${id}/question`, {})
 
-test('it says when the gateway was last heard and how many orders are in each state', async () => {
+test('reconciliation: shows the last contact with the gateway and the number of orders by status', async () => {
   expect(await standing()).toMatchObject({
     gateway: { name: 'simulator', environment: 'simulation' },
     last_notification_at: null,
@@ -46,7 +46,7 @@ test('it says when the gateway was last heard and how many orders are in each st
   )
 })
 
-test('an order that nobody heard of for a quarter of an hour is listed, until the gateway answers', async () => {
+test('reconciliation: lists an order without news for 15 minutes, until the gateway responds', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va', isSilent: true })
   const isListed = async (which: string) => (await orders(which)).some(({ order_id }) => order_id === id)
@@ -65,7 +65,7 @@ test('an order that nobody heard of for a quarter of an hour is listed, until th
   expect(audit).toMatchObject([{ actorId: clerk.id, entityId: books.id, detail: { answered: true } }])
 })
 
-test('a gateway that is away is said, and the order is asked about again by itself', async () => {
+test('reconciliation: reports an unavailable gateway, and the query is retried automatically', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.outage('error')
   expect(await ask(id)).toMatchObject({ code: 200, data: { answered: false, order: { status: 'created' } } })
@@ -73,7 +73,7 @@ test('a gateway that is away is said, and the order is asked about again by itse
   await simulator.outage('none')
 })
 
-test('what never was at the gateway cannot be asked about', async () => {
+test('reconciliation: rejects an order that was never at the gateway', async () => {
   expect((await ask(`JKL-${'0'.repeat(26)}`)).code).toBe(404)
   const transfers = await freshApp()
   await setBank(transfers)

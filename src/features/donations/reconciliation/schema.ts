@@ -5,19 +5,19 @@ import { donationStatuses } from '../gift-rules.ts'
 const moment = z.iso.datetime()
 
 export const reconciliationShape = z.object({
-  /** Who takes payments; null for bank transfers only. */
+  /** Payment gateway; null for bank transfers only. */
   gateway: z
     .object({ name: z.string(), environment: z.enum(['simulation', 'sandbox', 'production']) })
     .nullable(),
-  /** When the gateway last told something new by itself; null for never. */
+  /** Time of the last new notification; null for never. */
   last_notification_at: moment.nullable(),
-  /** When it was last heard at all, by its word or by its answer. */
+  /** Time of the last notification or status response. */
   last_heard_at: moment.nullable(),
-  /** Orders at the gateway that can still end either way. */
+  /** Number of open orders at the gateway. */
   open: z.int().min(0),
-  /** Those of them that nobody has heard of for a quarter of an hour. */
+  /** Number of open orders without news for 15 minutes. */
   unheard: z.int().min(0),
-  /** Notices put aside that nobody has looked at. */
+  /** Number of quarantined notices without a note. */
   aside: z.int().min(0),
   by_status: z.array(z.object({ status: z.enum(donationStatuses), count: z.int().min(0) })),
 })
@@ -38,7 +38,7 @@ export const openOrderShape = z.object({
   donor_name: z.string().nullable(),
   created_at: moment,
   expires_at: moment,
-  /** When the gateway was last asked, when it was last heard, and when it is asked again. */
+  /** Times of the last query, the last news and the next query. */
   asked_at: moment.nullable(),
   heard_at: moment.nullable(),
   ask_at: moment.nullable(),
@@ -46,7 +46,7 @@ export const openOrderShape = z.object({
 export type OpenOrderWire = z.output<typeof openOrderShape>
 
 export const askedShape = z.object({
-  /** False: the gateway gave no answer; it is asked again by itself. */
+  /** False if the gateway did not respond; the query is retried automatically. */
   answered: z.boolean(),
   order: openOrderShape,
 })

@@ -12,7 +12,7 @@ const environments = {
   production: 'Midtrans',
 }
 
-/** How the books stand against the gateway, in few figures. */
+/** Key figures of the books against the gateway. */
 export function Standing({ standing }: { standing: ReconciliationWire }) {
   const { gateway, last_notification_at, last_heard_at, open, unheard, aside, by_status } = standing
   return (

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isReal, ledgerDate } from '../ledger/filter-queries.ts'
 import { hasArrived } from '../ledger/totals-queries.ts'
 
-/** The years in which money came, newest first, by Jakarta's calendar. */
+/** Years with payments, newest first, by Jakarta's calendar. */
 export async function listYears(db: Db, countsSimulated: boolean): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from ${ledgerDate} at time zone 'Asia/Jakarta')::int as year
@@ -13,7 +13,7 @@ export async function listYears(db: Db, countsSimulated: boolean): Promise<numbe
   return rows.map(({ year }) => year)
 }
 
-/** Whether anything happened to any gift after a moment. */
+/** True if any gift has an event after a moment. */
 export async function hasNews(db: Db, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('donationEvents')

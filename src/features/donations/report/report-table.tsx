@@ -7,7 +7,7 @@ type ReportTableProps = { title: string; noun: string; shares: ReportWire['by_re
 const cell = 'border-b py-3 align-top not-last:pr-4'
 const head = 'border-b-2 border-ink py-2.5 align-bottom font-medium text-muted not-last:pr-4'
 
-/** What came in and went back, share by share. */
+/** Table of received and refunded sums by group. */
 export function ReportTable({ title, noun, shares }: ReportTableProps) {
   return (
     <section className="min-w-0">

@@ -10,7 +10,7 @@ const site = await freshApp({ payments: 'simulator' })
 const { simulator, time, write, get, bus } = site
 const report = async (query = '') => (await get(`/v1/reports/donations${query}`)).data as ReportWire
 
-test('the public report has sums by year, region and institution, and nobody’s name', async () => {
+test('GET /v1/reports/donations: sums by year, region and institution, without names', async () => {
   const institution = await makeParticipant(write, { title: 'Sanggar Uji' })
   time.now = new Date('2033-12-31T16:59:59Z')
   const { id } = await memberWithOrder(site, { designation: { type: 'partisipan', id: institution.id } })
@@ -40,7 +40,7 @@ test('the public report has sums by year, region and institution, and nobody’s
     expect(answer).not.toContain(word)
 })
 
-test('the page shows the sums, of one year too, without script', async () => {
+test('report page: shows the sums, also of one year, without script', async () => {
   const all = await (await site.open('/donasi/laporan', { cookie: '' })).text()
   expect(all).toContain('Rp\u00a0175.000')
   expect(all).toContain('simulasi')
@@ -56,12 +56,12 @@ test('the page shows the sums, of one year too, without script', async () => {
   expect((await site.open('/donasi/laporan?year=lalu', { cookie: '' })).status).toBe(404)
 })
 
-test('a stored report is dropped within five minutes of news, and kept without', async () => {
+test('refresh-giving-report: invalidates the report within five minutes of a new event, else keeps it', async () => {
   const dropped: unknown[] = []
   bus.onInvalidate((tags) => dropped.push(tags))
   await memberWithOrder(site)
   await refreshReport.run({}, site.jobParts())
-  // Here at once, and again as the database tells all processes.
+  // Once in this process, and once through the database's notification to all.
   await eventually(() => expect(dropped).toEqual([['giving-report'], ['giving-report']]))
   dropped.length = 0
   time.now = new Date(time.now.getTime() + 11 * 60_000)

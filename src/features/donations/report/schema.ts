@@ -3,11 +3,11 @@ import { yearNumber } from '#src/wire/shapes.ts'
 import { moneyShape, shareShape } from '../ledger/schema.ts'
 
 export const reportQuery = z.object({
-  /** By Jakarta's calendar; left out, all years. */
+  /** Year by Jakarta's calendar; omitted for all. */
   year: yearNumber.optional(),
 })
 
-/** What came in and went back: sums only, nobody's name. */
+/** Received and refunded sums, without names. */
 export const reportShape = z.object({
   year: z.int().nullable(),
   /** Years with money, newest first. */
@@ -15,9 +15,9 @@ export const reportShape = z.object({
   all: moneyShape,
   by_region: z.array(shareShape),
   by_institution: z.array(shareShape),
-  /** When it was added up. */
+  /** Time of computation. */
   at: z.iso.datetime(),
-  /** No money moved: the site simulates its payments. */
+  /** True if the site simulates payments. */
   is_simulation: z.boolean(),
 })
 export type ReportWire = z.output<typeof reportShape>

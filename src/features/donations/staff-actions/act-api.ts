@@ -17,7 +17,7 @@ import {
   sentProof,
 } from './schema.ts'
 
-/** Of acts that are no refund. */
+/** Fields that only refunds have. */
 const plain = { amount: null, receivedOn: null, sendTo: '', way: null }
 
 export const confirmTransfer = endpoint({
@@ -145,7 +145,7 @@ export const markRefundSent = endpoint({
   },
 })
 
-/** Acts on one gift. */
+/** Endpoints for actions on one gift. */
 export const oneGiftEndpoints = [
   confirmTransfer,
   rejectTransfer,

@@ -22,7 +22,7 @@ const looks = {
   disprove: 'outline',
 } as const
 
-/** What can be done with a gift, as links that open one form each: so it works without script. */
+/** Available actions as links that open one form each: works without script. */
 export function ActChoice({ gift: { order_id, can } }: { gift: DeskGiftWire }) {
   const open = names.filter((name) => can[name])
   if (!open.length) return <p className="text-muted">Tidak ada yang perlu dilakukan dengan donasi ini.</p>

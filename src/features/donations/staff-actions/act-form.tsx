@@ -48,7 +48,7 @@ const words: Record<ActName, { title: string; lead: string; reason: string; help
     },
   }
 
-/** What somebody at the desk asks for, with what must be said of it. */
+/** Form of a staff action, with its required fields. */
 export function ActForm({ gift, act, answer, keyOfForm }: FormProps) {
   const { title, lead, reason, help, button } = words[act]
   const most = gift.can.refund && formatRupiah(gift.can.refund.most)

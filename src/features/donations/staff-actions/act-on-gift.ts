@@ -17,7 +17,7 @@ type Asked = { api: Call; order: string; values: Values }
 const on = (order_id: string) => ({ session: true, params: { order_id } })
 const common = ({ reason = '', idempotency_key = '' }: Values) => ({ reason, idempotency_key })
 
-/** What the forms of a gift's page do, by the name that they send. */
+/** Form actions of a gift's page, by name. */
 const acts = {
   confirm: ({ api, order, values }: Asked) =>
     api<typeof confirmTransfer>('POST /desk/donations/{order_id}/confirmation', {
@@ -70,7 +70,7 @@ const decide = ({ api, order, values }: Asked, approve: boolean) =>
     body: { approve, note: values.note ?? '' },
   })
 
-/** Does what a form asks for; null for a form that nobody made here. */
+/** Runs a form action; null for an unknown one. */
 export const actOnGift = (asked: Asked) => {
   const { act = '' } = asked.values
   return Object.hasOwn(acts, act) ? acts[act as keyof typeof acts](asked) : null

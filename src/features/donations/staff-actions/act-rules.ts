@@ -6,28 +6,28 @@ export const actKinds = ['confirm', 'reject', 'correct', 'manual', 'refund', 'di
 export type ActKind = (typeof actKinds)[number]
 
 /**
- * `waiting` for a second person, `sending` to the gateway, `to_send`: somebody must make a bank transfer. The others
- * are ends; `refused` by the gateway.
+ * `waiting`: for a second approval; `sending`: to the gateway; `to_send`: a bank transfer is to be made. The others are
+ * final; `refused` by the gateway.
  */
 export const actStatuses = ['waiting', 'declined', 'sending', 'refused', 'to_send', 'done'] as const
 export type ActStatus = (typeof actStatuses)[number]
 
-/** How money reaches us without the gateway. */
+/** Manual payment methods. */
 export const handWays = ['cash', 'transfer'] as const
 
-/** Whether a second person decides. To say that no money came needs none. */
+/** True if a second approval is needed. A rejection needs none. */
 export const needsSecond = (
   { kind, amount }: { kind: ActKind; amount: number },
   { secondPersonAbove }: Pick<GivingRules, 'secondPersonAbove'>,
 ) => kind !== 'reject' && amount > secondPersonAbove
 
 type Request = { status: ActStatus; askedBy: number }
-/** Who looks at a request, and all accounts that count as theirs (decision 070). */
+/** Decider of a request, with all accounts that count as theirs (decision 070). */
 export type Decider = { id: number; accounts: readonly number[] }
 
 /**
- * Why somebody is no second person for a request: it waits for approval, or for the transfer of a refund to be sent.
- * Whoever asked wrote where the money goes. Null where they are one, or nobody is needed.
+ * Reason why somebody may not approve a request or mark its refund as sent: the requester also chose the recipient's
+ * account. Null if they may, or if no second approval is pending.
  */
 export function whyNotSecond({ status, askedBy }: Request, { id, accounts }: Decider): string | null {
   if (status !== 'waiting' && status !== 'to_send') return null
@@ -40,58 +40,55 @@ const OWN_TRANSFER = 'Pengembalian ini Anda minta sendiri. Orang lain yang harus
 const ONE_PERSON =
   'Orang lain yang harus memutuskan. Akun Anda dan akun yang meminta terhitung satu orang: nomor ponsel atau e-mailnya sama, atau akses meja kerjanya diberikan dalam 7 hari terakhir oleh yang lain atau oleh orang yang sama. Minta anggota sekretariat lain, atau tunggu sampai 7 hari itu lewat.'
 
-/**
- * The ways that the gateway gives back itself (docs/reference/payment-gateway.md#refunds); of others a person makes a
- * transfer.
- */
+/** Channels with refunds by the gateway (docs/reference/payment-gateway.md#refunds); others need a bank transfer. */
 const refundable: ReadonlySet<string> = new Set(['qris', 'gopay', 'shopeepay', 'credit_card'])
 
-/** What the desk must know of a gift to say what can be done with it. */
+/** State of a gift that determines its available actions. */
 export type Booked = {
   status: DonationStatus
   channel: string | null
-  /** Whole rupiah, with the code of a transfer once it arrived. */
+  /** Whole rupiah, with the code of an arrived transfer. */
   amount: number
   codeAmount: number
   refundedAmount: number
-  /** What the desk gave back of it in all, also of a second payment. */
+  /** Refunded by staff in total, second payments included. */
   givenBack: number
   transferAmount: number | null
-  /** It was opened at the gateway that is there now. */
+  /** True if opened at the current gateway. */
   isAtGateway: boolean
-  /** The gateway told us that money of it went back. */
+  /** True if the gateway reported a refund. */
   isToldBack: boolean
-  /** Who entered that request. */
+  /** User who entered the gift manually. */
   enteredBy: number | null
-  /** The request that brought its money past the gateway and was not taken back. */
+  /** Request that brought its money outside the gateway and was not corrected. */
   broughtBy: number | null
   hasOpenAct: boolean
-  /** A refund of it was asked for and withdrawn, or somebody did not agree. */
+  /** True if a refund was requested, then withdrawn or declined. */
   hasDeclinedRefund: boolean
-  /** The gateway did not want to give it back. */
+  /** True if the gateway refused a refund. */
   wasRefused: boolean
 }
 
-/** The sums that a transfer may have come with: with its code, or without where the donor left it out. */
+/** Acceptable sums of a transfer: with its code, or without if the donor left it out. */
 export const sumsOf = ({ transferAmount, amount, codeAmount }: Booked): number[] =>
   transferAmount === null ? [] : [transferAmount, amount - codeAmount]
 
 export const refundWays = ['gateway', 'bank'] as const
 export type RefundWay = (typeof refundWays)[number]
 
-/** How money can go back, what is done unless somebody says otherwise in front. A transfer only where there is no other. */
+/** Refund methods, the default first. A bank transfer only where the gateway cannot refund. */
 export function waysBack({ channel, isAtGateway, wasRefused }: Booked): RefundWay[] {
   if (!isAtGateway || !refundable.has(channel ?? '')) return ['bank']
   return wasRefused ? ['bank', 'gateway'] : ['gateway']
 }
 
-/** What may still be given back, whole rupiah. */
+/** Refundable sum, whole rupiah. */
 export const leftOf = ({ status, amount, refundedAmount }: Booked) =>
   hasMoney(status) ? amount - refundedAmount : 0
 
 const mayArrive: ReadonlySet<DonationStatus> = new Set(['pending', 'expired', 'cancelled'])
 
-/** Whether an act makes sense for a gift as it stands, whatever else is open. */
+/** True if an action fits a gift's state, regardless of open requests. */
 export const fits: Record<Exclude<ActKind, 'manual'>, (gift: Booked) => boolean> = {
   confirm: (gift) => gift.transferAmount !== null && mayArrive.has(gift.status),
   reject: (gift) => gift.transferAmount !== null && gift.status === 'pending',

@@ -8,13 +8,13 @@ import { deskHand, lastAct } from '#test/support/giving-desk.ts'
 const site = await freshApp()
 await setBank(site)
 let [ita, budi] = [await deskHand(site), await deskHand(site)]
-// Sums count by person and day: each test has people of its own.
+// Sums count per person and day: each test has its own people.
 beforeEach(async () => {
   ;[ita, budi] = [await deskHand(site), await deskHand(site)]
 })
 type Hand = typeof ita
 
-/** What a browser without script does: it reads a page, and sends a form with all its hidden fields. */
+/** A browser without script: reads a page, and sends a form with its hidden fields. */
 const pagesOf = ({ me }: Hand) => {
   const html = async (path: string) => (await me.open(path)).text()
   return {
@@ -35,7 +35,7 @@ const pagesOf = ({ me }: Hand) => {
 const [itas, budis] = [pagesOf(ita), pagesOf(budi)]
 const doing = (id: string, act: string) => `${deskPaths.gift(id)}?do=${act}`
 
-test('without script a transfer is found, its form opened and sent, and the page then tells of it', async () => {
+test('transfers page: a transfer is found, confirmed and shown as paid, without script', async () => {
   const { id, order } = await memberWithOrder(site)
   const list = await itas.html(`${deskPaths.transfers}?q=${order.transfer!.amount_with_code}`)
   expect(list).toContain(deskPaths.gift(id))
@@ -51,7 +51,7 @@ test('without script a transfer is found, its form opened and sent, and the page
   expect(page).toContain('Uang dinyatakan masuk')
 })
 
-test('whoever asked sees that another person decides; the other one may', async () => {
+test('gift page: names the need for another person to the requester, and lets that person decide', async () => {
   const { id } = await memberWithOrder(site, { amount: 8_000_000 })
   expect(await itas.html(doing(id, 'confirm'))).toContain('orang lain dari sekretariat memutuskan')
   await itas.send(doing(id, 'confirm'), { reason: 'Mutasi 4418' })
@@ -66,7 +66,7 @@ test('whoever asked sees that another person decides; the other one may', async 
   expect((await booksOf(site, id)).status).toBe('paid')
 })
 
-test('a gift in cash is entered; what was typed stays when it is refused', async () => {
+test('new gift page: enters a cash gift, and keeps the input when it is rejected', async () => {
   const typed = { amount: '250.000', way: 'cash', received_on: '2026-01-05', name: 'Yosefina Bria' }
   const refused = await itas.send(deskPaths.newGift, {
     ...typed,
@@ -81,7 +81,7 @@ test('a gift in cash is entered; what was typed stays when it is refused', async
   expect(await itas.html(sent.to!)).toContain('Rp\u00a0250.000 dari Yosefina Bria')
 })
 
-test('a list is looked through, then entered', async () => {
+test('import page: checks a list, then enters it', async () => {
   const csv = `tanggal,nama,email,telepon,jumlah,cara,tujuan,tanpa_nama,bukti,catatan\n2026-01-05,Maria Tefa,,,90000,tunai,,,KAS-9,`
   const checked = await itas.send(deskPaths.importGifts, { csv, act: 'check' })
   expect(checked.html).toContain('Belum ada yang dicatat.')
@@ -93,7 +93,7 @@ test('a list is looked through, then entered', async () => {
   expect(bad.status).toBe(400)
 })
 
-test('a refund by transfer is asked for, shown with its account, and marked as sent', async () => {
+test('gift page: a bank refund is requested, shown with its account, and marked as sent', async () => {
   const { id } = await memberWithOrder(site)
   await ita.confirm(id)
   const proofless = await itas.html(doing(id, 'refund'))
@@ -110,7 +110,7 @@ test('a refund by transfer is asked for, shown with its account, and marked as s
   expect(lastAct({ data: await ita.read(id) })).toMatchObject({ status: 'done', send_to: null })
 })
 
-test('members find no desk there, guests the login; an unknown gift is a 404', async () => {
+test('desk pages: 404 for members and unknown gifts, login for guests', async () => {
   const { id, member } = await memberWithOrder(site)
   for (const path of [deskPaths.gift(id), deskPaths.transfers, deskPaths.newGift, deskPaths.importGifts]) {
     expect((await member.open(path)).status, path).toBe(404)

@@ -1,6 +1,6 @@
 import type { ActKind, ActStatus } from './act-rules.ts'
 
-/** What the desk does, as a request is called. */
+/** Titles of requests by action. */
 export const actWords: Record<ActKind, string> = {
   confirm: 'Konfirmasi transfer',
   reject: 'Penolakan transfer',

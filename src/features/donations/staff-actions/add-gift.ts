@@ -18,10 +18,10 @@ import type { ManualGift } from './schema.ts'
 import { hasTarget, lockKeys } from './target-queries.ts'
 
 /**
- * Enters a gift that came without the site. Above five million it waits for a second person, and is no gift before. The
- * same key and gift are entered once.
- * @returns the number of its order
- * @throws Failure 400 for what cannot be, or a proof that another gift has; 409 for a key of another gift
+ * Enters a manual gift. Above the second-approval limit it waits for approval and does not count before. Idempotent by
+ * key.
+ * @returns its order id
+ * @throws Failure 400 for invalid input or a reference in use; 409 for a key of another gift
  */
 export async function addGift(parts: GiftParts, actor: ByActor, gift: ManualGift): Promise<string> {
   const { write, clock, place, secret, giving } = parts
@@ -38,12 +38,12 @@ export async function addGift(parts: GiftParts, actor: ByActor, gift: ManualGift
   })
 }
 
-/** Of the rest nothing is needed, so the demo can do it in a transaction of its own. */
+/** No other services are needed, so that the demo can run it in its own transaction. */
 type GiftParts = Pick<ActParts, 'write' | 'clock' | 'place' | 'secret' | 'giving'>
 type ByActor = Pick<Actor, 'id' | 'role'>
 type Entry = { actor: ByActor; gift: ManualGift; giving: GivingRules; now: Date; sender: Sender }
 
-/** @returns the number of the order */
+/** @returns the order id */
 async function enter(tx: Tx, { actor, gift, giving, now, sender }: Entry): Promise<string> {
   const { amount, received_on: receivedOn, reason, reference, way } = gift
   const orderId = newOrderId(now)
@@ -85,7 +85,7 @@ async function enter(tx: Tx, { actor, gift, giving, now, sender }: Entry): Promi
   return orderId
 }
 
-/** A gift without its key: the same proof with another hash is another gift. */
+/** Hash of a gift without its key: the same reference with another hash is another gift. */
 export function hashOfGift(gift: ManualGift): Buffer {
   const { amount, way, received_on, donor, designation, is_anonymous, reference, reason } = gift
   const to = [designation.type, 'id' in designation ? designation.id : null]
@@ -132,7 +132,7 @@ const rowOf = (gift: ManualGift, orderId: string, now: Date): Parameters<typeof 
     keyOwner: 'desk',
     bodyHash: hashOfGift(gift),
     createdAt: now,
-    // Nobody pays it here: it takes no room among the orders that are open.
+    // Not to be paid online: does not count as an open order.
     expiresAt: now,
   }
 }

@@ -22,12 +22,12 @@ const enter = async ({ me }: Hand, amount: number) => {
   return answer.data as DeskGiftWire
 }
 
-test('POST /v1/desk/donations: gifts of one person and day count together', async () => {
+test('POST /v1/desk/donations: gifts of one person on one day are summed', async () => {
   const ita = await deskHand(site)
   expect((await enter(ita, 5_000_000)).status).toBe('paid')
   expect((await enter(ita, 10_000)).status).toBe('review')
   expect((await enter(await deskHand(site), 5_000_000)).status).toBe('paid')
-  // A day before: that sum was of yesterday.
+  // A day before: that sum counted for yesterday.
   const yesterday = new Date(time.now.getTime() - 86_400_000)
   await db
     .updateTable('donationActs')
@@ -37,13 +37,13 @@ test('POST /v1/desk/donations: gifts of one person and day count together', asyn
   expect((await enter(ita, 5_000_000)).status).toBe('paid')
 })
 
-test('POST /v1/desk/donations: three at the same moment are not more than one may enter alone', async () => {
+test('POST /v1/desk/donations: three concurrent gifts do not exceed the limit of one person', async () => {
   const ita = await deskHand(site)
   const gifts = await Promise.all([1, 2, 3].map(() => enter(ita, 5_000_000)))
   expect(gifts.map(({ status }) => status).sort()).toEqual(['paid', 'review', 'review'])
 })
 
-test('POST /v1/desk/donations/…: what was corrected, and acts of another kind, still count', async () => {
+test('POST /v1/desk/donations/…: corrected gifts and other actions still count', async () => {
   const ita = await deskHand(site)
   const gift = await enter(ita, 2_400_000)
   expect(await ita.correct(gift.order_id)).toMatchObject({ data: { status: 'cancelled' } })
@@ -51,7 +51,7 @@ test('POST /v1/desk/donations/…: what was corrected, and acts of another kind,
   expect(lastAct(await ita.confirm(id))).toMatchObject({ status: 'waiting' })
 })
 
-test('POST /v1/desk/donations/import: the lines of a list count together, and the check says so', async () => {
+test('POST /v1/desk/donations/import: the lines of a list are summed, and the dry run says so', async () => {
   const ita = await deskHand(site)
   const lines = [1, 2, 3].map((n) => `2026-01-05,Yosefina Bria,2500000,tunai,ALONE-${n}`)
   const csv = ['tanggal,nama,jumlah,cara,bukti', ...lines].join('\n')
@@ -63,7 +63,7 @@ test('POST /v1/desk/donations/import: the lines of a list count together, and th
   expect(states).toEqual(['paid', 'paid', 'review'])
 })
 
-test('POST /v1/desk/donations/{order_id}/refunds: who entered a gift does not give it back alone', async () => {
+test('POST /v1/desk/donations/{order_id}/refunds: the person who entered a gift needs a second approval', async () => {
   const [ita, budi, vera] = [await deskHand(site), await deskHand(site, 'admin'), await deskHand(site)]
   const { order_id: id } = await enter(ita, 100_000)
   const act = lastAct(await ita.refund(id, 50_000))
@@ -75,7 +75,7 @@ test('POST /v1/desk/donations/{order_id}/refunds: who entered a gift does not gi
   expect(await vera.markSent(id, act.id)).toMatchObject({ data: { status: 'partially_refunded' } })
 })
 
-test('POST /v1/desk/donations: gifts, corrections and approvals ask for a fresh proof', async () => {
+test('POST /v1/desk/donations: gifts, corrections and approvals need a fresh proof', async () => {
   const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
   const [small, large] = [await enter(ita, 100_000), await enter(ita, 6_000_000)]
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })

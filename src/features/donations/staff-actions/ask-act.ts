@@ -31,7 +31,7 @@ export type ActParts = Pick<
   'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log' | 'giving'
 >
 
-/** What somebody at the desk wants done to a gift. `amount` null: the sum that is expected; `way` null: the usual one. */
+/** Request for a staff action. `amount` null: the expected sum; `way` null: the default method. */
 export type Wish = {
   kind: Exclude<ActKind, 'manual'>
   amount: number | null
@@ -43,11 +43,10 @@ export type Wish = {
 }
 
 /**
- * Keeps what somebody at the desk wants done to a gift, and does it unless a second person must agree. The same key and
- * wish are the same request.
- * @throws Failure 400 for a sum that cannot be; 404 for no such gift; 409 where it does not fit how the gift stands,
- * another request is open, the key was used for another, or (with `data:{contradiction}`) the gateway says otherwise;
- * 503 where it must be asked and does not answer
+ * Stores a request for a staff action and executes it, unless it needs a second approval. Idempotent by key.
+ * @throws Failure 400 for an invalid sum; 404 for no such gift; 409 if it does not fit the gift's state, another
+ * request is open, the key was used for another, or (with `data:{contradiction}`) the gateway says otherwise; 503 if
+ * the gateway must be queried and does not respond
  */
 export async function askAct(parts: ActParts, actor: Actor, orderId: string, wish: Wish): Promise<void> {
   const { write, clock, payments, place, secret, giving } = parts
@@ -127,11 +126,14 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
   return { id, ...act }
 }
 
-/** Nobody gives back alone what they entered, or anew what was withdrawn or not agreed to: a no cannot be cut up. */
+/** True if a second approval is always needed: for refunds of own entries, and after a withdrawn or declined refund. */
 const isGuarded = async (tx: Tx, { hasDeclinedRefund, enteredBy }: Booked, { id }: Actor) =>
   hasDeclinedRefund || (enteredBy !== null && (await isOnePerson(tx, id, enteredBy)))
 
-/** Nobody moves much alone by moving often: all parts of one gift count together, and all acts of one person and day. */
+/**
+ * Sum for the second-approval limit, so that it cannot be split: all parts of one gift, and a person's actions of a
+ * day.
+ */
 async function movedBy(
   tx: Tx,
   {

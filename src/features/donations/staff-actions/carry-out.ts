@@ -12,24 +12,24 @@ import type { Heard } from './fetch-gateway-status.ts'
 import { type Act, getBooked, isSumTaken, setCode, setCorrected } from './queries.ts'
 
 type With = { now: Date; sender: Sender }
-/** What the gateway said, where an act follows its answer. */
+/** Response of the gateway, for actions that depend on it. */
 type Answered = With & { heard?: Heard | null }
 type Doing = Pick<Act, 'id' | 'kind' | 'amount' | 'corrects' | 'way' | 'receivedOn'>
 
-/** The transaction that a request of the desk is, beside those of the gateway. */
+/** Transaction id of a staff request, beside those of the gateway. */
 const transactionOf = (actId: number) => `act-${actId}`
 
-/** The name of a refund, towards the gateway and in our events. */
+/** Key of a refund, at the gateway and in our events. */
 export const refundKey = (orderId: string, actId: number) => `${orderId}-R${actId}`
 
 const byStaff = (kind: PaymentEvent['kind'], actId: number, refunds: PaymentEvent['refunds'] = []) =>
   ({ source: 'staff', kind, transactionId: transactionOf(actId), refunds }) as const
 
-/** Where a decided act begins, and most end: a refund has still to be sent. */
+/** First status of an approved action; final for most, but a refund is still to be sent. */
 export const firstStatus = ({ kind, way }: Pick<Act, 'kind' | 'way'>): ActStatus =>
   kind !== 'refund' ? 'done' : way === 'gateway' ? 'sending' : 'to_send'
 
-/** Does to a gift, held by this transaction, what was decided; of a refund nothing yet. */
+/** Executes an approved action on a locked gift; refunds are sent later. */
 export async function carryOut(
   tx: Tx,
   held: Held,
@@ -70,7 +70,7 @@ async function reject(tx: Tx, held: Held, { id }: Doing, { now, sender }: With) 
 async function correct(tx: Tx, held: Held, { id, corrects }: Doing, { now, sender }: With) {
   const beside = { detail: { act: id } }
   const { codeAmount, transferAmount } = await getBooked(tx, held.id, null)
-  // The gift waits for its transfer again, unless another one now waits for the same sum.
+  // The transfer is expected again, unless another open one now has the same sum.
   if (transferAmount !== null && (await isSumTaken(tx, held.id))) {
     const event = { source: 'site', kind: 'expired', transactionId: null, refunds: [] } as const
     await applyEvent(tx, held, event, { now, sender })
@@ -81,22 +81,22 @@ async function correct(tx: Tx, held: Held, { id, corrects }: Doing, { now, sende
   await applyEvent(tx, plain, byStaff('corrected', corrects!), { now, sender, beside })
 }
 
-/** A gift that was entered by hand waits for the second person. */
+/** Sets a manual gift to wait for its second approval. */
 export const requestSecondApproval = (tx: Tx, held: Held, actId: number, { now, sender }: With) =>
   applyEvent(tx, held, byStaff('asked', actId), { now, sender, beside: { detail: { act: actId } } })
 
-/** A gift that was entered by hand and is not taken up. */
+/** Cancels a declined manual gift. */
 export const declineManualGift = (tx: Tx, held: Held, actId: number, { now, sender }: With) =>
   applyEvent(tx, held, byStaff('declined', actId), { now, sender, beside: { detail: { act: actId } } })
 
-/** Money was sent back past the gateway. */
+/** Records a refund outside the gateway. */
 export const giveBack = (tx: Tx, held: Held, { id, amount }: Doing, { now, sender }: With) => {
   const refunds = [{ key: refundKey(held.orderId, id), amount, isConfirmed: true }]
   const event = { source: 'staff', kind: 'returned', transactionId: null, refunds } as const
   return applyEvent(tx, held, event, { now, sender, beside: { detail: { act: id } } })
 }
 
-/** Noon in Jakarta of the day on which money came, but not ahead of the clock. */
+/** Noon in Jakarta on the day of receipt, but never in the future. */
 function momentOf(day: string, now: Date): Date {
   const noon = new Date(`${day}T12:00:00+07:00`)
   return noon < now ? noon : now

@@ -5,9 +5,8 @@ import { jakartaDay } from '../../visits/jakarta-day.ts'
 import { listOnePerson } from './one-person-queries.ts'
 
 /**
- * Whole rupiah that somebody moved alone at the desk on the day of a moment, by the capital's clock, with all accounts
- * that count as theirs. What waits for a second person, or was decided by one, does not count; what was corrected
- * afterwards still does.
+ * Sum that a person moved without second approval on a day of Jakarta, whole rupiah, over all accounts that count as
+ * theirs. Pending requests and those decided by a second person do not count; corrected ones do.
  */
 export const sumOfDay = async (db: Db, by: number, now: Date): Promise<number> =>
   sumOf(db, await listOnePerson(db, by), now)
@@ -20,16 +19,16 @@ async function sumOf(db: Db, accounts: readonly number[], now: Date): Promise<nu
   return Number(rows[0]!.sum)
 }
 
-/** The same, with a lock: of two requests of one person at once the second sees the sum of the first. */
+/** Same as `sumOfDay` with a lock: of two concurrent requests of one person the second sees the sum of the first. */
 export async function lockSumOfDay(tx: Db, by: number, now: Date): Promise<number> {
   const accounts = await listOnePerson(tx, by)
-  // In the order of their numbers, so that no two requests wait for each other.
+  // Locks in order of id, to avoid deadlocks.
   for (const id of accounts)
     await sql`select pg_advisory_xact_lock(hashtext('desk sum'), ${id}::int)`.execute(tx)
   return sumOf(tx, accounts, now)
 }
 
-/** True if a transfer, with what its confirmer moved alone today, is more than one person decides. */
+/** True if confirming a transfer would exceed what one person may move alone today. */
 export async function confirmsMuch(
   db: Db,
   { orderId, by, now, giving }: { orderId: string; by: number; now: Date; giving: GivingRules },

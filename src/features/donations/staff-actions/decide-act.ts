@@ -14,8 +14,9 @@ import { sendRefund } from './send-refund.ts'
 type Named = { orderId: string; actId: number }
 
 /**
- * A second person agrees to a request, which is then done, or does not; whoever made it may take it back.
- * @throws Failure 403 with `data:{second_person_required,reason}` to whoever counts as the one who asked; 404 for no such request; 409 when it was decided otherwise or no longer fits how the gift stands
+ * Approves a request and executes it, or declines it; the requester may withdraw it.
+ * @throws Failure 403 with `data:{second_person_required,reason}` for the requester or an account that counts as
+ * theirs; 404 for no such request; 409 when it was decided otherwise or no longer fits the gift's state
  */
 export async function decideAct(
   parts: ActParts,
@@ -48,7 +49,7 @@ export async function decideAct(
   if (approve && act.kind === 'refund') await sendRefund(parts, act.id)
 }
 
-/** What follows from what the gateway says follows from what it says when it is done, not when it was asked for. */
+/** Queries the gateway at the approval, as the action depends on its current state, not that of the request. */
 async function hearFor(parts: ActParts, { orderId, actId }: Named): Promise<Heard | null> {
   const act = await findAct(parts.db, actId)
   if (act?.status !== 'waiting') return null
@@ -72,7 +73,7 @@ async function requireSecond(tx: Tx, { id }: Actor, act: Pick<Act, 'askedBy' | '
 const isSameAgain = (act: Act, actor: Actor, approve: boolean) =>
   act.decidedBy === actor.id && approve === (act.status !== 'declined')
 
-/** @throws Failure 409 when something happened to the gift since it was asked */
+/** @throws Failure 409 when the gift changed since the request */
 async function requireFit(tx: Tx, { payments }: ActParts, held: Held, act: Act) {
   if (act.kind === 'manual') return
   const booked = await getBooked(tx, held.id, payments?.environment ?? null)
@@ -82,9 +83,8 @@ async function requireFit(tx: Tx, { payments }: ActParts, held: Held, act: Act) 
 }
 
 /**
- * Somebody made the transfer of a refund: from here on the money is gone from the books, also where the gift has less
- * left by now. What is sent is sent.
- * @throws Failure 403 to whoever counts as the one who asked for it; 404, and 409 where there is none to send
+ * Marks the bank transfer of a refund as sent: it is deducted at once, even if less of the gift is left by now.
+ * @throws Failure 403 for the requester or an account that counts as theirs; 404, and 409 where there is none to send
  */
 export async function markSent(parts: ActParts, actor: Actor, named: Named, note: string): Promise<void> {
   await parts.write(async (tx) => {

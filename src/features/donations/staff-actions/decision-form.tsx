@@ -9,12 +9,12 @@ import type { ActWire } from './schema.ts'
 
 type Decision = {
   act: ActWire
-  /** What may still be given back of the gift, whole rupiah. */
+  /** Refundable sum of the gift, whole rupiah. */
   left: number
   answer: FormAnswer | undefined
 }
 
-/** A request that is open: another person agrees or not, or a transfer is marked as sent. */
+/** Form of an open request: approve, decline, or mark a transfer as sent. */
 export function DecisionForm({ act, left, answer }: Decision) {
   const { state, formData } = useNavigation()
   const busy = (name: string) => state !== 'idle' && formData?.get('act') === name

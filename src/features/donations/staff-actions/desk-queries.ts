@@ -8,7 +8,7 @@ import type { ActKind, ActStatus } from './act-rules.ts'
 import { type Act, actColumns, actTables } from './queries.ts'
 
 export type DeskGift = LedgerRow & {
-  /** The donor's account, where there is one. */
+  /** Donor's account, if any. */
   userId: number | null
   donorPhone: string | null
   message: string
@@ -16,7 +16,7 @@ export type DeskGift = LedgerRow & {
   expiresAt: Date
 }
 
-/** A gift as the desk reads it. */
+/** Finds a gift for the desk. */
 export async function findDeskGift(db: Db, orderId: string): Promise<DeskGift | undefined> {
   const { rows } = await sql<DeskGift>`
     select ${ledgerColumns}, d.user_id, d.donor_phone, d.message, d.transaction_id, d.expires_at
@@ -45,7 +45,7 @@ export const listDeskEvents = (db: Db, donationId: number) =>
 export type Transfer = LedgerRow & { expiresAt: Date; askedKind: ActKind | null; askedByName: string | null }
 type Page = { page: number; limit: number }
 
-/** Transfers that are waited for, those that end first in front, and how many there are. */
+/** A page of expected transfers, earliest deadline first, with the total. */
 export async function listTransfers(db: Db, { q, page, limit }: Page & { q: string }) {
   const like = containing(q)
   const sum = readRupiah(q).amount
@@ -67,7 +67,7 @@ export async function listTransfers(db: Db, { q, page, limit }: Page & { q: stri
 
 export type ActRow = Act & { donorName: string | null }
 
-/** What waits in a state, the longest waiting in front, and how much there is. Who asked anew no longer waits. */
+/** A page of requests in a status, oldest first, with the total. A refused refund with a newer request is left out. */
 export async function listOpenActs(db: Db, { status, page, limit }: Page & { status: ActStatus }) {
   const where = sql`t.status = ${status} and (t.status <> 'refused' or not exists (select from donation_acts later
     where later.donation_id = t.donation_id and later.id > t.id and later.kind = 'refund' and later.status <> 'declined'))`

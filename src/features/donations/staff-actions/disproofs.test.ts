@@ -34,7 +34,7 @@ test.each([
   ['refund', 'refunded'],
   ['chargeback', 'charged_back'],
 ])(
-  'a %s that was told wrongly is taken back: the receipt counts again under its number',
+  'disproof of a false %s: reverts it, restores the receipt with its number, and notifies the donor',
   async (word, was) => {
     const { id, user, read } = await paid()
     const { receipts: before } = await booksOf(site, id)
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('a part that was told wrongly beside a true one is taken back alone, and the donor is told', async () => {
+test('disproof of a false partial refund: leaves a true one, and notifies the donor', async () => {
   const { id, user } = await paid()
   await simulator.refund(id, { key: 'benar', amount: 10_000 })
   await sendForgedNotice(site, id, part)
@@ -78,7 +78,7 @@ test('a part that was told wrongly beside a true one is taken back alone, and th
   expect(await admin.disprove(id)).toMatchObject({ code: 409, ...sentence })
 })
 
-test('what the gateway stands by is not taken back, nor what it knows nothing of, nor while it is away', async () => {
+test('disproof: rejected where the gateway confirms the refund, knows no payment, or does not respond', async () => {
   const [refunded, disputed, unpaid] = [await paid(), await paid(), await memberWithOrder(site)]
   await simulator.refund(refunded.id, { key: 'semua', amount: 100_000 })
   await simulator.chargeback(disputed.id)
@@ -100,7 +100,7 @@ test('what the gateway stands by is not taken back, nor what it knows nothing of
   expect((await admin.disprove(id)).code).toBe(200)
 })
 
-test('only an admin asks for it, and above five million another person decides, by what the gateway says then', async () => {
+test('disproof: by admins only; above five million approved by another person, after a new status query', async () => {
   const [admin, staff] = await hands()
   const { id } = await paid({ amount: 6_000_000 })
   await sendForgedNotice(site, id, { transaction_status: 'refund' })
@@ -115,11 +115,11 @@ test('only an admin asks for it, and above five million another person decides, 
   expect(await staff.decide(id, act.id, true)).toMatchObject({ code: 409 })
   await staff.decide(id, act.id, false)
   const anew = lastAct(await admin.disprove(id))
-  // What moves is no more than five million now.
+  // The sum is now within five million.
   expect(anew).toMatchObject({ status: 'done', amount: 5_000_000 })
 })
 
-test('the second person agrees, and it is done once', async () => {
+test('disproof: executed once after its approval', async () => {
   const { id } = await paid({ amount: 6_000_000 })
   await sendForgedNotice(site, id, { transaction_status: 'chargeback' })
   const body = { idempotency_key: actKey() }
@@ -131,7 +131,7 @@ test('the second person agrees, and it is done once', async () => {
   expect(await admin.disprove(id, { ...body, reason: 'Lain sama sekali' })).toMatchObject({ code: 409 })
 })
 
-test('the same lie again is not believed but asked about; what is true by then is found out', async () => {
+test('a false refund repeated after its disproof: queried, and applied only once it is true', async () => {
   const { id } = await paid()
   const lie = () => sendForgedNotice(site, id, { transaction_status: 'chargeback' })
   await lie()
@@ -151,8 +151,8 @@ test('the same lie again is not believed but asked about; what is true by then i
   })
 })
 
-test('another lie after a disproof is shown to somebody again, and once the books are right nothing is', async () => {
-  // Days went by, and sessions of the desk end with the day.
+test('another false refund after a disproof: quarantined again, and nothing more once the books are right', async () => {
+  // Sessions of the desk end with the day, and days have passed.
   const [admin] = await hands()
   const { id } = await paid()
   const doubts = async () => {
@@ -172,7 +172,7 @@ test('another lie after a disproof is shown to somebody again, and once the book
   expect(await later.disprove(id)).toMatchObject({ data: { status: 'paid', refunded_amount: 0 } })
 })
 
-test('the page asks why, says what the gateway says, and does it without script', async () => {
+test('gift page: a disproof needs a reason and shows the gateway’s answer, without script', async () => {
   const [admin, staff] = await hands()
   const [lied, really] = [await paid(), await paid()]
   await sendForgedNotice(site, lied.id, { transaction_status: 'refund' })
@@ -195,6 +195,6 @@ test('the page asks why, says what the gateway says, and does it without script'
   )
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

@@ -22,10 +22,10 @@ const NEVER =
   'Gerbang pembayaran tidak mengenal uang untuk donasi ini, jadi pengembaliannya tidak bisa dibatalkan. Periksa transaksinya di portal gerbang.'
 
 /**
- * What a disproof would do to a gift, held by this transaction, by the answer of the gateway.
- * @returns the event, and how many rupiah count again
- * @throws Failure 409 with `data:{contradiction}` where the money is not there or nothing differs; with
- * `data:{status}` when something happened to the gift since the gateway was asked
+ * Computes the effect of a disproof on a locked gift from the status response.
+ * @returns the event, and the sum in rupiah that counts again
+ * @throws Failure 409 with `data:{contradiction}` where the gateway has no money or nothing differs; with
+ * `data:{status}` when the gift changed since the query
  */
 export async function checkRefundReversal(
   tx: Tx,
@@ -55,9 +55,9 @@ function keptOf({ amount }: Held, events: readonly PaymentEvent[]): number {
 type Act = { id: number; amount: number }
 
 /**
- * Takes back what was told of money of a gift that went back: an event of the desk beside the old ones. The receipt
- * counts again under its number, and the donor is told.
- * @throws Failure 409 as `checkRefundReversal`, and when another sum would count again than was asked for
+ * Reverts refunds that the gateway reported falsely, by a staff event added to theirs. The receipt is valid again with
+ * its number, and the donor is notified.
+ * @throws Failure 409 as `checkRefundReversal`, and when the sum differs from the requested one
  */
 export async function disproveRefund(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function disproveRefund(
   await applyEvent(tx, held, event, { now, sender, beside })
   const after = (await lockOrder(tx, held.orderId))!
   await applyReport(tx, after, report, { source: 'status', now, sender })
-  // A receipt that was void comes with a letter of its own.
+  // A restored receipt has its own mail.
   const about = held.status === 'partially_refunded' ? await getAboutGift(tx, held.id) : null
   if (about) await queueMail(tx, keptLetter(about, { act: act.id, amount }, sender))
 }

@@ -6,7 +6,7 @@ import { waysBack } from './act-rules.ts'
 import type { ActParts } from './ask-act.ts'
 import { findToAsk, getBooked } from './queries.ts'
 
-/** What the gateway says now of a gift, and the version of the gift that it was asked about. */
+/** Status response of the gateway, and the version of the gift at the query. */
 export type Heard = { report: PaymentReport | null; version: number }
 
 const MINUTE_S = 60
@@ -15,8 +15,8 @@ export const UNCLEAR =
   'Jawaban gerbang pembayaran tidak cocok dengan donasi ini (jumlah, mata uang, atau pengembaliannya tidak jelas). Periksa transaksinya di portal gerbang.'
 
 /**
- * Asks the gateway about a gift, outside of any transaction. The answer changes nothing by itself.
- * @throws Failure 404 for no such gift, 409 for one that never was at a gateway, 503 without an answer
+ * Queries the gateway about a gift, outside of any transaction. Changes nothing.
+ * @throws Failure 404 for no such gift, 409 for one never at a gateway, 503 without a response
  */
 export async function fetchGatewayStatus({ db, payments, log }: ActParts, orderId: string): Promise<Heard> {
   const asked = await findToAsk(db, orderId)
@@ -33,10 +33,10 @@ export async function fetchGatewayStatus({ db, payments, log }: ActParts, orderI
 }
 
 /**
- * Once the gateway refused a refund, a person may send the money instead. What it gave back by itself must stand in our
- * books before, or the same money goes back twice.
- * @throws Failure 503 where the gateway must be asked and gives no answer that is of now, 409 with
- * `data:{contradiction}` where its answer does not fit our books
+ * Records the gateway's own refunds before a bank transfer replaces a refused refund, or the same money would be
+ * refunded twice.
+ * @throws Failure 503 where the gateway must be queried and gives no current response, 409 with `data:{contradiction}`
+ * where its response is inconsistent with our books
  */
 export async function fetchGatewayRefunds(parts: Omit<ActParts, 'giving'>, orderId: string): Promise<void> {
   const { db, payments } = parts

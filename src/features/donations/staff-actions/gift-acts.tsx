@@ -3,7 +3,7 @@ import { formatRupiah } from '../rupiah.ts'
 import { actStatusWords, actWords } from './act-words.ts'
 import type { ActWire } from './schema.ts'
 
-/** Who asked for what, who decided, and what became of it. */
+/** List of requests with requester, decider and result. */
 export const GiftActs = ({ acts }: { acts: readonly ActWire[] }) => (
   <ul className="mt-2 text-note">
     {acts.map((act) => (

@@ -12,11 +12,11 @@ type Doing = {
   gift: DeskGiftWire
   chosen: ActName | null
   answer: FormAnswer | undefined
-  /** Names what the form asks for, so that it is done once however often it is sent. */
+  /** Idempotency key of the form. */
   keyOfForm: string
 }
 
-/** What the desk can do with a gift now: one form at a time, or the request that is open. */
+/** Current actions of the desk on a gift: one form at a time, or the open request. */
 export function GiftDoing({ gift, chosen, answer, keyOfForm }: Doing) {
   const open = gift.acts.find(({ can_decline }) => can_decline)
   const act = isActName(chosen) && gift.can[chosen] ? chosen : null

@@ -3,7 +3,7 @@ import { stateWords } from '../state-words.ts'
 import { eventWords, sourceWords } from './act-words.ts'
 import type { DeskGiftWire, EventWire } from './schema.ts'
 
-/** All that happened to a gift, as it was heard. Nothing of it is ever changed. */
+/** Event log of a gift, in order of arrival; append-only. */
 export const GiftEvents = ({ gift: { events, acts } }: { gift: DeskGiftWire }) => (
   <ol className="mt-2 text-note">
     {events.map((event) => (

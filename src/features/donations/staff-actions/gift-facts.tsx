@@ -9,7 +9,7 @@ import { formatRupiah } from '../rupiah.ts'
 import { targetWords } from '../target-words.ts'
 import type { DeskGiftWire } from './schema.ts'
 
-/** What a gift is, as the books have it. */
+/** Facts of a gift from the ledger. */
 export function GiftFacts({ gift }: { gift: DeskGiftWire }) {
   return (
     <section aria-labelledby="fakta">

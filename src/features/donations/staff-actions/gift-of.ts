@@ -4,7 +4,7 @@ import { withSumReason } from '../rupiah.ts'
 
 type Values = Record<string, string>
 
-/** What the form says, as `POST /desk/donations` takes it; whatever does not fit is for the call to refuse. */
+/** Maps the form to the body of `POST /desk/donations`; validation is the call's. */
 export function giftOf(values: Values) {
   const [type = 'general', id = ''] = (values.target ?? '').split(':')
   return {
@@ -24,7 +24,7 @@ export function giftOf(values: Values) {
   } as const
 }
 
-/** The call's errors by the fields of the form. */
+/** Maps the call's errors to the fields of the form. */
 export const giftErrors = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
   Object.fromEntries(
     Object.entries(withSumReason(errors, 'amount', values.amount)).map(([path, sentences]) => [

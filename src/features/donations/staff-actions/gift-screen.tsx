@@ -45,7 +45,7 @@ export const action = page(async ({ api, request, params }) => {
   return redirect(withQuery(deskPaths.gift(order), { selesai: values.act ?? '' }))
 })
 
-/** What no field can say. */
+/** Error that belongs to no field. */
 function problemOf({ code, data }: { code: number; data: unknown }): string {
   if (code === 403) return (data as { reason?: string }).reason ?? ''
   if (code === 503)
@@ -57,7 +57,7 @@ function problemOf({ code, data }: { code: number; data: unknown }): string {
     : ''
 }
 
-/** One gift at the desk: what it is, what happened, and what can be done. */
+/** Page of one gift at the desk: facts, events and actions. */
 export function Component() {
   const { gift, chosen, isDone, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined

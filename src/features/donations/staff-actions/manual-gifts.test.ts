@@ -9,7 +9,7 @@ import type { DeskGiftWire } from './schema.ts'
 
 const site = await freshApp()
 let [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
-// Sums count by person and day: each test has people of its own.
+// Sums count per person and day: each test has its own people.
 beforeEach(async () => {
   ;[ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
 })
@@ -27,7 +27,7 @@ const giftBy = (given: object = {}) => ({
 const enter = (given: object = {}, hand = ita) => hand.me.post('/v1/desk/donations', giftBy(given))
 const idOf = (answer: { data: unknown }) => (answer.data as DeskGiftWire).order_id
 
-test('cash that was handed in is a paid gift of its day, with a receipt of today that no bank takes back', async () => {
+test('POST /v1/desk/donations: a cash gift is paid on its day, with a final receipt of today', async () => {
   const answer = await enter({
     donor: { name: 'Yosefina Bria', email: 'yosefina@contoh.example', phone: null },
   })
@@ -49,7 +49,7 @@ test('cash that was handed in is a paid gift of its day, with a receipt of today
   expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Kuitansi donasi JKL\//)])
 })
 
-test('POST /v1/desk/donations: a gift without a name is one of NN', async () => {
+test('POST /v1/desk/donations: a gift without a name is recorded as NN', async () => {
   for (const name of ['NN', 'n.n.', 'N N']) {
     const answer = await enter({ donor: { name, email: null, phone: null } })
     expect(answer).toMatchObject({ code: 201, data: { donor_name: 'NN' } })
@@ -60,7 +60,7 @@ test('POST /v1/desk/donations: a gift without a name is one of NN', async () => 
   })
 })
 
-test('a gift above five million waits for another person, and has no receipt before', async () => {
+test('POST /v1/desk/donations: above five million a second approval is needed, and no receipt is issued before', async () => {
   const asked = await enter({ amount: 5_000_001 })
   const id = idOf(asked)
   expect(asked).toMatchObject({ code: 201, data: { status: 'review', paid_at: null, receipt: null } })
@@ -76,7 +76,7 @@ test('a gift above five million waits for another person, and has no receipt bef
   expect((await booksOf(site, id)).receipts).toHaveLength(1)
 })
 
-test('a gift that the second person does not take up is cancelled, and its proof is free again', async () => {
+test('POST /v1/desk/donations: a declined gift is cancelled, and its reference is free again', async () => {
   const asked = await enter({ amount: 6_000_000, reference: 'KAS-77' })
   expect(await budi.decide(idOf(asked), lastAct(asked).id, false)).toMatchObject({
     data: { status: 'cancelled' },
@@ -84,7 +84,7 @@ test('a gift that the second person does not take up is cancelled, and its proof
   expect(await enter({ reference: 'KAS-77' })).toMatchObject({ code: 201 })
 })
 
-test('the same key enters one gift, also at the same moment; another gift under it is refused', async () => {
+test('POST /v1/desk/donations: one key enters one gift, also concurrently; another gift with it is rejected', async () => {
   const body = { idempotency_key: actKey() }
   const answers = await Promise.all([1, 2, 3].map(() => enter(body)))
   expect(new Set(answers.map(idOf)).size).toBe(1)
@@ -92,7 +92,7 @@ test('the same key enters one gift, also at the same moment; another gift under 
   expect(await enter({ ...body, amount: 251_000 })).toMatchObject({ code: 409 })
 })
 
-test('a proof stands for one gift, also of two at the same moment', async () => {
+test('POST /v1/desk/donations: one reference belongs to one gift, also concurrently', async () => {
   const answers = await Promise.all([1, 2].map(() => enter({ reference: 'KAS-78' })))
   expect(answers.map(({ code }) => code).sort()).toEqual([201, 400])
   expect(answers.find(({ code }) => code === 400)!.errors).toEqual({
@@ -100,13 +100,13 @@ test('a proof stands for one gift, also of two at the same moment', async () => 
   })
 })
 
-test('an entry that was a mistake is taken back by another entry, and may be made anew', async () => {
+test('POST /v1/desk/donations: a mistaken gift is corrected by another entry and can be entered again', async () => {
   const id = idOf(await enter({ reference: 'KAS-79' }))
   expect(await budi.correct(id)).toMatchObject({ data: { status: 'cancelled', receipt: { status: 'void' } } })
   expect(await enter({ reference: 'KAS-79' })).toMatchObject({ code: 201 })
 })
 
-test('what cannot be is refused with all that is wrong', async () => {
+test('POST /v1/desk/donations: invalid input is rejected with all errors', async () => {
   const wrong = await enter({ received_on: '2999-01-01', designation: { type: 'region', id: 999_999 } })
   expect(wrong.code).toBe(400)
   expect(Object.keys(wrong.errors!).sort()).toEqual(['designation.id', 'received_on'])
@@ -117,7 +117,7 @@ test('what cannot be is refused with all that is wrong', async () => {
   expect(await enter({ status: 'paid' })).toMatchObject({ code: 400 })
 })
 
-test('somebody with that address finds the gift among their own', async () => {
+test('POST /v1/desk/donations: a member with the donor’s address finds the gift among their own', async () => {
   const user = await makeUser(site.db)
   await enter({ donor: { name: 'Maria', email: user.email, phone: null } })
   const member = await site.as(user)
@@ -126,7 +126,7 @@ test('somebody with that address finds the gift among their own', async () => {
   })
 })
 
-test('who is erased leaves the sum in the books, and nothing that the desk wrote about them', async () => {
+test('donor erasure: keeps the sum in the books, and nothing that the desk wrote about the person', async () => {
   const asked = await enter({ donor: { name: 'Maria', email: 'maria-hapus@contoh.example', phone: null } })
   const vera = await deskHand(site)
   await vera.refund(idOf(asked), 100_000, { reason: 'Maria minta kembali', send_to: 'Bank Contoh 77, Maria' })
@@ -135,7 +135,7 @@ test('who is erased leaves the sum in the books, and nothing that the desk wrote
   expect(gift).toMatchObject({ donor_name: null, amount: 250_000, status: 'paid' })
   expect(acts.map(({ reason, send_to }) => [reason, send_to])).toEqual([
     ['', null],
-    // What is still owed must reach its owner; then this goes too.
+    // Account of a refund still to be sent; deleted afterwards.
     ['', 'Bank Contoh 77, Maria'],
   ])
   await budi.markSent(idOf(asked), acts.at(-1)!.id)

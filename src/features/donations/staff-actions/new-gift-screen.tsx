@@ -44,7 +44,7 @@ export const action = page(async ({ api, request }) => {
   return refused(values, { ...answer, errors: giftErrors(answer.errors, values) })
 })
 
-/** A gift that came without the site: cash that was handed in, or a transfer without an order. */
+/** Form for a manual gift: cash, or a transfer without an order. */
 export function Component() {
   const { targets, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined

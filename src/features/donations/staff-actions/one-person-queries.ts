@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** How long an account counts as the person's who let it in at the desk (decision 070). */
+/** Days during which an account counts as the same person as the one that admitted it (decision 070). */
 const DAYS = 7
 
-/** An address without its tag; Gmail delivers with and without dots. */
+/** Address without its tag; Gmail ignores dots. */
 const address = sql`case when split_part(email, '@', 2) in ('gmail.com', 'googlemail.com')
   then replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@gmail.com'
   else split_part(split_part(email, '@', 1), '+', 1) || '@' || split_part(email, '@', 2) end`
 
-/** By what two accounts are known to be one person's: mobile phone, address, an address that was the other's before. */
+/** Signs that two accounts are one person's: phone, address, or a former address of the other. */
 const signs = sql`
   select id, 'phone ' || regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^0', '62') as sign
     from staff where deleted_at is null and phone ~ '\\d'
@@ -17,7 +17,7 @@ const signs = sql`
   union select id, 'hash ' || encode(sha256(convert_to(email, 'UTF8')), 'hex') from staff where deleted_at is null
   union select f.user_id, 'hash ' || encode(f.hash, 'hex') from former_addresses f join staff on staff.id = f.user_id`
 
-/** Who gave whom access to the desk, invited whom, or merged or erased whom, in the last days. */
+/** Recent grants of desk access, invitations, merges and erasures, with their actors. */
 const admissions = sql`
   select l.actor_id as one, l.entity_id as other from staff join audit l on l.entity = 'user' and l.entity_id = staff.id
     where l.actor_id is not null and l.at > now() - make_interval(days => ${DAYS})
@@ -27,9 +27,8 @@ const admissions = sql`
     where staff.activated_at > now() - make_interval(days => ${DAYS})`
 
 /**
- * Accounts of the desk that count as one person's with the given one, itself included, also over others between
- * (decision 070).
- * @param also accounts to look at besides those that are at the desk or asked for something lately
+ * Desk accounts that count as one person's with the given one, itself included, also transitively (decision 070).
+ * @param also further accounts to check, besides those at the desk or with recent requests
  */
 export async function listOnePerson(db: Db, userId: number, also: readonly number[] = []): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -28,7 +28,7 @@ const enter = async ({ me }: Hand, amount: number) => {
 const set = (hand: Hand, values: { phone?: string; email?: string; role?: 'member' }) =>
   db.updateTable('users').set(values).where('id', '=', hand.user.id).execute()
 
-/** A line of the trail as the desk leaves it when somebody is let in. */
+/** Audit entry of an admission to the desk. */
 const admit = (by: Hand, { user }: Hand, daysAgo: number, act = 'change duties') =>
   db
     .insertInto('audit')
@@ -44,7 +44,7 @@ const admit = (by: Hand, { user }: Hand, daysAgo: number, act = 'change duties')
     })
     .execute()
 
-/** Two accounts, of which one asks for what two people decide, and the other tries to agree. */
+/** Two accounts: one requests what needs a second approval, and the other tries to approve. */
 async function tryBoth(prepare: (one: Hand, other: Hand) => Promise<unknown>) {
   const [one, other] = [await deskHand(site, 'admin'), await deskHand(site)]
   await prepare(one, other)
@@ -98,7 +98,7 @@ test.each<[string, (one: Hand, other: Hand) => Promise<unknown>]>([
   ['access to the desk given within a week', (one, other) => admit(one, other, 6)],
   ['a merge made within a week', (one, other) => admit(one, other, 1, 'merge')],
   ['somebody between', between],
-])('POST /v1/desk/donations/…/decision: refused for %s', async (_, prepare) => {
+])('POST /v1/desk/donations/…/decision: rejected for %s', async (_, prepare) => {
   expect(await tryBoth(prepare)).toEqual([403, 403])
 })
 
@@ -112,11 +112,11 @@ test.each<[string, (one: Hand, other: Hand) => Promise<unknown>]>([
     ],
   ],
   ['access given more than a week ago', (one, other) => admit(one, other, 8)],
-])('POST /v1/desk/donations/…/decision: taken with %s', async (_, prepare) => {
+])('POST /v1/desk/donations/…/decision: accepted with %s', async (_, prepare) => {
   expect(await tryBoth(prepare)).toEqual([200, 200])
 })
 
-test('PUT /v1/desk/people/{id}/duties: whoever was let in just now is no second person, and is told why', async () => {
+test('PUT /v1/desk/people/{id}/duties: a newly admitted person may not approve yet, and is told why', async () => {
   const [ita, puppet, budi] = [await deskHand(site, 'admin'), await deskHand(site), await deskHand(site)]
   await set(puppet, { role: 'member' })
   const { version } = await db
@@ -156,7 +156,7 @@ test('POST /v1/desk/donations: two accounts of one person share the sum of a day
   expect(gifts.map(({ status }) => status).sort()).toEqual(['paid', 'review', 'review', 'review'])
 })
 
-test('POST /v1/desk/donations/…/refunds: the other account of whoever entered a gift neither refunds nor sends it', async () => {
+test('POST /v1/desk/donations/…/refunds: the other account of the person who entered a gift neither refunds nor sends it', async () => {
   const [one, other, budi] = [await deskHand(site), await deskHand(site), await deskHand(site)]
   await set(one, { phone: n(8) })
   await set(other, { phone: n(8) })
@@ -168,7 +168,7 @@ test('POST /v1/desk/donations/…/refunds: the other account of whoever entered 
   expect(await budi.markSent(id, act.id)).toMatchObject({ data: { status: 'partially_refunded' } })
 })
 
-test('POST /v1/desk/donations/…/refunds: where an approved refund goes changes only with a new approval', async () => {
+test('POST /v1/desk/donations/…/refunds: the account of an approved refund changes only with a new approval', async () => {
   const [ita, budi, vera] = [await deskHand(site), await deskHand(site), await deskHand(site)]
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
   await budi.decide(id, lastAct(await vera.confirm(id)).id, true)
@@ -180,7 +180,7 @@ test('POST /v1/desk/donations/…/refunds: where an approved refund goes changes
   expect(await ita.refund(id, 6_000_000, { ...asked, ...other })).toMatchObject({ code: 409 })
   expect(await ita.refund(id, 1_000_000, other)).toMatchObject({ code: 409 })
   expect(lastAct(await ita.read(id).then((data) => ({ data })))).toMatchObject({ send_to: asked.send_to })
-  // Withdrawn and asked for anew, as less than one person may move alone.
+  // Withdrawn and requested again, within the limit of one person.
   expect(await ita.decide(id, act.id, false)).toMatchObject({ code: 200 })
   const again = lastAct(await ita.refund(id, 1_000_000, other))
   expect(again).toMatchObject({ status: 'waiting', ...other })

@@ -7,7 +7,7 @@ import { deskHand, lastAct } from '#test/support/giving-desk.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 
-/** A gift that came twice, by two payments that the gateway cannot give back itself. */
+/** A gift paid twice, by two payments that the gateway cannot refund. */
 async function paidTwice(amount: number) {
   const { id } = await memberWithOrder(site, { amount })
   for (const transaction of ['one', 'two']) {
@@ -28,7 +28,7 @@ async function paidTwice(amount: number) {
   return id
 }
 
-test('of a gift that was paid twice one payment goes back by transfer: the gift stands whole, then the rest can go too', async () => {
+test('a gift paid twice: refunding one payment by transfer leaves it whole, then the rest is refundable too', async () => {
   const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
   const id = await paidTwice(100_000)
   const code = (await booksOf(site, id)).receipts[0]!.code
@@ -54,7 +54,7 @@ test('of a gift that was paid twice one payment goes back by transfer: the gift 
   expect(await ita.refund(id, 1)).toMatchObject({ code: 409 })
 })
 
-test('what one person gives back of both payments counts together for the second person', async () => {
+test('a gift paid twice: one person’s refunds of both payments are summed for the second-approval limit', async () => {
   const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
   const id = await paidTwice(3_000_000)
   const first = lastAct(await ita.refund(id, 3_000_000))

@@ -8,7 +8,7 @@ import type { ActRowWire, ActWire, DeskGiftWire, EventWire, TransferWire } from 
 
 const who = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-/** @param confirmed the refunds that a bank has confirmed */
+/** @param confirmed keys of refunds confirmed by a bank */
 function presentAct(act: Act, by: Decider, confirmed: ReadonlySet<string>): ActWire {
   const isWaiting = act.status === 'waiting'
   const reason = whyNotSecond(act, by)

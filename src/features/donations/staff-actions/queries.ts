@@ -52,19 +52,19 @@ export const findActByKey = async (db: Db, key: string) =>
   (await acts(db, sql`t.idempotency_key = ${key}`))[0]
 export const findActByReference = async (db: Db, reference: string) =>
   (await acts(db, sql`t.reference = ${reference} and t.status <> 'declined' and not t.is_corrected`))[0]
-/** The last request with a reference, also one that was declined or taken back. */
+/** Finds the last request with a reference, declined and corrected ones included. */
 export const findLastByReference = async (db: Db, reference: string) =>
   (await acts(db, sql`t.reference = ${reference}`)).at(-1)
 export const findAct = async (db: Db, id: number) => (await acts(db, sql`t.id = ${id}`))[0]
 
-/** What the gateway gave back at our word without having told of it yet: it is gone all the same. */
+/** Sum of completed gateway refunds not yet reported back by the gateway: they count as refunded. */
 const unheardRefunds = sql`
   select coalesce(sum(t.amount), 0)::bigint from donation_acts t
   where t.donation_id = d.id and t.kind = 'refund' and t.way = 'gateway' and t.status = 'done'
     and not exists (select from donation_events e, jsonb_array_elements(e.detail -> 'refunds') told
       where e.donation_id = d.id and told ->> 'key' = d.order_id || '-R' || t.id)`
 
-/** What a gift, held by this transaction, stands on. @param environment of the gateway that is there now */
+/** State of a locked gift for its actions. @param environment of the current gateway */
 export async function getBooked(db: Db, donationId: number, environment: string | null): Promise<Booked> {
   const { rows } = await sql<Booked>`
     select d.status, d.channel, d.amount, d.code_amount, d.transfer_amount,
@@ -99,7 +99,7 @@ type NewAct = Pick<Act, 'donationId' | 'kind' | 'amount' | 'reason' | 'bodyHash'
   doneAt?: Date | null
 }
 
-/** Keeps a request. @returns its number; undefined when its key or reference was used at the same moment */
+/** Inserts a request. @returns its number; undefined when its key or reference was used at the same moment */
 export async function insertAct(db: Db, act: NewAct): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into donation_acts (donation_id, kind, amount, reason, idempotency_key, body_hash, reference, received_on,
@@ -114,7 +114,7 @@ export async function insertAct(db: Db, act: NewAct): Promise<number | undefined
 
 type Decision = { id: number; status: ActStatus; by: number; at: Date; note: string }
 
-/** Writes what a second person decided; an act that is done by it is done by them. */
+/** Records a decision; an action that it completes is done by the decider. */
 export const setDecision = async (db: Db, { id, status, by, at, note }: Decision) =>
   void (await sql`
     update donation_acts set status = ${status}, decided_by = ${by}, decided_at = ${at}, decision_note = ${note},
@@ -123,7 +123,7 @@ export const setDecision = async (db: Db, { id, status, by, at, note }: Decision
       done_at = case when ${status === 'done'}::boolean then ${at}::timestamptz end
     where id = ${id}`.execute(db))
 
-/** Ends a refund that was sent, with the proof of a transfer. Where it went is no longer kept. */
+/** Completes a refund, with the proof of a transfer. Deletes the recipient's account. */
 export const setDone = async (
   db: Db,
   { id, by, at, note = '' }: { id: number; by: number | null; at: Date; note?: string },
@@ -136,14 +136,14 @@ export const setDone = async (
 export const setCorrected = async (db: Db, id: number) =>
   void (await sql`update donation_acts set is_corrected = true where id = ${id}`.execute(db))
 
-/** Ends a refund that the gateway does not want to make, with its words. */
+/** Ends a refund that the gateway refused, with its message. */
 export const setRefused = async (db: Db, id: number, refusal: string) =>
   void (await sql`
     update donation_acts set status = 'refused', refusal = ${refusal} where id = ${id} and status = 'sending'`.execute(
     db,
   ))
 
-/** How a gift is known at the gateway, and as what it stands here. */
+/** Finds a gift's identity at the gateway, and its status here. */
 export const findToAsk = (db: Db, orderId: string) =>
   db
     .selectFrom('donations')
@@ -152,11 +152,11 @@ export const findToAsk = (db: Db, orderId: string) =>
     .where('orderId', '=', orderId)
     .executeTakeFirst()
 
-/** Has the gateway asked about a gift at a moment, however long ago it was paid. */
+/** Schedules a status query of a gift, however long ago it was paid. */
 export const askAbout = async (db: Db, donationId: number, at: Date) =>
   void (await db.updateTable('donations').set({ askAt: at }).where('id', '=', donationId).execute())
 
-/** Refunds that the gateway has not answered since a moment. */
+/** Refunds without a response of the gateway since a moment. */
 export const listUnanswered = async (db: Db, since: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from donation_acts where status = 'sending' and (tried_at is null or tried_at <= ${since})
@@ -173,7 +173,7 @@ export type Sending = {
   transactionId: string | null
 }
 
-/** Takes a refund to ask the gateway for, unless somebody else has asked since a moment. */
+/** Claims a refund for sending to the gateway, unless it was tried after `since`. */
 export async function claimSending(
   db: Db,
   { id, now, since }: { id: number; now: Date; since: Date },
@@ -185,14 +185,14 @@ export async function claimSending(
   return rows[0]
 }
 
-/** Counts the code of a transfer to the gift, or takes it off again with 0. */
+/** Adds a transfer's code to the gift's sums, or removes it with 0. */
 export const setCode = async (db: Db, donationId: number, code: number) =>
   void (await sql`
     update donations set gift_amount = gift_amount - code_amount + ${code}, amount = amount - code_amount + ${code},
       code_amount = ${code}
     where id = ${donationId}`.execute(db))
 
-/** Whether the sum of a transfer was given to another gift that waits for it. Nobody takes one until the commit. */
+/** True if another open transfer has the sum of this one. Locks sums until the transaction ends. */
 export async function isSumTaken(db: Db, donationId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('transfer code'))`.execute(db)
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import { listOnePerson } from './one-person-queries.ts'
 import { presentDeskGift } from './present.ts'
 import { getBooked, listActs } from './queries.ts'
 
-/** Reads a gift as the desk shows it. @throws Failure 404 */
+/** Reads a gift for the desk. @throws Failure 404 */
 export async function readGift({ db, payments, giving }: ActParts, actor: Actor, orderId: string) {
   const gift = await findDeskGift(db, orderId)
   if (!gift) throw notFound()
@@ -27,7 +27,7 @@ export async function readGift({ db, payments, giving }: ActParts, actor: Actor,
   return presentDeskGift(whole, { id: actor.id, accounts })
 }
 
-/** Writes down who looked at a donor's data. */
+/** Records in the audit trail who read a donor's data. */
 export async function recordGiftRead({ db, write }: ActParts, actor: Actor, orderId: string) {
   const gift = await findDeskGift(db, orderId)
   if (!gift) return

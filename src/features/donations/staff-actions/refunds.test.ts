@@ -23,7 +23,7 @@ const subjectsTo = async (email: string) =>
     await site.db.selectFrom('letters').select('subject').where('toEmail', '=', email).orderBy('id').execute()
   ).map(({ subject }) => subject)
 
-test('a part is given back by the gateway: the receipt stays, says how much went back, and the bank confirms later', async () => {
+test('partial refund by the gateway: keeps the receipt, which names it; the bank confirms it later', async () => {
   const [ita] = await desk()
   const { id, user, read } = await paidBy('other_qris')
   expect((await ita.read(id)).can.refund).toEqual({ most: 100_000, ways: ['gateway'] })
@@ -48,7 +48,7 @@ test('a part is given back by the gateway: the receipt stays, says how much went
   expect(await read()).toMatchObject({ refunded_amount: 40_000, receipt: { status: 'valid' } })
 })
 
-test('the whole is given back: the receipt is void and keeps its number', async () => {
+test('full refund by the gateway: voids the receipt, which keeps its number', async () => {
   const [ita] = await desk()
   const { id, user } = await paidBy('gopay')
   const { receipts: before } = await booksOf(site, id)
@@ -62,7 +62,7 @@ test('the whole is given back: the receipt is void and keeps its number', async 
   expect(await ita.refund(id, 1)).toMatchObject({ code: 409 })
 })
 
-test('parts add up to no more than came, and the same request is one refund', async () => {
+test('partial refunds: never exceed the payment, and a repeated request is one refund', async () => {
   const [ita] = await desk()
   const { id } = await paidBy('credit_card')
   const body = { idempotency_key: actKey() }
@@ -73,7 +73,7 @@ test('parts add up to no more than came, and the same request is one refund', as
   expect((await simulator.find(id)).refunds.map(({ amount }) => amount)).toEqual([60_000, 40_000])
 })
 
-test('two who give back at the same moment: one does', async () => {
+test('concurrent refunds: one of two succeeds', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidBy('other_qris')
   const answers = await Promise.all([ita.refund(id, 100_000), budi.refund(id, 100_000)])
@@ -81,7 +81,7 @@ test('two who give back at the same moment: one does', async () => {
   expect((await simulator.find(id)).refunds).toHaveLength(1)
 })
 
-test('password or factor must be fresh, for whoever asks and for whoever agrees', async () => {
+test('refund: requester and approver need a fresh proof', async () => {
   const [ita] = await desk()
   const { id } = await paidBy('other_qris', { amount: 6_000_000 })
   const proof = { code: 403, data: { proof_required: ['password'] } }
@@ -96,7 +96,7 @@ test('password or factor must be fresh, for whoever asks and for whoever agrees'
   expect((await booksOf(site, id)).status).toBe('paid')
 })
 
-test('above five million another person agrees before the gateway hears of it', async () => {
+test('refund above five million: approved by another person before the gateway is called', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidBy('other_qris', { amount: 6_000_000 })
   const act = lastAct(await ita.refund(id, 5_500_000))
@@ -110,7 +110,7 @@ test('above five million another person agrees before the gateway hears of it', 
   })
 })
 
-test('parts of one gift count together: what passes five million in all needs another person', async () => {
+test('partial refunds of one gift: summed for the second-approval limit', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidBy('other_qris', { amount: 9_000_000 })
   expect(await ita.refund(id, 4_000_000)).toMatchObject({ data: { refunded_amount: 4_000_000 } })
@@ -119,7 +119,7 @@ test('parts of one gift count together: what passes five million in all needs an
   expect(await budi.decide(id, act.id, true)).toMatchObject({ data: { refunded_amount: 5_000_001 } })
 })
 
-test('what the gateway gave back without having told of it yet is not given back again', async () => {
+test('gateway refund without notification yet: not refunded again', async () => {
   const [ita] = await desk()
   const { id } = await paidBy('other_qris')
   const { id: donationId } = await booksOf(site, id)
@@ -143,7 +143,7 @@ test('what the gateway gave back without having told of it yet is not given back
   expect(await ita.refund(id, 40_001)).toMatchObject({ code: 400, errors: { amount: [expect.any(String)] } })
 })
 
-test('money that a person must send needs to know where to', async () => {
+test('bank refund: needs the recipient’s account', async () => {
   const [ita] = await desk()
   const { id } = await paidBy('bca_va')
   expect(await ita.refund(id, 50_000, { send_to: '' })).toMatchObject({
@@ -152,7 +152,7 @@ test('money that a person must send needs to know where to', async () => {
   })
 })
 
-test('what was paid into a virtual account goes back by a transfer that somebody marks as sent', async () => {
+test('refund of a virtual account payment: by a bank transfer, to be marked as sent', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidBy('bca_va')
   const asked = await ita.refund(id, 100_000, { send_to: 'Bank Contoh 123, Yosefina' })
@@ -182,7 +182,7 @@ test('what was paid into a virtual account goes back by a transfer that somebody
   expect((await simulator.find(id)).refunds).toEqual([])
 })
 
-test('a transfer that is not to be sent after all is taken back, and nothing happened', async () => {
+test('bank refund: withdrawn before it is sent, it changes nothing', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidBy('bca_va')
   const act = lastAct(await ita.refund(id, 50_000))
@@ -191,10 +191,10 @@ test('a transfer that is not to be sent after all is taken back, and nothing hap
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', refundedAmount: 0 })
 })
 
-test('a gateway that does not answer is asked again under the same key until it did', async () => {
+test('refund without a response: retried with the same key until there is one', async () => {
   const [ita] = await desk()
   const { id } = await paidBy('other_qris')
-  // The refund is made and the answer lost.
+  // The refund succeeds, but its response is lost.
   await simulator.outage('lost')
   expect(lastAct(await ita.refund(id, 30_000))).toMatchObject({ status: 'sending' })
   await sendRefunds.run({}, site.jobParts())
@@ -208,7 +208,7 @@ test('a gateway that does not answer is asked again under the same key until it 
   expect(gift.acts.at(-1)).toMatchObject({ status: 'done' })
 })
 
-test('without a notification the answer to our own question tells of the refund', async () => {
+test('refund without notification: found by the status query', async () => {
   const [ita] = await desk()
   const { id } = await paidBy('other_qris')
   pass(1)
@@ -219,7 +219,7 @@ test('without a notification the answer to our own question tells of the refund'
   expect((await ita.read(id)).status).toBe('partially_refunded')
 })
 
-test('a refund that no notification told of is found also when the gateway was asked a moment before', async () => {
+test('refund without notification: found also when the gateway was queried a moment before', async () => {
   const { id } = await paidBy('other_qris')
   pass(3 * 24 * 60)
   const [vera] = await desk()
@@ -236,12 +236,12 @@ test('a refund that no notification told of is found also when the gateway was a
   expect(await booksOf(site, id)).toMatchObject({ status: 'partially_refunded', refundedAmount: 10_000 })
 })
 
-test('an unpaid gift has nothing to give back', async () => {
+test('unpaid gift: nothing to refund', async () => {
   const [ita] = await desk()
   const { id } = await memberWithOrder(site)
   expect(await ita.refund(id, 10_000)).toMatchObject({ code: 409 })
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

@@ -16,14 +16,14 @@ async function paidByQris(given: object = {}) {
 }
 const desk = async () => [await deskHand(site), await deskHand(site, 'admin')] as const
 
-test('what the gateway refuses ends there, and is asked for anew as a transfer with its account', async () => {
+test('refund refused by the gateway: ends, and is requested again as a bank transfer', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidByQris()
   expect(await ita.refund(id, 20_000, { way: 'bank' })).toMatchObject({
     code: 400,
     errors: { way: [expect.any(String)] },
   })
-  // The gateway knows of a refund that it did not tell us of: asked for its refusal, it does.
+  // The gateway has an unreported refund; the query after its refusal finds it.
   await simulator.refund(id, { key: 'other', amount: 70_000, isSilent: true })
   const answer = await ita.refund(id, 40_000)
   const act = lastAct(answer)
@@ -40,7 +40,7 @@ test('what the gateway refuses ends there, and is asked for anew as a transfer w
   expect(await list()).toEqual([])
 })
 
-test('two agreed to a refund and the gateway refuses it: the account is agreed to by another person before money goes', async () => {
+test('approved refund refused by the gateway: the recipient’s account needs a second approval before the transfer', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidByQris({ amount: 13_000_000 })
   await simulator.refund(id, { key: 'other', amount: 7_000_001, isSilent: true })
@@ -57,7 +57,7 @@ test('two agreed to a refund and the gateway refuses it: the account is agreed t
   expect(await budi.markSent(id, anew.id)).toMatchObject({ data: { status: 'refunded' } })
 })
 
-/** A gift of which the gateway once refused to give a part back, so that a transfer is possible. */
+/** A gift with a refused partial refund, so that a bank transfer is possible. */
 async function refusedOnce(amount = 100_000) {
   const { id } = await paidByQris({ amount })
   const [ita, budi] = await desk()
@@ -66,7 +66,7 @@ async function refusedOnce(amount = 100_000) {
   return { id, ita, budi }
 }
 
-test('before somebody sends money the gateway is asked what it gave back meanwhile', async () => {
+test('bank refund after a refusal: the gateway is queried for its own refunds first', async () => {
   const { id, ita } = await refusedOnce()
   await simulator.refund(id, { key: 'second', amount: 30_000, isSilent: true })
   expect(await ita.refund(id, 40_000)).toMatchObject({
@@ -76,7 +76,7 @@ test('before somebody sends money the gateway is asked what it gave back meanwhi
   expect(lastAct(await ita.refund(id, 10_000))).toMatchObject({ way: 'bank', status: 'to_send' })
 })
 
-test('a transfer in place of the gateway waits until that says what it gave back', async () => {
+test('bank refund after a refusal: waits until the gateway responds', async () => {
   const { id, ita } = await refusedOnce()
   await simulator.outage('error')
   expect(await ita.refund(id, 30_000)).toMatchObject({ code: 503 })
@@ -84,7 +84,7 @@ test('a transfer in place of the gateway waits until that says what it gave back
   expect(lastAct(await ita.refund(id, 30_000))).toMatchObject({ way: 'bank', status: 'to_send' })
 })
 
-test('who agrees to a transfer in place of the gateway is told of what that gave back since it was asked for', async () => {
+test('approval of a bank refund: names what the gateway refunded since the request', async () => {
   const { id, ita, budi } = await refusedOnce(10_000_000)
   const act = lastAct(await ita.refund(id, 4_000_000))
   expect(act.status).toBe('waiting')
@@ -93,7 +93,7 @@ test('who agrees to a transfer in place of the gateway is told of what that gave
   expect(await ita.read(id)).toMatchObject({ left: 1_000_000, refunded_amount: 9_000_000 })
 })
 
-test('a transfer that was sent is written down, also when the gateway gave the money back in the meantime', async () => {
+test('markSent: records a sent transfer, even if the gateway refunded meanwhile', async () => {
   const { id, ita, budi } = await refusedOnce()
   const act = lastAct(await ita.refund(id, 30_000))
   await simulator.refund(id, { key: 'second', amount: 20_000 })
@@ -106,7 +106,7 @@ test('a transfer that was sent is written down, also when the gateway gave the m
   expect((await booksOf(site, id)).events.filter(({ kind }) => kind === 'returned')).toHaveLength(1)
 })
 
-/** The same site, by a gateway whose answers come late. */
+/** The same site, with a gateway whose responses are late. */
 const { late, meanwhile } = withLateAnswers(simulator.gateway)
 const other = await freshApp({ siteUrl: site.siteUrl, payments: late })
 const refunds = (...told: [key: string, amount: number][]) => ({
@@ -114,7 +114,7 @@ const refunds = (...told: [key: string, amount: number][]) => ({
   refunds: told.map(([refund_key, refund_amount]) => ({ refund_key, refund_amount })),
 })
 
-test('an answer that a notice overtook is asked for again before money goes by transfer', async () => {
+test('status response overtaken by a notification: queried again before a bank refund', async () => {
   const { id } = await refusedOnce()
   const ita = await deskHand(other)
   await simulator.refund(id, { key: 'small', amount: 1_000, isSilent: true })
@@ -129,7 +129,7 @@ test('an answer that a notice overtook is asked for again before money goes by t
   })
 })
 
-test('where each answer is overtaken, the transfer waits', async () => {
+test('status responses overtaken each time: the bank refund waits', async () => {
   const { id } = await refusedOnce()
   const ita = await deskHand(other)
   let told = 0
@@ -142,7 +142,7 @@ test('where each answer is overtaken, the transfer waits', async () => {
   expect(told).toBe(2)
 })
 
-test('a node whose clock is behind does not take the question of another for its own', async () => {
+test('node with a slow clock: does not mistake another node’s status query for its own', async () => {
   const { id } = await refusedOnce()
   const ita = await deskHand(other)
   other.time.now = new Date(site.time.now.getTime() - 60_000)
@@ -151,7 +151,7 @@ test('a node whose clock is behind does not take the question of another for its
   expect(lastAct(await ita.refund(id, 30_000))).toMatchObject({ way: 'bank', status: 'to_send' })
 })
 
-test('no money goes by transfer while the gateway’s answer does not fit our books', async () => {
+test('bank refund: rejected while the gateway’s response contradicts our books', async () => {
   const { id, ita } = await refusedOnce()
   await sendForgedNotice(site, id, refunds(['first', 60_000], ['false', 20_000]))
   expect(await ita.refund(id, 20_000)).toMatchObject({

@@ -19,7 +19,7 @@ const day = z.iso
 export const actParams = orderParams.extend({ act: idNumber })
 
 export const confirmation = z.strictObject({
-  /** What arrived, whole rupiah; left out, the sum with its code. */
+  /** Received sum, whole rupiah; omitted, the sum with its code. */
   received_amount: rupiahIn.positive('Tulis jumlah yang masuk.').optional(),
   received_on: day.optional(),
   reason: words('Tulis dari mana Anda tahu, misalnya nomor mutasi rekening.'),
@@ -40,13 +40,13 @@ export const disproof = z.strictObject({
 export const refund = z.strictObject({
   amount: rupiahIn.positive('Tulis jumlah yang dikembalikan.'),
   reason: words('Tulis mengapa uang ini dikembalikan.'),
-  /** One of those that the gift names; left out, the first of them. */
+  /** One of the gift's refund methods; omitted, the first of them. */
   way: z.enum(refundWays, 'Pilih gateway atau bank.').optional(),
-  /** Where a transfer goes, if it is one: bank, number, name. Kept until it was sent. */
+  /** Recipient of a bank transfer: bank, number, name. Deleted once it is sent. */
   send_to: lineOfText('Tulis rekening tujuan.').max(200, 'Paling panjang 200 huruf.').default(''),
   idempotency_key: key,
 })
-/** Of a request that waits: of the second person, or of whoever takes it back. */
+/** Decision on a request: by a second person, or a withdrawal by the requester. */
 export const decision = z.strictObject({
   approve: z.boolean('Jawab setuju atau tidak.'),
   note: optionalWords,
@@ -58,14 +58,14 @@ export const sentProof = z.strictObject({
 const least = `Paling sedikit ${formatRupiah(MIN_GIFT)}.`
 const most = `Paling banyak ${formatRupiah(MAX_GIFT)}.`
 
-/** In lists and cash books a gift whose giver wants no name, or has none, stands as `NN`. */
+/** Donor's name; anonymous gifts are recorded as `NN`, as in cash books. */
 const donorName = lineOfText('Tulis nama pemberi, atau NN.')
   .transform((name) => (/^n\.?\s?n\.?$/i.test(name) ? 'NN' : name))
   .refine((name) => name === 'NN' || fullName.safeParse(name).success, {
     error: 'Tulis nama lengkap, 3 sampai 100 huruf, atau NN bila tanpa nama.',
   })
 
-/** A gift that came without the site. */
+/** Manual gift, received outside the site. */
 export const manualGift = z.strictObject({
   amount: rupiahIn.min(MIN_GIFT, least).max(MAX_GIFT, most),
   way: z.enum(handWays, 'Pilih tunai atau transfer.'),
@@ -77,7 +77,7 @@ export const manualGift = z.strictObject({
   }),
   designation: designationInput,
   is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),
-  /** The number of its proof, for example of the cash slip; no two gifts have the same. */
+  /** Reference of its proof, for example of the cash slip; unique. */
   reference: lineOfText('Tulis nomor bukti.')
     .min(3, 'Paling sedikit 3 huruf.')
     .max(60, 'Paling panjang 60 huruf.')
@@ -89,12 +89,12 @@ export const manualGift = z.strictObject({
 export type ManualGift = z.output<typeof manualGift>
 
 export const giftImport = z.strictObject({
-  /** A CSV file's text, with a line of names first. */
+  /** Text of a CSV file with a header line. */
   csv: z
     .string('Pilih berkas CSV.')
     .min(1, 'Berkas ini kosong.')
     .max(300_000, 'Berkas terlalu besar; bagi menjadi beberapa.'),
-  /** Only tells what would be done. */
+  /** True to report the result without changes. */
   dry_run: z.boolean('Jawab ya atau tidak.').default(true),
 })
 
@@ -111,12 +111,12 @@ const actShape = z.object({
   reason: z.string(),
   reference: z.string().nullable(),
   received_on: z.string().nullable(),
-  /** Of a refund: who gives it back. */
+  /** Method of a refund; null for other actions. */
   way: z.enum(refundWays).nullable(),
   send_to: z.string().nullable(),
-  /** What the gateway answered when it did not want to. */
+  /** Gateway's message of a refusal. */
   refusal: z.string().nullable(),
-  /** Of a refund: whether the bank said, after the gateway, that it is done. */
+  /** True if a bank confirmed the refund after the gateway. */
   is_confirmed: z.boolean(),
   asked_by: who,
   asked_at: moment,
@@ -125,11 +125,11 @@ const actShape = z.object({
   decision_note: z.string(),
   done_by: who,
   done_at: moment.nullable(),
-  /** What whoever asks may do with it now. */
+  /** Actions that the caller may take on it now. */
   can_approve: z.boolean(),
   can_decline: z.boolean(),
   can_mark_sent: z.boolean(),
-  /** Why whoever asks may not approve it or mark it as sent, where somebody else must. */
+  /** Reason why the caller may not approve it or mark it as sent; null if they may. */
   why_not: z.string().nullable(),
 })
 export type ActWire = z.output<typeof actShape>
@@ -141,12 +141,12 @@ const eventShape = z.object({
   kind: z.string(),
   from_status: z.string(),
   to_status: z.string(),
-  /** Of the desk's events. */
+  /** Action of a staff event. */
   act_id: z.int().nullable(),
 })
 export type EventWire = z.output<typeof eventShape>
 
-/** A gift with all that happened to it and all that the desk may do with it now. */
+/** Gift with its events and its available actions. */
 export const deskGiftShape = ledgerRowShape.extend({
   donor_phone: z.string().nullable(),
   message: z.string(),
@@ -154,32 +154,32 @@ export const deskGiftShape = ledgerRowShape.extend({
   expires_at: moment,
   events: z.array(eventShape),
   acts: z.array(actShape),
-  /** What moves more than this is decided by a second person. */
+  /** Limit of the sum above which a second approval is needed. */
   second_person_above: rupiah,
-  /** What may still be given back. */
+  /** Refundable sum. */
   left: rupiah,
   can: z.object({
-    /** Sums that a transfer may have come with; null where there is none to confirm. */
+    /** Acceptable sums of a transfer; null where there is none to confirm. */
     confirm: z.array(rupiah).nullable(),
     reject: z.boolean(),
     correct: z.boolean(),
-    /** Whether what was told of money that went back can be taken back; an admin's act. */
+    /** True if reported refunds can be disproved; admins only. */
     disprove: z.boolean(),
-    /** How it can go back, the usual way in front; a transfer beside the gateway only once that refused. */
+    /** Refund methods, the default first; a bank transfer beside the gateway only after its refusal. */
     refund: z.object({ most: rupiah, ways: z.array(z.enum(refundWays)) }).nullable(),
   }),
 })
 export type DeskGiftWire = z.output<typeof deskGiftShape>
 
 export const transferQuery = z.object({
-  /** Order, donor, mail, or a sum as the bank shows it. */
+  /** Order, donor, mail, or a sum as on the bank statement. */
   q: searchText.default(''),
   ...pageQuery(),
 })
-/** A transfer that is waited for. */
+/** Expected transfer. */
 export const transferShape = ledgerRowShape.extend({
   expires_at: moment,
-  /** A request about it that waits for a second person. */
+  /** Request about it that waits for a second approval. */
   asked: z.object({ kind: z.enum(actKinds), by: z.string() }).nullable(),
 })
 export type TransferWire = z.output<typeof transferShape>
@@ -194,15 +194,15 @@ export const actRowShape = actShape.extend({ donor_name: z.string().nullable() }
 export type ActRowWire = z.output<typeof actRowShape>
 
 const importRowShape = z.object({
-  /** Of the file, the line of names being 1. */
+  /** Line of the file; the header is 1. */
   line: z.int(),
   status: z.enum(['new', 'known', 'error']),
   amount: rupiah.nullable(),
   donor: z.string().nullable(),
   reference: z.string().nullable(),
-  /** Of a gift that is known or was made now. */
+  /** Order of a known or newly entered gift. */
   order_id: z.string().nullable(),
-  /** It waits, or would wait, for a second person. */
+  /** True if it needs a second approval. */
   needs_second: z.boolean(),
   errors: z.array(z.string()),
 })
@@ -211,7 +211,7 @@ export const importShape = z.object({
   dry_run: z.boolean(),
   rows: z.array(importRowShape),
   counts: z.object({ new: rupiah, known: rupiah, error: rupiah }),
-  /** Of the new rows, whole rupiah. */
+  /** Total of the new rows, whole rupiah. */
   amount: rupiah,
 })
 export type ImportWire = z.output<typeof importShape>

@@ -11,14 +11,14 @@ import { askAbout, claimSending, listUnanswered, type Sending, setDone, setRefus
 
 type Parts = Omit<ActParts, 'giving'>
 
-/** A gateway that did not answer is asked again after this; the same key is the same refund, however often. */
+/** Retry interval without a response; the same key is the same refund, however often. */
 const PAUSE_MS = 60_000
-/** Nothing of what the desk wrote leaves the site. */
+/** Fixed reason: no text of the desk leaves the site. */
 const REASON = 'Pengembalian donasi'
 
 /**
- * Asks the gateway for a refund that was decided, if it is the gateway's and nobody else is asking. That the money went
- * back is heard as every other state is. A refusal ends it; no answer is asked for again by a job.
+ * Sends an approved refund to the gateway, if it is the gateway's and not being sent already. Its success is recorded
+ * by notification or status query. A refusal ends it; without a response a job retries.
  */
 export async function sendRefund(parts: Parts, id: number): Promise<void> {
   const { db, payments, clock, log } = parts
@@ -44,7 +44,7 @@ async function end(parts: Parts, { id, donationId, orderId }: Sending) {
   await write(async (tx) => {
     const now = clock.now()
     await setDone(tx, { id, by: null, at: now })
-    // The notification may be late, and the question below be put off.
+    // The notification may be late, and the query below be postponed.
     await askAbout(tx, donationId, new Date(now.getTime() + 2 * PAUSE_MS))
     await record(tx, null, {
       act: 'donation.refund.sent',
@@ -54,11 +54,11 @@ async function end(parts: Parts, { id, donationId, orderId }: Sending) {
     })
   })
   await checkPayment({ ...parts, payments: payments! }, orderId)
-  // An answer of before the refund puts the next question off.
+  // A response from before the refund postpones the next query.
   await askAbout(parts.db, donationId, new Date(clock.now().getTime() + 2 * PAUSE_MS))
 }
 
-/** A refusal may mean that the gateway gave back what we have not heard of: it is asked at once. */
+/** Records a refusal and queries the gateway at once, as it may have made a refund unknown to us. */
 async function refuse(parts: Parts, sending: Sending, { statusCode, messages }: GatewayRefused) {
   const { id, donationId, orderId } = sending
   const { write, payments } = parts
@@ -75,7 +75,7 @@ async function refuse(parts: Parts, sending: Sending, { statusCode, messages }: 
   await checkPayment({ ...parts, payments: payments! }, orderId, { pauseMs: 0 })
 }
 
-/** Asks once more for refunds that got no answer. */
+/** Retries refunds without a response. */
 export const sendRefunds: Job<object, JobParts> = {
   name: 'send-refunds',
   cron: '* * * * *',

@@ -4,7 +4,7 @@ import type { ManualGift } from './schema.ts'
 
 type Designation = ManualGift['designation']
 
-/** Whether what a gift is for exists; of campaigns any that the public was shown. */
+/** True if a designation exists; of campaigns any that was ever public. */
 export async function hasTarget(db: Db, designation: Designation): Promise<boolean> {
   if (designation.type === 'general') return true
   const { type, id } = designation
@@ -19,13 +19,13 @@ const targets = sql`
 
 export type Target = { type: 'region' | 'partisipan' | 'campaign'; id: number; title: string }
 
-/** All that a gift can be for. */
+/** All designations of a gift. */
 export async function listTargets(db: Db): Promise<Target[]> {
   const { rows } = await sql<Target>`select * from (${targets}) t order by type, title, id`.execute(db)
   return rows
 }
 
-/** Whoever enters the same gift at the same moment waits here. */
+/** Serialises concurrent entries of the same gift. */
 export async function lockKeys(tx: Db, keys: readonly (string | null)[]): Promise<void> {
   for (const key of keys)
     if (key) await sql`select pg_advisory_xact_lock(hashtextextended(${`desk gift ${key}`}, 0))`.execute(tx)

@@ -8,14 +8,14 @@ const site = await freshApp()
 await setBank(site)
 await site.work()
 let [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
-// Sums count by person and day: each test has people of its own.
+// Sums count per person and day: each test has its own people.
 beforeEach(async () => {
   ;[ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
 })
 const auditOf = async (entity: string) =>
   JSON.stringify(await site.db.selectFrom('audit').selectAll().where('entity', '=', entity).execute())
 
-test('a transfer costs no fee that anybody could cover, whatever way was wished for', async () => {
+test('transfer order: no fee to cover, whatever channel was chosen', async () => {
   const { member, id, order } = await memberWithOrder(site, { channel: 'credit_card', cover_fee: true })
   expect(order).toMatchObject({ gift_amount: 100_000, fee_amount: 0, amount: 100_000 })
   const sum = order.transfer!.amount_with_code
@@ -23,7 +23,7 @@ test('a transfer costs no fee that anybody could cover, whatever way was wished 
   expect(await ita.confirm(id)).toMatchObject({ data: { amount: sum, gift_amount: sum, fee_amount: 0 } })
 })
 
-test('the letter about a rejected transfer says that it was not found and what to do, not why', async () => {
+test('mail about a rejected transfer: says that it was not found and what to do, not why', async () => {
   const { id, user } = await memberWithOrder(site)
   await ita.reject(id, { reason: 'Donatur ini sering bercanda' })
   const letter = await eventually(() => {
@@ -36,7 +36,7 @@ test('the letter about a rejected transfer says that it was not found and what t
   expect(letter.text).not.toContain('bercanda')
 })
 
-test('the audit log has who did what, without the words of reasons, proofs and accounts', async () => {
+test('audit trail: names actor and action, without the texts of reasons, proofs and accounts', async () => {
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
   const act = lastAct(await ita.confirm(id, { reason: 'Mutasi atas nama Maria Tefa' }))
   await budi.me.post(`/v1/desk/donations/${id}/acts/${act.id}/decision`, {
@@ -61,14 +61,14 @@ test('the audit log has who did what, without the words of reasons, proofs and a
   for (const word of ['Maria', 'MARIA', '4417', 'Mutasi', '8812']) expect(log).not.toContain(word)
 })
 
-test('what was searched for before a file was taken is not in the log, that something was is', async () => {
+test('audit trail of an export: records that a search was used, not its text', async () => {
   expect((await ita.me.open('/v1/desk/donations/export?q=maria.tefa&status=paid')).status).toBe(200)
   const log = await auditOf('donations')
   expect(log).toContain('"q":"…"')
   expect(log).not.toContain('maria')
 })
 
-test('a refund that is not made forgets the account, whoever stopped it', async () => {
+test('a refund not made: deletes the recipient’s account, whoever stopped it', async () => {
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
   await budi.decide(id, lastAct(await ita.confirm(id)).id, true)
   for (const [sum, hand] of [
@@ -84,7 +84,7 @@ test('a refund that is not made forgets the account, whoever stopped it', async 
   expect(await acts.execute()).toEqual([])
 })
 
-test('a year that no calendar has is a mistake of who asks, not ours', async () => {
+test('queries and gifts: year 0 is rejected with 400', async () => {
   const asked = [
     '/v1/desk/donations?from=0000-01-01',
     '/v1/desk/donations/totals?to=0000-12-31',

@@ -48,7 +48,7 @@ export const loader = page(async (args) => {
       )
 })
 
-/** What waits for somebody at the desk: transfers to look for, requests to decide, money to send back. */
+/** Pending work at the desk: transfers to find, requests to decide, refunds to send. */
 export function Component() {
   const list = useLoaderData<typeof loader>()
   const current = viewOf(list.loaded.view.also.view)

@@ -10,7 +10,7 @@ import { expireOrders } from '../reconcile.ts'
 const site = await freshApp()
 await setBank(site)
 let [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
-// Sums count by person and day: each test has people of its own.
+// Sums count per person and day: each test has its own people.
 beforeEach(async () => {
   ;[ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
 })
@@ -31,7 +31,7 @@ const subjectsTo = async (email: string) =>
     await site.db.selectFrom('letters').select('subject').where('toEmail', '=', email).orderBy('id').execute()
   ).map(({ subject }) => subject)
 
-test('a transfer that arrived is paid at once, code and all, with one receipt and the name of who said so', async () => {
+test('transfer confirmation: pays the gift at once, code included, with one receipt and the confirmer’s name', async () => {
   const { id, user, order } = await memberWithOrder(site)
   const answer = await ita.confirm(id)
   expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ test('a transfer that arrived is paid at once, code and all, with one receipt an
   expect((await subjectsTo(user.email)).at(-1)).toMatch(/^Kuitansi donasi JKL\//)
 })
 
-test('the first answer to an order is repeated also when its transfer arrived', async () => {
+test('POST /v1/payment/transaction: a repeat has the first answer, also after the transfer arrived', async () => {
   const user = await makeUser(site.db)
   const member = await site.as(user)
   const body = giftBody()
@@ -68,7 +68,7 @@ test('the first answer to an order is repeated also when its transfer arrived', 
   expect(await member.post('/v1/payment/transaction', body)).toEqual(first)
 })
 
-test('a transfer without its code counts as what came; another sum is no confirmation', async () => {
+test('transfer confirmation: accepts the sum without code, and no other', async () => {
   const { id } = await memberWithOrder(site)
   expect(await ita.confirm(id, { received_amount: 99_999 })).toMatchObject({
     code: 400,
@@ -83,7 +83,7 @@ test('a transfer without its code counts as what came; another sum is no confirm
   })
 })
 
-test('the same request twice, or twice at once, is done once; another one under its key is refused', async () => {
+test('transfer confirmation: repeated or concurrent it is executed once; another one with its key is rejected', async () => {
   const { id } = await memberWithOrder(site)
   const body = { idempotency_key: actKey() }
   const answers = await Promise.all([1, 2, 3].map(() => ita.confirm(id, body)))
@@ -95,7 +95,7 @@ test('the same request twice, or twice at once, is done once; another one under 
   expect(await budi.confirm(id)).toMatchObject({ code: 409, data: { status: 'paid' } })
 })
 
-test('above five million one person asks and another decides, and both stand in the audit log', async () => {
+test('transfer above five million: one requests, another approves, both in the audit trail', async () => {
   const { id } = await memberWithOrder(site, { amount: 5_000_000 })
   const asked = await ita.confirm(id)
   expect(asked).toMatchObject({
@@ -122,12 +122,12 @@ test('above five million one person asks and another decides, and both stand in 
   ])
 })
 
-test('a request of a sum up to five million needs nobody else', async () => {
+test('transfer up to five million: needs no second approval', async () => {
   const { id } = await memberWithOrder(site, { amount: 5_000_000 })
   expect(await ita.confirm(id, { received_amount: 5_000_000 })).toMatchObject({ data: { status: 'paid' } })
 })
 
-test('whoever asked may take it back, and another may decline; then nothing happened', async () => {
+test('transfer confirmation request: withdrawn by its requester or declined by another, it changes nothing', async () => {
   for (const hand of [ita, budi]) {
     const { id } = await memberWithOrder(site, { amount: 6_000_000 })
     const { id: actId } = lastAct(await ita.confirm(id))
@@ -137,7 +137,7 @@ test('whoever asked may take it back, and another may decline; then nothing happ
   }
 })
 
-test('two who decide at once: one does it', async () => {
+test('concurrent decisions: one of two succeeds', async () => {
   const third = await deskHand(site)
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
   const { id: actId } = lastAct(await ita.confirm(id))
@@ -146,7 +146,7 @@ test('two who decide at once: one does it', async () => {
   expect((await booksOf(site, id)).receipts).toHaveLength(1)
 })
 
-test('a rejected transfer is closed and its donor told; money that is found later still counts', async () => {
+test('transfer rejection: closes the order and notifies the donor; money found later still counts', async () => {
   const { id, user } = await memberWithOrder(site, { amount: 9_000_000 })
   expect(await ita.reject(id)).toMatchObject({ code: 200, data: { status: 'cancelled' } })
   expect((await subjectsTo(user.email)).at(-1)).toBe('Transfer donasi belum kami temukan')
@@ -155,7 +155,7 @@ test('a rejected transfer is closed and its donor told; money that is found late
   expect(await budi.decide(id, actId, true)).toMatchObject({ data: { status: 'paid' } })
 })
 
-test('a transfer that comes after its time is taken', async () => {
+test('transfer confirmation: accepted after the deadline', async () => {
   const { id } = await memberWithOrder(site)
   site.time.now = new Date(site.time.now.getTime() + 4 * 86_400_000)
   await expireOrders.run({}, site.jobParts())
@@ -164,7 +164,7 @@ test('a transfer that comes after its time is taken', async () => {
   expect(await late.confirm(id)).toMatchObject({ data: { status: 'paid' } })
 })
 
-test('a correction takes a confirmation back by an entry of its own: the receipt is void, the transfer awaited again', async () => {
+test('correction of a confirmation: a new entry voids the receipt and expects the transfer again', async () => {
   const [vera, joko] = [await deskHand(site), await deskHand(site)]
   const { id, order, user } = await memberWithOrder(site)
   await vera.confirm(id)
@@ -188,7 +188,7 @@ test('a correction takes a confirmation back by an entry of its own: the receipt
   expect(again.receipts).toMatchObject([{ number: books.receipts[0]!.number, voidedAt: null }])
 })
 
-test('a corrected transfer whose sum waits for another gift is over instead', async () => {
+test('correction of a confirmation: expires the order if another one now waits for its sum', async () => {
   const vera = await deskHand(site)
   const { id, order } = await memberWithOrder(site)
   await vera.confirm(id)
@@ -201,14 +201,14 @@ test('a corrected transfer whose sum waits for another gift is over instead', as
   expect(await vera.correct(id)).toMatchObject({ code: 200, data: { status: 'expired', amount: 100_000 } })
 })
 
-test('what the gateway was paid for is not corrected by hand, and an unknown gift is a 404', async () => {
+test('correction: rejected for gateway payments; an unknown gift is a 404', async () => {
   const vera = await deskHand(site)
   const { id } = await memberWithOrder(site)
   expect(await vera.correct(id)).toMatchObject({ code: 409 })
   expect(await vera.confirm(`JKL-${'0'.repeat(26)}`)).toMatchObject({ code: 404 })
 })
 
-test('transfers are found by the sum as the bank writes it, and show who asked', async () => {
+test('GET /v1/desk/transfers: finds by the sum on the bank statement, and shows the requester', async () => {
   const vera = await deskHand(site)
   const { id, order } = await memberWithOrder(site, { amount: 7_000_000 })
   await vera.confirm(id)
@@ -222,7 +222,7 @@ test('transfers are found by the sum as the bank writes it, and show who asked',
   expect(data).toContainEqual(expect.objectContaining({ order_id: id, kind: 'confirm', can_approve: false }))
 })
 
-test('the database itself refuses what one person did alone above five million', async () => {
+test('database constraint: rejects what one person did alone above five million', async () => {
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
   const vera = await deskHand(site)
   const { id: actId } = lastAct(await vera.confirm(id))
@@ -234,7 +234,7 @@ test('the database itself refuses what one person did alone above five million',
   await expect(alone).rejects.toThrow('donation_acts_two_people')
 })
 
-test('two gifts never wait for the same sum: where every free code makes one, no transfer is offered', async () => {
+test('open transfers: never share a sum; without a free code no transfer is offered', async () => {
   await sql`
     insert into donations (order_id, gift_amount, amount, designation, consented_at, status, key_owner, body_hash,
       transfer_to, transfer_amount, created_at, expires_at)
@@ -249,6 +249,6 @@ test('two gifts never wait for the same sum: where every free code makes one, no
   })
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

@@ -22,7 +22,7 @@ const Asked = ({ asked }: TransferWire) =>
     </span>
   ) : null
 
-/** Transfers to look for in the bank's account. */
+/** Columns of expected transfers. */
 export const transferColumns: readonly Column<TransferWire>[] = [
   {
     title: 'Donatur',
@@ -53,7 +53,7 @@ export const transferColumns: readonly Column<TransferWire>[] = [
   },
 ]
 
-/** Requests that wait, whatever for. */
+/** Columns of pending requests of any kind. */
 export const actColumns: readonly Column<ActRowWire>[] = [
   {
     title: 'Donasi',

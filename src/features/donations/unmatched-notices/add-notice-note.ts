@@ -6,9 +6,8 @@ import { findNote, findNotice, insertNote, type NoticeRow } from './queries.ts'
 import type { NewNote } from './schema.ts'
 
 /**
- * Writes to a notice that was put aside what somebody found; from the first note on it counts as looked at. It
- * changes no gift.
- * @throws Failure 404 for one that was not put aside, 409 where the key was used for another note
+ * Adds a note to a quarantined notice; its first note marks it as reviewed. Changes no gift.
+ * @throws Failure 404 for a notice not quarantined, 409 where the key was used for another note
  */
 export function addNoticeNote(
   { write, clock }: Pick<Services, 'write' | 'clock'>,

@@ -13,12 +13,12 @@ import type { NoticeWire } from './schema.ts'
 
 type NoticeCardProps = {
   notice: NoticeWire
-  /** One for each note that is written: sent twice it is kept once. */
+  /** Idempotency key of a note. */
   noteKey: string
   answer: FormAnswer | undefined
 }
 
-/** A notice that was put aside: why, what it was about, what it said, and what people found. */
+/** Quarantined notice: reason, gift, body and notes. */
 export function NoticeCard({ notice, noteKey, answer }: NoticeCardProps) {
   const { title, todo } = reasonWords(notice.reason)
   const source = notice.source === 'notification' ? 'Kabar masuk' : 'Jawaban atas pertanyaan kita'

@@ -20,7 +20,7 @@ async function putAside(lies: Record<string, unknown>) {
 const noteTo = (id: number, note: string, key: string = randomUUID()) =>
   staff.post(`/v1/desk/notices/${id}/notes`, { note, idempotency_key: key })
 
-test('a notice that does not fit is shown with its reason, its whole body and the gift it was about', async () => {
+test('quarantined notice: shown with its reason, its whole body and its gift', async () => {
   const { id, notice } = await putAside({ gross_amount: '90000.00' })
   expect(notice).toMatchObject({
     source: 'notification',
@@ -32,7 +32,7 @@ test('a notice that does not fit is shown with its reason, its whole body and th
   })
 })
 
-test('a note says that it was looked at, by whom; it changes no gift and can be added to, not taken away', async () => {
+test('note on a notice: marks it as reviewed with its author; changes no gift; append-only', async () => {
   const { id, notice } = await putAside({ currency: 'USD' })
   const key = randomUUID()
   const first = await noteTo(notice.id, 'Sudah ditanyakan.\nMenunggu jawaban.', key)
@@ -61,7 +61,7 @@ test('a note says that it was looked at, by whom; it changes no gift and can be 
   expect(audit).toEqual([line, line])
 })
 
-test('only what was put aside can be noted, in words, and by the desk', async () => {
+test('note on a notice: for quarantined notices only, not empty, and by the desk', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
   const taken = await db

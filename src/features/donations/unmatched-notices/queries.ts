@@ -13,7 +13,7 @@ export type NoticeRow = {
   receivedAt: Date
   body: unknown
   gift: { orderId: string; status: DonationStatus; amount: number; donorName: string | null } | null
-  /** Oldest first; moments as JSON brings them. */
+  /** Oldest first; times as in JSON. */
   notes: { note: string; by: string; at: string }[]
 }
 
@@ -27,7 +27,7 @@ const isAside = sql`n.outcome = 'quarantined'`
 const isSeen = sql`exists (select from notice_notes w where w.notice_id = n.id)`
 const states = { open: sql`not ${isSeen}`, seen: isSeen, all: sql`true` }
 
-/** A page of what was put aside, newest first, and how much there is. */
+/** A page of quarantined notices, newest first, with the total. */
 export async function listNotices(
   db: Db,
   { state, page, limit }: NoticesQuery,
@@ -45,7 +45,7 @@ export async function listNotices(
   }
 }
 
-/** A notice that was put aside. */
+/** Finds a quarantined notice. */
 export async function findNotice(db: Db, id: number): Promise<NoticeRow | undefined> {
   const { rows } = await sql<NoticeRow>`
     select ${columns} from payment_notices n left join donations d on d.id = n.donation_id
@@ -55,7 +55,7 @@ export async function findNotice(db: Db, id: number): Promise<NoticeRow | undefi
 
 type Note = { noticeId: number; idempotencyKey: string; note: string; writtenBy: number; writtenAt: Date }
 
-/** Adds a note once. @returns false when its key was used for this notice before */
+/** Inserts a note. @returns false when its key was used for this notice before */
 export async function insertNote(db: Db, note: Note): Promise<boolean> {
   const row = await db
     .insertInto('noticeNotes')
@@ -66,7 +66,7 @@ export async function insertNote(db: Db, note: Note): Promise<boolean> {
   return row !== undefined
 }
 
-/** The note that a key was used for. */
+/** Finds the note of a key. */
 export const findNote = (db: Db, noticeId: number, idempotencyKey: string) =>
   db
     .selectFrom('noticeNotes')

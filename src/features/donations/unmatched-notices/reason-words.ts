@@ -1,4 +1,4 @@
-/** Why a notice was put aside, and what a person should do. */
+/** Reason of a quarantine and what to do, in words. */
 const words: Readonly<Record<string, { title: string; todo: string }>> = {
   amount: {
     title: 'Jumlahnya lain',

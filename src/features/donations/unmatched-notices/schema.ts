@@ -3,7 +3,7 @@ import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, linesOfText } from '#src/wire/shapes.ts'
 import { donationStatuses } from '../gift-rules.ts'
 
-/** Whether anybody wrote a note to it. */
+/** `seen`: with a note. */
 const states = ['open', 'seen', 'all'] as const
 
 export const noticesQuery = z.object({
@@ -26,16 +26,16 @@ const moment = z.iso.datetime()
 
 export const noticeShape = z.object({
   id: z.int(),
-  /** `notification`: the gateway told it by itself; `status`: it answered a question. */
+  /** `notification`: sent by the gateway; `status`: response to a query. */
   source: z.enum(['notification', 'status']),
-  /** One of those known, or what a later rule says. */
+  /** Reason code, possibly one of a later version. */
   reason: z.string(),
-  /** As the notice names it: not always an order of ours. */
+  /** Order named by the notice: not always one of ours. */
   named_order: z.string(),
   transaction_id: z.string().nullable(),
   transaction_status: z.string(),
   received_at: moment,
-  /** The gift it was about; null where there is none. */
+  /** Gift of the notice; null if none. */
   gift: z
     .object({
       order_id: z.string(),
@@ -44,7 +44,7 @@ export const noticeShape = z.object({
       donor_name: z.string().nullable(),
     })
     .nullable(),
-  /** As it came; null once ninety days are over, or where there was none. */
+  /** Original body; null after ninety days, or if there was none. */
   body: z.unknown(),
   notes: z.array(z.object({ note: z.string(), by: z.string(), at: moment })),
 })

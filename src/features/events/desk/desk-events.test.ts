@@ -32,7 +32,7 @@ const shown = async (id: number) => get(`/v1/events/${id}`)
 const text = async (path: string) => (await open(path)).text()
 const calendarOf = async (path: string) => (await text(path)).replaceAll('\r\n ', '')
 
-test('a new event is a draft with its place and time; sent twice with one key it is one', async () => {
+test('POST /desk/events: creates a draft with place and time; sent twice with one key it is one', async () => {
   const idempotency_key = crypto.randomUUID()
   const first = await write({ idempotency_key })
   expect((await write({ idempotency_key })).id).toBe(first.id)
@@ -48,7 +48,7 @@ test('a new event is a draft with its place and time; sent twice with one key it
   expect(await shown(first.id)).toMatchObject({ code: 404 })
 })
 
-test('published it stands in list, detail, months, home, calendar and search at once', async () => {
+test('publishing an event: shows it in list, detail, months, home, calendar and search at once', async () => {
   const before = await get('/v1/events?upcoming=1')
   await text('/events/feed.ics')
   await text('/')
@@ -75,7 +75,7 @@ test('published it stands in list, detail, months, home, calendar and search at 
   expect(await text('/')).not.toContain('Panen raya sorgum')
 })
 
-test('another place and time wait beside the live text until they are published', async () => {
+test('pending change of an event: another place and time stay hidden until they are published', async () => {
   const event = await publish({ title: 'Sekolah lapang' })
   const moved = {
     place: 'Aula Soe',
@@ -92,7 +92,7 @@ test('another place and time wait beside the live text until they are published'
   expect(await calendarOf(`/events/${event.slug}.ics`)).toContain('Aula Soe')
 })
 
-test('an earlier text comes back with its place and time', async () => {
+test('restoring a revision: restores its place and time too', async () => {
   const event = await publish({ title: 'Versi dua tempat' })
   const { data: second } = await patch(event, { place: 'Aula Soe', timezone: 'Asia/Jayapura' })
   const first = second.revisions.at(-1)!.id
@@ -111,14 +111,14 @@ test.each([
   [{ place: '' }, 'place'],
   [{ place: 'Aula\nSoe' }, 'place'],
   [{ region_id: 99_999 }, 'region_id'],
-])('POST /desk/events: invalid input is refused: %j', async (wrong, field) => {
+])('POST /desk/events: invalid input is rejected: %j', async (wrong, field) => {
   expect(await ask('POST', '/events', { ...given, ...wrong })).toMatchObject({
     code: 400,
     errors: { [field]: [expect.any(String)] },
   })
 })
 
-test('an end that lies before a start that was changed alone is refused too', async () => {
+test('PATCH /desk/events/{id}: an end before a start that was changed alone is rejected', async () => {
   const event = await write()
   expect(await patch(event, { start_at: '2026-07-05T09:00:00+08:00' })).toMatchObject({
     code: 400,
@@ -126,7 +126,7 @@ test('an end that lies before a start that was changed alone is refused too', as
   })
 })
 
-test('a stale edit is told with what stands now; of two at once one wins', async () => {
+test('PATCH /desk/events/{id}: a stale edit answers with the current event; of two at once one wins', async () => {
   const event = await write()
   await patch(event, { place: 'Aula Soe' })
   expect(await patch(event, { place: 'Aula Kefa' })).toMatchObject({
@@ -138,7 +138,7 @@ test('a stale edit is told with what stands now; of two at once one wins', async
   expect(codes.map(({ code }) => code).sort()).toEqual([200, 409])
 })
 
-test('another address leads on from the old one; a reserved or taken one is refused', async () => {
+test('PATCH /desk/events/{id}: the old slug redirects to the new one; a reserved or taken one is rejected', async () => {
   const event = await publish({ title: 'Pindah alamat' })
   await patch(event, { slug: 'alamat-sekarang' })
   const moved = await open('/events/pindah-alamat')
@@ -154,7 +154,7 @@ test('another address leads on from the old one; a reserved or taken one is refu
     })
 })
 
-test('a picture wants words and is shown with them', async () => {
+test('event picture: needs alt text and is shown with it', async () => {
   const image = await makeUpload(db, user.id)
   expect(await ask('POST', '/events', { ...given, image })).toMatchObject({
     code: 400,
@@ -168,7 +168,7 @@ test('a picture wants words and is shown with them', async () => {
   expect(await patch(event, { image: stranger })).toMatchObject({ code: 400 })
 })
 
-test('an event goes out at its time and not before', async () => {
+test('scheduled event: published at its time and not before', async () => {
   const { data } = await patch(await write({ title: 'Terbit besok' }), {
     status: 'scheduled',
     publish_at: '2026-06-16T08:00:00+07:00',
@@ -182,7 +182,7 @@ test('an event goes out at its time and not before', async () => {
   expect((await shown(data.id)).data).toMatchObject({ title: 'Terbit besok' })
 })
 
-test('a deleted event is gone at once, comes back within thirty days, and is removed after them', async () => {
+test('deleted event: hidden at once, restorable for thirty days, then removed', async () => {
   const event = await publish({ title: 'Dihapus sebentar' })
   await ask('DELETE', `/events/${event.id}`)
   expect(await shown(event.id)).toMatchObject({ code: 404 })
@@ -198,7 +198,7 @@ test('a deleted event is gone at once, comes back within thirty days, and is rem
   expect(await left.where('itemId', '=', event.id).execute()).toEqual([])
 })
 
-test('the audit trail names what was and what is, place and time too', async () => {
+test('audit trail of an event: has values before and after, place and time included', async () => {
   const event = await publish({ title: 'Tercatat lengkap' })
   await patch(event, { place: 'Aula Soe', end_at: '2026-07-04T16:00:00+08:00' })
   const trail = await trailOf(db, 'event', event.id)
@@ -210,7 +210,7 @@ test('the audit trail names what was and what is, place and time too', async () 
   expect(trail.at(-1)!.detail).not.toHaveProperty('before.timezone')
 })
 
-test('the list is narrowed by what is to come, state, region and words, and ordered by the start', async () => {
+test('GET /desk/events: filters by upcoming, status, region and words, ordered by the start', async () => {
   const region = await db.selectFrom('regions').select('id').limit(1).executeTakeFirstOrThrow()
   const past = { start_at: '2026-01-04T09:00:00+08:00', end_at: '2026-01-04T15:00:00+08:00' }
   const old = await write({ title: 'Zamrud yang lama', ...past, region_id: region.id })

@@ -73,7 +73,7 @@ const lists = [
   ...['/events/feed.ics', '/events/feed', '/events.ics', '/sitemap.xml', '/sitemap-1.xml', '/sitemap/1.xml'],
 ]
 
-test('no list, search, calendar, map or page shows an event that is not out', async () => {
+test('unpublished event: in no list, search, calendar, map or page', async () => {
   expect(beside).toMatchObject({ has_changes: true, place: `${SECRET} tempat` })
   for (const who of [site, member])
     for (const path of lists) {
@@ -85,7 +85,7 @@ test('no list, search, calendar, map or page shows an event that is not out', as
     }
 })
 
-test('no address of an event that is not out opens', async () => {
+test('unpublished event: no address of it opens', async () => {
   for (const { id, slug } of hidden)
     for (const path of [
       ...[`/v1/events/${id}`, `/v1/events/${id}?status=draft&version=1`, `/v1/events/${slug}?slug=1`],
@@ -109,7 +109,7 @@ test('GET /v1/events/:id: the pending text of a live event is in no answer', asy
   }
 })
 
-test('the desk is closed to everybody else, by its calls and its pages', async () => {
+test('event desk: its calls and pages are closed to everybody else', async () => {
   const pic = await site.as(await makeUser(db, { isPic: true }))
   const moderator = await site.as(await makeUser(db, { isModerator: true }))
   for (const who of [member, pic, moderator]) {

@@ -73,7 +73,7 @@ test('new event form: a refused one comes back with its input and the reason, al
   expect((await press(deskPaths.events.fresh, { ...event, timezone: '__proto__' })).status).toBe(400)
 })
 
-test('a stale edit shows the place and hours that somebody else saved, and saving again wins', async () => {
+test('event page: a stale edit shows the saved place and hours, and saving again wins', async () => {
   const { path, version } = await begin('Dua penulis acara')
   await press(path, {
     ...event,
@@ -91,7 +91,7 @@ test('a stale edit shows the place and hours that somebody else saved, and savin
   expect(await html(path)).toContain('Aula saya')
 })
 
-test('the list shows when and where, narrowed by its address; one heading on each page', async () => {
+test('event list: shows date and place, filtered by its address; one heading on each page', async () => {
   const { path } = await begin('Nama acara yang panjang sekali sampai enam puluh huruf lebih banyak')
   const list = await html(deskPaths.events.list)
   expect(list).toContain('4 Jul 2026, 09.00–15.00 WIT')

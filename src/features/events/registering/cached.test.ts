@@ -12,7 +12,7 @@ const { openEvent, registerGuest, tokenOf } = eventHands(site)
 
 const wordsOf = (body: string) => body.replaceAll('<!-- -->', '')
 
-test('the stored page of an event shows each seat that is taken or free again at once; lists stay stored', async () => {
+test('cached event page: shows each seat taken or freed at once; cached lists stay', async () => {
   const event = await openEvent({ capacity: 2 })
   await heardAll()
   const path = `/events/${event.slug}`
@@ -28,7 +28,7 @@ test('the stored page of an event shows each seat that is taken or free again at
   expect(rendered).toEqual([path, '/events', path, path])
 })
 
-test('a member’s own seat is in no stored page', async () => {
+test('cached event page: never contains a member’s own seat', async () => {
   const event = await openEvent()
   const path = `/events/${event.slug}`
   const user = await makeUser(site.db)

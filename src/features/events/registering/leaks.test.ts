@@ -48,7 +48,7 @@ test.each([
   `/desk/events/${event.id}/registrations`,
   `/desk/events/${event.id}/check-in`,
   '/event-registration',
-])('no guest and no member learns from %s who is registered, whatever is asked of it', async (path) => {
+])('%s: never reveals to a guest or member who is registered, whatever the query', async (path) => {
   const member = await as(await makeUser(db))
   for (const query of queries) {
     tellsNothing(await (await open(path + query)).text(), `guest ${query}`)
@@ -71,7 +71,7 @@ test('GET /v1/events/:id: adds the registration state to the fields of the contr
   expect(Object.keys(row!)).not.toContain('registration')
 })
 
-test('a code opens nothing for a guest, and the letter’s link nothing at the desk', async () => {
+test('check-in code: useless to guests and members, and no token for the mailed link', async () => {
   const member = await as(await makeUser(db))
   const code = checkInCode(services.secret, ids[0]!)
   const path = `/v1/desk/events/${event.id}/check-ins`
@@ -81,7 +81,7 @@ test('a code opens nothing for a guest, and the letter’s link nothing at the d
   expect(asToken).toMatchObject({ code: 400, data: {} })
 })
 
-test('the audit trail names numbers, never people or what lets them in', async () => {
+test('audit trail of registrations: has ids, but no people, codes or tokens', async () => {
   const rows = await db.selectFrom('audit').select(['detail']).execute()
   tellsNothing(JSON.stringify(rows), 'audit')
 })

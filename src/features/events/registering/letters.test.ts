@@ -51,7 +51,7 @@ async function change(id: number, body: object) {
   expect(answer.code).toBe(200)
 }
 
-test('the confirmation brings the calendar entry of the event’s own file, the code, and its picture', async () => {
+test('confirmation mail: has the calendar entry of the event’s file, the code, and its QR picture', async () => {
   const event = await openEvent({ title: 'Temu benih' })
   const { guest } = await registerGuest(event.id)
   const code = await codeOf(guest.email)
@@ -70,14 +70,14 @@ test('the confirmation brings the calendar entry of the event’s own file, the 
   expect(bytesOf(letter, 'image/png').equals(qrPng(address))).toBe(true)
 })
 
-test('words of an event stand in a letter as words', async () => {
+test('confirmation mail: escapes the event’s texts', async () => {
   const { guest } = await registerGuest((await openEvent({ title: 'Temu <b>"benih"</b> & padi' })).id)
   const letter = await readLetter(guest.email)
   expect(letter.subject).toBe('Anda terdaftar: Temu <b>"benih"</b> & padi')
   expect(letter.html).not.toContain('<b>"benih"')
 })
 
-test('the link of a letter holds its secret behind #, and nothing else of the letter opens anything', async () => {
+test('confirmation mail: its link has the secret behind # only', async () => {
   const { guest } = await registerGuest((await openEvent()).id)
   const token = await tokenOf(guest.email)
   const letter = await readLetter(guest.email)
@@ -86,7 +86,7 @@ test('the link of a letter holds its secret behind #, and nothing else of the le
   expect(links.filter((link) => link.split('#')[0]!.includes(token))).toEqual([])
 })
 
-test('a day before, each who has a seat is reminded once; who waits or cancelled is not', async () => {
+test('remindRegistered: reminds each seat once, a day before; not those waiting or cancelled', async () => {
   const event = await openEvent({ title: 'Malam syukur', capacity: 2, inHours: 72 })
   const seated = await registerGuest(event.id)
   const leaving = await registerGuest(event.id)
@@ -114,7 +114,7 @@ test('remindRegistered: a registration within the last day gets no reminder', as
   expect(await subjectsTo(guest.email)).toHaveLength(1)
 })
 
-test('another time or place is told once, ten minutes after the last correction, with a newer calendar entry', async () => {
+test('tellEventChanges: another time or place is mailed once, ten minutes after the last edit, with a newer calendar entry', async () => {
   const event = await openEvent({ title: 'Kelas peta', capacity: 1 })
   const [seated, waiting] = [await registerGuest(event.id), await registerGuest(event.id)]
   const before = calendarOf(await readLetter(seated.guest.email))
@@ -136,7 +136,7 @@ test('another time or place is told once, ten minutes after the last correction,
   expect(uidOf(after)).toBe(uidOf(before))
 })
 
-test('a change of the words alone is told to nobody', async () => {
+test('tellEventChanges: a change of the text only is not mailed', async () => {
   const event = await openEvent()
   const { guest } = await registerGuest(event.id)
   await change(event.id, { content: '<p>Bawa topi.</p>' })
@@ -145,7 +145,7 @@ test('a change of the words alone is told to nobody', async () => {
   expect(await subjectsTo(guest.email)).toHaveLength(1)
 })
 
-test('an event that is taken down is told, and told again when it is on after all', async () => {
+test('tellEventChanges: mails a cancellation, and that the event takes place after all', async () => {
   const event = await openEvent({ title: 'Pasar benih' })
   const { guest } = await registerGuest(event.id)
   await change(event.id, { status: 'archived' })
@@ -160,7 +160,7 @@ test('an event that is taken down is told, and told again when it is on after al
   expect((await subjectsTo(guest.email)).slice(2)).toEqual(['Jadi diadakan: Pasar benih'])
 })
 
-test('a deleted event is told as off, a past one not at all', async () => {
+test('tellEventChanges: a deleted event is mailed as cancelled, a past one not', async () => {
   const [gone, past] = [await openEvent({ title: 'Hilang' }), await openEvent({ inHours: 1 })]
   const [a, b] = [await registerGuest(gone.id), await registerGuest(past.id)]
   await ask('DELETE', `/events/${gone.id}`)
@@ -172,7 +172,7 @@ test('a deleted event is told as off, a past one not at all', async () => {
   expect(await subjectsTo(b.guest.email)).toHaveLength(1)
 })
 
-test('a seat that no cancelling freed is given too', async () => {
+test('moveUpWaiting: fills a seat freed otherwise than by cancellation', async () => {
   const event = await openEvent({ title: 'Temu kebun', capacity: 1 })
   const [first, second] = [await registerGuest(event.id), await registerGuest(event.id)]
   await db
@@ -185,7 +185,7 @@ test('a seat that no cancelling freed is given too', async () => {
   expect((await subjectsTo(second.guest.email)).slice(1)).toEqual(['Anda mendapat tempat: Temu kebun'])
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   // Two events were deleted above.
   expect(await deadLinks(site, /\/events\/(hilang|acara-nomor-\d+)$/)).toEqual([])
 })

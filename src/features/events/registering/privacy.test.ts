@@ -17,7 +17,7 @@ const wait = (hours: number) => {
   time.now = new Date(time.now.getTime() + hours * HOUR)
 }
 
-test('an erased person is in no list of an event; what is over still counts, what is to come is free', async () => {
+test('erased person: in no registration list; past ones still count, and upcoming seats become free', async () => {
   const email = 'kenari.emas@contoh.example'
   const user = await makeUser(db, { email, namaLengkap: 'Kenari Emas', deletionDueAt: time.now })
   const past = await openEvent({ inHours: 1 })
@@ -36,7 +36,7 @@ test('an erased person is in no list of an event; what is over still counts, wha
   expect(await subjectsTo(next.guest.email)).toContain('Anda mendapat tempat: Temu kebun')
 })
 
-test('a person’s copy of their data has what they registered for, with and without their account', async () => {
+test('personal data export: has the person’s registrations, with and without their account', async () => {
   const user = await makeUser(db)
   const member = await as(user)
   const [own, asGuest, others] = [
@@ -56,7 +56,7 @@ test('a person’s copy of their data has what they registered for, with and wit
   ])
 })
 
-test('a year after an event nobody is named any more, and how many came stays', async () => {
+test('registrations: anonymised a year after the event; their number stays', async () => {
   const event = await openEvent({ inHours: 1 })
   const user = await makeUser(db)
   await (await as(user)).post(`/v1/events/${event.id}/registrations`, {})
@@ -73,7 +73,7 @@ test('a year after an event nobody is named any more, and how many came stays', 
   )
 })
 
-test('a member’s home names what they registered for until it is over', async () => {
+test('member home: lists registrations until the event is over', async () => {
   const user = await makeUser(db)
   const member = await as(user)
   const event = await openEvent({ title: 'Kelas peta', inHours: 2 })

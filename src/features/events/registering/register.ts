@@ -31,8 +31,7 @@ type Given = {
 
 /**
  * Registers somebody at the end of the waiting list, with a seat at once if one is free. An existing registration
- * stays,
- * and its mail is repeated once a day.
+ * stays, and its mail is repeated once a day.
  * @throws Failure 404 for an unknown event, and as `admit`
  */
 export async function register(tx: Tx, given: Given): Promise<RegistrationRow> {

@@ -15,7 +15,7 @@ const detailOf = async ({ id }: { id: number }) =>
 const cancel = (token: string) => post('/v1/event-registrations/cancellation', { token })
 const path = ({ id }: { id: number }) => `/v1/events/${id}/registrations`
 
-test('a guest gets a seat, the letter says so, and readers see one seat fewer at once', async () => {
+test('POST /v1/events/{id}/registrations: a guest gets a seat and a mail, and the public count drops at once', async () => {
   const event = await openEvent({ title: 'Temu benih', capacity: 2 })
   expect(await detailOf(event)).toMatchObject({ state: 'open', capacity: 2, left: 2, who: 'public' })
   const { code, data, guest } = await registerGuest(event.id)
@@ -24,7 +24,7 @@ test('a guest gets a seat, the letter says so, and readers see one seat fewer at
   expect(await detailOf(event)).toMatchObject({ state: 'open', left: 1 })
 })
 
-test('however many come at once, capacity holds, and all others wait in the order they came', async () => {
+test('POST /v1/events/{id}/registrations: concurrent ones never exceed the capacity; the others wait in order', async () => {
   const event = await openEvent({ capacity: 3 })
   const answers = await Promise.all(Array.from({ length: 12 }, () => registerGuest(event.id)))
   expect(answers.map(({ code }) => code)).toEqual(Array(12).fill(201))
@@ -35,7 +35,7 @@ test('however many come at once, capacity holds, and all others wait in the orde
   expect(await detailOf(event)).toMatchObject({ state: 'full', left: 0 })
 })
 
-test('the same person, twice or many times at once, has one seat and one letter, and hears the same', async () => {
+test('POST /v1/events/{id}/registrations: repeats of one person make one seat and one mail, with the same answer', async () => {
   const event = await openEvent({ capacity: 5 })
   const guest = newGuest()
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('the same person, twice or many times at once, has one seat and one letter,
   expect(await subjectsTo(guest.email), 'once more, not each time').toHaveLength(2)
 })
 
-test('a full event tells somebody who has a seat nothing that it does not tell a stranger', async () => {
+test('POST /v1/events/{id}/registrations: a full event answers the same to the registered and to strangers', async () => {
   const event = await openEvent({ capacity: 1 })
   const { guest } = await registerGuest(event.id)
   const again = await registerGuest(event.id, guest)
@@ -94,7 +94,7 @@ test('event registration: cancelling by the mail’s link gives the seat to the 
   ])
 })
 
-test('many cancelling and coming at once leave neither an empty seat nor one too many', async () => {
+test('event registration: concurrent cancellations and registrations leave no seat empty or overbooked', async () => {
   const event = await openEvent({ capacity: 3 })
   const guests = []
   for (let n = 0; n < 6; n += 1) guests.push((await registerGuest(event.id)).guest)
@@ -114,7 +114,7 @@ test('event registration: after cancelling one may register again, behind those 
   expect(await statesOf(event.id)).toEqual(['cancelled', 'confirmed', 'waiting'])
 })
 
-test('a made-up or shortened link opens nothing', async () => {
+test('POST /v1/event-registrations/cancellation: rejects a forged or shortened token', async () => {
   const { guest } = await registerGuest((await openEvent()).id)
   const token = await tokenOf(guest.email)
   const [id, secret] = token.split('.') as [string, string]
@@ -128,7 +128,7 @@ test.for([
   ['begun', { inHours: -1 }, 'closed'],
   ['past', { inHours: -100 }, 'closed'],
   ['without registration', { who: 'none' as const }, 'none'],
-] as const)('an event that is %s takes nobody and says why', async ([, given, state]) => {
+] as const)('event registration: rejected with the reason for an event %s', async ([, given, state]) => {
   const at = (hours: number) => new Date(site.time.now.getTime() + hours * HOUR)
   const event = await openEvent({
     ...('who' in given && { who: given.who }),
@@ -140,7 +140,7 @@ test.for([
   expect(await detailOf(event)).toMatchObject({ state })
 })
 
-test('an event that readers do not see takes nobody', async () => {
+test('POST /v1/events/{id}/registrations: rejected for an unpublished event', async () => {
   const event = await openEvent()
   await db.updateTable('events').set({ status: 'archived' }).where('id', '=', event.id).execute()
   expect(await registerGuest(event.id)).toMatchObject({ code: 404 })
@@ -177,7 +177,7 @@ test('event registration: one made as a guest belongs to the member with that ad
   expect(await rowsOf(event.id)).toMatchObject([{ userId: user.id, name: 'Ama Bali' }])
 })
 
-test('bad input names every field, and nothing is stored', async () => {
+test('POST /v1/events/{id}/registrations: invalid input names every field, and nothing is stored', async () => {
   const event = await openEvent()
   const answer = await sendFrom(newNetwork(), path(event), { name: 'A', email: 'bukan', phone: 'x' })
   expect(answer).toMatchObject({ code: 400 })

@@ -7,7 +7,7 @@ const secret: SiteSecret = ['a secret of thirty-two letters or so']
 const another: SiteSecret = ['another secret of thirty-two letters']
 const numbers = fc.integer({ min: 1, max: 2 ** 48 })
 
-test('a code is read as whoever typed or scanned it has it', () => {
+test('readCheckInCode: reads a code as typed or scanned', () => {
   fc.assert(
     fc.property(numbers, (id) => {
       const code = checkInCode(secret, id)
@@ -18,7 +18,7 @@ test('a code is read as whoever typed or scanned it has it', () => {
   )
 })
 
-test('no code with one sign changed, and none of another secret, lets anybody in', () => {
+test('readCheckInCode: rejects a code with one wrong character or of another secret', () => {
   const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   fc.assert(
     fc.property(numbers, fc.nat(), fc.nat(), (id, where, what) => {
@@ -38,7 +38,7 @@ test('readCheckInCode: text that is no code gives null', () => {
     expect(readCheckInCode(secret, text), text).toBeNull()
 })
 
-test('a token opens its own registration alone', () => {
+test('readRegistrationToken: opens its own registration only', () => {
   fc.assert(
     fc.property(numbers, numbers, (id, other) => {
       expect(readRegistrationToken(secret, registrationToken(secret, id))).toBe(id)

@@ -26,7 +26,7 @@ async function asked() {
   return { participantId, pic, other, claimant, id, token, otherToken }
 }
 
-test('a claim made in the profile is mailed to every PIC and confirmed by the link without a login', async () => {
+test('membership claim: mailed to every PIC and confirmed by the link without a login', async () => {
   const participantId = await world.institution('Sanggar Tenun')
   const pic = await world.pic(participantId)
   const claimant = await world.person({ namaLengkap: 'Rina Pemohon' })
@@ -56,7 +56,7 @@ test('a claim made in the profile is mailed to every PIC and confirmed by the li
   expect(JSON.stringify(lines)).not.toContain(token)
 })
 
-test('a refusal leaves the person as they were and tells them kindly', async () => {
+test('POST /v1/claim-decisions: a refusal changes nothing and is mailed politely', async () => {
   const { token, claimant } = await asked()
   expect(await post('/v1/claim-decisions', { token, decision: 'refuse' })).toMatchObject({
     data: { status: 'refused' },
@@ -66,7 +66,7 @@ test('a refusal leaves the person as they were and tells them kindly', async () 
   expect(letter.text).toContain('Terima kasih')
 })
 
-test('personal data in a claim is hidden once it is over: a PIC does not go on following their address', async () => {
+test('GET /desk/claims: hides the personal data of refused and withdrawn claims', async () => {
   const { id, pic, claimant } = await asked()
   const seen = async () => [
     await pic.call('GET', `/desk/claims/${id}`),
@@ -84,7 +84,7 @@ test('personal data in a claim is hidden once it is over: a PIC does not go on f
   }
 })
 
-test('two PICs at once: one decides and the other hears who did', async () => {
+test('membership claim: of two concurrent decisions one wins, and the other gets 409 with it', async () => {
   const { token, otherToken, pic, other, id } = await asked()
   const answers = await Promise.all([
     post('/v1/claim-decisions', { token, decision: 'confirm' }),
@@ -111,7 +111,7 @@ test('two PICs at once: one decides and the other hears who did', async () => {
   expect(decided).toHaveLength(1)
 })
 
-test('a link works once and for 72 hours; the same word again is answered as the first', async () => {
+test('claim link: valid for 72 hours and one decision; repeating that decision answers the same', async () => {
   const { token, otherToken } = await asked()
   const start = time.now
   time.now = new Date(start.getTime() + 72 * HOUR - 1)
@@ -126,7 +126,7 @@ test('a link works once and for 72 hours; the same word again is answered as the
   time.now = start
 })
 
-test('a link counts only while its holder is PIC of that institution, and for nothing else', async () => {
+test('claim link: void unless its holder is PIC of that institution, and valid for nothing else', async () => {
   const { token, otherToken, pic, other, claimant } = await asked()
   const confirm = (given: string) => post('/v1/claim-decisions', { token: given, decision: 'confirm' })
   await db.updateTable('users').set({ isPic: false }).where('id', '=', pic.id).execute()
@@ -146,7 +146,7 @@ test('a link counts only while its holder is PIC of that institution, and for no
   expect(await confirm(token)).toMatchObject({ data: { reason: 'void' } })
 })
 
-test('a claim that was taken back is nobody’s to decide', async () => {
+test('withdrawn claim: cannot be decided', async () => {
   const { token, claimant, pic, id } = await asked()
   await claimant.call('PATCH', '/auth/me', { participant_id: null })
   expect(await post('/v1/claim-decisions', { token, decision: 'confirm' })).toMatchObject({
@@ -159,7 +159,7 @@ test('a claim that was taken back is nobody’s to decide', async () => {
   expect(await memberOf(claimant.id)).toMatchObject({ participantId: null })
 })
 
-test('a PIC sees and decides the claims of the own institution, the secretariat all, others none', async () => {
+test('GET /desk/claims: a PIC lists and decides those of the own institution, the secretariat all, others none', async () => {
   const [ours, another] = [await world.institution(), await world.institution()]
   const [pic, stranger, staff] = [await world.pic(ours), await world.pic(another), await world.staff()]
   const { id } = await world.claimOn(ours, { namaLengkap: 'Ucapan Langka' })
@@ -187,7 +187,7 @@ test('a PIC sees and decides the claims of the own institution, the secretariat 
   })
 })
 
-test('a PIC who lost the duty, or moved, decides nothing with the session that is still open', async () => {
+test('POST /desk/claims/{id}/decision: rejected after the PIC lost the duty or moved, with the session still open', async () => {
   const [ours, another] = [await world.institution(), await world.institution()]
   const pic = await world.pic(ours)
   const { id } = await world.claimOn(ours)
@@ -197,7 +197,7 @@ test('a PIC who lost the duty, or moved, decides nothing with the session that i
   expect((await pic.call('POST', `/desk/claims/${id}/decision`, { decision: 'confirm' })).code).toBe(403)
 })
 
-test('a duty that ends while the decision is under way decides nothing', async () => {
+test('decideClaim: rejected if the duty ended since the request began', async () => {
   const ours = await world.institution()
   const pic = await world.pic(ours)
   const { id, claimant } = await world.claimOn(ours)
@@ -210,6 +210,6 @@ test('a duty that ends while the decision is under way decides nothing', async (
   expect(await memberOf(claimant.id)).toMatchObject({ participantId: null })
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

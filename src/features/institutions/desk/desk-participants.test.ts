@@ -14,7 +14,7 @@ const listed = async (query: string) =>
   ).map(({ id }) => id)
 const wish = (more: object = {}) => ({ title: 'Balai Tenun Ende', region_id: 1, ...more })
 
-test('an institution is registered, found on the site, and its former address leads to the new one', async () => {
+test('POST /desk/participants: registers an institution that is found on the site; its former slug redirects', async () => {
   const answer = await staff.call('POST', '/desk/participants', wish({ total_member: 5, founded: 1990 }))
   expect(answer).toMatchObject({ code: 201, data: { slug: 'balai-tenun-ende', version: 1, pics: [] } })
   const { id } = answer.data as unknown as { id: number }
@@ -28,14 +28,14 @@ test('an institution is registered, found on the site, and its former address le
   expect([old.status, old.headers.get('location')]).toEqual([301, '/participants/balai-lio'])
 })
 
-test('the same form sent twice at once registers one institution', async () => {
+test('POST /desk/participants: the same form twice at once registers one institution', async () => {
   const send = () => staff.call('POST', '/desk/participants', wish({ title: 'Panti Dua Kali' }))
   const answers = await Promise.all([send(), send()])
   expect(answers.map(({ code }) => code).sort()).toEqual([201, 400])
   expect(answers.find(({ code }) => code === 400)!.errors).toHaveProperty('title')
 })
 
-test('impossible values are refused by name', async () => {
+test('POST /desk/participants: invalid values are rejected by field', async () => {
   expect(
     await staff.call('POST', '/desk/participants', {
       title: 'A',
@@ -67,7 +67,7 @@ test('impossible values are refused by name', async () => {
   })
 })
 
-test('the list is narrowed by region, letter, words, missing PICs, waiting changes, and by what was removed', async () => {
+test('GET /desk/participants: filters by region, letter, words, missing PICs, pending changes and removal', async () => {
   const [led, orphan] = [await world.institution('Zamrud Satu'), await world.institution('Zamrud Dua')]
   const pic = await world.pic(led)
   await pic.call('PATCH', '/desk/institution', { version: 1, total_member: 3 })
@@ -81,7 +81,7 @@ test('the list is narrowed by region, letter, words, missing PICs, waiting chang
   expect(await listed('q=zamrud&deleted=1')).toEqual([orphan])
 })
 
-test('a removed institution is seen nowhere, has no desk, and comes back within thirty days', async () => {
+test('DELETE /desk/participants/{id}: hides an institution and its desk; it can be restored for thirty days', async () => {
   const id = await world.institution('Sanggar Hilang')
   const pic = await world.pic(id)
   const { id: claim } = await world.claimOn(id)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   })
 })
 
-test('GET /v1/partisipan lists by name, ten a page, in the shape of the contract', async () => {
+test('GET /v1/partisipan: by name, ten a page, in the shape of the contract', async () => {
   for (let n = 23; n >= 1; n -= 1)
     await makeParticipant(write, { title: `Lembaga ${String(n).padStart(2, '0')}` })
   const first = await get('/v1/partisipan')
@@ -43,7 +43,7 @@ test('GET /v1/partisipan lists by name, ten a page, in the shape of the contract
   expect(await get('/v1/partisipan?page=9')).toMatchObject({ data: [], pagination: { total: 23 } })
 })
 
-test('names stand under their first letter with accents folded, the others under #', async () => {
+test('GET /v1/partisipan/letters: folds accents of first letters; other signs are under #', async () => {
   for (const title of ['Élan Baru', 'Embun', 'erat', '3 Roda', 'Ærø', 'Zaitun', 'ﻋون'])
     await makeParticipant(write, { title })
   expect((await get('/v1/partisipan/letters')).data).toEqual([
@@ -57,7 +57,7 @@ test('names stand under their first letter with accents folded, the others under
   expect(await get('/v1/partisipan?letter=Q')).toMatchObject({ data: [], pagination: { total: 0 } })
 })
 
-test('letters are those of the region and the words that the list is narrowed to, and follow each change', async () => {
+test('GET /v1/partisipan/letters: follows region, search words and each change', async () => {
   const { id } = await makeRegion('Maluku')
   await makeParticipant(write, { title: 'Anyaman', regionId: id })
   await makeParticipant(write, { title: 'Balai Tenun' })
@@ -70,7 +70,7 @@ test('letters are those of the region and the words that the list is narrowed to
   expect(await letters()).toEqual(['A', 'B', 'C'])
 })
 
-test('a region narrows the list, an unknown one empties it', async () => {
+test('GET /v1/partisipan: filters by region; an unknown one gives an empty list', async () => {
   const { id } = await makeRegion('Papua')
   await makeParticipant(write, { title: 'Rumah Sagu', regionId: id })
   await makeParticipant(write, { title: 'Rumah Lain' })
@@ -79,7 +79,7 @@ test('a region narrows the list, an unknown one empties it', async () => {
   expect((await get('/v1/partisipan?region=1&letter=R&q=rumah')).data).toHaveLength(1)
 })
 
-test('searching finds words in name and text and parts of a name, the best fit first', async () => {
+test('GET /v1/partisipan: searches words in name and text and parts of a name, best match first', async () => {
   await makeParticipant(write, { title: 'Agape', description1: 'Mendampingi nelayan.' })
   await makeParticipant(write, { title: 'Nelayan Tobelo', description2: 'Koperasi.' })
   await makeParticipant(write, { title: 'Klinik Célébes' })
@@ -90,13 +90,13 @@ test('searching finds words in name and text and parts of a name, the best fit f
     expect((await get(`/v1/partisipan?q=${encodeURIComponent(q)}`)).data, q).toEqual([])
 })
 
-test('wrong page, region, letter and sort are refused together, each by name', async () => {
+test('GET /v1/partisipan: rejects invalid page, region, letter and sort together, each by name', async () => {
   const answer = await get('/v1/partisipan?page=0&limit=101&region=papua&letter=ab&sort=created_at')
   expect(answer).toMatchObject({ code: 400, data: {} })
   expect(Object.keys(answer.errors!).sort()).toEqual(['letter', 'limit', 'page', 'region', 'sort'])
 })
 
-test('a detail is found by number and by every slug it had, and tells address and year', async () => {
+test('GET /v1/partisipan/{id}: by number and every slug it had, with address and year', async () => {
   const { id } = await makeParticipant(write, { title: 'Letters', address: 'Jl. Pala 3', founded: 1994 })
   const byId = await get(`/v1/partisipan/${id}`)
   expect(byId).toMatchObject({ data: { slug: 'letters-2', address: 'Jl. Pala 3', founded: 1994 } })
@@ -109,7 +109,7 @@ test('a detail is found by number and by every slug it had, and tells address an
   expect((await get('/v1/partisipan/999999')).code).toBe(404)
 })
 
-test('an institution that was removed is seen nowhere', async () => {
+test('removed institution: visible nowhere', async () => {
   const { id } = await makeParticipant(write, { title: 'Sudah Bubar' })
   await write(async (tx) => {
     await tx.updateTable('participants').set({ deletedAt: new Date() }).where('id', '=', id).execute()

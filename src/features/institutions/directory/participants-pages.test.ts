@@ -11,7 +11,7 @@ const page = async (path: string) => {
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
 }
 
-test('the list works by links and one form that sends nothing but GET', async () => {
+test('list page: works by links and one GET form', async () => {
   await makeParticipant(write, { title: 'Koperasi Pala' })
   const { html } = await page('/participants?letter=k')
   expect(html).toContain('<title>Participants, huruf K – Jaringan Karya Layanan</title>')
@@ -21,13 +21,13 @@ test('the list works by links and one form that sends nothing but GET', async ()
   expect(html).not.toContain('aria-label="Huruf X"')
 })
 
-test('a visitor’s search words are shown as text', async () => {
+test('list page: escapes the search words', async () => {
   const { html } = await page(`/participants?q=${encodeURIComponent('<script>alert(1)</script>')}`)
   expect(html).toContain('Belum ada lembaga untuk')
   expect(html).not.toContain('<script>alert')
 })
 
-test('pages that do not exist are 404 pages', async () => {
+test('unknown pages: 404', async () => {
   for (const path of [
     '/participants/tidak-ada',
     '/participants?page=0',
@@ -39,7 +39,7 @@ test('pages that do not exist are 404 pages', async () => {
     expect((await page(path)).status, path).toBe(404)
 })
 
-test('a detail page tells who they are, where they are, and search engines the same', async () => {
+test('institution page: shows profile and address, also as structured data', async () => {
   const { slug } = await makeParticipant(write, {
     title: 'Yayasan "Mata" <Air>',
     description2: 'Bagian satu.\n\nBagian dua.',
@@ -57,7 +57,7 @@ test('a detail page tells who they are, where they are, and search engines the s
   })
 })
 
-test('an address that an institution had before leads to the one it has now', async () => {
+test('institution page: a former slug redirects to the current one', async () => {
   const { id, slug } = await makeParticipant(write, { title: 'Nama lama' })
   await reserveSlug(db, 'participant', id, 'nama-kini')
   expect(await page(`/participants/${slug}`)).toMatchObject({
@@ -70,7 +70,7 @@ const form = (path: string, fields: Record<string, string>, origin = 'http://sit
   send('POST', path, { body: new URLSearchParams(fields), headers: { origin } })
 const words = { name: 'Ama Bali', email: 'AMA@contoh.example', message: 'Apakah ada kelas menenun?' }
 
-test('a message sent without script, twice, reaches the institution once', async () => {
+test('contact form: a message sent twice without script reaches the institution once', async () => {
   const { id, slug } = await makeParticipant(write, {
     title: 'Sanggar Tenun',
     email: 'sanggar@contoh.example',
@@ -93,7 +93,7 @@ test('a message sent without script, twice, reaches the institution once', async
   expect((await page(`/participants/${slug}?terkirim=1`)).html).toContain('Pesan Anda sudah kami teruskan')
 })
 
-test('a refused message keeps what was typed and says what to do beside each field', async () => {
+test('contact form: a rejected message keeps its input, with an error at each field', async () => {
   const { slug } = await makeParticipant(write)
   const answer = await form(`/participants/${slug}`, { ...words, email: 'ama@', message: 'x' })
   const html = await answer.text()
@@ -103,7 +103,7 @@ test('a refused message keeps what was typed and says what to do beside each fie
   expect(html).toContain('Tulis pesan Anda, paling sedikit 10 huruf.')
 })
 
-test('a message from another site is refused, one to nobody is not found, one without an address is not taken', async () => {
+test('contact form: rejected from another origin, for an unknown institution, and for one without an address', async () => {
   const { id, slug } = await makeParticipant(write, { email: null })
   expect((await page(`/participants/${slug}`)).html).not.toContain('Kirim pesan')
   expect((await form(`/participants/${slug}`, words)).status).toBe(400)
@@ -114,7 +114,7 @@ test('a message from another site is refused, one to nobody is not found, one wi
   ).toEqual([])
 })
 
-test('the page holds nothing of one visitor, so that it can be stored', async () => {
+test('institution page: contains no visitor data, so that it can be cached', async () => {
   const { slug } = await makeParticipant(write)
   const answer = await open(`/participants/${slug}`)
   expect(answer.headers.get('cache-control')).toMatch(/^public/)

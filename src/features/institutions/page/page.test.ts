@@ -51,7 +51,7 @@ async function scene() {
   return { id, pic, staff, own, edit, judge, shown }
 }
 
-test('a PIC’s change waits, is seen beside what stands there, and shows on the site once it is accepted', async () => {
+test('PATCH /desk/institution: a PIC’s change is pending beside the current page until it is accepted', async () => {
   const { id, pic, edit, judge, shown } = await scene()
   const image = await pictureOf(pic.id)
   const wish = { description_1: 'Kami menenun air.', total_member: 44, image, image_alt: 'Bendung di lereng' }
@@ -85,7 +85,7 @@ test('a PIC’s change waits, is seen beside what stands there, and shows on the
   await world.letterTo(pic.user.email, /^Dimuat/)
 })
 
-test('a refusal has words, leaves the page, and gives the picture up', async () => {
+test('POST /desk/participants/{id}/change-decision: a refusal has a comment, keeps the page and releases the picture', async () => {
   const { pic, edit, judge, shown } = await scene()
   const image = await pictureOf(pic.id)
   await edit({ image, image_alt: 'Rumah', description_2: 'Cerita baru.' })
@@ -102,7 +102,7 @@ test('a refusal has words, leaves the page, and gives the picture up', async () 
   expect(await judge({ decision: 'accept' })).toMatchObject({ code: 409 })
 })
 
-test('a change taken back, or brought back to what stands there, waits no more', async () => {
+test('pending change: ends when withdrawn or set back to the current values', async () => {
   const { id, pic, edit, judge } = await scene()
   await edit({ total_member: 99 })
   expect(await edit({ total_member: 12 })).toMatchObject({ data: { change: null } })
@@ -121,7 +121,7 @@ test('a change taken back, or brought back to what stands there, waits no more',
   expect(waiting).toHaveLength(0)
 })
 
-test('a stale edit is answered with what stands there, whoever was quicker', async () => {
+test('PATCH /desk/institution: a stale edit answers with the current page', async () => {
   const { id, pic, staff, own, edit } = await scene()
   const { version } = await own()
   expect((await staff.call('PATCH', `/desk/participants/${id}`, { version, total_member: 77 })).code).toBe(
@@ -140,7 +140,7 @@ test('a stale edit is answered with what stands there, whoever was quicker', asy
   })
 })
 
-test('two saves of one version at once: one counts', async () => {
+test('PATCH /desk/institution: of two saves of one version at once, one wins', async () => {
   const { id, pic, own } = await scene()
   const other = await world.pic(id)
   const { version } = await own()
@@ -150,7 +150,7 @@ test('two saves of one version at once: one counts', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
 })
 
-test('with direct edits a change shows at once, and it is recorded as before and after', async () => {
+test('PATCH /desk/institution: with direct edits a change is published at once and recorded with before and after', async () => {
   await setEdits('direct')
   const { id, pic, edit, shown } = await scene()
   expect(await edit({ description_1: 'Langsung tampil.' })).toMatchObject({
@@ -175,7 +175,7 @@ test('with direct edits a change shows at once, and it is recorded as before and
   await setEdits('reviewed')
 })
 
-test('a picture is one’s own, and has words; name, address and region are not a PIC’s', async () => {
+test('PATCH /desk/institution: a picture must be the PIC’s own and have alt text; name, slug and region are not editable', async () => {
   const { pic, edit } = await scene()
   const foreign = await pictureOf((await world.person()).id)
   expect(await edit({ image: foreign, image_alt: 'Laut' })).toMatchObject({
@@ -193,7 +193,7 @@ test('a picture is one’s own, and has words; name, address and region are not 
     })
 })
 
-test('a change that waits is seen nowhere outside', async () => {
+test('pending change: visible nowhere in public', async () => {
   const { id, edit } = await scene()
   await edit({ description_1: 'Rahasiamenunggu.' })
   const slug = (await get(`/v1/partisipan/${id}`)).data as unknown as { slug: string }
@@ -208,6 +208,6 @@ test('a change that waits is seen nowhere outside', async () => {
     expect((await (await site.open(path)).text()).toLowerCase(), path).not.toMatch(/rahasiamenunggu\./)
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

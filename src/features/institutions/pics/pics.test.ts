@@ -31,7 +31,7 @@ const picsOf = async (participantId: number) =>
       .execute()
   ).map(({ id }) => id)
 
-test('ten members named at once: three become PIC', async () => {
+test('POST /desk/participants/{id}/pics: of ten members named at once three become PIC', async () => {
   const id = await world.institution()
   const staff = await world.staff()
   const members = []
@@ -46,7 +46,7 @@ test('ten members named at once: three become PIC', async () => {
   })
 })
 
-test('the database itself refuses a fourth PIC, however they come to be one', async () => {
+test('database constraint: rejects a fourth PIC by any way', async () => {
   const [id, another] = [await world.institution(), await world.institution()]
   for (let n = 0; n < 3; n += 1) await world.pic(id)
   await expect(world.pic(id)).rejects.toThrow(/three PICs/)
@@ -58,7 +58,7 @@ test('the database itself refuses a fourth PIC, however they come to be one', as
   await expect(change((await picsOf(id))[0]!, { isPic: true })).resolves.toBeDefined()
 })
 
-test('the secretariat names and removes a PIC, who are told, and it is told when nobody is left', async () => {
+test('POST and DELETE /desk/participants/{id}/pics: PICs are notified, and the secretariat when none is left', async () => {
   const id = await world.institution('Klinik Embun')
   const [staff, member, stranger] = [await world.staff(), await world.member(id), await world.person()]
   const name = (userId: number) => staff.call('POST', `/desk/participants/${id}/pics`, { user_id: userId })
@@ -86,7 +86,7 @@ test('the secretariat names and removes a PIC, who are told, and it is told when
   ])
 })
 
-test('a PIC hands the duty over to a member of the own institution, and to nobody else', async () => {
+test('POST /desk/institution/handover: only to a member of the own institution', async () => {
   const [id, another] = [await world.institution(), await world.institution()]
   const [pic, next, foreign] = [await world.pic(id), await world.member(id), await world.member(another)]
   const handOver = (userId: number) => pic.call('POST', '/desk/institution/handover', { user_id: userId })
@@ -98,7 +98,7 @@ test('a PIC hands the duty over to a member of the own institution, and to nobod
   await world.letterTo(next.user.email, /^Anda sekarang PIC/)
 })
 
-test('the duty is handed over once, however often it is asked at the same time', async () => {
+test('POST /desk/institution/handover: succeeds once for concurrent requests', async () => {
   const id = await world.institution()
   const pic = await world.pic(id)
   const members = [await world.member(id), await world.member(id), await world.member(id)]
@@ -109,7 +109,7 @@ test('the duty is handed over once, however often it is asked at the same time',
   expect(await picsOf(id)).toHaveLength(1)
 })
 
-test('the last PIC is warned before stepping down', async () => {
+test('POST /desk/institution/resignation: warns the last PIC first', async () => {
   const id = await world.institution()
   const [pic, other] = [await world.pic(id), await world.pic(id)]
   expect((await other.call('POST', '/desk/institution/resignation', {})).code).toBe(200)
@@ -122,7 +122,7 @@ test('the last PIC is warned before stepping down', async () => {
   expect(await rights(pic.id)).toMatchObject({ isPic: false, participantId: id })
 })
 
-test('a PIC takes a member out, but no PIC and nobody of another institution', async () => {
+test('DELETE /desk/participants/{id}/members/{user}: a PIC removes members of the own institution, but no PIC', async () => {
   const [id, another] = [await world.institution(), await world.institution()]
   const [pic, other, member] = [await world.pic(id), await world.pic(id), await world.member(id)]
   const foreign = await world.member(another)
@@ -137,7 +137,7 @@ test('a PIC takes a member out, but no PIC and nobody of another institution', a
   await world.letterTo(member.user.email, /berakhir$/)
 })
 
-test('a PIC who leaves the institution is no PIC any more from the next request on', async () => {
+test('leaving the institution: ends the PIC duty from the next request on', async () => {
   const id = await world.institution('Koperasi Laut')
   const pic = await world.pic(id)
   expect(await pic.call('PATCH', '/auth/me', { participant_id: null })).toMatchObject({
@@ -147,7 +147,7 @@ test('a PIC who leaves the institution is no PIC any more from the next request 
   await world.letterTo('sekretariat@contoh.example', /^Koperasi Laut tidak punya PIC lagi/)
 })
 
-test('a PIC of one institution reaches nothing of another, by any number or search', async () => {
+test('PIC access: limited to the own institution, by any id or search', async () => {
   const [ours, another] = [await world.institution(), await world.institution()]
   const [pic, foreign] = [
     await world.pic(ours),
@@ -168,7 +168,7 @@ test('a PIC of one institution reaches nothing of another, by any number or sear
   expect(await rights(foreign.id)).toEqual({ isPic: false, participantId: another, userType: 'partisipan' })
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   // Former PICs have no desk.
   expect(await deadLinks(site, /\/desk\/members$/)).toEqual([])
 })

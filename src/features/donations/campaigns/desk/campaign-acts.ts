@@ -8,7 +8,7 @@ import { campaignBody, formErrors, valuesOf } from './form-body.ts'
 
 const statuses = { buka: 'open', tutup: 'closed' } as const
 
-/** Carries out what one of the forms of a campaign's page asks for, then shows the page anew. */
+/** Runs the action of a form on a campaign's page, then shows the page again. */
 export async function actOnCampaign({ api, params, request }: PageArgs) {
   const values = await readForm(request)
   const id = Number(params.id)
@@ -42,7 +42,7 @@ function patch(api: PageArgs['api'], id: number, { intent, values }: { intent: s
   return api<typeof patchCampaign>('PATCH /desk/campaigns/{id}', {
     session: true,
     params: { id },
-    // Whatever does not fit the shape is for the call to refuse.
+    // Validated by the call.
     body: body as (typeof patchCampaign)['input']['body'],
   })
 }

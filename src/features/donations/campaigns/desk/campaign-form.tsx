@@ -11,16 +11,16 @@ import type { DeskCampaignWire } from './schema.ts'
 type CampaignFormProps = {
   answer: DeskAnswer | undefined
   start: Values
-  /** The version, or the key of a new one. */
+  /** Version, or idempotency key of a new campaign. */
   hidden: Values
-  /** Null for one to be written; the address is made of its title and can be changed afterwards. */
+  /** Null for a new campaign; its slug is made from the title and can be changed afterwards. */
   campaign: DeskCampaignWire | null
   regions: readonly Choice[]
 }
 
 const permits = permitLevels.map((value) => ({ value, label: permitGivers[value] }))
 
-/** Everything that is written of a campaign. */
+/** Form with all fields of a campaign. */
 export function CampaignForm({ campaign, regions, ...form }: CampaignFormProps) {
   return (
     <DeskForm {...form} intent="simpan">

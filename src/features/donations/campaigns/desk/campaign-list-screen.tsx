@@ -57,7 +57,7 @@ export function Component() {
 
 const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'Asia/Jakarta' })
 
-/** From the first day to the last, which ends at the midnight that closes it. */
+/** First to last day; a campaign closes at the midnight that ends the last. */
 function daysOf({ opens_at, closes_at }: DeskCampaignRowWire): string {
   const last = closes_at ? dayFormat.format(Date.parse(closes_at) - 1) : 'belum ditentukan'
   return `${dayFormat.format(Date.parse(opens_at))} – ${last}`

@@ -49,7 +49,7 @@ test.each<[string, object, object?]>([
   ['status', { status: 'closed' }],
   ['status, once more', { status: 'open' }],
 ])(
-  'PATCH /v1/desk/campaigns/{id}: another %s of one that was shown asks for a fresh proof',
+  'PATCH /v1/desk/campaigns/{id}: a changed %s of a public campaign needs a fresh proof',
   async (_, change, told = change) => {
     await proveAt(longAgo())
     const before = await read(shown)
@@ -60,7 +60,7 @@ test.each<[string, object, object?]>([
   },
 )
 
-test('PATCH /v1/desk/campaigns/{id}: texts of a shown one, and all of a draft but its opening, need no proof', async () => {
+test('PATCH /v1/desk/campaigns/{id}: no proof for texts of a public campaign, nor for a draft before its opening', async () => {
   const id = await draft()
   const { goal_amount, starts_on, ends_on, permit: asItStands } = await read(shown)
   await proveAt(longAgo())
@@ -71,7 +71,7 @@ test('PATCH /v1/desk/campaigns/{id}: texts of a shown one, and all of a draft bu
   await proveAt(time.now)
 })
 
-test('the page of a campaign keeps what was typed and asks for a proof without script', async () => {
+test('desk campaign page: keeps the input and asks for a proof without script', async () => {
   const { token, jti } = await services.sessions.open(user, 'Uji coba')
   await db.updateTable('sessions').set({ confirmedAt: time.now }).where('jti', '=', jti).execute()
   await proveAt(longAgo())

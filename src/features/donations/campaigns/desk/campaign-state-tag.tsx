@@ -10,7 +10,7 @@ export const stateLooks: Record<DeskCampaignRowWire['state'], Look> = {
   ended: { label: 'Selesai', icon: 'archive', colours: 'bg-kain text-off-text' },
 }
 
-/** Where decision and clock leave a campaign, in a word. */
+/** Tag with the state of a campaign. */
 export function CampaignStateTag({ state }: Pick<DeskCampaignRowWire, 'state'>) {
   const { label, icon, colours } = stateLooks[state]
   return (

@@ -16,8 +16,8 @@ import type { CampaignChange, CampaignText } from './schema.ts'
 import { findCampaign, type HeldCampaign, lockCampaign, updateCampaign } from './write-queries.ts'
 
 /**
- * Changes what is written of a campaign, its address or its status. Opened it stays known, and keeps a permit.
- * @throws Failure 400 for what does not fit, 404, 409 with `data:{current}` for another version
+ * Changes the texts, slug or status of a campaign. Once opened it stays public and keeps a permit.
+ * @throws Failure 400 for invalid input, 404, 409 with `data:{current}` for another version
  */
 export async function changeCampaign(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function changeCampaign(
   if (before.region_id !== after.region_id) tx.invalidate(GIVING_REPORT)
 }
 
-/** What decides whether a campaign takes money, for whom, and beside which sum it is shown. */
+/** Fields that decide if a campaign accepts money, for whom, and the goal shown beside it. */
 const aboutMoney = ['goal_amount', 'region_id', 'permit', 'starts_on', 'ends_on'] as const
 
 /** True if a change opens or closes a campaign, or changes what the public was shown of its money (decision 070). */
@@ -66,7 +66,7 @@ export async function changesMoney(db: Db, id: number, change: CampaignChange): 
   return found.status !== 'draft' && aboutMoney.some(isOther)
 }
 
-/** What was given, without the fields that were not. */
+/** Given fields only. */
 const withoutGaps = (given: Partial<CampaignText>) =>
   Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
@@ -79,14 +79,14 @@ function requirePermit(held: HeldCampaign, { permit }: CampaignText, status: Cam
   })
 }
 
-/** @throws Failure 400 when it would be over already, by Jakarta's calendar */
+/** @throws Failure 400 when it would already have ended, by Jakarta's calendar */
 function requireTimeLeft({ ends_on, permit }: CampaignText, now: Date) {
   const today = jakartaDay(now)
   if (permit!.valid_until < today) throw invalid({ 'permit.valid_until': ['Izin ini sudah berakhir.'] })
   if (ends_on && ends_on < today) throw invalid({ ends_on: ['Hari terakhirnya sudah lewat.'] })
 }
 
-/** What changed, for the audit trail; texts by name alone. */
+/** Changed fields for the audit trail; texts by name only. */
 function differences(before: CampaignText, after: CampaignText): Record<string, unknown> {
   const names = (Object.keys(before) as (keyof CampaignText)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { CampaignText } from './schema.ts'
 import { type HeldCampaign, hasRegion } from './write-queries.ts'
 
-/** What was written, as the columns that hold it. */
+/** Database columns of the texts. */
 export const columnsOf = ({ permit, ...text }: CampaignText) => ({
   title: text.title,
   excerpt: text.excerpt,
@@ -17,14 +17,14 @@ export const columnsOf = ({ permit, ...text }: CampaignText) => ({
   permitFrom: permit?.valid_from ?? null,
   permitUntil: permit?.valid_until ?? null,
   image: text.image,
-  // Without a picture nothing is left of its words and its crop.
+  // Without a picture its alt text and crop are dropped.
   imageAlt: text.image ? text.image_alt : '',
   imageX: text.image ? text.image_x : 50,
   imageY: text.image ? text.image_y : 50,
   regionId: text.region_id,
 })
 
-/** The same the other way round. */
+/** Texts from the database columns. */
 export const textOf = (row: HeldCampaign): CampaignText => ({
   title: row.title,
   excerpt: row.excerpt,
@@ -47,7 +47,7 @@ export const textOf = (row: HeldCampaign): CampaignText => ({
   region_id: row.regionId,
 })
 
-/** @throws Failure 400 for days in the wrong order, a photo without words, a region that is none */
+/** @throws Failure 400 for days in the wrong order, a photo without alt text, an unknown region */
 export async function requireFitting(tx: Tx, text: CampaignText): Promise<void> {
   const { starts_on, ends_on, permit, image, image_alt, region_id } = text
   const errors: FieldErrors = {}

@@ -44,7 +44,7 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute()
 
-test('a new campaign is a draft that only the desk sees; sent twice it is one', async () => {
+test('POST /v1/desk/campaigns: creates a draft that only the desk sees; sent twice it is one', async () => {
   const key = crypto.randomUUID()
   const first = await draft({ idempotency_key: key })
   const again = await draft({ idempotency_key: key })
@@ -60,13 +60,13 @@ test('a new campaign is a draft that only the desk sees; sent twice it is one', 
   expect(await auditOf(first.id)).toHaveLength(1)
 })
 
-test('the same key of two at once makes one campaign', async () => {
+test('POST /v1/desk/campaigns: the same key twice at once creates one campaign', async () => {
   const key = crypto.randomUUID()
   const made = await Promise.all(Array.from({ length: 5 }, () => draft({ idempotency_key: key })))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })
 
-test('without a permit nothing is opened; with one it is, and a permit that stands cannot be taken away', async () => {
+test('PATCH /v1/desk/campaigns/{id}: opening needs a permit, which cannot be removed afterwards', async () => {
   const { id, version } = await draft()
   expect(await patch(id, { version, status: 'open' })).toMatchObject({
     code: 400,
@@ -89,7 +89,7 @@ test('without a permit nothing is opened; with one it is, and a permit that stan
   ])
 })
 
-test('what is over already is not opened', async () => {
+test('PATCH /v1/desk/campaigns/{id}: a campaign that has already ended is not opened', async () => {
   const over = { ...permit, valid_from: '2026-01-01', valid_until: '2026-06-14' }
   const { id, version } = await draft({ starts_on: '2026-01-01', permit: over })
   expect(await patch(id, { version, status: 'open' })).toMatchObject({
@@ -98,7 +98,7 @@ test('what is over already is not opened', async () => {
   })
 })
 
-test('days that do not fit each other are refused with the field they stand in', async () => {
+test('PATCH /v1/desk/campaigns/{id}: inconsistent days are rejected at their field', async () => {
   const { id, version } = await draft()
   const errorsOf = async (body: object) => Object.keys((await patch(id, { version, ...body })).errors ?? {})
   expect(await errorsOf({ ends_on: '2026-05-31' })).toEqual(['ends_on'])
@@ -112,7 +112,7 @@ test('days that do not fit each other are refused with the field they stand in',
   expect(await errorsOf({ status: 'draft', received_amount: 1 })).toEqual(['status', 'received_amount'])
 })
 
-test('who writes an older version is told what stands there now', async () => {
+test('PATCH /v1/desk/campaigns/{id}: a write to an older version answers with the current one', async () => {
   const { id, version } = await draft()
   const both = await Promise.all([
     patch(id, { version, goal_amount: 1_000_000 }),
@@ -123,7 +123,7 @@ test('who writes an older version is told what stands there now', async () => {
   expect(lost!.data).toEqual({ current: won!.data })
 })
 
-test('a new address leads on from the old one', async () => {
+test('PATCH /v1/desk/campaigns/{id}: the old slug redirects to the new one', async () => {
   const id = await makeCampaign(write, { slug: 'alamat-lama' })
   const { version } = (await staff.get(`/v1/desk/campaigns/${id}`)).data as DeskCampaignWire
   expect((await patch(id, { version, slug: 'alamat-baru' })).data).toMatchObject({ slug: 'alamat-baru' })
@@ -131,11 +131,11 @@ test('a new address leads on from the old one', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/donasi/alamat-baru'])
 })
 
-test('a title that would be another page’s address gets one of its own', async () => {
+test('POST /v1/desk/campaigns: a title that gives a reserved slug gets another one', async () => {
   expect((await draft({ title: 'Laporan' })).slug).toBe('laporan-2')
 })
 
-test('the list is found by title, permit and state', async () => {
+test('GET /v1/desk/campaigns: filters by title, permit and state', async () => {
   const id = await makeCampaign(write, {
     title: 'Lumbung 100% benih',
     permit: { ...permit, number: 'X-91/PUB', level: 'provinsi' },

@@ -10,7 +10,7 @@ const values = {
   ends_on: '',
 }
 
-test('the form says what the calls take', () => {
+test('campaignBody: maps the form to the call’s body', () => {
   expect(campaignBody(values)).toEqual({
     title: 'Air bersih',
     excerpt: 'Satu kalimat yang panjang.',
@@ -27,7 +27,7 @@ test('the form says what the calls take', () => {
   })
 })
 
-test('a region and a photo are sent with its words and its crop', () => {
+test('campaignBody: sends region, and photo with alt text and crop', () => {
   const photo = { image: 'a.webp', image_alt: 'Ladang.', image_x: '25', image_y: '100' }
   expect(campaignBody({ ...values, ...photo, region_id: '7' })).toMatchObject({
     region_id: 7,
@@ -38,7 +38,7 @@ test('a region and a photo are sent with its words and its crop', () => {
   })
 })
 
-test('a permit that was begun is sent whole, so that what is missing is said', () => {
+test('campaignBody: sends a partly filled permit whole, so that missing fields are reported', () => {
   expect(campaignBody({ ...values, permit_number: ' 7/PUB ' }).permit).toEqual({
     number: '7/PUB',
     level: '',
@@ -52,7 +52,7 @@ test('a permit that was begun is sent whole, so that what is missing is said', (
   })
 })
 
-test('a target that cannot be read is none, and why is said', () => {
+test('campaignBody: an unreadable target is null, with its reason in the errors', () => {
   const unclear = { ...values, goal_amount: '48.000.000.00' }
   expect(campaignBody(unclear).goal_amount).toBeNull()
   expect(formErrors({ goal_amount: ['Tulis jumlah.'] }, unclear).goal_amount).toEqual([

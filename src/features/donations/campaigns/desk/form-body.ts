@@ -5,7 +5,7 @@ import { readRupiah } from '#src/wire/read-rupiah.ts'
 import { withSumReason } from '../../rupiah.ts'
 import type { DeskCampaignWire } from './schema.ts'
 
-/** What the form says, as the calls take it; whatever does not fit is for them to refuse. */
+/** Maps the form to the calls' body; validation is theirs. */
 export function campaignBody(values: Values) {
   const text = (name: string) => values[name] ?? ''
   const permit = {
@@ -30,7 +30,7 @@ export function campaignBody(values: Values) {
   }
 }
 
-/** A campaign as the form shows it. */
+/** Form values of a campaign. */
 export const valuesOf = (campaign: DeskCampaignWire): Values => ({
   title: campaign.title,
   excerpt: campaign.excerpt,
@@ -58,7 +58,7 @@ const nameOf: Record<string, string> = {
   'permit.valid_until': 'permit_until',
 }
 
-/** The calls' errors by the fields of the form. */
+/** Maps the calls' errors to the fields of the form. */
 export const formErrors = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
   Object.fromEntries(
     Object.entries(withSumReason(errors, 'goal_amount', values.goal_amount)).map(([path, sentences]) => [

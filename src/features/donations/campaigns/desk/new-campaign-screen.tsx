@@ -19,7 +19,7 @@ export const action = page(async ({ api, request }) => {
   const { idempotency_key = '' } = values
   const answer = await api<typeof postCampaign>('POST /desk/campaigns', {
     session: true,
-    // Whatever does not fit the shape is for the call to refuse.
+    // Validated by the call.
     body: { ...campaignBody(values), idempotency_key } as (typeof postCampaign)['input']['body'],
   })
   if (answer.success) return redirect(`${deskPaths.campaign(answer.data.id)}?tersimpan=baru`)

@@ -6,7 +6,7 @@ import type { Seen } from '../queries.ts'
 import { byState, joinRegion, joinTally, type Looks, looks, stateAt } from '../tally-queries.ts'
 import type { DeskCampaignFilter } from './schema.ts'
 
-/** A campaign as the desk knows it. */
+/** Campaign row as the desk sees it. */
 export type DeskCampaignRow = Looks & {
   id: number
   slug: string
@@ -27,7 +27,7 @@ export type DeskCampaignRow = Looks & {
   version: number
   updatedAt: Date
 }
-/** An update as JSON brings it. */
+/** Update as parsed from JSON. */
 type Update = { id: number; title: string; story: string; postedAt: string; postedBy: string | null }
 export type DeskCampaign = DeskCampaignRow & {
   excerpt: string
@@ -41,7 +41,7 @@ const columns = (now: Date) => sql`k.id, s.slug, k.title, k.status, ${stateAt(no
   k.permit_from, k.permit_until, k.version, k.updated_at, ${looks}`
 const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current`
 
-/** A page of all campaigns, drafts first, and how many there are. */
+/** A page of all campaigns, drafts first, with the total. */
 export async function listAll(
   db: Db,
   { page, limit, state, region, q }: DeskCampaignFilter,

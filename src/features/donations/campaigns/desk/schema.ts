@@ -18,7 +18,7 @@ export type DeskCampaignFilter = z.output<typeof deskCampaignFilter>
 
 export const deskCampaignParams = z.object({ id: idNumber })
 
-/** A day of this century, as a calendar has it. */
+/** Calendar day of this century. */
 const day = z
   .string('Pilih tanggal.')
   .regex(
@@ -50,13 +50,13 @@ const facts = {
     .min(MIN_GOAL, `Paling sedikit ${formatRupiah(MIN_GOAL)}.`)
     .max(MAX_GOAL, `Paling banyak ${formatRupiah(MAX_GOAL)}.`),
   starts_on: day,
-  /** The last day; null: until the permit ends. */
+  /** Last day; null: until the permit expires. */
   ends_on: day.nullable(),
   permit: permit.nullable(),
 }
 const looks = {
   ...pictureFields,
-  /** Where its gifts count; null for the whole network. */
+  /** Region its gifts count for; null for the whole network. */
   region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
 }
 export const newCampaign = z.strictObject({
@@ -74,7 +74,7 @@ export type CampaignText = Omit<z.output<typeof newCampaign>, 'idempotency_key'>
 export const campaignChange = z.strictObject({
   version: z.int('Muat ulang halaman ini.').positive(),
   ...z.object({ ...words, ...facts, ...looks }).partial().shape,
-  /** The address below `/donasi`. */
+  /** Slug below `/donasi`. */
   slug: z
     .string('Tulis alamat.')
     .regex(
@@ -99,7 +99,7 @@ export const deskCampaignRowShape = z.object({
   received_amount: z.int(),
   gifts: z.int(),
   opens_at: moment,
-  /** Null while neither a last day nor a permit says. */
+  /** Null without a last day and a permit. */
   closes_at: moment.nullable(),
   permit: permitShape.nullable(),
   region: campaignRegion,
@@ -113,7 +113,7 @@ const campaignUpdateShape = z.object({
   title: z.string(),
   story: z.string(),
   posted_at: moment,
-  /** Who posted it; null where nobody is known. */
+  /** Author's name; null if unknown. */
   posted_by: z.string().nullable(),
 })
 
@@ -126,7 +126,7 @@ export const deskCampaignShape = deskCampaignRowShape.extend({
   image_y: z.int(),
   starts_on: z.iso.date(),
   ends_on: z.iso.date().nullable(),
-  /** How many donors want to hear of it. */
+  /** Number of donors subscribed to updates. */
   readers: z.int().min(0),
   updates: z.array(campaignUpdateShape),
 })

@@ -13,7 +13,7 @@ import type { DeskCampaignWire } from './schema.ts'
 
 type StandingProps = { campaign: DeskCampaignWire; answer: DeskAnswer | undefined }
 
-/** How a campaign stands, and the one act that changes that. */
+/** Status of a campaign and the one action that changes it. */
 export function Standing({ campaign, answer }: StandingProps) {
   const { status } = campaign
   return (
@@ -55,7 +55,7 @@ function StatusForm({ campaign: { status, version }, answer }: StandingProps) {
   const { state, formData } = useNavigation()
   const intent = status === 'open' ? 'tutup' : 'buka'
   const label = { draft: 'Buka kampanye', closed: 'Buka lagi', open: 'Tutup kampanye' }[status]
-  // Two or more stand above the form, as links to the fields that they mean.
+  // Two or more are shown above the form, as links to their fields.
   const [only, ...more] = Object.values(answer?.errors ?? {}).flat()
   return (
     <SentForm answer={answer} className="grid justify-items-start gap-3">

@@ -7,7 +7,7 @@ import type { DeskCampaignWire } from './schema.ts'
 
 type UpdatesProps = { campaign: DeskCampaignWire; newKey: string; answer: FormAnswer | undefined }
 
-/** What was told of a campaign, and the form that tells more. */
+/** Updates of a campaign, and the form to post one. */
 export function UpdatesSection({ campaign, newKey, answer }: UpdatesProps) {
   if (campaign.status === 'draft') return null
   return (

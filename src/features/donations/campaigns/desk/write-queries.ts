@@ -4,7 +4,7 @@ import type { Tables } from '#src/platform/database/tables.ts'
 
 const NEIGHBOURS = 4
 
-/** Cover seeds of the newest campaigns, which stand nearest in lists. */
+/** Cover seeds of the newest campaigns, a new one's neighbours in lists. */
 export async function neighbourSeeds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -57,7 +57,7 @@ export async function hasRegion(db: Db, id: number): Promise<boolean> {
   return (await regions.where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Keeps an update. @returns its number; undefined when the key was used before */
+/** Inserts an update. @returns its number; undefined when the key was used before */
 export async function insertUpdate(
   db: Db,
   update: Insertable<Tables['campaignUpdates']>,

@@ -7,8 +7,8 @@ import { insertUpdate, lockCampaign } from '../desk/write-queries.ts'
 import { sendCampaignUpdate } from './send-update.ts'
 
 /**
- * Posts an update: on the page at once, by mail to the donors who wanted to hear. The same key posts nothing again.
- * @throws Failure 404; 409 for a campaign that the public does not know yet
+ * Posts an update: on the page at once, by mail to subscribed donors. Idempotent by key.
+ * @throws Failure 404; 409 for a campaign that is not public yet
  */
 export async function postUpdate(
   tx: Tx,

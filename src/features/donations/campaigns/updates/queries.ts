@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** An update with the campaign that it is of. */
+/** An update with its campaign. */
 export async function getUpdate(db: Db, id: number) {
   const { rows } = await sql<{
     title: string
@@ -20,8 +20,8 @@ export async function getUpdate(db: Db, id: number) {
 export type Reader = { email: string; name: string | null; donationId: number }
 
 /**
- * Some of the donors who want to hear of a campaign, by their address and after one: whose money is there, at the
- * address that their account has now, each once.
+ * Batch of subscribed donors of a campaign, ordered by address and after a given one: donors with a paid gift, at their
+ * account's current address, each once.
  */
 export async function listReaders(
   db: Db,
@@ -40,7 +40,7 @@ export async function listReaders(
   return rows
 }
 
-/** Sends no more news of campaigns to the donor of a gift, whichever gift they asked with. */
+/** Unsubscribes the donor of a gift from all campaign updates, whichever gift they subscribed with. */
 export const endUpdates = (db: Db, donationId: number) =>
   sql`
     update donations d set wants_updates = false from donations this

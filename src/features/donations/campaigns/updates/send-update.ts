@@ -6,7 +6,7 @@ import { updateLetter } from './update-letter.ts'
 
 const BATCH = 100
 
-/** Puts a letter for each reader into the outbox, batch by batch; broken off and begun anew, nobody gets two. */
+/** Queues a mail for each subscribed donor, in batches; a restart sends nobody a second one. */
 export const sendCampaignUpdate: Job<{ id: number }, JobParts> = {
   name: 'send-campaign-update',
   async run({ id }, { db, write, place, secret }) {

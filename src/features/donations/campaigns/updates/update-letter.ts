@@ -9,7 +9,7 @@ import { stopToken } from './stop-token.ts'
 
 type Update = Awaited<ReturnType<typeof getUpdate>> & { id: number }
 
-/** What became of a campaign, to one who gave to it; the last button lets them go. */
+/** Mail about a campaign update to a donor; the last button unsubscribes. */
 export const updateLetter = (
   update: Update,
   { email, name, donationId }: Reader,
@@ -33,7 +33,7 @@ export const updateLetter = (
   ],
 })
 
-/** One letter for an address that gave twice. The oldest secret makes it: a rotation in between sends no second one. */
+/** Mail key, one per address even for two gifts. Uses the oldest secret: a rotation in between sends no second mail. */
 const readerKey = (secret: SiteSecret, email: string) =>
   keyedHash([secret.at(-1)!], 'campaign update', email)
     .toString('hex')

@@ -18,7 +18,7 @@ await site.work()
 const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
 const donor = (email: string) => ({ name: 'Yosefina Bria', email, phone: null })
 
-/** A guest's gift whose money came. */
+/** A guest's paid gift. */
 async function give(campaign: number, email: string, given: object = {}) {
   const designation = { type: 'campaign', id: campaign }
   const body = await guestBody(site, { designation, donor: donor(email), wants_updates: true, ...given })
@@ -42,7 +42,7 @@ const news = (given: object = {}) => ({
 })
 const lettersOf = (title: string) => letters.filter(({ subject }) => subject.startsWith(title))
 
-test('an update stands on the page and goes once to each donor who asked for it and paid', async () => {
+test('campaign update: on the page, and mailed once to each paid donor who subscribed', async () => {
   const id = await makeCampaign(write, { title: 'Air Oelpuah', slug: 'air-oelpuah' })
   await give(id, 'satu@contoh.example')
   await give(id, 'satu@contoh.example')
@@ -74,7 +74,7 @@ test('an update stands on the page and goes once to each donor who asked for it 
     .where('key', 'like', 'campaign-update-%')
     .execute()
   expect(kept).toHaveLength(1)
-  // Nobody who sees the key can try addresses against it.
+  // The stored key cannot be used to test guessed addresses.
   expect(kept[0]!.key).not.toContain(
     createHash('sha256').update('satu@contoh.example').digest('hex').slice(0, 16),
   )
@@ -84,7 +84,7 @@ test('an update stands on the page and goes once to each donor who asked for it 
     expect(text).toContain(words)
 })
 
-test('the link of a letter ends them all, as often as it is used; made-up ones end nothing', async () => {
+test('unsubscribe link: ends all campaign updates, repeatably; an invalid one ends nothing', async () => {
   const id = await makeCampaign(write)
   await give(id, 'henti@contoh.example')
   await give(await makeCampaign(write), 'henti@contoh.example')
@@ -107,7 +107,7 @@ test('the link of a letter ends them all, as often as it is used; made-up ones e
   expect(asking).toEqual([{ donorEmail: 'lanjut@contoh.example' }])
 })
 
-test('a draft has no news, and what is posted cannot be changed', async () => {
+test('POST /v1/desk/campaigns/{id}/updates: 409 for a draft; posted updates are append-only', async () => {
   const id = await makeCampaign(write)
   await db.updateTable('campaigns').set({ status: 'draft', openedAt: null }).where('id', '=', id).execute()
   expect(await staff.post(`/v1/desk/campaigns/${id}/updates`, news())).toMatchObject({ code: 409 })
@@ -115,7 +115,7 @@ test('a draft has no news, and what is posted cannot be changed', async () => {
   await expect(db.deleteFrom('campaignUpdates').execute()).rejects.toThrow('append-only')
 })
 
-test('news is asked for with gifts to campaigns alone', async () => {
+test('wants_updates: only for gifts to campaigns', async () => {
   const body = await guestBody(site, { donor: donor('umum@contoh.example'), wants_updates: true })
   expect(await site.post('/v1/donations/guest', body)).toMatchObject({ code: 201 })
   const row = await db
@@ -126,7 +126,7 @@ test('news is asked for with gifts to campaigns alone', async () => {
   expect(row).toEqual({ wantsUpdates: false })
 })
 
-test('the page of the letter’s link works without script, by pasting the link', async () => {
+test('unsubscribe page: works without script by pasting the link', async () => {
   const page = await (await site.open(furtherPaths.stopUpdates)).text()
   expect(page).toContain('Tautan dari e-mail')
   const answer = await site.send('POST', furtherPaths.stopUpdates, {
@@ -137,6 +137,6 @@ test('the page of the letter’s link works without script, by pasting the link'
   expect(await answer.text()).toContain('Tautan ini tidak dikenal')
 })
 
-test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

@@ -34,7 +34,7 @@ export const revokeDeskPledgeLinks = endpoint({
   where: 'POST /desk/pledges/{id}/link-revocation',
   summary: 'Matikan tautan donasi bulanan seorang tamu; tautan baru dikirim kepadanya',
   gate: staffOnly,
-  // It moves nothing, and the new link goes to the guest alone.
+  // Moves no money, and the new link goes to the guest only.
   proof: 'none',
   securityEvent: 'money',
   params: pledgeParams,

@@ -45,7 +45,7 @@ export const action = page(async ({ api, request }) => {
   return data({ isRevoked: answer.success }, { status: answer.success ? 200 : statusOf(answer) })
 })
 
-/** Monthly gifts as the desk reads them. Only donors change them; the desk voids the links of their letters. */
+/** Monthly gifts at the desk. Only donors change them; the desk revokes mailed links. */
 export function Component() {
   const { totals, loaded } = useLoaderData<typeof loader>()
   const acted = useActionData<typeof action>()

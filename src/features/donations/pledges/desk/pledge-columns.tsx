@@ -30,7 +30,7 @@ const Next = ({ row }: { row: DeskPledgeWire }) =>
     <span className="text-muted">tidak ada</span>
   )
 
-/** For a guest who lost a letter to others; members have no links. */
+/** Button for a guest whose mail fell into other hands; members have no links. */
 function RevokeLinks({ row }: { row: DeskPledgeWire }) {
   const isBusy = useNavigation().formData?.get('id') === String(row.id)
   if (row.is_member || !row.donor_email) return null

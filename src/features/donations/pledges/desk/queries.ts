@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { PledgeStatus } from '../schema.ts'
 import type { DeskPledgesQuery, DeskPledgeTotalsWire } from './schema.ts'
 
-/** Names `pledges` l. */
+/** Refers to `pledges` l. */
 const hasBegun = sql`exists (
   select from pledge_gifts g join donations d on d.id = g.donation_id
   where g.pledge_id = l.id and d.paid_at is not null)`
@@ -15,7 +15,7 @@ const standing: Record<PledgeStatus, RawBuilder<unknown>> = {
   stopped: sql`l.status = 'stopped'`,
 }
 
-/** What the list is narrowed to; letters of the search count as themselves. */
+/** Filter conditions; the search text is matched literally. */
 export function narrowedTo({ q, status }: Pick<DeskPledgesQuery, 'q' | 'status'>): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (status) conditions.push(standing[status])
@@ -29,7 +29,7 @@ export function narrowedTo({ q, status }: Pick<DeskPledgesQuery, 'q' | 'status'>
   return sql.join(conditions, sql` and `)
 }
 
-/** How many pledges stand where, and what those that run promise. */
+/** Number of pledges by status, and the monthly sum of the active ones. */
 export async function countPledges(db: Db): Promise<DeskPledgeTotalsWire> {
   const count = (status: PledgeStatus) => sql`count(*) filter (where ${standing[status]})::int`
   const { rows } = await sql<DeskPledgeTotalsWire>`

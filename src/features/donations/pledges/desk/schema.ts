@@ -11,7 +11,7 @@ export const deskPledgesQuery = z.object({
 })
 export type DeskPledgesQuery = z.output<typeof deskPledgesQuery>
 
-/** A pledge as the desk reads it: with its donor, and without what only the donor can do. */
+/** Pledge at the desk: with its donor, without the donor's own actions. */
 export const deskPledgeShape = pledgeShape
   .omit({ version: true, open_order: true, environment: true })
   .extend({
@@ -27,7 +27,7 @@ export const deskPledgeTotalsShape = z.object({
   active: z.int(),
   paused: z.int(),
   stopped: z.int(),
-  /** What the active ones promise a month, whole rupiah. No money of it has come yet. */
+  /** Monthly sum of the active pledges, whole rupiah. Not received yet. */
   monthly_amount: z.int(),
 })
 export type DeskPledgeTotalsWire = z.output<typeof deskPledgeTotalsShape>

@@ -15,9 +15,9 @@ import { readRow } from './read-row.ts'
 type Read = { row: ImportRowWire; gift: ManualGift | null }
 
 /**
- * Enters a list of gifts. A line whose proof is known with the same gift is passed over, so the same list entered again
- * changes nothing, and one that broke off is gone on with. Of a list with a mistake nothing is entered.
- * @throws Failure 400 for what is no list, and, not in a dry run, with what is wrong line by line
+ * Imports a list of gifts. A line with a known reference and the same gift is skipped, so that a repeated import
+ * changes nothing and an interrupted one can be continued. Any invalid line rejects the whole list.
+ * @throws Failure 400 for an invalid file, and, unless a dry run, with the errors line by line
  */
 export async function importGifts(
   parts: ActParts,
@@ -30,7 +30,7 @@ export async function importGifts(
   if (wrong.length)
     throw invalid(Object.fromEntries(wrong.map(({ row }) => [`baris ${row.line}`, row.errors])))
   const made: Read[] = []
-  // Each line commits by itself: receipts of other gifts never wait for the whole list.
+  // Each line is its own transaction: receipts of other gifts never wait for the whole list.
   for (const one of read) made.push(await enter(parts, actor, one))
   return summary(made, false)
 }
@@ -77,7 +77,7 @@ async function knownAs(db: Db, gift: ManualGift) {
       isAnother: !act.bodyHash.equals(hashOfGift(gift)),
       isTakenBack: act.status === 'declined' || act.isCorrected,
     }
-  // Our own list of gifts names each by its order.
+  // Our own export identifies each gift by its order.
   const order = await findToAsk(db, gift.reference!)
   return order && { orderId: order.orderId, isAnother: false, isTakenBack: false }
 }
@@ -87,7 +87,7 @@ async function enter(parts: ActParts, actor: Actor, { row, gift }: Read): Promis
   try {
     return { gift, row: { ...row, order_id: await addGift(parts, actor, gift) } }
   } catch (error) {
-    // Somebody entered the same list at the same moment.
+    // The same list was imported at the same moment.
     const known = error instanceof Failure && error.errors?.reference && (await knownAs(parts.db, gift))
     if (!known || known.isAnother || known.isTakenBack) throw error
     return { gift, row: { ...row, status: 'known', order_id: known.orderId } }

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { formatRupiah } from '../../rupiah.ts'
 import type { ImportRowWire, ImportWire } from '../schema.ts'
 
-/** What became of each line, or would. */
+/** Result of each line, also of a dry run. */
 export function ImportRows({ result }: { result: ImportWire }) {
   const { counts, amount, dry_run, rows } = result
   return (

@@ -10,7 +10,7 @@ export const action = page(({ api, request }) =>
   ),
 )
 
-/** A list of gifts from a spreadsheet: looked through first, then entered, all or none. */
+/** Import of gifts from a spreadsheet: checked first, then entered, all or none. */
 export function Component() {
   return (
     <ImportPage<ImportWire>

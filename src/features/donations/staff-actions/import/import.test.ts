@@ -30,7 +30,7 @@ const good = [
   '2026-01-07,Yayasan Contoh,,,6000000,transfer,,tidak,KAS-3,',
 ].join('\r\n')
 
-test('a dry run tells line by line what would be done, and does nothing', async () => {
+test('import dry run: reports the result line by line and changes nothing', async () => {
   const answer = await send(good, true)
   expect(answer.code).toBe(200)
   expect(dataOf(answer)).toMatchObject({
@@ -46,7 +46,7 @@ test('a dry run tells line by line what would be done, and does nothing', async 
   expect(await countOf()).toBe(0)
 })
 
-test('the list is entered once however often it is sent, also at the same moment', async () => {
+test('import: enters a list once, however often or concurrently it is sent', async () => {
   const answers = await Promise.all([send(good, false), send(good, false)])
   expect(answers.map(({ code }) => code)).toEqual([200, 200])
   const again = dataOf(await send(good, false))
@@ -68,7 +68,7 @@ test('the list is entered once however often it is sent, also at the same moment
   expect(numbers.map(({ number }) => number)).toEqual([1, 2])
 })
 
-test('a list sent again does not enter anew what was taken back', async () => {
+test('import: a repeated list does not re-enter corrected gifts', async () => {
   const list = [HEAD, '2026-01-08,Yosefina Bria,,,40000,tunai,umum,,KAS-9,'].join('\n')
   const [entered] = dataOf(await send(list, false)).rows
   expect((await ita.correct(entered!.order_id!)).code).toBe(200)
@@ -79,19 +79,19 @@ test('a list sent again does not enter anew what was taken back', async () => {
   expect(await countOf()).toBe(gifts)
 })
 
-test('broken letters and lines that are too long are refused, nothing is dropped in silence', async () => {
+test('import: rejects invalid encoding and overlong lines; drops nothing silently', async () => {
   const line = '2026-01-08,Yosefina Bria,,,40000,tunai,umum,,KAS-10,'
   expect((await send([HEAD, line.replace('fina', 'fi\ufffda')].join('\n'), true)).code).toBe(400)
   expect((await send([HEAD, `${line}Kotak, pagi`].join('\n'), true)).code).toBe(400)
   expect((await send([HEAD, `${line},,`].join('\n'), true)).code).toBe(200)
 })
 
-test('with semicolons and a mark of the byte order, as spreadsheets save it, it is the same list', async () => {
+test('import: accepts semicolons and a byte order mark from spreadsheets', async () => {
   const semicolons = `\uFEFF${good.replaceAll('"Bria, Maria"', 'Bria# Maria').replaceAll('"Rp 75.000,00"', 'Rp 75.000').replaceAll(',', ';').replace('#', ',')}`
   expect(dataOf(await send(semicolons, true)).counts).toEqual({ new: 0, known: 3, error: 0 })
 })
 
-test('of a list with a mistake nothing is entered, and every mistake is named', async () => {
+test('import: any invalid line rejects the whole list, and every error is reported', async () => {
   const before = await countOf()
   const bad = [
     HEAD,
@@ -125,7 +125,7 @@ test('of a list with a mistake nothing is entered, and every mistake is named', 
   expect(await countOf()).toBe(before)
 })
 
-test('what is no list is refused in words', async () => {
+test('import: rejects an invalid file with a message', async () => {
   for (const csv of ['nama,jumlah\nYosefina,1', HEAD, `${HEAD}\n"2026`, `${HEAD}\n${'x,\n'.repeat(501)}`])
     expect(await send(csv, true)).toMatchObject({ code: 400, errors: { csv: [expect.any(String)] } })
 })

@@ -11,7 +11,7 @@ const send = (csv: string, dry_run = true) => me.post('/v1/desk/donations/import
 const rowsOf = async (csv: string, dry_run = true) => ((await send(csv, dry_run)).data as ImportWire).rows
 const HEAD = 'tanggal,nama,email,telepon,jumlah,cara,tujuan,tanpa_nama,bukti,catatan'
 
-test('POST /v1/desk/donations/import: dates and sums as they are written here', async () => {
+test('POST /v1/desk/donations/import: local formats of dates and sums', async () => {
   const list = `${HEAD}\r\n20-Nov-26,Yosefina Bria,,,"Rp. 1.000.000,-",tunai,umum,,KAS-1,\r\n`
   expect(await rowsOf(list, false)).toMatchObject([{ line: 2, status: 'new', amount: 1_000_000 }])
   const [gift] = await site.db.selectFrom('donations').select(['amount', 'paidAt', 'orderId']).execute()
@@ -22,12 +22,12 @@ test('POST /v1/desk/donations/import: dates and sums as they are written here', 
   expect(acts[0]!.received_on).toBe('2026-11-20')
 })
 
-test('POST /v1/desk/donations/import: rows of separators are no gifts', async () => {
+test('POST /v1/desk/donations/import: skips rows of separators', async () => {
   const list = `${HEAD.replaceAll(',', ';')}\r\n2026-11-20;Yosefina Bria;;;50000;tunai;umum;;KAS-2;\r\n;;;;;;;;;\r\n`
   expect(await rowsOf(list)).toMatchObject([{ line: 2, amount: 50_000 }])
 })
 
-test('POST /v1/desk/donations/import: no sum grows, whatever sign stands before its sen', async () => {
+test('POST /v1/desk/donations/import: no sum grows, whatever the separator of its sen', async () => {
   const gift = (sum: string, n: number) => `2026-11-20;Yosefina Bria;;;${sum};tunai;;;KAS-${n};`
   const sums = ['75.000,00', '75000.00', '75,000.00', 'Rp 75.000', '75 000']
   const list = [HEAD.replaceAll(',', ';'), ...sums.map((sum, n) => gift(sum, 10 + n))].join('\n')
@@ -39,7 +39,7 @@ test('POST /v1/desk/donations/import: no sum grows, whatever sign stands before 
   })
 })
 
-test('POST /v1/desk/donations/import: each cell that cannot be read says why', async () => {
+test('POST /v1/desk/donations/import: each unreadable cell has its reason', async () => {
   const list = `${HEAD}\n46346,Yosefina Bria,,8.12E+11,75000,tunai,umum,,KAS-30,\n`
   expect((await rowsOf(list))[0]!.errors).toEqual([
     expect.stringMatching(/^tanggal: Ini angka, bukan tanggal/),
@@ -47,7 +47,7 @@ test('POST /v1/desk/donations/import: each cell that cannot be read says why', a
   ])
 })
 
-test('POST /v1/desk/donations/import: other names of columns and words for yes and cash are known', async () => {
+test('POST /v1/desk/donations/import: accepts aliases of columns, yes and cash', async () => {
   const list =
     'Daftar kas November;;;;;\nTgl;Nama Donatur;Nominal;Metode;No. Bukti;Anonim\n20 Nopember 2026;Rambu Lawa;25.000;Kas;KAS-40;Yes\n'
   expect(await rowsOf(list, false)).toMatchObject([{ line: 3, status: 'new', amount: 25_000 }])
@@ -59,7 +59,7 @@ test('POST /v1/desk/donations/import: other names of columns and words for yes a
   expect(gift).toEqual({ isAnonymous: true, channel: 'cash' })
 })
 
-test('POST /v1/desk/donations/import: a row longer than its names refuses the list, with its line', async () => {
+test('POST /v1/desk/donations/import: a row longer than the header rejects the list, with its line', async () => {
   const answer = await send(`${HEAD}\n2026-11-20,Bria, SH,,,50000,tunai,umum,,KAS-50,Kotak\n`)
   expect(answer).toMatchObject({
     code: 400,
@@ -67,7 +67,7 @@ test('POST /v1/desk/donations/import: a row longer than its names refuses the li
   })
 })
 
-test('POST /v1/desk/donations/import: our own list of gifts comes back in and doubles none', async () => {
+test('POST /v1/desk/donations/import: our own export can be imported without duplicates', async () => {
   const member = await site.as(await makeUser(site.db))
   const { data } = await member.post('/v1/payment/transaction', giftBody({ amount: 60_000 }))
   const taken = await (await me.open('/v1/desk/donations/export')).text()

@@ -3,7 +3,7 @@ import { columnNames } from '#src/platform/text/column-names.ts'
 import { readTable } from '#src/platform/text/read-table.ts'
 import { TableError } from '#src/platform/text/table-header.ts'
 
-/** The last three are of our own list of gifts: they say which of its rows are no gift to enter. */
+/** The last three are from our own export: they mark rows that are not to be entered. */
 const known = {
   columns: {
     tanggal: ['tanggal', 'tanggal wib', 'tanggal diterima', 'tgl', 'hari', 'date', 'received on'],
@@ -52,14 +52,14 @@ const known = {
 } as const
 
 export type Cells = Record<keyof typeof known.columns, string>
-/** A line of the file, its first line being 1. */
+/** Line of the file; the first is 1. */
 export type GiftLine = { line: number; cells: Cells }
 
 const MAX_ROWS = 500
 
 /**
- * Reads a list of gifts. Of money no row is left out: one that cannot be read whole refuses the list.
- * @throws Failure 400 for what is no such list
+ * Parses a list of gifts. No row with money is skipped: one that cannot be read completely rejects the list.
+ * @throws Failure 400 for an invalid list
  */
 export async function readGifts(list: string): Promise<GiftLine[]> {
   const lines: GiftLine[] = []

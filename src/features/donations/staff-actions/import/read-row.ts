@@ -6,7 +6,7 @@ import { type ManualGift, manualGift } from '../schema.ts'
 import type { Target } from '../target-queries.ts'
 import type { Cells } from './read-gifts.ts'
 
-/** A line as a gift, or all that is wrong with it. */
+/** Parses a line to a gift, or returns all its errors. */
 export function readRow(cells: Cells, targets: readonly Target[]): ManualGift | string[] {
   const target = targetOf(cells.tujuan, targets)
   const [sum, day] = [readRupiah(cells.jumlah), readDay(cells.tanggal)]
@@ -47,7 +47,7 @@ const paid = new Set([
   ...['paid', 'lunas', 'dibayar', 'berhasil', 'sukses', 'settlement'],
 ])
 
-/** Why a row of a list of gifts is no gift to enter, though it may look like one. */
+/** Reasons not to enter a row that looks like a gift. */
 function noGift({ keadaan, dikembalikan, simulasi }: Cells): string[] {
   const errors: string[] = []
   if (!paid.has(keadaan.toLowerCase()))
@@ -80,7 +80,9 @@ const kinds = new Map([
   ['kampanye', 'campaign'],
 ])
 
-/** `umum`, a title, or a kind and a title: `region: Nusa Tenggara Timur`. @returns why not, where it is none */
+/**
+ * Designation from `umum`, a title, or kind and title: `region: Nusa Tenggara Timur`. @returns the reason if invalid
+ */
 function targetOf(text: string, targets: readonly Target[]): ManualGift['designation'] | string {
   if (text === '' || general.has(text.toLowerCase())) return { type: 'general' }
   const [, kind = '', title = ''] = /^(\w+)\s*:\s*(.+)$/.exec(text) ?? []

@@ -12,7 +12,7 @@ const { openEvent, registerGuest, rowsOf } = eventHands(site)
 const { ask, session } = await deskCaller(site)
 const html = async (path: string) => (await (await session.open(path)).text()).replaceAll('<!-- -->', '')
 
-test('POST /v1/desk/events/:id/check-ins: a walk-in at a full event is let in when the door says so', async () => {
+test('POST /v1/desk/events/:id/check-ins: a walk-in at a full event is admitted with `beyond_capacity`', async () => {
   const event = await openEvent({ capacity: 1 })
   await registerGuest(event.id)
   await registerGuest(event.id)
@@ -28,7 +28,7 @@ test('POST /v1/desk/events/:id/check-ins: a walk-in at a full event is let in wh
   expect(found).not.toContain('Masukkan walau penuh')
 })
 
-test('GET /v1/desk/events/:id/registrations: the telephone of a member who gave none is that of the profile', async () => {
+test('GET /v1/desk/events/:id/registrations: a member’s phone defaults to the profile’s', async () => {
   const event = await openEvent()
   const member = await makeUser(site.db, { phone: '+6281200004417' })
   await (await site.as(member)).post(`/v1/events/${event.id}/registrations`, {})
@@ -36,7 +36,7 @@ test('GET /v1/desk/events/:id/registrations: the telephone of a member who gave 
   expect(data).toMatchObject([{ user_id: member.id, phone: '+6281200004417' }])
 })
 
-test('/events/:slug: who registers after the event began is warned, on the page and at the desk', async () => {
+test('/events/:slug: registering after the start shows a warning, on the page and at the desk', async () => {
   const closesAt = new Date(site.time.now.getTime() + 5 * 3_600_000)
   const begun = await openEvent({ inHours: -1, closesAt })
   const toCome = await openEvent()
@@ -47,7 +47,7 @@ test('/events/:slug: who registers after the event began is warned, on the page 
   expect(await html(deskPaths.newRegistration(toCome.id))).not.toContain('Acara ini sudah mulai.')
 })
 
-test('/desk/events/:id: deleting an event that people registered for is asked once more', async () => {
+test('/desk/events/:id: deleting an event with registrations needs a confirmation', async () => {
   const event = await openEvent()
   const path = deskPaths.events.item(event.id)
   expect(await html(path)).not.toContain('Tetap hapus')

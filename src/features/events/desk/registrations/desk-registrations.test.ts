@@ -24,7 +24,7 @@ const checkIn = (id: number, body: object) => ask<CheckInWire>('POST', `/events/
 const act = (id: number, name: string, ids: number[]) =>
   ask<{ done: number[]; failed: object[] }>('POST', `/events/${id}/registrations/acts`, { act: name, ids })
 
-test('the rules hold at once for readers, are in the trail, and another version is told with how it stands', async () => {
+test('PATCH /desk/events/{id}/registration: takes effect at once, is audited, and answers 409 to another version', async () => {
   const { id } = await openEvent({ who: 'none' })
   const closes = new Date(time.now.getTime() + 24 * HOUR).toISOString()
   const { code, data } = await setRules(id, { who: 'public', capacity: 2, closes_at: closes })
@@ -43,7 +43,7 @@ test('the rules hold at once for readers, are in the trail, and another version 
   })
 })
 
-test('more seats at the desk go to those who wait longest; fewer take nobody’s away', async () => {
+test('PATCH /desk/events/{id}/registration: more seats go to the longest waiting; fewer revoke none', async () => {
   const event = await openEvent({ title: 'Temu benih', capacity: 1 })
   const guests = []
   for (let n = 0; n < 4; n += 1) guests.push((await registerGuest(event.id)).guest)
@@ -62,7 +62,7 @@ test('more seats at the desk go to those who wait longest; fewer take nobody’s
   })
 })
 
-test('rules that make no sense are refused beside their field', async () => {
+test('PATCH /desk/events/{id}/registration: inconsistent rules are rejected at their field', async () => {
   const { id } = await openEvent()
   const at = (hours: number) => new Date(time.now.getTime() + hours * HOUR).toISOString()
   for (const [given, field] of [
@@ -76,7 +76,7 @@ test('rules that make no sense are refused beside their field', async () => {
     expect(Object.keys((await setRules(id, given)).errors ?? {}), field).toEqual([field])
 })
 
-test('the list searches, narrows, orders and pages, and never holds what lets somebody in', async () => {
+test('GET /desk/events/{id}/registrations: searches, filters, sorts and paginates, without check-in codes', async () => {
   const event = await openEvent({ capacity: 2 })
   const guests = []
   for (const name of ['Yohana', 'Ama', 'Markus'])
@@ -105,7 +105,7 @@ test('the list searches, narrows, orders and pages, and never holds what lets so
   expect(await trailOf(db, 'event_registration', null)).toMatchObject([{ act: 'export' }, { act: 'export' }])
 })
 
-test('a code lets somebody in once; the second time says since when; it can be taken back', async () => {
+test('check-in: a code admits once; a second time names the first; it can be undone', async () => {
   const event = await openEvent({ inHours: 1 })
   const { guest } = await registerGuest(event.id)
   await registerGuest(event.id)
@@ -128,7 +128,7 @@ test('a code lets somebody in once; the second time says since when; it can be t
   expect(acts).toEqual(['check in', 'undo check in', 'check in'])
 })
 
-test('many at the same code at once let one in', async () => {
+test('check-in: concurrent uses of one code admit one', async () => {
   const event = await openEvent()
   const { guest } = await registerGuest(event.id)
   const code = await codeOf(guest.email)
@@ -136,7 +136,7 @@ test('many at the same code at once let one in', async () => {
   expect(answers.filter(({ data }) => data.result === 'in')).toHaveLength(1)
 })
 
-test('check-in: waiting, cancelled and other events’ registrations are refused with the reason', async () => {
+test('check-in: rejects waiting, cancelled and other events’ registrations with the reason', async () => {
   const [event, other] = [await openEvent({ capacity: 1 }), await openEvent()]
   const [first, second] = [await registerGuest(event.id), await registerGuest(event.id)]
   const [firstId, secondId] = (await rowsOf(event.id)).map(({ id }) => id) as [number, number]
@@ -165,7 +165,7 @@ test('check-in: waiting, cancelled and other events’ registrations are refused
   expect((await rowsOf(event.id)).filter(({ checkedInAt }) => checkedInAt)).toEqual([])
 })
 
-test('the desk enters somebody by hand, with or without an address, and who is there already stays one', async () => {
+test('POST /desk/events/{id}/registrations: with or without an address; an existing registration stays one', async () => {
   const event = await openEvent({ who: 'none', capacity: 2 })
   const add = (body: object) => ask<RegistrationRowWire>('POST', `/events/${event.id}/registrations`, body)
   expect(await add({ name: 'Ina Tuan' })).toMatchObject({
@@ -185,7 +185,7 @@ test('the desk enters somebody by hand, with or without an address, and who is t
   expect(await add({ name: 'Terlambat' })).toMatchObject({ code: 409 })
 })
 
-test('acts on several rows say which failed, and reach no other event’s', async () => {
+test('POST /desk/events/{id}/registrations/acts: names the failed rows, and reaches no other event’s', async () => {
   const [event, other] = [await openEvent({ title: 'Kelas peta', capacity: 1 }), await openEvent()]
   const first = await registerGuest(event.id)
   await registerGuest(event.id)

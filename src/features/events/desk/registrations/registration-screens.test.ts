@@ -23,7 +23,7 @@ async function press(by: Sender, path: string, fields: Record<string, string>) {
 const html = async (by: Pick<typeof site, 'open'>, path: string) =>
   (await (await by.open(path)).text()).replaceAll('<!-- -->', '')
 
-test('the rules of an event are set by a plain form beside its text, and a refusal stands beside its field', async () => {
+test('rules form: plain form beside the event’s text, with errors at their fields', async () => {
   const { id } = await openEvent({ who: 'none' })
   const path = deskPaths.events.item(id)
   const rules = { intent: 'pendaftaran', version: '1', zone: 'Asia/Makassar', who: 'public', capacity: '2' }
@@ -38,7 +38,7 @@ test('the rules of an event are set by a plain form beside its text, and a refus
   expect(stale.html).toContain('Orang lain menyimpan perubahan')
 })
 
-test('a guest registers and a member leaves by plain forms; the page says how it stands', async () => {
+test('event page: a guest registers and a member cancels by plain forms; the page shows the state', async () => {
   const event = await openEvent({ capacity: 1 })
   const path = paths.event(event.slug)
   const fields = { event_id: String(event.id), name: 'Ama Bali', email: 'ama@contoh.example', phone: '' }
@@ -62,7 +62,7 @@ test.each([
   ['for members', { who: 'member' as const }, 'Login untuk mendaftar'],
   ['that is over', { inHours: -100 }, 'Pendaftaran sudah ditutup.'],
   ['not open yet', { opensAt: new Date(Date.now() + 3_600_000) }, 'Pendaftaran dibuka'],
-])('the page of an event %s shows a guest no form', async (_, given, says) => {
+])('event page: shows a guest no form for an event %s', async (_, given, says) => {
   const { slug } = await openEvent(given)
   const page = await html(site, paths.event(slug))
   expect(page).not.toContain('name="email"')
@@ -70,7 +70,7 @@ test.each([
   if (says) expect(page).toContain(says)
 })
 
-test('a letter’s link is pasted, looked at, and cancelled by plain forms', async () => {
+test('registration link page: the link is pasted, opened, and the registration cancelled by plain forms', async () => {
   const event = await openEvent({ title: 'Malam baca' })
   const { guest } = await registerGuest(event.id)
   const page = furtherPaths.eventRegistrationPage
@@ -85,7 +85,7 @@ test('a letter’s link is pasted, looked at, and cancelled by plain forms', asy
   expect(wrong).toMatchObject({ status: 400, html: expect.stringContaining('Tautan ini tidak lengkap') })
 })
 
-test('the door works by plain forms: code, name, again, and back', async () => {
+test('check-in page: works by plain forms: code, name, repeat, and undo', async () => {
   const event = await openEvent({ inHours: 1 })
   const { guest } = await registerGuest(event.id)
   const path = deskPaths.checkIn(event.id)
@@ -101,7 +101,7 @@ test('the door works by plain forms: code, name, again, and back', async () => {
   expect(await html(session, `${path}?q=takada`)).toContain('Tidak ada yang cocok')
 })
 
-test('the list shows a long name, its states, and acts by its plain form; others find nothing there', async () => {
+test('registrations list: shows a long name and states, and works by its plain form; 404 for others', async () => {
   const event = await openEvent({ capacity: 1 })
   await registerGuest(event.id, { name: 'N'.repeat(100), email: 'panjang@contoh.example' })
   await registerGuest(event.id)
@@ -122,7 +122,7 @@ test('the list shows a long name, its states, and acts by its plain form; others
   }
 })
 
-test('an event that is not there, or is out no more, says so', async () => {
+test('registrations pages: report a missing or unpublished event', async () => {
   expect((await session.open(deskPaths.registrations(999_999))).status).toBe(404)
   const event = await openEvent()
   await db.updateTable('events').set({ status: 'archived' }).where('id', '=', event.id).execute()
