@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#src/platform/database/write.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
 import type { Role } from '#src/wire/actor.ts'
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { addGift } from '../staff-actions/add-gift.ts'
 import type { ManualGift } from '../staff-actions/schema.ts'
 

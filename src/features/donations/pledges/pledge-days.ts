@@ -1,4 +1,4 @@
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 
 /*
  * Days are `YYYY-MM-DD` by Jakarta's calendar, months their first day: as texts they compare like the moments they name.
