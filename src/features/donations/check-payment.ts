@@ -11,6 +11,7 @@ import {
   type PaymentReport,
 } from '#src/platform/payments/gateway.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { applyReport } from './apply-report.ts'
 import { askAgainAt } from './ask-again.ts'
 import { type Asked, claimAsking, setAskAt } from './job-queries.ts'
@@ -31,7 +32,7 @@ export type CheckParts = {
 /** While a donor looks, an order is asked about no more often than this. */
 const PAUSE_MS = 2_000
 /** If this process dies while it asks, another asks then. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 /**
  * What a question to the gateway came to. `taken`: what it says stands in our books. `doubted`: it does not fit them

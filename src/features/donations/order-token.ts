@@ -2,13 +2,14 @@ import { Failure } from '#src/platform/http/failures.ts'
 import { sentCookies, sentHeader, setCookie } from '#src/platform/request-scope.ts'
 import { isKeyedText, keyedText } from '#src/platform/secrets/seal.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { DAY_SECONDS } from '#src/wire/duration.ts'
 import { momentOfOrder } from './order-ids.ts'
 
 const PURPOSE = 'order token'
 const COOKIE = 'jkl-order'
 /** For so many years after the order was made its token opens it. */
 const YEARS = 1
-const SEVEN_DAYS = 7 * 86_400
+const SEVEN_DAYS = 7 * DAY_SECONDS
 /** As many as may be open at once. */
 const KEPT = 5
 

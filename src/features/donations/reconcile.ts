@@ -1,12 +1,10 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import { applyEvent } from './apply-event.ts'
 import { checkPayment } from './check-payment.ts'
 import { clearKeys, clearNotices, LISTED_AT_ONCE, listToAsk, listToExpire } from './job-queries.ts'
 import { lockOrder } from './settle-queries.ts'
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 /** The next minute's run takes up what is left. */
 const RUN_MS = 50_000
@@ -29,7 +27,7 @@ export const reconcilePayments: Job<object, JobParts> = {
 }
 
 /** The gateway tells of an end within ninety seconds if it tells at all; a page that ends silently it never tells of. */
-const GRACE_MS = 5 * MINUTE
+const GRACE_MS = 5 * MINUTE_MS
 
 /** Ends orders that nobody paid in time. Money that comes later is taken all the same. */
 export const expireOrders: Job<object, JobParts> = {
@@ -52,8 +50,8 @@ export const expireOrders: Job<object, JobParts> = {
 
 const canEnd = new Set(['created', 'pending', 'failed'])
 
-const KEYS_MS = DAY
-const BODIES_MS = 90 * DAY
+const KEYS_MS = DAY_MS
+const BODIES_MS = 90 * DAY_MS
 
 /** Once an hour go keys older than a day, and what the gateway sent more than ninety days ago. */
 export const clearPaymentTraces: Job<object, JobParts> = {

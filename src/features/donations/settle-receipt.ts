@@ -1,6 +1,7 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { canReverse } from './channels.ts'
 import type { DonationStatus } from './gift-rules.ts'
@@ -13,7 +14,7 @@ import { findReceipt, insertReceipt, type Receipt, setVoided } from './receipt-q
 /** What letters are made with. */
 export type Sender = { publicUrl: string; secret: SiteSecret }
 
-const REVERSIBLE_MS = 10 * 60_000
+const REVERSIBLE_MS = 10 * MINUTE_MS
 
 /** Brings the receipt of a gift, held by this transaction, to what its state asks for, and tells the donor. */
 export async function settleReceipt(

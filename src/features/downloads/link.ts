@@ -1,10 +1,11 @@
 import { isFileName } from '#src/platform/files/files.ts'
 import { isKeyedText, keyedText } from '#src/platform/secrets/seal.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 
 const PURPOSE = 'download link'
 /** Lifetime of a link (docs/reference/contract.md#download-links). */
-const LIFE_MS = 10 * 60_000
+const LIFE_MS = 10 * MINUTE_MS
 
 /** Signed content of a link: `version` is the file's number; user null is a guest. */
 export type FileLink = { downloadId: number; version: number; userId: number | null; file: string }

@@ -2,6 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import type { Sender } from '../settle-receipt.ts'
 import {
   endUnpaid,
@@ -19,7 +20,7 @@ import { dayOfLetters, daysBetween, lastDue, monthOf, nextDue } from './pledge-d
 /** A day that the site missed by more than this is let go: the next one is near enough. */
 const MISSED_DAYS = 7
 /** Money may come late, a transfer later still; after this a pledge without a first gift ends. */
-const UNPAID_MS = 30 * 86_400_000
+const UNPAID_MS = 30 * DAY_MS
 
 /** Writes the letters of pledges: one when it begins, then one each month on its day. */
 export const remindPledges: Job<object, JobParts> = {

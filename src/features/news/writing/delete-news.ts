@@ -2,6 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { actsOf } from '../policy.ts'
 import { factsOf } from './facts.ts'
 import { presentItem } from './present.ts'
@@ -11,7 +12,7 @@ import type { MemberNewsWire } from './schema.ts'
 import { markDeleted, markRestored } from './write-queries.ts'
 
 /** Retention of deleted drafts, in which they can be restored. */
-export const RESTORABLE_MS = 30 * 86_400_000
+export const RESTORABLE_MS = 30 * DAY_MS
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock'>
 
