@@ -1,11 +1,10 @@
 import { Failure } from '#src/platform/http/failures.ts'
 import { sentCookies, sentHeader, setCookie } from '#src/platform/request-scope.ts'
-import { isKeyedText, keyedText } from '#src/platform/secrets/seal.ts'
+import { createProofToken } from '#src/platform/secrets/signed-token.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { DAY_SECONDS } from '#src/wire/duration.ts'
 import { momentOfOrder } from './order-ids.ts'
 
-const PURPOSE = 'order token'
 const COOKIE = 'jkl-order'
 /** For so many years after the order was made its token opens it. */
 const YEARS = 1
@@ -13,8 +12,11 @@ const SEVEN_DAYS = 7 * DAY_SECONDS
 /** As many as may be open at once. */
 const KEPT = 5
 
-/** What opens an order to whoever made it without an account: 256 bits made of the server's secret. */
-export const orderToken = (secret: SiteSecret, orderId: string): string => keyedText(secret, PURPOSE, orderId)
+/** Token that opens an order, by its id, to whoever made it without an account. */
+export const { sign: orderToken, proves: isOrderToken } = createProofToken<string>({
+  purpose: 'order token',
+  signed: (orderId) => orderId,
+})
 
 /** True if the token of an order, known or not, has ended by now: told from its number alone, so it betrays no order. */
 function hasTokenEnded(orderId: string, now: Date): boolean {
@@ -38,10 +40,6 @@ export function showsToken(secret: SiteSecret, orderId: string): boolean {
   const shown = [sentHeader('x-order-token') ?? '', ...cookieTokens().slice(0, KEPT)]
   return shown.some((text) => isOrderToken(secret, orderId, text))
 }
-
-/** Whether a text is the token of an order. */
-export const isOrderToken = (secret: SiteSecret, orderId: string, text: string): boolean =>
-  isKeyedText(secret, PURPOSE, orderId, text)
 
 /** Leaves the token with the browser for seven days, beside those of its other last orders. */
 export function keepToken(token: string, { isHttps }: { isHttps: boolean }) {
