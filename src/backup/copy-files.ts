@@ -2,13 +2,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import type { Files } from '#src/platform/files/files.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { fileIn, type StoredFile } from './manifest.ts'
 import { writePart } from './parts.ts'
 
 const AT_ONCE = 8
 /** A younger file may still be waiting for its row; an older one without a row is an orphan. */
-const SETTLED_MS = 86_400_000
+const SETTLED_MS = DAY_MS
 
 /** Copies every file of the store. @returns the copied files, and names in the snapshot's rows that are missing */
 export async function copyFiles(client: pg.Client, uploads: Files, folder: string) {

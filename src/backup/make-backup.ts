@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { copyOut } from '#src/platform/database/copy.ts'
 import { openClient } from '#src/platform/database/open-client.ts'
 import type { Files } from '#src/platform/files/files.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import {
   copyOutSql,
   listJobs,
@@ -63,11 +64,10 @@ async function prepareTarget(target: string, folder: string) {
   if (!(await stat(target)).isDirectory()) throw new BackupError(`${target} is no folder`)
   if (existsSync(folder) || existsSync(`${folder}.part`))
     throw new BackupError(`${folder} is there already: another backup was begun in this second`)
-  const day = 86_400_000
   for (const name of await readdir(target)) {
     if (!/^jejaring-\d{8}-\d{6}\.part$/.test(name)) continue
     const path = join(target, name)
-    if (Date.now() - (await stat(path)).mtimeMs > day) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - (await stat(path)).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { readBackupState } from './queries.ts'
 
-const HOUR_MS = 3_600_000
 /** A failed night is noticed before the next one. */
 const ALARM_HOURS = 26
 

@@ -5,6 +5,7 @@ import { readMigrations } from '#src/platform/database/migrate.ts'
 import { MIGRATIONS } from '#src/platform/database/open.ts'
 import { openClient } from '#src/platform/database/open-client.ts'
 import type { Files } from '#src/platform/files/files.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { isEmptyDatabase } from './catalog.ts'
 import { checkBackup, checkMigrations } from './check-backup.ts'
 import { markErased } from './erasure-journals.ts'
@@ -70,7 +71,7 @@ async function refuseUnlessEmpty({ url, uploads }: { url: string; uploads: Files
   const isEmpty = await isEmptyDatabase(client).finally(() => client.end())
   if (!isEmpty)
     throw new BackupError('The database is not empty: a backup is restored into an empty one only')
-  for await (const names of uploads.listBefore(new Date(Date.now() + 86_400_000)))
+  for await (const names of uploads.listBefore(new Date(Date.now() + DAY_MS)))
     if (names.length)
       throw new BackupError('The file store is not empty: a backup is restored into an empty one only')
 }

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#src/wire/duration.ts'
+
 type Parts = {
   /** Session storage, accessed at each use: a browser may throw on access. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>
@@ -8,7 +10,7 @@ type Parts = {
   reload(): void
 }
 
-const pauseMs = 60_000
+const pauseMs = MINUTE_MS
 const noteName = 'chunk-reload-at'
 
 // Messages of Chromium, Firefox and Safari (two: missing, or answered with HTML).

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#src/wire/duration.ts'
 import { type Area, deleteStored, device, listStored, readStored, writeStored } from './stored.ts'
 
 /** Input that was typed and not sent; owner null for a guest, who may log in meanwhile. */
 export type Draft<Data> = Data & { owner: number | null; at: string }
 
-const DAY_MS = 86_400_000
 /** Prefix of all drafts on a device, which a logout removes. */
 const PREFIX = 'jejaring-tulisan:'
 

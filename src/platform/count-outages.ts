@@ -1,9 +1,8 @@
 import type { LogFn, Logger } from 'pino'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { isDatabaseAway } from './database/away.ts'
 import { HelperAway } from './helpers/helper.ts'
 import { GatewayAway } from './payments/gateway.ts'
-
-const MINUTE_MS = 60_000
 
 type Running = { begunAt: number; times: number; sinceLast: number; timer: NodeJS.Timeout }
 

@@ -1,3 +1,4 @@
+import { JAKARTA_OFFSET_MS } from './jakarta-day.ts'
 import { visibleLine } from './visible-line.ts'
 
 /** A parsed date as `YYYY-MM-DD`, or the reason for its rejection: a sentence for the sender. */
@@ -81,11 +82,9 @@ function checked({ year, month, day }: Parts): ReadDay {
     : refused('Tanggal ini tidak ada di kalender.')
 }
 
-const JAKARTA_MS = 7 * 3_600_000
-
 function inJakarta(instant: string): ReadDay {
   const at = Date.parse(instant)
   return Number.isNaN(at)
     ? refused(EXAMPLE)
-    : { day: new Date(at + JAKARTA_MS).toISOString().slice(0, 10), reason: null }
+    : { day: new Date(at + JAKARTA_OFFSET_MS).toISOString().slice(0, 10), reason: null }
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { stopToken } from '#src/features/donations/campaigns/updates/stop-token.ts'
-import { jakartaDay } from '#src/features/visits/jakarta-day.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { Hands } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 

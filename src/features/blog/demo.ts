@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { createPost } from './create-post.ts'
 
 const FOLDER = 'db/demo/blog'
-const DAY = 86_400_000
 
 export async function seedBlog(tx: Tx, now: Date) {
   const demo: { slug: string; title: string }[] = JSON.parse(readFileSync('db/demo/themes.json', 'utf8'))
@@ -29,7 +29,7 @@ export async function seedBlog(tx: Tx, now: Date) {
       themeId: idOf.get(header.theme!)!,
       by: null,
       status: 'published',
-      publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY),
+      publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY_MS),
       coverFamily: header.family!,
     })
   }
@@ -45,7 +45,7 @@ async function seedWaiting(tx: Tx, now: Date, themeId: number) {
   for (const { in_days: days, ...post } of posts) {
     const { id } = await createPost(tx, { ...common, ...post })
     if (days === null) continue
-    const publishAt = new Date(now.getTime() + days * DAY)
+    const publishAt = new Date(now.getTime() + days * DAY_MS)
     await tx.updateTable('blog').set({ status: 'scheduled', publishAt }).where('id', '=', id).execute()
   }
 }

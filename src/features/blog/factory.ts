@@ -1,4 +1,5 @@
 import type { Write } from '#src/platform/database/write.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { createPost, type NewPost } from './create-post.ts'
 
 let count = 0
@@ -15,7 +16,7 @@ export function makePost(write: Write, given: Partial<NewPost> = {}) {
       author: 'Semy Latupono',
       by: null,
       status: 'published',
-      publishedAt: new Date(Date.UTC(2026, 0, 1) + count * 3_600_000),
+      publishedAt: new Date(Date.UTC(2026, 0, 1) + count * HOUR_MS),
       coverFamily: 'langit',
       ...given,
     }),

@@ -2,9 +2,10 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 
 /** Retention of deleted items, in which they can be restored. */
-const RESTORABLE_MS = 30 * 86_400_000
+const RESTORABLE_MS = 30 * DAY_MS
 
 /** Items deleted after this moment can be restored. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_MS)

@@ -1,13 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import type { DonationStatus } from './gift-rules.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /**
  * Money for an issued virtual account can arrive days after the order expired
  * (docs/reference/payment-gateway.md#late-payments).
  */
-const LATE = 8 * DAY
+const LATE = 8 * DAY_MS
 
 type About = {
   status: DonationStatus
@@ -25,7 +23,7 @@ export function askAgainAt({ status, createdAt, expiresAt, toldAt }: About, now:
   const at = (ms: number) => new Date(now.getTime() + ms)
   const sinceEnd = now.getTime() - expiresAt.getTime()
   // The donor may retry under the same order id.
-  if (status === 'reversed' && sinceEnd < 0) return at(5 * MINUTE)
+  if (status === 'reversed' && sinceEnd < 0) return at(5 * MINUTE_MS)
   switch (status) {
     case 'reversed':
     case 'paid':
@@ -35,12 +33,12 @@ export function askAgainAt({ status, createdAt, expiresAt, toldAt }: About, now:
       // Some banks reverse a payment within minutes; a day later all of them are final. And a signature does not cover
       // the status, so no refund is trusted without a status query.
       const sinceTold = now.getTime() - toldAt.getTime()
-      if (sinceTold < 12 * MINUTE) return at(4 * MINUTE)
-      return sinceTold < DAY ? at(DAY) : null
+      if (sinceTold < 12 * MINUTE_MS) return at(4 * MINUTE_MS)
+      return sinceTold < DAY_MS ? at(DAY_MS) : null
     }
     default:
       if (sinceEnd > LATE) return null
-      if (sinceEnd > HOUR) return at(6 * HOUR)
-      return now.getTime() - createdAt.getTime() < 15 * MINUTE ? at(2 * MINUTE) : at(10 * MINUTE)
+      if (sinceEnd > HOUR_MS) return at(6 * HOUR_MS)
+      return now.getTime() - createdAt.getTime() < 15 * MINUTE_MS ? at(2 * MINUTE_MS) : at(10 * MINUTE_MS)
   }
 }

@@ -11,6 +11,7 @@ import {
   type PaymentReport,
 } from '#src/platform/payments/gateway.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { applyReport } from './apply-report.ts'
 import { askAgainAt } from './ask-again.ts'
 import { type Asked, claimAsking, setAskAt } from './job-queries.ts'
@@ -31,7 +32,7 @@ export type CheckParts = {
 /** Minimum interval between status queries of an order while its page is open. */
 const PAUSE_MS = 2_000
 /** Lease of a status query: if this process dies, another takes over after it. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 /**
  * Result of a status query. `taken`: the response is in our books. `doubted`: inconsistent with them and quarantined.

@@ -4,6 +4,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
 import type { Fees } from '#src/platform/payments/giving-rules.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { isCampaignOpen } from './campaigns/queries.ts'
 import { feeOf, refusalOf } from './channels.ts'
 import { newOrderId } from './order-ids.ts'
@@ -20,8 +21,6 @@ import { createPledge, type OfPledge } from './pledges/create-pledge.ts'
 import type { DonorInput, GiftWish } from './schema.ts'
 import { insertEvent } from './settle-queries.ts'
 
-const DAY = 86_400_000
-const HOURS_24 = DAY
 const MAX_OPEN = 5
 
 /** Donor of an order, and the identities that its limits count. */
@@ -53,7 +52,7 @@ function hashOfBody({ idempotency_key: _, ...wish }: GiftWish, { userId, donor }
  * @throws Failure 409 when it was for another gift
  */
 export async function findKept({ db, clock }: Pick<Parts, 'db' | 'clock'>, wish: GiftWish, from: From) {
-  const since = new Date(clock.now().getTime() - HOURS_24)
+  const since = new Date(clock.now().getTime() - DAY_MS)
   const kept = await findByKey(db, from.keyOwner, wish.idempotency_key, since)
   if (kept && !kept.bodyHash.equals(hashOfBody(wish, from)))
     throw conflict({ reason: 'idempotency_key was used for another gift' })
@@ -76,7 +75,7 @@ export async function createOrder(
   const errors = await refusals(db, wish, fee, now)
   if (Object.keys(errors).length) throw invalid(errors)
   return write(async (tx) => {
-    await freeKey(tx, from.keyOwner, wish.idempotency_key, new Date(now.getTime() - HOURS_24))
+    await freeKey(tx, from.keyOwner, wish.idempotency_key, new Date(now.getTime() - DAY_MS))
     const id = await insertOrder(tx, rowOf(wish, from, fee, now))
     if (id === undefined) return undefined
     for (const { limitKey, giver } of from.counted) {
@@ -159,6 +158,6 @@ function rowOf(wish: GiftWish, from: From, fee: number, now: Date): Parameters<t
     idempotencyKey: wish.idempotency_key,
     bodyHash: hashOfBody(wish, from),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + DAY),
+    expiresAt: new Date(now.getTime() + DAY_MS),
   }
 }

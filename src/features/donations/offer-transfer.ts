@@ -1,5 +1,6 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { getSettings } from '../settings/queries.ts'
 import { applyEvent } from './apply-event.ts'
 import { getAboutGift } from './letter-queries.ts'
@@ -10,7 +11,7 @@ import { getOpening } from './order-queries.ts'
 import { lockOrder } from './settle-queries.ts'
 
 /** Deadline of a transfer, which is matched by hand and may be sent at a counter. */
-const TRANSFER_MS = 3 * 86_400_000
+const TRANSFER_MS = 3 * DAY_MS
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place' | 'secret' | 'remember'>
 

@@ -1,19 +1,22 @@
 import { Failure } from '#src/platform/http/failures.ts'
 import { sentCookies, sentHeader, setCookie } from '#src/platform/request-scope.ts'
-import { isKeyedText, keyedText } from '#src/platform/secrets/seal.ts'
+import { createProofToken } from '#src/platform/secrets/signed-token.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { DAY_SECONDS } from '#src/wire/duration.ts'
 import { momentOfOrder } from './order-ids.ts'
 
-const PURPOSE = 'order token'
 const COOKIE = 'jkl-order'
 /** Lifetime of a token in years, from the creation of its order. */
 const YEARS = 1
-const SEVEN_DAYS = 7 * 86_400
+const SEVEN_DAYS = 7 * DAY_SECONDS
 /** Maximum of tokens in the cookie: as many as orders may be open at once. */
 const KEPT = 5
 
 /** Access token of a guest's order: 256 bits derived from the server's secret. */
-export const orderToken = (secret: SiteSecret, orderId: string): string => keyedText(secret, PURPOSE, orderId)
+export const { sign: orderToken, proves: isOrderToken } = createProofToken<string>({
+  purpose: 'order token',
+  signed: (orderId) => orderId,
+})
 
 /** True if an order's token has expired, known or not: derived from its id only, so it reveals no order. */
 function hasTokenEnded(orderId: string, now: Date): boolean {
@@ -37,10 +40,6 @@ export function showsToken(secret: SiteSecret, orderId: string): boolean {
   const shown = [sentHeader('x-order-token') ?? '', ...cookieTokens().slice(0, KEPT)]
   return shown.some((text) => isOrderToken(secret, orderId, text))
 }
-
-/** True if a text is the token of an order. */
-export const isOrderToken = (secret: SiteSecret, orderId: string, text: string): boolean =>
-  isKeyedText(secret, PURPOSE, orderId, text)
 
 /** Stores the token in the browser's cookie for seven days, beside those of its latest other orders. */
 export function keepToken(token: string, { isHttps }: { isHttps: boolean }) {

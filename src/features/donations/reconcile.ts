@@ -1,12 +1,10 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import { applyEvent } from './apply-event.ts'
 import { checkPayment } from './check-payment.ts'
 import { clearKeys, clearNotices, LISTED_AT_ONCE, listToAsk, listToExpire } from './job-queries.ts'
 import { lockOrder } from './settle-queries.ts'
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 /** Maximum duration of a run; the next minute's run continues. */
 const RUN_MS = 50_000
@@ -29,7 +27,7 @@ export const reconcilePayments: Job<object, JobParts> = {
 }
 
 /** Grace period: the gateway notifies an expiry within 90 seconds, and never the expiry of a page left unused. */
-const GRACE_MS = 5 * MINUTE
+const GRACE_MS = 5 * MINUTE_MS
 
 /** Expires unpaid orders. A later payment is still accepted. */
 export const expireOrders: Job<object, JobParts> = {
@@ -52,8 +50,8 @@ export const expireOrders: Job<object, JobParts> = {
 
 const canEnd = new Set(['created', 'pending', 'failed'])
 
-const KEYS_MS = DAY
-const BODIES_MS = 90 * DAY
+const KEYS_MS = DAY_MS
+const BODIES_MS = 90 * DAY_MS
 
 /** Deletes idempotency keys older than a day and gateway messages older than ninety days, every hour. */
 export const clearPaymentTraces: Job<object, JobParts> = {

@@ -1,7 +1,8 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
-import { jakartaDay } from '../visits/jakarta-day.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { canReverse } from './channels.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import { getAboutGift } from './letter-queries.ts'
@@ -13,7 +14,7 @@ import { findReceipt, insertReceipt, type Receipt, setVoided } from './receipt-q
 /** Site data for mails. */
 export type Sender = { publicUrl: string; secret: SiteSecret }
 
-const REVERSIBLE_MS = 10 * 60_000
+const REVERSIBLE_MS = 10 * MINUTE_MS
 
 /** Issues, restores or voids the receipt of a locked gift according to its status, and mails the donor. */
 export async function settleReceipt(

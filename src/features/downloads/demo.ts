@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import { storeFile } from '#src/platform/files/store-file.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { createDownload } from './create-download.ts'
 import type { DemoDocument } from './demo-files/demo-file.ts'
 import type { Level } from './policy.ts'
-
-const DAY = 86_400_000
 
 type DemoCategory = { slug: string; title: string; children?: DemoCategory[] }
 type DemoDownload = DemoDocument & {
@@ -38,7 +37,7 @@ export async function seedDownloads(tx: Tx, uploads: Files, now: Date) {
       file: files[i]!,
       by: null,
       status: 'published',
-      publishedAt: new Date(now.getTime() - item.days_ago * DAY),
+      publishedAt: new Date(now.getTime() - item.days_ago * DAY_MS),
       coverFamily: item.family,
     })
     if (i !== 0) continue

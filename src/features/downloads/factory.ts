@@ -1,6 +1,7 @@
 import type { Write } from '#src/platform/database/write.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import { storeFile } from '#src/platform/files/store-file.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { createDownload, type NewDownload } from './create-download.ts'
 
 let count = 0
@@ -37,7 +38,7 @@ export function makeDownload({ write, uploads }: { write: Write; uploads: Files 
       file,
       by: null,
       status: 'published',
-      publishedAt: new Date(Date.UTC(2026, 0, 1) + count * 3_600_000),
+      publishedAt: new Date(Date.UTC(2026, 0, 1) + count * HOUR_MS),
       coverFamily: 'daun',
       ...item,
     })

@@ -1,11 +1,12 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { paths } from '#src/paths.ts'
+import { HOUR_SECONDS } from '#src/wire/duration.ts'
 import { localIso, offsetOf, type Zone, zones } from './place-time.ts'
 import { propertiesFirst } from './properties-first.ts'
 import type { EventRow } from './queries.ts'
 
 /** Refresh interval for subscribers, in seconds. */
-const EVERY_SIX_HOURS = 6 * 3_600
+const EVERY_SIX_HOURS = 6 * HOUR_SECONDS
 
 /** RFC 5545's required fields of an event come from the row; the host makes the UID ours for ever. */
 type Calendar = { rows: readonly EventRow[]; publicUrl: string; name?: string; isOff?: boolean }

@@ -1,11 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#src/wire/duration.ts'
 import { placeTime, type Zone } from './place-time.ts'
 
 export type Countdown = { months: number; days: number; hours: number; minutes: number; seconds: number }
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /**
  * Time left from `now` until `target` (both ms) in the calendar of the place; all zero after it.
@@ -20,10 +16,10 @@ export function countdown(now: number, target: number, zone: Zone): Countdown {
   const rest = monthsBefore(to, months) - from.getTime()
   return {
     months,
-    days: Math.floor(rest / DAY),
-    hours: Math.floor((rest % DAY) / HOUR),
-    minutes: Math.floor((rest % HOUR) / MINUTE),
-    seconds: Math.floor((rest % MINUTE) / SECOND),
+    days: Math.floor(rest / DAY_MS),
+    hours: Math.floor((rest % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((rest % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((rest % MINUTE_MS) / SECOND_MS),
   }
 }
 
@@ -31,7 +27,7 @@ function monthsBefore(date: Date, months: number) {
   const year = date.getUTCFullYear()
   const month = date.getUTCMonth() - months
   const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDate)) + (date.getTime() % DAY)
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDate)) + (date.getTime() % DAY_MS)
 }
 
 export type Unit = { name: keyof Countdown; n: number; label: string }
@@ -70,8 +66,8 @@ export function phaseOf(event: { startAt: string; endAt: string }, now: number):
 }
 
 /** A page may be a minute old when it arrives, plus transfer time. */
-const OLDEST_PAGE = 120 * SECOND
-const SMALL_ERROR = 5 * SECOND
+const OLDEST_PAGE = 120 * SECOND_MS
+const SMALL_ERROR = 5 * SECOND_MS
 
 /**
  * Offset of a visitor's clock ahead of the server's in ms, measured by the page's own time; 0 if the page's age can

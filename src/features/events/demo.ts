@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { createEvent } from './create-event.ts'
 import { localIso, momentOf, type Zone } from './place-time.ts'
 
 const FOLDER = 'db/demo/events'
-const DAY = 86_400_000
 
 export async function seedEvents(tx: Tx, now: Date) {
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
@@ -35,6 +35,6 @@ export async function seedEvents(tx: Tx, now: Date) {
 /** `+14 09:00` is nine o'clock in the zone, fourteen days from today. */
 function momentFrom(now: Date, given: string, zone: Zone) {
   const [days, time] = given.split(' ')
-  const day = localIso(now.getTime() + Number(days) * DAY, zone).slice(0, 10)
+  const day = localIso(now.getTime() + Number(days) * DAY_MS, zone).slice(0, 10)
   return new Date(momentOf(`${day}T${time}`, zone))
 }

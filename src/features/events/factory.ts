@@ -1,4 +1,5 @@
 import type { Write } from '#src/platform/database/write.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { createEvent, type NewEvent } from './create-event.ts'
 
 let count = 0
@@ -6,7 +7,7 @@ let count = 0
 /** Inserts a published event of six hours with every field filled; tests override what they are about. */
 export function makeEvent(write: Write, given: Partial<NewEvent> = {}) {
   count += 1
-  const startsAt = given.startsAt ?? new Date(Date.UTC(2026, 11, 5, 1) + count * 3_600_000)
+  const startsAt = given.startsAt ?? new Date(Date.UTC(2026, 11, 5, 1) + count * HOUR_MS)
   return write((tx) =>
     createEvent(tx, {
       title: `Acara nomor ${count}`,
@@ -15,7 +16,7 @@ export function makeEvent(write: Write, given: Partial<NewEvent> = {}) {
       place: 'Balai Latihan Oepura',
       address: 'Jl. Lontar Raya 7, Kota Kupang',
       startsAt,
-      endsAt: new Date(startsAt.getTime() + 6 * 3_600_000),
+      endsAt: new Date(startsAt.getTime() + 6 * HOUR_MS),
       timezone: 'Asia/Makassar',
       by: null,
       status: 'published',

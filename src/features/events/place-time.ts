@@ -1,4 +1,4 @@
-const HOUR = 3_600_000
+import { HOUR_MS } from '#src/wire/duration.ts'
 
 /** Indonesia's three zones: label and hours ahead of UTC, the same all year. */
 export const zones = {
@@ -11,11 +11,11 @@ export type Zone = keyof typeof zones
 
 /** Converts a moment (ms or ISO) to a date whose UTC fields are the place's local time. */
 export const placeTime = (at: number | string, zone: Zone): Date =>
-  new Date(new Date(at).getTime() + zones[zone].hours * HOUR)
+  new Date(new Date(at).getTime() + zones[zone].hours * HOUR_MS)
 
 /** The moment in ms of the place's local time, for example `2026-12-05T09:00`. */
 export const momentOf = (local: string, zone: Zone): number =>
-  Date.parse(`${local}Z`) - zones[zone].hours * HOUR
+  Date.parse(`${local}Z`) - zones[zone].hours * HOUR_MS
 
 /** Local time of the place in ISO form without an offset: `2026-12-05T09:00:00`. */
 export const localIso = (at: number | string, zone: Zone): string =>

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import { paths } from '#src/paths.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { readTags } from '#src/platform/request-scope.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { getSettings } from '../settings/queries.ts'
 import { toCalendar } from './calendar.ts'
 import { getLiveEvent, listEventsSince } from './queries.ts'
 
 const PAST_DAYS_IN_FEED = 90
-const DAY = 86_400_000
 
 /** Calendar files, which a browser or a calendar program fetches by itself: no API key. */
 export const eventRoutes = (services: Services, publicUrl: string) =>
@@ -15,7 +15,7 @@ export const eventRoutes = (services: Services, publicUrl: string) =>
     .get(paths.eventFeed, async (c) => {
       readTags(['events', 'settings'])
       const { db, clock, remember } = services
-      const since = new Date(clock.now().getTime() - PAST_DAYS_IN_FEED * DAY)
+      const since = new Date(clock.now().getTime() - PAST_DAYS_IN_FEED * DAY_MS)
       const rows = await listEventsSince(db, since)
       const { site_name } = await remember('settings', () => getSettings(db))
       return answer(c, toCalendar({ rows, publicUrl, name: `Acara ${site_name}` }))

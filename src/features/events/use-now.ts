@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { SECOND_MS } from '#src/wire/duration.ts'
 import { clockError } from './countdown.ts'
-
-const SECOND = 1_000
 
 /**
  * The time in ms, updated each second; until hydration the server's, so that both render the same.
@@ -15,7 +14,7 @@ export function useNow(serverNow: string): number {
     const tick = () => {
       const time = Date.now() - ahead
       setNow(time)
-      timer = window.setTimeout(tick, SECOND - (time % SECOND))
+      timer = window.setTimeout(tick, SECOND_MS - (time % SECOND_MS))
     }
     tick()
     const asked = new AbortController()

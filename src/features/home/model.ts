@@ -1,5 +1,6 @@
 import type { CoverImage } from '#src/ui/cover.tsx'
 import type { MapPoint } from '#src/ui/map-points.tsx'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { coverAt, coverFor } from '../covers/model.ts'
 import { formatOf } from '../downloads/model.ts'
 import { type EventRow, toEventRow } from '../events/model.ts'
@@ -75,10 +76,8 @@ const toBook = ({ slug, title, image, file, access }: HomeWire['downloads'][numb
   level: access.level,
 })
 
-const DAY = 86_400_000
-
 /** Calendar days at the place: tomorrow is 1, however few hours are left. */
 function daysUntil({ startAt, timezone }: EventRow, now: number) {
-  const day = (at: string | number) => Math.floor(placeTime(at, timezone).getTime() / DAY)
+  const day = (at: string | number) => Math.floor(placeTime(at, timezone).getTime() / DAY_MS)
   return day(startAt) - day(now)
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '#src/platform/database/write.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { lockInstitution } from './care-queries.ts'
 import { upsertPageChange } from './page/queries.ts'
-
-const HOUR = 3_600_000
 
 /** Seeds pending work for institution desks: two claims and a page change. */
 export async function seedInstitutionDesk(tx: Tx, now: Date) {
@@ -31,8 +30,8 @@ export async function seedInstitutionDesk(tx: Tx, now: Date) {
   await tx
     .insertInto('participantClaims')
     .values([
-      { userId: asking!, participantId, createdAt: new Date(now.getTime() - 20 * HOUR) },
-      { userId: alone!, participantId: orphan.id, createdAt: new Date(now.getTime() - 50 * HOUR) },
+      { userId: asking!, participantId, createdAt: new Date(now.getTime() - 20 * HOUR_MS) },
+      { userId: alone!, participantId: orphan.id, createdAt: new Date(now.getTime() - 50 * HOUR_MS) },
     ])
     .execute()
   await upsertPageChange(tx, {
@@ -43,7 +42,7 @@ export async function seedInstitutionDesk(tx: Tx, now: Date) {
     },
     before: { description_1: before.description1, total_member: before.totalMember },
     by: pic.id,
-    now: new Date(now.getTime() - 5 * HOUR),
+    now: new Date(now.getTime() - 5 * HOUR_MS),
   })
 
   /** Accounts without password: nobody can log in. */

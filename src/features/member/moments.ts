@@ -1,4 +1,4 @@
-import { jakartaDayNumber } from '../visits/jakarta-day.ts'
+import { jakartaDayNumber } from '#src/wire/jakarta-day.ts'
 
 const zone = 'Asia/Jakarta'
 const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: zone })

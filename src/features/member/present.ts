@@ -1,3 +1,4 @@
+import { dayOfNumber, jakartaDayNumber } from '#src/wire/jakarta-day.ts'
 import type { ProfilePart } from '../accounts/profile/profile-completeness.ts'
 import type { ProfileWire } from '../accounts/schema.ts'
 import { presentLastYear } from '../donations/my-donations/present.ts'
@@ -7,7 +8,6 @@ import type { EventRow } from '../events/queries.ts'
 import { newsStatuses } from '../news/workflow.ts'
 import type { MemberRow } from '../news/writing/list-queries.ts'
 import { presentRow } from '../news/writing/present.ts'
-import { dayOfNumber, jakartaDayNumber } from '../visits/jakarta-day.ts'
 import type { MemberParts } from './queries.ts'
 import type { SummaryWire, WaitingWire } from './schema.ts'
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { createNews } from './create-news.ts'
 
 const FOLDER = 'db/demo/news'
-const DAY = 86_400_000
 
 const familyOf: Record<string, string> = {
   'cerita-lapangan': 'soga',
@@ -45,7 +45,7 @@ export async function seedNews(tx: Tx, now: Date) {
       regionId: regionOf.get(header.region ?? '') ?? null,
       by: null,
       status: 'published',
-      publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY),
+      publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY_MS),
       coverFamily: name.startsWith('01-') ? `${header.family}-bentang` : header.family!,
     })
   }

@@ -5,11 +5,12 @@ import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import type { linkToken } from '#src/wire/link-token.ts'
 import { renewToken, spendToken } from '../accounts/token-queries.ts'
 import { type Account, lockAccount, lockAdmins, setDeletion } from './queries.ts'
 
-const GRACE_MS = 7 * 86_400_000
+const GRACE_MS = 7 * DAY_MS
 const USELESS =
   'Tautan ini sudah dipakai atau lewat 60 menit. Masuk, lalu minta lagi di halaman Privasi bila Anda masih ingin menghapus akun.'
 

@@ -1,10 +1,11 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { forgetLastAddresses } from './erase-letters-queries.ts'
 import { erasePerson } from './erase-person.ts'
 import { listDue } from './queries.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /** Erases accounts whose seven days are over, one transaction each; the next hourly run continues. */
 export const eraseAccounts: Job<object, JobParts> = {

@@ -3,11 +3,12 @@ import { furtherPaths } from '#src/further-paths.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { renewToken } from '../accounts/token-queries.ts'
 import { lockAccount } from './queries.ts'
 import type { deletionWish } from './schema.ts'
 
-const LIFE_MS = 60 * 60_000
+const LIFE_MS = HOUR_MS
 
 /**
  * Mails the link that starts the seven days; nothing changes until then.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Tx } from '#src/platform/database/write.ts'
 import { sanitize } from '#src/platform/text/sanitize.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 
 type DemoQuestion = {
   question: string
@@ -12,7 +13,6 @@ type DemoQuestion = {
 }
 
 const SECRETARIAT = 'Sekretariat Nasional'
-const DAY = 86_400_000
 
 /** Seeds the FAQ and some regional questions with answers; regions must exist. */
 export async function seedQuestions(tx: Tx, now: Date) {
@@ -20,8 +20,8 @@ export async function seedQuestions(tx: Tx, now: Date) {
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
   const idOf = new Map(regions.map(({ id, title }) => [title, id]))
   for (const [position, { question, body, category, region, is_faq }] of demo.entries()) {
-    const askedAt = new Date(now.getTime() - (demo.length - position) * 5 * DAY)
-    const answeredAt = new Date(askedAt.getTime() + DAY)
+    const askedAt = new Date(now.getTime() - (demo.length - position) * 5 * DAY_MS)
+    const answeredAt = new Date(askedAt.getTime() + DAY_MS)
     const { id } = await tx
       .insertInto('questions')
       .values({

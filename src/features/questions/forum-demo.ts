@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Tx } from '#src/platform/database/write.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import { follow } from './acts/queries.ts'
 import { refreshQuestion } from './posting/queries.ts'
 import { textToHtml } from './posting/text-to-html.ts'
@@ -20,8 +21,6 @@ type DemoPost = {
 }
 type Person = { id: number; name: string }
 
-const [HOUR, DAY] = [3_600_000, 86_400_000]
-
 /** Seeds forum posts and a first question held for a moderator; the demo accounts must exist. */
 export async function seedForum(tx: Tx, now: Date) {
   const demo: DemoPost[] = JSON.parse(readFileSync('db/demo/forum.json', 'utf8'))
@@ -30,7 +29,12 @@ export async function seedForum(tx: Tx, now: Date) {
   const personOf = (by: string) => people.find(({ email }) => email.startsWith(`${by}@`))!
   for (const post of demo) {
     const regionId = regions.find(({ title }) => title === post.region)?.id ?? null
-    await seedOne(tx, { post, regionId, personOf, askedAt: new Date(now.getTime() - post.days * DAY - HOUR) })
+    await seedOne(tx, {
+      post,
+      regionId,
+      personOf,
+      askedAt: new Date(now.getTime() - post.days * DAY_MS - HOUR_MS),
+    })
   }
   tx.invalidate('questions')
 }
@@ -60,7 +64,7 @@ async function seedOne(tx: Tx, { post, regionId, personOf, askedAt }: Seed) {
   await follow(tx, { questionId: id, userId: asker.id, now: askedAt })
   for (const [index, answer] of post.answers.entries()) {
     const by = personOf(answer.by)
-    const at = new Date(askedAt.getTime() + (index + 1) * 10 * 60_000)
+    const at = new Date(askedAt.getTime() + (index + 1) * 10 * MINUTE_MS)
     const { id: answerId } = await tx
       .insertInto('answers')
       .values({

@@ -1,10 +1,11 @@
 import { type Actor, hasOneOf } from '#src/wire/actor.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 
 /**
  * Edits within this time leave no trace; later ones keep the former version
  * (docs/reference/contract.md#edits-of-posts).
  */
-export const EDIT_MS = 30 * 60_000
+export const EDIT_MS = 30 * MINUTE_MS
 /** Number of first posts held for a moderator, for accounts without duties. */
 export const HELD_POSTS = 2
 /** Number of flags that hide a post until a moderator has reviewed it. */

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { paths } from '#src/paths.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { getSettings } from './queries.ts'
 
 /** Validity; RFC 9116 recommends less than a year. */
-const VALID_MS = 180 * 86_400_000
+const VALID_MS = 180 * DAY_MS
 const ADDRESS = '/.well-known/security.txt'
 
 /** Security contact of the site (RFC 9116). Not cached, since it expires relative to the response. */

@@ -11,6 +11,7 @@ import type { FormPart } from '#src/platform/http/multipart.ts'
 import { PictureError } from '#src/platform/images/pictures.ts'
 import type { Limits } from '#src/platform/limits/limits.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { checkPicture } from './check-picture.ts'
 import { checkDocument } from './documents/check-document.ts'
 import { makeVariants } from './make-variants.ts'
@@ -27,8 +28,6 @@ type Parts = {
   limits: Limits
   virusScanner: VirusScanner | null
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Receives a file, checks its content, re-encodes pictures, stores and records it. A failure leaves neither file nor

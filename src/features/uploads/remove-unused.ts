@@ -1,9 +1,9 @@
 import type { Files } from '#src/platform/files/files.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { claimUnusedUploads, deleteUploads, unknownAmong } from './write-queries.ts'
 
-const DAY_MS = 86_400_000
 /** Retention of share pictures; a swept one is drawn again on request. */
 const SHARE_PICTURE_DAYS = 90
 

@@ -1,6 +1,6 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
-import { jakartaDay } from './jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { countVisits } from './queries.ts'
 import { visitsShape } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { jakartaDay } from './jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { deleteSaltsBefore, sumUpBefore } from './queries.ts'
 
 const BATCH = 10_000

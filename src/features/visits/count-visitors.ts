@@ -4,8 +4,8 @@ import type { Clock } from '#src/platform/clock.ts'
 import { isDatabaseAway } from '#src/platform/database/away.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Log } from '#src/platform/log.ts'
+import { dayOfNumber, jakartaDayNumber } from '#src/wire/jakarta-day.ts'
 import { isRobot } from './is-robot.ts'
-import { dayOfNumber, jakartaDayNumber } from './jakarta-day.ts'
 import { getSalt, insertVisitors } from './queries.ts'
 
 const WRITE_MS = 10_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#src/platform/database/write.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { VISITS } from './api.ts'
-import { jakartaDay } from './jakarta-day.ts'
 
 /** Seeds half a year of days with one to three hundred visitors each, fewer at weekends. */
 export async function seedVisits(tx: Tx, now: Date) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { readXml, type XmlNode } from '../read-xml.ts'
 import { readXmlText } from '../xml-text.ts'
 import { readRestrictions } from './visibility.ts'
@@ -45,9 +46,8 @@ export type WxrRead = {
   comments: number
 }
 
-const HOUR = 3_600_000
 /** Default offset, Jakarta's. */
-const USUAL_AHEAD = 7 * HOUR
+const USUAL_AHEAD = 7 * HOUR_MS
 
 const nodesOf = (file: string) => readXml(readXmlText(file), 2)
 
@@ -87,7 +87,7 @@ function noteItem(site: WxrSite, node: XmlNode) {
   if (url) site.files.set(childText(node, 'wp:post_id'), { url, parent })
   const [local, utc] = [dateOf(childText(node, 'wp:post_date')), dateOf(childText(node, 'wp:post_date_gmt'))]
   const ahead = local && utc ? local.getTime() - utc.getTime() : Number.NaN
-  if (Math.abs(ahead) <= 14 * HOUR) site.aheadMs = ahead
+  if (Math.abs(ahead) <= 14 * HOUR_MS) site.aheadMs = ahead
 }
 
 /** Items of an export, one by one. */

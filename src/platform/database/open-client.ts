@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-const CONNECT_MS = 60_000
+const CONNECT_MS = MINUTE_MS
 
 const onStandardError = (line: string) => void process.stderr.write(`${line}\n`)
 

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '#src/wire/duration.ts'
+
 /** Uses within a minute that justify a prepared plan's memory, 0.2 MB on every connection. */
 const OFTEN = 100
-const MINUTE_MS = 60_000
 const MOST_NAMES = 50
 
 /** Names frequent statements, so that a connection parses and plans them only once; undefined for rare ones. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { newFileName } from './files.ts'
 
 /** An uploaded file that is not checked yet. The caller of `take` removes it. */
@@ -16,7 +17,7 @@ export type Spool = {
   take(source: AsyncIterable<Uint8Array>, check: (size: number) => void): Promise<Spooled>
 }
 
-const LEFT_OVER_MS = 3_600_000
+const LEFT_OVER_MS = HOUR_MS
 /** Fewer, larger writes: each is a round trip to another thread. */
 const PART_BYTES = 1_000_000
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { connect, type NetConnectOpts, type Socket } from 'node:net'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { unavailable } from '../http/failures.ts'
 import type { Log } from '../log.ts'
 
@@ -14,7 +15,7 @@ export type VirusScanner = {
 }
 
 /** Large files with nested archives may take long; after this timeout the sender has to retry. */
-const ANSWER_MS = 60_000
+const ANSWER_MS = MINUTE_MS
 const AGAIN_SECONDS = 60
 const MAX_ANSWER = 4_096
 

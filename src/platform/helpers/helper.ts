@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { forkProgram, type Program } from './fork-program.ts'
 
 /** Timeout of a task that a request waits for; then its process is killed. */
 const LONGEST_MS = 30_000
 /** Idle time after which the process exits, to free its memory. */
-const IDLE_MS = 60_000
+const IDLE_MS = MINUTE_MS
 
 /** The process was killed or could not be started: the task is not at fault and may be retried. */
 export class HelperAway extends Error {}

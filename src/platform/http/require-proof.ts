@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import type { Clock } from '../clock.ts'
 import type { Visit } from '../request-scope.ts'
 import { forbidden } from './failures.ts'
 
 /** Validity of a fresh password or factor. */
-export const PROOF_MS = 10 * 60_000
+export const PROOF_MS = 10 * MINUTE_MS
 
 /**
  * Requires that password or factor was given in this session within ten minutes

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { type ConstructorOptions, getConstructionPlans, PgBoss } from 'pg-boss'
+import { DAY_SECONDS } from '#src/wire/duration.ts'
 import { outageOf } from '../count-outages.ts'
 import { patient } from '../database/connect.ts'
 import type { SchemaPart } from '../database/migrate.ts'
@@ -36,7 +37,7 @@ const queueOptions = {
   retryDelayMax: 60,
   expireInSeconds: 900,
   heartbeatSeconds: 30,
-  deleteAfterSeconds: 7 * 86_400,
+  deleteAfterSeconds: 7 * DAY_SECONDS,
   notify: true,
 }
 /** Polling finds jobs whose notification was lost. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/wire/duration.ts'
 import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
 import { frame } from './frame.ts'
@@ -5,7 +6,7 @@ import { MailAway } from './mail.ts'
 import { findWaiting, MAX_TRIES, markMailSent, markUnsent, type WaitingLetter } from './queries.ts'
 
 /** As long as mail servers retry a mail (RFC 5321 §4.5.4.1). */
-const GIVE_UP_MS = 5 * 86_400_000
+const GIVE_UP_MS = 5 * DAY_MS
 /** Key prefix of mails whose address is erased after sending: those to erased people. */
 export const LAST_LETTER = 'erased-'
 const SHORTEST_WAIT_MS = 20_000

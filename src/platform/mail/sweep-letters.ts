@@ -1,10 +1,11 @@
+import { DAY_MS } from '#src/wire/duration.ts'
 import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
 import { emptyLetters, listStranded } from './queries.ts'
 import { sendLetter } from './send-letter.ts'
 
 const AT_ONCE = 5_000
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 /** Enqueues mails that are due again, and those whose job vanished. */
 export const resendLetters: Job<object, JobParts> = {

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import { HOUR_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import type { Bus } from '../database/bus.ts'
 import type { Entry } from './entry.ts'
 
 /** Addresses that anyone can vary endlessly have a partition of their own, so that they evict no page. */
 const MAX_BYTES = { named: 20_000_000, endless: 8_000_000 }
 const OVERHEAD = 1_000
-const FRESH_MS = 60_000
-const KEPT_MS = 24 * 3_600_000
+const FRESH_MS = MINUTE_MS
+const KEPT_MS = 24 * HOUR_MS
 
 export type Store = {
   get(key: string): Entry | undefined

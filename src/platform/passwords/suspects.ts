@@ -1,4 +1,6 @@
-const KEEP_MS = 15 * 60_000
+import { MINUTE_MS } from '#src/wire/duration.ts'
+
+const KEEP_MS = 15 * MINUTE_MS
 const MOST = 20_000
 /** Throttle for all suspects together: ten passwords a second, after a burst of five. */
 const GAP_MS = 100

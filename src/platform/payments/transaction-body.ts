@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import type { Channel, NewTransaction } from './gateway.ts'
 import { toWib } from './wib.ts'
 
@@ -39,7 +40,7 @@ export function transactionBody(order: NewTransaction) {
 }
 
 function minutesBetween(now: Date, end: Date) {
-  const minutes = Math.floor((end.getTime() - now.getTime()) / 60_000)
+  const minutes = Math.floor((end.getTime() - now.getTime()) / MINUTE_MS)
   return Math.min(Math.max(minutes, LEAST_MINUTES), MOST_MINUTES)
 }
 

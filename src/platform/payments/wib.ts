@@ -1,9 +1,10 @@
-const OFFSET_MS = 7 * 3_600_000
+import { JAKARTA_OFFSET_MS } from '#src/wire/jakarta-day.ts'
+
 const written = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/
 
 /** A time in the gateway's format: Jakarta's, `YYYY-MM-DD HH:MM:SS`, without an offset. */
 export const toWib = (time: Date): string =>
-  new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(time.getTime() + JAKARTA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /** @returns null for text in another format */
 export function fromWib(text: string | null | undefined): Date | null {

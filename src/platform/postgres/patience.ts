@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import type { Cluster } from './launch.ts'
 import { PostgresStartError } from './postgres-start-error.ts'
 
 const silenceLimit = 600_000
-const recoveryLimit = 3_600_000
+const recoveryLimit = HOUR_MS
 
 /** Timeouts while waiting for a server: ten minutes without a sign of life, an hour while it reports work. */
 export function patience({ folders, say }: Pick<Cluster, 'folders' | 'say'>) {

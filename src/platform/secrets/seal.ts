@@ -58,14 +58,6 @@ export const keyedHash = ([current]: SiteSecret, purpose: string, text: string):
 export const keyedHashes = (secret: SiteSecret, purpose: string, text: string): Buffer[] =>
   secret.map((one) => keyedHash([one], purpose, text))
 
-/** The same as text for an address or a cookie: 43 characters. */
-export const keyedText = (secret: SiteSecret, purpose: string, text: string): string =>
-  keyedHash(secret, purpose, text).toString('base64url')
-
-/** True if `given` is the keyed text under any of the secrets; in constant time. */
-export const isKeyedText = (secret: SiteSecret, purpose: string, text: string, given: string): boolean =>
-  keyedHashes(secret, purpose, text).some((hash) => isSameText(hash.toString('base64url'), given))
-
 /** Compares in constant time, independent of length. */
 export const isSameText = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, hasDuty } from '#src/wire/actor.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import type { Db } from '../database/connect.ts'
 import { isAccount } from './account-queries.ts'
 import { isPicNow } from './pic-queries.ts'
@@ -8,7 +9,7 @@ const SLIDING_DAYS = 7
 
 /** Holder of a live session: one statement, rights from the user's own row. */
 export async function findHolder(db: Db, jti: string, now: Date) {
-  const idleSince = new Date(now.getTime() - SLIDING_DAYS * 86_400_000)
+  const idleSince = new Date(now.getTime() - SLIDING_DAYS * DAY_MS)
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')

@@ -1,5 +1,6 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
 import type { Actor } from '#src/wire/actor.ts'
+import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { VisitSession } from '../request-scope.ts'
@@ -8,11 +9,9 @@ import { sentToken } from './cookie.ts'
 import { endSession, findHolder, insertSession, touchSession } from './queries.ts'
 import { sessionIdOf, signSession } from './token.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MS
 /** Absolute lifetime: sessions with rights over others are short (docs/reference/contract.md#session-token). */
-const lifeOf = (role: string) => (role === 'member' ? 30 * DAY : DAY / 2)
+const lifeOf = (role: string) => (role === 'member' ? 30 * DAY_MS : DAY_MS / 2)
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 type Opened = { token: string; jti: string; expiresAt: Date }
@@ -48,8 +47,8 @@ export function createSessions(options: { db: Db; clock: Clock; secret: SiteSecr
       if (since(createdAt) >= lifeOf(actor.role)) return null
       // A cookie session without a profile fetch in a minute ends (docs/reference/contract.md#session-cookie).
       const isConfirmed = confirmedAt !== null
-      if (sent.isCookie && !isConfirmed && since(createdAt) > MINUTE) return null
-      if (since(seenAt) > 10 * MINUTE) await touchSession(db, jti, now)
+      if (sent.isCookie && !isConfirmed && since(createdAt) > MINUTE_MS) return null
+      if (since(seenAt) > 10 * MINUTE_MS) await touchSession(db, jti, now)
       const mustSetUpFactor = factorDueFrom !== null && since(factorDueFrom) >= WEEK
       return { actor, session: { jti, isCookie: sent.isCookie, isConfirmed, mustSetUpFactor, ...known } }
     },

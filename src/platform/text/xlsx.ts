@@ -1,3 +1,5 @@
+import { DAY_MS } from '#src/wire/duration.ts'
+import { JAKARTA_OFFSET_MS } from '#src/wire/jakarta-day.ts'
 import { type Entry, zipOf } from '../files/zip.ts'
 import { noFormula } from './csv.ts'
 
@@ -69,12 +71,10 @@ function cellOf(value: Cell): string {
 const textCell = (text: string, style: number) =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(noFormula(text))}</t></is></c>`
 
-const DAY_MS = 86_400_000
-const WIB_MS = 7 * 3_600_000
 /** 1 January 1970 in days since the epoch of spreadsheets. */
 const UNIX_DAY = 25_569
 
-const serialOf = (at: Date) => (at.getTime() + WIB_MS) / DAY_MS + UNIX_DAY
+const serialOf = (at: Date) => (at.getTime() + JAKARTA_OFFSET_MS) / DAY_MS + UNIX_DAY
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** XML 1.0 forbids most control characters, even escaped. */

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { forkProgram, type Program } from '../helpers/fork-program.ts'
 import type { Log } from '../log.ts'
 
@@ -12,7 +13,7 @@ const STOP_MS = 15_000
 const AGAIN_MS = 500
 const AGAIN_AT_MOST_MS = 30_000
 /** Uptime after which the delay is reset. */
-const STEADY_MS = 60_000
+const STEADY_MS = MINUTE_MS
 /** No request waits for its collections, and parallel ones would take all processors from the site. */
 const ONE_THREAD = ['--single-threaded-gc']
 

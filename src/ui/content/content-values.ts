@@ -1,4 +1,5 @@
 import type { ContentWire } from '#src/wire/content.ts'
+import { JAKARTA_OFFSET_MS } from '#src/wire/jakarta-day.ts'
 import type { Values } from '../desk/form-answer.ts'
 
 /** Form values of an item. */
@@ -16,10 +17,9 @@ export const valuesOf = (item: ContentWire): Values => ({
   publish_at: item.publish_at ? toJakarta(item.publish_at) : '',
 })
 
-const HOURS_MS = 7 * 3_600_000
-
 /** A time as the value of a `datetime-local` field, in Jakarta's time zone. */
-const toJakarta = (moment: string) => new Date(Date.parse(moment) + HOURS_MS).toISOString().slice(0, 16)
+const toJakarta = (moment: string) =>
+  new Date(Date.parse(moment) + JAKARTA_OFFSET_MS).toISOString().slice(0, 16)
 
 /** The reverse; the call rejects an invalid time. */
 export const fromJakarta = (text: string) => `${text}:00+07:00`

@@ -1,7 +1,8 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 
-const LIFE_MS = 730 * 86_400_000
+const LIFE_MS = 730 * DAY_MS
 
 /** Older links stay valid: last year's mail must still allow unsubscribing. */
 export const insertNewsletterToken = (db: Db, userId: number, hash: Buffer, now: Date) =>

@@ -1,4 +1,5 @@
 import { tooMany } from '#src/platform/http/failures.ts'
+import { HOUR_SECONDS } from '#src/wire/duration.ts'
 import type { AnyCall } from './ask-challenge.ts'
 import { findPasskey, recordPasskeyUse } from './passkey-queries.ts'
 import { counterAfter } from './passkeys.ts'
@@ -21,7 +22,7 @@ export async function checkCode(call: FactorCall, userId: number, typed: string)
     return code !== null && spendRecoveryCode(db, userId, recoveryHashes(secret, userId, code), clock.now())
   }
   const tries = { 'totp person': userId, 'totp person day': userId }
-  if ((await limits.note(tries)) < 0) throw tooMany(3_600)
+  if ((await limits.note(tries)) < 0) throw tooMany(HOUR_SECONDS)
   const totp = await findTotp(db, userId)
   const step = totp?.confirmedAt && stepOf(openTotp(secret, userId, totp.secret), digits, clock.now())
   if (!step || !(await spendTotpStep(db, userId, step))) return false

@@ -1,8 +1,9 @@
 import { hasDuty } from '#src/wire/actor.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { type Factors, waysOf } from './queries.ts'
 import type { FactorsWire } from './schema.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 type Owner = {
   role: string

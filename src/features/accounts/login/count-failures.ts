@@ -1,12 +1,12 @@
 import { tooMany, unauthorized } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
+import { DAY_SECONDS } from '#src/wire/duration.ts'
 import type { AnyCall } from '../factors/ask-challenge.ts'
 
 type Counting = Pick<AnyCall, 'limits' | 'captcha' | 'visit' | 'passwords'>
 
 const WAIT_SECONDS = 15 * 60
-const DAY_SECONDS = 86_400
 
 /** Keyed by the given address, so that unknown ones are treated like known ones. */
 const accountKey = (email: string) => hashOf(email).toString('base64url')

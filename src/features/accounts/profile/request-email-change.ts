@@ -3,12 +3,13 @@ import { furtherPaths } from '#src/further-paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { maskEmail } from '../mask-email.ts'
 import { renewToken, voidTokens } from '../token-queries.ts'
 import { isEmailTaken, type Person } from './queries.ts'
 import type { profileChange } from './schema.ts'
 
-const LIFE_MS = 60 * 60_000
+const LIFE_MS = HOUR_MS
 
 type Call = Pick<CallOf<undefined, undefined, typeof profileChange>, 'body' | 'clock' | 'place'>
 

@@ -1,6 +1,7 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { afterAnswer } from '../after-answer.ts'
 import type { Asked } from '../asked.ts'
 import { findAccount, isPosted } from '../registration/queries.ts'
@@ -8,7 +9,7 @@ import { sendActivation } from '../registration/send-activation.ts'
 import { renewToken } from '../token-queries.ts'
 import { resetLetter } from './letters.ts'
 
-export const RESET_MS = 60 * 60_000
+export const RESET_MS = HOUR_MS
 
 /**
  * Sends the mail for a forgotten password: a reset link, or the activation mail again for an unactivated registration;

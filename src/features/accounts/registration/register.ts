@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { askedBy } from '../asked.ts'
 import { getConsentVersions } from '../consents/consent-queries.ts'
@@ -12,7 +13,7 @@ import { type RegisteredFields, replaceRegistration } from './queries.ts'
 import type { Registration, registration } from './schema.ts'
 import { sendActivation } from './send-activation.ts'
 
-const LIFE_MS = 48 * 3_600_000
+const LIFE_MS = 48 * HOUR_MS
 
 type Call = CallOf<undefined, undefined, typeof registration>
 

@@ -2,12 +2,13 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { newCode, newSecret } from '#src/platform/secrets/one-use.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { afterAnswer } from '../after-answer.ts'
 import type { Asked } from '../asked.ts'
 import { activationLetter, knownAccountLetter } from './letters.ts'
 import { deleteWaiting, findAccount, isPosted, renewSecrets } from './queries.ts'
 
-const CODE_MS = 10 * 60_000
+const CODE_MS = 10 * MINUTE_MS
 
 export type ActivationRequest = {
   /** Key of the mail: one per request, even if the job runs again. */

@@ -1,7 +1,8 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 
-const IDLE_MS = 7 * 86_400_000
+const IDLE_MS = 7 * DAY_MS
 
 /** Active sessions of a person, most recently used first. */
 export const listSessions = (db: Db, userId: number, now: Date) =>

@@ -1,8 +1,8 @@
-const HOUR = 3_600_000
+import { HOUR_MS } from '#src/wire/duration.ts'
 
 /** Age in words: "kurang dari sejam", "5 jam", "3 hari". @param now ISO, the server's clock */
 export function ageWords(since: string, now: string): string {
-  const hours = Math.floor((Date.parse(now) - Date.parse(since)) / HOUR)
+  const hours = Math.floor((Date.parse(now) - Date.parse(since)) / HOUR_MS)
   if (hours < 1) return 'kurang dari sejam'
   return hours < 48 ? `${hours} jam` : `${Math.floor(hours / 24)} hari`
 }

@@ -1,4 +1,4 @@
-import { dayOfNumber, jakartaDayNumber } from '../../visits/jakarta-day.ts'
+import { dayOfNumber, jakartaDayNumber } from '#src/wire/jakarta-day.ts'
 import type { SystemWire, TrendsWire, WaitingWire } from './schema.ts'
 import type { SystemRow } from './system-queries.ts'
 import type { Trends } from './trend-queries.ts'

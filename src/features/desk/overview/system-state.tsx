@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import { ageWords } from './age-words.ts'
 import type { SystemWire } from './schema.ts'
 
@@ -10,8 +11,7 @@ const gateways = {
   production: 'Midtrans',
 }
 /** Maximum delay of a due job; beyond it no worker is running. */
-const LATE_MS = 5 * 60_000
-const DAY_MS = 86_400_000
+const LATE_MS = 5 * MINUTE_MS
 
 /** System state, with a mark where attention is needed. */
 export function SystemState({ system, now }: { system: SystemWire; now: string }) {

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { PermitLevel } from './campaign-rules.ts'
 import { createCampaign } from './create-campaign.ts'
 import { seedGifts } from './gifts-demo.ts'
 
 const FOLDER = 'db/demo/campaigns'
-const DAY = 86_400_000
 
 /** Campaigns in every state, with invented permits and gifts. */
 export async function seedCampaigns(tx: Tx, now: Date) {
-  const at = (days: string) => new Date(now.getTime() + Number(days) * DAY)
+  const at = (days: string) => new Date(now.getTime() + Number(days) * DAY_MS)
   const dayOf = (days: string) => jakartaDay(at(days))
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
   for (const name of readdirSync(FOLDER).sort().reverse()) {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#src/platform/database/write.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
 import type { Role } from '#src/wire/actor.ts'
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { addGift } from '../staff-actions/add-gift.ts'
 import type { ManualGift } from '../staff-actions/schema.ts'
 
-const DAY = 86_400_000
 const donors = [
   'Yosefina Bria',
   'Markus Lende',
@@ -50,7 +50,7 @@ export async function seedGifts(
   tx: Tx,
   { campaign, amounts, from, now }: { campaign: number; amounts: readonly number[]; from: Date; now: Date },
 ): Promise<void> {
-  const step = (Math.min(now.getTime(), from.getTime() + 60 * DAY) - from.getTime()) / (amounts.length + 1)
+  const step = (Math.min(now.getTime(), from.getTime() + 60 * DAY_MS) - from.getTime()) / (amounts.length + 1)
   for (const [index, amount] of amounts.entries())
     await seedGift(tx, now, {
       amount,

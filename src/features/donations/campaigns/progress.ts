@@ -1,7 +1,6 @@
 import { formatDate } from '#src/ui/format.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import type { CampaignRowWire } from './schema.ts'
-
-const DAY_MS = 86_400_000
 
 type Counted = Pick<CampaignRowWire, 'received_amount' | 'goal_amount'>
 type Timed = Pick<CampaignRowWire, 'state' | 'opens_at' | 'closes_at'>

@@ -1,4 +1,4 @@
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { GivingMonth } from './queries.ts'
 import type { GivingWire } from './schema.ts'
 

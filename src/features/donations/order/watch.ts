@@ -1,7 +1,7 @@
-const SECOND = 1_000
+import { SECOND_MS } from '#src/wire/duration.ts'
 
 /** From 2 s to 30 s, two minutes in all: payments are notified within 20 s, expiries within 90 s. */
-export const pauses = [2, 3, 5, 7, 10, 15, 20, 28, 30].map((seconds) => seconds * SECOND)
+export const pauses = [2, 3, 5, 7, 10, 15, 20, 28, 30].map((seconds) => seconds * SECOND_MS)
 
 type Parts = {
   /** Polls once. @returns true while the status may still change */

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { From } from '../create-order.ts'
 import type { GiftWish } from '../schema.ts'
 import { monthOf, nextDue } from './pledge-days.ts'

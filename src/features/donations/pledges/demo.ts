@@ -1,10 +1,10 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { seedGift } from '../campaigns/gifts-demo.ts'
 import { monthOf, nextDue } from './pledge-days.ts'
 import { insertPledge, insertPledgeGift } from './queries.ts'
 
-const DAY = 86_400_000
 /** Demo pledges with their age in days; the second is paused. */
 const pledges = [
   { email: 'anggota@jkl.example', amount: 100_000, daysAgo: 40, isPaused: false },
@@ -19,7 +19,7 @@ export async function seedPledges(tx: Tx, now: Date): Promise<void> {
       .select(['id', 'namaLengkap as name'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    const at = new Date(now.getTime() - daysAgo * DAY)
+    const at = new Date(now.getTime() - daysAgo * DAY_MS)
     const [began, today] = [jakartaDay(at), jakartaDay(now)]
     const orderId = await seedGift(tx, now, {
       amount,

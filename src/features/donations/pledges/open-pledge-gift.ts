@@ -1,7 +1,7 @@
 import { conflict } from '#src/platform/http/failures.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { createOrder, type From, findKept } from '../create-order.ts'
 import { openOrder } from '../open-at-gateway.ts'
 import { type GiftParts, guestOf, memberOf } from '../open-gift.ts'

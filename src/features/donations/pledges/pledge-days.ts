@@ -1,10 +1,9 @@
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { DAY_MS, HOUR_MS } from '#src/wire/duration.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 
 /*
  * Days are `YYYY-MM-DD` by Jakarta's calendar, months their first day: as texts they compare like the moments they name.
  */
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** First day of a day's month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
@@ -14,7 +13,7 @@ const monthAfter = (day: string) => firstOf(Number(day.slice(0, 4)), Number(day.
 
 /** Due day of a pledge in a month: the last one if the month is shorter. */
 export function dueIn(month: string, day: number): string {
-  const last = new Date(Date.parse(monthAfter(month)) - DAY).getUTCDate()
+  const last = new Date(Date.parse(monthAfter(month)) - DAY_MS).getUTCDate()
   return month.slice(0, 8) + String(Math.min(day, last)).padStart(2, '0')
 }
 
@@ -34,12 +33,12 @@ export function lastDue(day: number, { today, nextOn }: { today: string; nextOn:
   return before < nextOn ? nextOn : before
 }
 
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** Day for reminders, which are mailed from eight in the morning: until then it is the day before. */
-export const dayOfLetters = (now: Date): string => jakartaDay(new Date(now.getTime() - 8 * HOUR))
+export const dayOfLetters = (now: Date): string => jakartaDay(new Date(now.getTime() - 8 * HOUR_MS))
 
 /** Days after a reminder during which a gift still counts for its month. */
 const LATE_DAYS = 14

@@ -2,6 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import type { Sender } from '../settle-receipt.ts'
 import {
   endUnpaid,
@@ -19,7 +20,7 @@ import { dayOfLetters, daysBetween, lastDue, monthOf, nextDue } from './pledge-d
 /** Maximum delay of a reminder in days; after longer downtime it is skipped, as the next one is close. */
 const MISSED_DAYS = 7
 /** Time to pay the first gift, transfers included; then the pledge ends. */
-const UNPAID_MS = 30 * 86_400_000
+const UNPAID_MS = 30 * DAY_MS
 
 /** Sends the mails of pledges: a welcome, then a reminder on its day of each month. */
 export const remindPledges: Job<object, JobParts> = {

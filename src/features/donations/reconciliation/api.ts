@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#src/platform/clock.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { orderParams } from '../schema.ts'
 import { askOrder } from './ask-order.ts'
@@ -10,7 +11,7 @@ import { listOpenOrders as queryOpenOrders, readStanding } from './queries.ts'
 import { askedShape, openOrderShape, openOrdersQuery, reconciliationShape } from './schema.ts'
 
 /** Maximum delay until a payment without notification is found (issue of giving); longer silence needs attention. */
-const NEWS_MS = 15 * 60_000
+const NEWS_MS = 15 * MINUTE_MS
 const newsSince = (clock: Clock) => new Date(clock.now().getTime() - NEWS_MS)
 
 export const readReconciliation = endpoint({

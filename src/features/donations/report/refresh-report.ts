@@ -1,11 +1,12 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { hasNews } from './queries.ts'
 
 /** Cache tag of the public report. */
 export const GIVING_REPORT = 'giving-report'
 
-const FIVE_MINUTES = 5 * 60_000
+const FIVE_MINUTES = 5 * MINUTE_MS
 
 /**
  * Invalidates the public report when gifts changed. Invalidation on each payment would recompute it over and over in a

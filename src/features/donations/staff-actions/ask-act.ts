@@ -5,7 +5,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { type Held, lockOrder } from '../settle-queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
-import { jakartaDay } from '../../visits/jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { listOnePerson } from './one-person-queries.ts'
 
 /**

@@ -3,6 +3,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { GatewayAway, GatewayRefused } from '#src/platform/payments/gateway.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { checkPayment } from '../check-payment.ts'
 import { attemptId } from '../order-ids.ts'
 import type { ActParts } from './ask-act.ts'
@@ -12,7 +13,7 @@ import { askAbout, claimSending, listUnanswered, type Sending, setDone, setRefus
 type Parts = Omit<ActParts, 'giving'>
 
 /** Retry interval without a response; the same key is the same refund, however often. */
-const PAUSE_MS = 60_000
+const PAUSE_MS = MINUTE_MS
 /** Fixed reason: no text of the desk leaves the site. */
 const REASON = 'Pengembalian donasi'
 

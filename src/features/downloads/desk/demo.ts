@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import { storeFile } from '#src/platform/files/store-file.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { createDownload } from '../create-download.ts'
 import { makeDemoFile } from '../demo-files/demo-file.ts'
 import { updateDownloadFile } from './write-queries.ts'
-
-const HOUR = 3_600_000
 
 type Given = { id: number; categoryId: number; file: string; now: Date }
 
 /** Inserts data for the desk only: a withdrawn version, guests' downloads of the others, and a draft. */
 export async function seedDeskDownloads(tx: Tx, uploads: Files, { id, categoryId, file, now }: Given) {
-  const at = (hours: number) => new Date(now.getTime() - hours * HOUR)
+  const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const next = await storeNotes(tx, uploads, 'Edisi kedua, dengan tabel hujan')
   await updateDownloadFile(tx, id, { file: next, again: null, by: null, now: at(20) })
   await updateDownloadFile(tx, id, { file, again: 1, by: null, now: at(18) })

@@ -1,4 +1,5 @@
 import { invalid } from '#src/platform/http/failures.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { ContentKind, Details } from '../../content/content-kind.ts'
 import type { EventDetails } from '../event-details.ts'
@@ -8,7 +9,7 @@ import { eventOrders, hasRegion, narrowEvents } from './queries.ts'
 /** Slugs below `/events` and `/v1/events` that are other routes. */
 const reserved = new Set(['feed', 'months'])
 /** Longest duration of an event. */
-const MAX_MS = 366 * 86_400_000
+const MAX_MS = 366 * DAY_MS
 
 export const eventContent: ContentKind = {
   ...eventKind,

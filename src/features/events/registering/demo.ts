@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#src/platform/database/write.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { factsOf } from './column-queries.ts'
 import type { Registrants } from './rules.ts'
-
-const HOUR = 3_600_000
 
 /** Invented people who register for the demo's events. */
 const people = [
@@ -40,12 +39,12 @@ export async function seedRegistrations(tx: Tx, now: Date) {
       where s.kind = 'event' and s.slug = ${slug} and e.id = s.item_id returning e.id`.execute(tx)
     const { id } = rows[0]!
     const registrants = people.slice(0, guests).map((name, n) => {
-      const at = new Date(now.getTime() - (guests - n) * 5 * HOUR)
+      const at = new Date(now.getTime() - (guests - n) * 5 * HOUR_MS)
       return { name, email: `${name.toLowerCase().replace(' ', '.')}@contoh.example`, at }
     })
     for (const [n, { name, email, at }] of registrants.entries())
       await insert(tx, id, { name, email, at, isSeated: capacity === null || n < capacity })
-    if (member) await insertMember(tx, id, member, new Date(now.getTime() - HOUR))
+    if (member) await insertMember(tx, id, member, new Date(now.getTime() - HOUR_MS))
   }
 }
 

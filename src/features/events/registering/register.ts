@@ -2,6 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { giveSeats } from './give-seats.ts'
 import { type Sender, seatLetter, waitingLetter } from './letters.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './queries.ts'
 
 /** Before that the first mail may still be on its way. */
-const AGAIN_MS = 3_600_000
+const AGAIN_MS = HOUR_MS
 
 export type Registrant = { userId: number | null; name: string; email: string | null; phone: string | null }
 type Given = {

@@ -1,6 +1,7 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { giveSeats } from './give-seats.ts'
 import { listDueReminders, listUntold, listWithFreeSeats, markNotified, markReminded } from './job-queries.ts'
 import { changeLetter, offLetter, reminderLetter, type Sender } from './letters.ts'
@@ -8,7 +9,7 @@ import { getOpenEvent, getRegistration, lockOpenEvent } from './queries.ts'
 
 const AT_ONCE = 500
 /** Several corrections of an event within this are one mail. */
-const STILL_MS = 10 * 60_000
+const STILL_MS = 10 * MINUTE_MS
 
 const senderOf = ({ place, secret }: JobParts): Sender => ({ publicUrl: place.publicUrl, secret })
 

@@ -1,11 +1,11 @@
-import { isKeyedText, isSameText, keyedHash, keyedHashes, keyedText } from '#src/platform/secrets/seal.ts'
+import { isSameText, keyedHash, keyedHashes } from '#src/platform/secrets/seal.ts'
+import { createIdToken } from '#src/platform/secrets/signed-token.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 
 /** Crockford's Base32: no letter looks like a digit. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TAG = 8
 const CHECK_IN = 'event check-in'
-const REGISTRATION = 'event registration'
 
 /**
  * Check-in code, to be read out or typed: the registration's number and 40 bits derived from the server's secret, as
@@ -34,15 +34,8 @@ export function readCheckInCode(secret: SiteSecret, text: string): number | null
   return isRight ? id : null
 }
 
-/** Token that opens a registration: its number and 256 bits derived from the server's secret. */
-export const registrationToken = (secret: SiteSecret, id: number): string =>
-  `${id}.${keyedText(secret, REGISTRATION, String(id))}`
-
-/** Registration number of a token; null for an invalid one. */
-export function readRegistrationToken(secret: SiteSecret, token: string): number | null {
-  const [, digits, hash] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? []
-  return digits && hash && isKeyedText(secret, REGISTRATION, digits, hash) ? Number(digits) : null
-}
+/** Token that opens a registration, by its number. */
+export const { sign: registrationToken, read: readRegistrationToken } = createIdToken('event registration')
 
 const tagOf = (hash: Buffer): string => [...hash.subarray(0, TAG)].map((byte) => SIGNS[byte & 31]).join('')
 

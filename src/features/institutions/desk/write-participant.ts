@@ -3,6 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { createParticipant } from '../directory/create-participant.ts'
 import { claimPicture, releaseAllBut, requireWords } from '../page/claim-picture.ts'
 import { columnsOf, differences, fieldsOf } from '../page/page-fields.ts'
@@ -111,7 +112,7 @@ export async function restoreParticipant(tx: Tx, { id, by, now }: Change): Promi
   const held = await lockParticipant(tx, id)
   if (!held) throw notFound()
   if (!held.deletedAt) return
-  if (now.getTime() - held.deletedAt.getTime() > DAYS_TO_UNDO * 86_400_000)
+  if (now.getTime() - held.deletedAt.getTime() > DAYS_TO_UNDO * DAY_MS)
     throw conflict({ current: await presentDesk(tx, await getInstitution(tx, id, false)) })
   await setDeleted(tx, id, null, now)
   await record(tx, by, { act: 'restore', entity: 'participant', entityId: id, detail: { title: held.title } })

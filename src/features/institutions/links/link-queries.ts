@@ -4,8 +4,9 @@ import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 
-const LIFE_MS = 72 * 3_600_000
+const LIFE_MS = 72 * HOUR_MS
 
 type NewLink = { userId: number; claimId?: number; revisionId?: number; now: Date }
 

@@ -1,5 +1,5 @@
-const DAY = 86_400_000
-const WIB = 7 * 3_600_000
+import { jakartaDayNumber } from '#src/wire/jakarta-day.ts'
+
 const day = new Intl.DateTimeFormat('id-ID', {
   day: 'numeric',
   month: 'short',
@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 })
 
-const dayNumber = (ms: number) => Math.floor((ms + WIB) / DAY)
+const dayNumber = (ms: number) => jakartaDayNumber(new Date(ms))
 
 /** "21 Nov 2026", in Jakarta. */
 export const dayOf = (iso: string): string => day.format(new Date(iso))

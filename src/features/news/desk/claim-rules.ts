@@ -1,10 +1,11 @@
 import type { Actor } from '#src/wire/actor.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { actsOf, isAtDesk, type NewsFacts } from '../policy.ts'
 import { workState } from '../workflow.ts'
 import type { DeskNewsWire } from './schema.ts'
 
 /** Time for which a claimed review is exclusive. */
-export const CLAIM_MS = 24 * 3_600_000
+export const CLAIM_MS = 24 * HOUR_MS
 
 /** True if somebody may decide on an item in review: nobody reviews their own text. */
 export const isReviewer = (actor: Actor, facts: NewsFacts): boolean =>

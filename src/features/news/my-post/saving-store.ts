@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import {
@@ -18,7 +19,7 @@ import { sameText, type Text } from './text.ts'
 const PAUSE_MS = 2_000
 const KEEP_MS = 300
 const FIRST_RETRY_MS = 4_000
-const LAST_RETRY_MS = 60_000
+const LAST_RETRY_MS = MINUTE_MS
 
 type Parts = {
   base: Stored | null

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { claimNews } from '../desk/claim-queries.ts'
 import { applyChange } from './apply-change.ts'
 import { decideChange } from './decide-change.ts'
@@ -12,7 +13,6 @@ import { startNews } from './start-news.ts'
 import { asText, withExcerpt } from './text.ts'
 
 const FOLDER = 'db/demo/my-posts'
-const HOUR = 3_600_000
 
 /** Seeds posts of the demo accounts in all states, each moved there by an account with the right. */
 export async function seedMyNews(tx: Tx, now: Date) {
@@ -23,7 +23,8 @@ export async function seedMyNews(tx: Tx, now: Date) {
     const [first = '', newer] = content.split('\n---\n')
     const author = actors.get(header.by!)!
     const category = categories.find(({ slug }) => slug === header.category)!
-    const at = (hours: number) => new Date(now.getTime() - Number(header.days_ago) * 24 * HOUR + hours * HOUR)
+    const at = (hours: number) =>
+      new Date(now.getTime() - Number(header.days_ago) * 24 * HOUR_MS + hours * HOUR_MS)
     const text = { title: header.title!, excerpt: header.excerpt ?? '', content: first, image: null }
     const written = asText({ ...text, category_id: category.id })
     const id = (await startNews(tx, author, {
@@ -52,7 +53,7 @@ function decisionOf(header: Record<string, string>, now: Date): Omit<NewsChange,
     }
   if (header.state === 'published') return { status: 'published' }
   if (header.state !== 'scheduled') return null
-  const publishAt = new Date(now.getTime() + Number(header.publish_in_hours) * HOUR)
+  const publishAt = new Date(now.getTime() + Number(header.publish_in_hours) * HOUR_MS)
   return { status: 'scheduled', publish_at: publishAt.toISOString() }
 }
 

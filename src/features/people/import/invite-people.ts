@@ -1,13 +1,14 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { insertInvitations, listKnown, type NewInvitation } from './queries.ts'
 import type { ReadPerson } from './read-people.ts'
 import type { ImportRowWire } from './schema.ts'
 import { sendInvitations } from './send-invitation.ts'
 
 const BATCH = 500
-const INVITATION_MS = 30 * 86_400_000
+const INVITATION_MS = 30 * DAY_MS
 
 export type InviteParts = Pick<Services, 'db' | 'write' | 'clock'>
 

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '#src/wire/duration.ts'
 import type { CaseRowWire } from './schema.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Time left of the 3 × 24 hours; `now` comes with the page, so that server and browser render the same. */
 export function CaseClock({

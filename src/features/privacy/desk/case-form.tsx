@@ -1,12 +1,13 @@
 import { DeskField, DeskGroup, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
+import { JAKARTA_OFFSET_MS } from '#src/wire/jakarta-day.ts'
 import { readCount } from '#src/wire/read-count.ts'
 import type { CaseWire } from './schema.ts'
 
 const WIB = '+07:00'
 
 /** Value for the browser's datetime field, in Jakarta time. */
-const localOf = (iso: string) => new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(0, 16)
+const localOf = (iso: string) => new Date(Date.parse(iso) + JAKARTA_OFFSET_MS).toISOString().slice(0, 16)
 
 export const valuesOf = (one: Omit<CaseWire, 'steps' | 'letters'>): Values => ({
   title: one.title,

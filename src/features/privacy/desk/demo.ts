@@ -1,6 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '#src/wire/duration.ts'
 
 type DemoCase = {
   kind: string

@@ -3,13 +3,14 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { hasUser, insertCase, insertStep, listStepKinds, lockCase, setEnd, updateCase } from './queries.ts'
 import type { CaseChange, NewCase, NewStep } from './schema.ts'
 
 type Parts = Pick<Services, 'write' | 'clock'>
 
 /** Deadline of 3 × 24 hours (UU PDP 27/2022, also for a breach: art. 46). */
-const TIME_MS = 72 * 3_600_000
+const TIME_MS = 72 * HOUR_MS
 
 const dueOf = (receivedAt: string) => new Date(Date.parse(receivedAt) + TIME_MS)
 

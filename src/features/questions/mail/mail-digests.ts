@@ -1,12 +1,13 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import { digestLetter } from './letters.ts'
 import { claimNoticesOf, dropStaleNotices, listExpectant, markMailed } from './queries.ts'
 
 /** Younger notices may still be sent as instant mails. */
-const RIPE_MS = 10 * 60_000
-const KEPT_MS = 14 * 86_400_000
+const RIPE_MS = 10 * MINUTE_MS
+const KEPT_MS = 14 * DAY_MS
 
 /** Sends the daily digests, at six in the morning in Jakarta. */
 export const mailForumDigests: Job<object, JobParts> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { fromWib } from '../wib.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -64,7 +65,7 @@ export function readOrder(body: unknown, now: Date): Order | string[] {
     itemName: items[0]?.name ?? '',
     channels: given.enabled_payments,
     createdAt: now,
-    expiresAt: new Date(start.getTime() + minutes * 60_000),
+    expiresAt: new Date(start.getTime() + minutes * MINUTE_MS),
     finishUrl: callbacks?.finish ?? null,
     status: 'created',
     statusCode: '404',

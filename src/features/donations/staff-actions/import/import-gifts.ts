@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { Failure, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { jakartaDay } from '../../../visits/jakarta-day.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { needsSecond } from '../act-rules.ts'
 import { addGift, hashOfGift } from '../add-gift.ts'
 import type { ActParts } from '../ask-act.ts'
