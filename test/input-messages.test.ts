@@ -37,7 +37,7 @@ test('inputs: rows of lists of people and gifts are refused in words of ours', (
   expect(foreignMessages(invitedPerson)).toEqual([])
 })
 
-test('parseInput: unknown fields are named with where they stand', () => {
+test('parseInput: unknown fields are named with their path', () => {
   const nested = endpoints.find(({ where }) => where === 'POST /donations/guest')!
   try {
     parseInput(nested, { body: { asing: 1 } })

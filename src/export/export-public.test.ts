@@ -25,7 +25,7 @@ const exported = (name: string, pages: string[] = []) =>
 const rowsOf = (folder: string, file: string): Record<string, string>[] =>
   parse(readFileSync(join(site.folder, folder, file)), { columns: true, bom: true })
 
-test('every list comes whole, page after page, and each column stands in the README', async () => {
+test('public export: every list is complete over all pages, and each column is described in the README', async () => {
   for (let n = 0; n < 130; n += 1)
     await makeNews(site.write, { title: n === 5 ? '=1+1, "dua"\nbaris' : `Kabar ${n}` })
   await makePost(site.write)

@@ -10,7 +10,7 @@ async function* pieces(text: string, length: number) {
 
 const read = (text: string, depth = 1, length = 7) => gather(readXml(pieces(text, length), depth))
 
-test('elements at a depth come whole, whatever stands around them', async () => {
+test('readXml: elements at a depth are complete, whatever is around them', async () => {
   const text = `\uFEFF<?xml version="1.0"?><!DOCTYPE rss><!-- <item> --><rss a="1"><item id='a > b'>
     <title>Satu &amp; dua &#38; &#x41;&nama;</title><empty/><c:x><![CDATA[<b>tebal</b> ]] > ]]></c:x></item><item/></rss>\n`
   for (const length of [1, 2, 5, 1_000]) {
@@ -35,7 +35,7 @@ test('readXml: an incomplete document, or one with declarations, is refused', as
   await expect(read('<a><1></1></a>')).rejects.toThrow('No tag')
 })
 
-test('an element that never closes is given up before it fills the memory', async () => {
+test('readXml: an element that never closes is rejected before it fills the memory', async () => {
   let asked = 0
   async function* endless() {
     yield '<rss><item>'

@@ -70,7 +70,7 @@ test('clients of three generators: they compile together with what calls them', 
 })
 
 test.each(Object.keys(generators))(
-  '%s: its client reads lists and items, and hears why a call was refused',
+  '%s: its client reads lists and items, and gets the reason for a refused call',
   async (name) => {
     const slug = `kabar-${name}`
     await makeNews(write, { title: `Kabar ${name}`, slug })

@@ -54,7 +54,7 @@ test('a form sent while its captcha is still being solved waits and then goes by
   expect(await stored(email)).toBe(1)
 })
 
-test('a captcha that cannot be had says so, is tried again on demand, and keeps nobody from a first message', async () => {
+test('captcha: one that cannot be loaded says so, is retried on demand, and does not block a first message', async () => {
   const page = await visit({ expects: /ERR_FAILED|failed: .*captcha/ })
   await page.route('**/v1/captcha/contact', (route) => route.abort())
   await open(page, '/kontak')
@@ -103,7 +103,7 @@ test('an institution can be written to with the captcha solved on the way', asyn
   expect(await stored(email)).toBe(1)
 })
 
-test('without script a network sends three messages, and is then told what to do', async () => {
+test('contact without script: a network sends three messages, and is then told what to do', async () => {
   const page = await visit({ hasScript: false, expects: /400 \(Bad Request\)/ })
   for (let sent = 0; sent < 3; sent += 1) {
     await open(page, '/kontak')

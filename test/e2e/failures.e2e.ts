@@ -7,7 +7,7 @@ import { open, startBrowser } from './support/visit.ts'
 const visit = startBrowser()
 const db = siteDatabase()
 
-test('an admin sends a letter again that was given up, and puts one away with a reason', async () => {
+test('failed mails: an admin resends a parked one, and discards one with a reason', async () => {
   const stamp = `${process.pid}-${Date.now()}`
   const [again, away] = [`Undangan yang tersangkut ${stamp}`, `Surat ke alamat yang salah ${stamp}`]
   const { id } = await parkedLetter(db, { subject: again })

@@ -96,7 +96,7 @@ test('a member’s pages are not cached; a guest’s may be, and are revalidated
   expect(await cacheControl(guest, '/news')).toBe('public, max-age=0, must-revalidate')
 })
 
-test('a session that has ended counts as none', async () => {
+test('session: an expired one counts as logged out', async () => {
   const user = await makeUser(db, { namaLengkap: 'Sudah Keluar' })
   const session = await openSession(db, user)
   await changeSessions(db, user, { endedAt: new Date() })

@@ -65,7 +65,7 @@ test('staff give a part of a gift back on a telephone, after their password, and
   expect(gift).toEqual([{ status: 'partially_refunded', refundedAmount: 40_000 }])
 })
 
-test('a large gift in cash is entered by one person and taken up by another', async () => {
+test('desk gifts: a large cash gift is entered by one person and approved by another', async () => {
   const user = await makeUser(db, { ...atDesk, namaLengkap: 'Ita Hutauruk' })
   const page = await visit({ session: await openSession(db, user), expects: /403/ })
   await open(page, '/desk/giving/new')

@@ -81,7 +81,7 @@ test('a sum with sen is that sum, typed or pasted, and what was understood stand
   await page.getByRole('button', { name: 'Lanjut dengan Rp\u00a075.000' }).waitFor()
 })
 
-test('while the ways to pay are counted anew, nothing moves away from under the finger', async () => {
+test('donation form: while the payment methods are recalculated, nothing moves away from under the finger', async () => {
   const page = await visit({ width: 360 })
   await open(page, '/donasi')
   await page.getByText('Jumlah lain', { exact: true }).click()
@@ -170,7 +170,7 @@ test('the gift form keeps its input over a reload, and a double click makes one 
   ).toHaveLength(1)
 })
 
-test('a refused form says what to do and keeps the rest, with the focus on what comes first', async () => {
+test('donation form: a refused one explains its errors and keeps the rest, with the focus on the first', async () => {
   const page = await visit({ expects: /400 \(Bad Request\)/ })
   await open(page, '/donasi')
   await page.getByLabel('Nama lengkap').fill('Rambu Lawa')

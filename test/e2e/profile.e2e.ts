@@ -84,7 +84,7 @@ test('leaving with unsaved input asks first', async () => {
   await page.getByRole('heading', { level: 1, name: 'Privasi' }).waitFor()
 })
 
-test('two tabs: the later save is told, and nothing typed is lost', async () => {
+test('profile in two tabs: the later save gets a conflict, and no input is lost', async () => {
   const email = newAddress()
   const one = await visit({ session: await logIn(db, { email }), expects: /409 \(Conflict\)/ })
   await open(one, '/member/profile')

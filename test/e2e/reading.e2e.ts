@@ -148,7 +148,7 @@ test('an old address of an article leads to its present one for good', async () 
 const apiCalls = (requests: Request[]) =>
   requests.filter((request) => new URL(request.url()).pathname.startsWith('/v1/'))
 
-test('page 2 is one call without a cookie; back and forward need none and find their place again', async () => {
+test('news list: page 2 is one call without a cookie; back and forward need none and restore the position', async () => {
   const page = await visit()
   await page.context().addCookies([{ name: 'jkl-lain', value: 'ada', url: base }])
   await open(page, '/news')

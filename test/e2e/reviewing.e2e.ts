@@ -83,7 +83,7 @@ test('the history of a text is read at the desk', async () => {
   await expectNoBarriers(page, 'the history of a text')
 })
 
-test('J and K lead through the queue that stands beside the text', async () => {
+test('review keys: J and K move through the queue beside the text', async () => {
   const author = await makeUser(db, { namaLengkap: 'Togar Hasibuan' })
   const moderator = await makeUser(db, { namaLengkap: 'Ina Peninjau', isModerator: true })
   const session = await openSession(db, author)

@@ -75,7 +75,7 @@ test.each(endpoints.filter(({ secondPerson }) => secondPerson === 'above-limit')
 )
 
 test.each(endpoints.filter(({ secondPerson }) => secondPerson === 'somebody-else').map(({ where }) => where))(
-  '%s: whoever asked for it is refused',
+  '%s: the requester is refused',
   async (where) => {
     const [ita, budi] = [await atTheLimit(), await deskHand(site)]
     const act = lastAct(await ita.refund(ita.entered, 10_000))

@@ -167,7 +167,7 @@ test('a line whose transaction ends late is sealed when it is there', async () =
   await owner.end()
 })
 
-test('the screen says how the chain stands, filters by its address, and works by a form', async () => {
+test('audit screen: shows the state of the chain, filters by its address, and works by a form', async () => {
   const page = await me.open(`/desk/audit?subject=${maria.id}&reads=1`)
   expect(page.status).toBe(200)
   const html = await page.text()

@@ -52,7 +52,7 @@ test('search engines learn what a post is and where it lies', async () => {
   })
 })
 
-test('below a post stand others of its theme, without itself', async () => {
+test('post page: lists others of its theme, without itself', async () => {
   await makePost(write, { title: 'Perahu pertama', themeId: waterTheme })
   const { slug } = await makePost(write, { title: 'Perahu kedua', themeId: waterTheme })
   await makePost(write, { title: 'Bukan perahu' })

@@ -22,7 +22,7 @@ const totals = async (list: string) =>
     ]),
   )
 
-test('a new theme is there for readers at once, in its place; two of one name are none', async () => {
+test('themes: a new one is there for readers at once, in its place; a second of the same name is refused', async () => {
   const theme = await add('blog', { title: 'Perjalanan' })
   expect(theme).toMatchObject({ slug: 'perjalanan', items: 0, position: 2 })
   expect(Object.keys(await totals('blog/tema'))).toEqual(['Kabar', 'Perjalanan'])
@@ -87,7 +87,7 @@ test('download categories have two levels and no more', async () => {
   expect((await ask('GET', path(below))).data).toMatchObject({ parent_id: other.id })
 })
 
-test('the address of a merged category leads on, through later mergers too, until another takes it', async () => {
+test('merged category: its address redirects, through later mergers too, until another category takes it', async () => {
   const { open } = site
   const leadsTo = async (address: string) => {
     const answer = await open(address)
@@ -113,7 +113,7 @@ test('the address of a merged category leads on, through later mergers too, unti
   expect(await leadsTo('/news/category/tidak-pernah-ada')).toBe(404)
 })
 
-test('themes and kinds of documents lead on by their query, with the rest of it', async () => {
+test('themes and kinds of documents: redirect by their query, and keep the rest of it', async () => {
   const [theme, kind] = [
     await add('blog', { title: 'Catatan jalan' }),
     await add('download', { title: 'Risalah' }),

@@ -68,7 +68,7 @@ test('one solution sends one message, also when many are sent at once', async ()
   expect(answers.filter(({ code }) => code === 400)).toHaveLength(7)
 })
 
-test('a wrong solution is refused even while none is due', async () => {
+test('contact captcha: a wrong solution is refused even while none is required', async () => {
   const send = visitor()
   expect(await send(message('bukan'))).toMatchObject(due)
   expect(await send(message(await solveCaptcha(site, 'register')))).toMatchObject(due)
@@ -85,7 +85,7 @@ test('a message that is not stored gives its solution back', async () => {
   expect(await send(message(captcha))).toMatchObject({ code: 201 })
 })
 
-test('beyond thirty messages an hour a network is told to wait', async () => {
+test('contact: after thirty messages an hour a network is throttled', async () => {
   const send = visitor()
   await send(message())
   await db

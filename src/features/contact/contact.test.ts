@@ -36,7 +36,7 @@ test('a message is stored and mailed to the secretariat, with the writer to answ
   expect(letters[0]!.text).toContain('Bagaimana cara bergabung?')
 })
 
-test('sent a hundred times at once it is one message, and every sender hears the same', async () => {
+test('contact: a message sent a hundred times concurrently is stored once, with the same answer for all', async () => {
   const given = message()
   const answers = await Promise.all(Array.from({ length: 100 }, () => post('/v1/contact', given)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -83,7 +83,7 @@ test('the form works without script: it stores, then leads to the page that says
   expect(await (await open('/kontak?terkirim=1')).text()).toContain('Pesan Anda sudah kami terima')
 })
 
-test('a refused form keeps what was typed and says what to do beside each field', async () => {
+test('contact form: a refused one keeps its input and explains the error beside each field', async () => {
   const answer = await form({ ...message(), email: 'ama@', message: 'x' })
   const html = await answer.text()
   expect(answer.status).toBe(400)

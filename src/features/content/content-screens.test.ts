@@ -107,7 +107,7 @@ test('an earlier text is brought back by a button', async () => {
   expect(await html(`${path}/preview?versi=${revision}`)).toContain('Versi satu saja')
 })
 
-test('a legal text is published with what changed and whether to ask anew', async () => {
+test('legal text: published with its changes and whether to ask for consent again', async () => {
   const { itemId } = await db
     .selectFrom('slugs')
     .select('itemId')

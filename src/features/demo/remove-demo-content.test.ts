@@ -35,7 +35,7 @@ async function joinInstitution(title: string) {
   await makeUser(db, { participantId: id })
 }
 
-test('removeDemoContent: all of the demo goes, what others made or worked on stays and is told', async () => {
+test('removeDemoContent: deletes all of the demo; what others created or edited stays and is reported', async () => {
   for (const titles of Object.values(await publicTitles())) expect(titles.length).toBeGreaterThan(0)
   await makeNews(write, { title: 'Kabar kami', by })
   await makePost(write, { title: 'Tulisan kami', by })

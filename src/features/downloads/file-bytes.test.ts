@@ -79,7 +79,7 @@ test('file link: a reader who has the file already gets a 304', async () => {
   expect((await open(link, { 'if-modified-since': since, 'if-none-match': '"x"' })).status).toBe(200)
 })
 
-test('each download is noted with user, file and version; looking and continuing are none', async () => {
+test('download log: each download is recorded with user, file and version, but no view or continuation', async () => {
   const user = await makeUser(db)
   const member = await site.as(user)
   await open(await linkOf())

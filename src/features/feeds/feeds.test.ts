@@ -8,7 +8,7 @@ import { drawFeed } from './draw-feed.ts'
 const { open, write } = await freshApp()
 const count = (text: string, part: string) => text.split(part).length - 1
 
-test('a feed tells the newest thirty with absolute addresses', async () => {
+test('feed: has the newest thirty with absolute addresses', async () => {
   for (let n = 1; n <= 31; n += 1)
     await makeNews(write, { title: `Kabar ke-${n}`, publishedAt: new Date(Date.UTC(2026, 3, n)) })
   const answer = await open('/news/feed.xml')

@@ -74,7 +74,7 @@ test('one call gives every section, newest or nearest first', async () => {
   expect(participants).toHaveLength(8)
 })
 
-test('a shelved download tells its level and never where its file is', async () => {
+test('home: a listed download shows its level and never the address of its file', async () => {
   const { downloads } = await home()
   expect(downloads[0]).toMatchObject({ access: { level: 'internal' }, file: { name: 'panduan.pdf' } })
   expect(downloads[1]).toMatchObject({ access: { level: 'public' } })
@@ -178,7 +178,7 @@ test('the event that begins next leads, with the days left by the calendar of it
   expect(html.match(/Sedang berlangsung/g)).toHaveLength(1)
 })
 
-test('search engines are told who this is and how to search', async () => {
+test('home: search engines get the organisation and how to search', async () => {
   const html = await (await open('/')).text()
   const data = [...html.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json!),

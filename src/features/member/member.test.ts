@@ -96,7 +96,7 @@ test('visits are counted by days of the capital, and each page is named once', a
   expect(visits.recent.map(({ path }) => path)).toEqual(['/blog', '/news', '/terlalu-lama'])
 })
 
-test('pending actions stand in the order in which they press', async () => {
+test('pending actions: sorted by urgency', async () => {
   const { user, summary } = await newMember({
     ...whole,
     isModerator: true,
@@ -152,7 +152,7 @@ test('it takes at most eight statements', async () => {
   expect(scope.statements).toBeLessThanOrEqual(7)
 })
 
-test('the page greets, says what waits and shows what is theirs, for nobody else to keep', async () => {
+test('member page: greets, shows pending work and the member’s own data, and is not cached for others', async () => {
   const { user, open } = await newMember({ ...whole, namaLengkap: 'Maria Natalia Tefa' })
   const { id } = await makeNews(write, { by: authorOf(user), title: 'Posyandu buka lagi' })
   await setStatus(id, { status: 'revision' })
@@ -183,7 +183,7 @@ test('the visits page lists by day; beyond its end it leads back, and an odd pag
   expect((await open('/member/visits?page=abc')).status).toBe(404)
 })
 
-test('a member without gifts reads that there are none', async () => {
+test('member page: without gifts it says so', async () => {
   const { open } = await newMember()
   const answer = await open('/member/donasi')
   expect(answer.status).toBe(200)

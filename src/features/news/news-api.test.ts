@@ -150,7 +150,7 @@ test('a detail is found by number or by slug and carries clean content', async (
   expect(await get('/v1/news/satu-kabar')).toMatchObject({ code: 400, errors: { id: [expect.any(String)] } })
 })
 
-test('an old slug still finds the item, which tells its new one', async () => {
+test('GET /v1/news/{slug}: a former slug finds the item, with its current one', async () => {
   const { id } = await makeNews(write, { title: 'Judul lama' })
   await reserveSlug(db, 'news', id, 'judul-baru')
   expect(await get('/v1/news/judul-lama?slug=1')).toMatchObject({ data: { id, slug: 'judul-baru' } })

@@ -90,7 +90,7 @@ test('no page takes an address that is another page below /about', async () => {
     expect((await makePage(write, { slug })).slug).toBe(`${slug}-2`)
 })
 
-test('/about is the organisation’s page and the menu of all others stands beside it', async () => {
+test('/about: the organisation’s page, with the menu of all others beside it', async () => {
   const { status, html } = await page('/about')
   expect(status).toBe(200)
   expect(html).toContain('<h1 class="mt-3 text-page md:mt-4">Tentang kami</h1>')

@@ -106,7 +106,7 @@ test('a list is looked through, sent, and waits to be accepted', async () => {
   expect(often.status).toBe(429)
 })
 
-test('the page of an invitation takes the link pasted, and says what is missing', async () => {
+test('invitation page: accepts the link pasted, and reports what is missing', async () => {
   const guest = site as unknown as typeof admin
   expect((await pageOf('/invitation', guest)).html).toContain('Terima undangan')
   const refused = await send(

@@ -83,7 +83,7 @@ test('opening somebody’s data is in the log', async () => {
   expect((await staff.get('/v1/desk/people/999999')).code).toBe(404)
 })
 
-test('a suspension ends every session at once, is told with its reason, and can be undone', async () => {
+test('suspension: ends every session at once, is notified with its reason, and can be undone', async () => {
   const person = await makeUser(db)
   const them = await site.as(person)
   expect((await them.get('/v1/auth/me')).code).toBe(200)
@@ -119,7 +119,7 @@ test('staff suspend no one of the secretariat, and nobody themselves', async () 
   expect((await call(admin, `POST /desk/people/${other.id}/suspension`, reason)).code).toBe(200)
 })
 
-test('a role is given with a fresh proof, told, written down, and ends the sessions', async () => {
+test('role: given with a fresh proof, notified and audited, and ends the sessions', async () => {
   const person = await makeUser(db)
   const them = await site.as(person)
   const wish = { role: 'staff', is_moderator: true, version: person.version }
@@ -215,7 +215,7 @@ test('an erasure by an admin wants the address, leaves nothing, and is in the jo
   expect((await call(admin, where, wish)).code).toBe(404)
 })
 
-test('a double is merged: the preview says what moves, its things go over, its login ends', async () => {
+test('duplicate account: merged after a preview; its content is moved, its login ends', async () => {
   const kept = await makeUser(db, { namaLengkap: 'Maria Utama' })
   const double = await makeUser(db, { namaLengkap: 'Maria Ganda', phone: '+6281200007777' })
   const them = await site.as(double)

@@ -55,7 +55,7 @@ test('a new text needs a new word, and the old one is closed', async () => {
   ])
 })
 
-test('taking back what an account cannot be without says what that means', async () => {
+test('consent: withdrawing one that the account requires explains the consequence', async () => {
   const { patch } = await member()
   expect(await patch({ consent_terms: false, consent_privacy: false })).toMatchObject({
     code: 400,
@@ -66,7 +66,7 @@ test('taking back what an account cannot be without says what that means', async
   })
 })
 
-test('nobody reads the consents of another, and a guest none', async () => {
+test('GET /v1/auth/consents: neither another person nor a guest reads them', async () => {
   const [one, other] = [await member(), await member()]
   await one.patch({ consent_newsletter: true })
   expect((await other.get('/v1/auth/consents')).data).toEqual([])

@@ -76,7 +76,7 @@ test('an account goes seven days after its owner confirmed that by mail, not soo
   expect(again).toEqual([{ toEmail: '' }])
 })
 
-test('it is undone by whoever is logged in, or by the link, once', async () => {
+test('account deletion: undone by the logged-in person, or by the link, once', async () => {
   const [one, two] = [await member(), await member()]
   await begin(one)
   expect(await one.keep()).toMatchObject({ code: 200, data: { deletion_due_at: null } })

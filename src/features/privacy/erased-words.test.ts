@@ -111,7 +111,7 @@ test('checkChain: a line that is changed behind an erasure is still called wrong
   ).rejects.toThrow('permission denied')
 })
 
-test('erasePerson: letters to and about the person go, sent, waiting and given up, from the folder too', async () => {
+test('erasePerson: deletes mails to and about the person, sent, waiting and parked, from the folder too', async () => {
   const { id } = await person()
   const letter = (key: string, to: string, text: string) =>
     write((tx) => queueMail(tx, { key, to, subject: 'Kabar', blocks: [text] }))
@@ -175,7 +175,7 @@ test('erasePerson: jobs, cases, notes and notices of the gateway lose the person
   ])
 })
 
-test('erasePerson: a person whose name stands in others’ words takes nothing of theirs along', async () => {
+test('erasePerson: a person whose name is in others’ texts removes nothing of theirs', async () => {
   const { id } = await makeUser(db, { namaLengkap: 'Ana', deletionDueAt: time.now })
   await db
     .insertInto('contactMessages')

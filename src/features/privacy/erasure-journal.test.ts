@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const line = (user_id: number) => ({ user_id, erased_at: '2026-11-21T08:00:00.000Z', keeps_byline: false })
 
-test('a journal gives what stands: in order, without what was taken back or cut off', async () => {
+test('erasure journal: lists valid entries in order, without revoked or truncated ones', async () => {
   const data = join(folder, 'data')
   expect(await readErasures(data)).toEqual([])
   const journal = openErasures(data)

@@ -197,7 +197,7 @@ test('a person who wishes so leaves their name under what was published, and the
   ])
 })
 
-test('pictures that the site shows stay when whoever brought them goes; others go', async () => {
+test('erasure: pictures shown by the site stay when their uploader goes; others are deleted', async () => {
   const { id } = await makeUser(db, { role: 'staff', deletionDueAt: time.now })
   const [cover, inText, face, proposed, unused] = await Promise.all(
     Array.from({ length: 5 }, () => makeUpload(db, id)),

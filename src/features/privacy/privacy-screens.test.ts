@@ -35,7 +35,7 @@ const linkTo = (user: { email: string }, path: string) =>
 const open = (path: string, token: string) =>
   site.send('POST', path, { body: new URLSearchParams({ token }), headers: { origin } })
 
-test('the newsletter is taken up and given up by a button, and the history tells of both', async () => {
+test('newsletter: subscribed and unsubscribed by a button, and the history shows both', async () => {
   const { html, submit } = await member()
   expect(await html()).toContain('Berlangganan')
   expect(await submit({ intent: 'newsletter', wanted: '1' })).toMatchObject({
@@ -63,7 +63,7 @@ test('visits are switched off and on', async () => {
   expect(await stored()).toMatchObject({ visitsEnabled: true })
 })
 
-test('an account is given up by two pages and a letter, and kept by a button on every page', async () => {
+test('account deletion: takes two pages and a mail, and is undone by a button on every page', async () => {
   const { user, html, submit, stored } = await member()
   expect(await submit({ intent: 'hapus', keep_byline: '1' })).toMatchObject({ to: `${page}?selesai=hapus` })
   expect(await html(`${page}?selesai=hapus`)).toContain('Kami mengirim surat')
@@ -87,7 +87,7 @@ test('the link in the second letter keeps the account of someone who is not logg
   expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('sudah dipakai')])
 })
 
-test('without a fresh proof the form leads to where it is given; the last admin hears why not', async () => {
+test('account deletion: without a fresh proof the form redirects to it; the last admin is told why not', async () => {
   const late = await member()
   await db
     .updateTable('sessions')

@@ -83,7 +83,7 @@ test('guest gifts and messages under a former address go with the person, anothe
   ).toEqual([])
 })
 
-test('a former address stands nowhere but as a hash', async () => {
+test('former address: stored nowhere but as a hash', async () => {
   const former = `hilang-${Date.now()}@contoh.example`
   const user = await makeUser(db, { email: former })
   await changeEmail(user, `kini-${Date.now()}@contoh.example`)

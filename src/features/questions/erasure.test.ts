@@ -56,7 +56,7 @@ test('the copy of a person’s data has all that the forum holds of them', async
   })
 })
 
-test('after an erasure open words stand without a name, and the rest is gone', async () => {
+test('erasure: public posts stay without a name, and the rest is deleted', async () => {
   const { id, open } = await poster()
   await erasePerson(services, id, time.now)
   expect((await get(`/v1/question/${open}`)).data).toMatchObject({

@@ -50,7 +50,7 @@ test('guests read the FAQ and public questions, never held, hidden, deleted or m
   for (const { id } of closed) expect((await get(`/v1/question/${id}`)).code).toBe(404)
 })
 
-test('the FAQ stands in its own order, other lists by the latest word', async () => {
+test('question lists: the FAQ has its own order, other lists the latest post first', async () => {
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   await makeQuestion(write, { question: 'Kedua', position: 2, lastActivityAt: day(3) })
   await makeQuestion(write, { question: 'Pertama', position: 1, lastActivityAt: day(1) })
@@ -111,7 +111,7 @@ test('the FAQ page groups by category and names each question’s address', asyn
   })
 })
 
-test('the words searched for stand open, are no page for search engines, and are shown as text', async () => {
+test('FAQ search: expands the matches, is not indexed, and shows the words as text', async () => {
   await makeQuestion(write, { question: 'Ke mana donasi?' })
   await makeQuestion(write)
   const found = await html('/about/tanya-jawab?q=donasi')

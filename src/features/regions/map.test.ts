@@ -47,7 +47,7 @@ test('a coarser coast keeps its first point and no two neighbours nearer than th
   ])
 })
 
-test('regions become points along the thread; one without a province has none', () => {
+test('map: regions become points along the thread, except those without a province', () => {
   const region = (id: number, provinceCode: string | null) => ({
     id,
     name: `R${id}`,

@@ -104,7 +104,7 @@ test('only live items are found, under their current slugs', async () => {
   expect((await search({ q: 'kasuari' })).data.rows.map(({ url }) => url)).toEqual(['/events/kasuari-baru'])
 })
 
-test('typing errors are forgiven, and the answer says what was searched for', async () => {
+test('search: corrects typing errors, and the answer has the corrected words', async () => {
   for (const q of ['air brsih', 'air bresih', 'AIR  BERSSIH', 'air bersoh mentawia']) {
     const answer = await search({ q })
     expect(titles(answer), q).toEqual(['Kampanye air bersih di Mentawai'])

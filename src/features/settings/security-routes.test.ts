@@ -32,7 +32,7 @@ test('GET /.well-known/security.txt: it has the fields of RFC 9116, and ends wit
   }
 })
 
-test('GET /.well-known/security.txt: the address of the settings stands first', async () => {
+test('GET /.well-known/security.txt: the address of the settings comes first', async () => {
   const app = await freshApp()
   await app.db
     .updateTable('settings')

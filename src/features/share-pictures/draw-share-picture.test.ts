@@ -11,7 +11,7 @@ const draw = (title: string) =>
 const without = draw('')
 
 test.each(['Панен', '收穫', 'Panen raya 收穫', 'Συγκομιδή', 'สวัสดี'])(
-  'drawSharePicture: “%s” stands there with all of its letters',
+  'drawSharePicture: “%s” is drawn with all of its letters',
   (title) => {
     expect(lettering.writable(title)).toBe(title)
     expect(draw(title)).not.toBe(without)

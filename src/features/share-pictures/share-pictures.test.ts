@@ -42,7 +42,7 @@ test('no title makes a picture fail or larger than share cards take', async () =
   }
 })
 
-test('an address with words of the past leads to the picture with those of now', async () => {
+test('share picture: an address with former words redirects to the current picture', async () => {
   const { id, slug } = await makeNews(write, { title: 'Judul sekarang' })
   const answer = await open(`/og/news/${id}/abc.png`)
   expect(answer.status).toBe(302)

@@ -100,7 +100,7 @@ test('only addresses on the web are links', async () => {
   })
 })
 
-test('the boards stand by region', async () => {
+test('boards page: sorted by region', async () => {
   const [maluku, aceh] = [await makeRegion('Maluku Tengah'), await makeRegion('Aceh Besar')]
   const flag = 'pengurus-region'
   await makeTeamMember(write, { flag, name: 'Noura', regionId: maluku.id })
@@ -120,7 +120,7 @@ test('the boards stand by region', async () => {
   expect(text.match(/Maluku Tengah<\/h2>/g)).toHaveLength(1)
 })
 
-test('a page of people shows its own and says so when there are none', async () => {
+test('team page: shows its own people, or that there are none', async () => {
   await makeTeamMember(write, { name: 'Hanya di sekretariat' })
   expect(await html('/about/sekretariat-nasional')).toContain('Hanya di sekretariat')
   expect(await html('/about/kelompok-kerja')).toContain('Belum ada nama di halaman ini')

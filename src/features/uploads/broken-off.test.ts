@@ -46,7 +46,7 @@ const head = [
 const spooled = () => readdirSync(join(folder, 'spool'))
 const kept = () => readdirSync(folder).filter((name) => name.includes('.'))
 
-test('an upload that breaks off leaves neither file nor row', async () => {
+test('upload: an interrupted one leaves neither file nor row', async () => {
   for (const share of [0, 0.3, 1]) {
     const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' })
     client.write(head)

@@ -85,7 +85,7 @@ test('a photo that is a profile comes with it', async () => {
   })
 })
 
-test('unused uploads are gone after a day, with their sizes; a used one stays until it is given up', async () => {
+test('sweep: deletes unused uploads after a day, with their sizes; a used one stays until it is released', async () => {
   const [kept, left, document] = [
     await upload(photo, 'content'),
     await upload(photo, 'content'),
@@ -112,7 +112,7 @@ test('unused uploads are gone after a day, with their sizes; a used one stays un
   expect((await open(kept.url)).status).toBe(404)
 })
 
-test('the sweep takes files that nobody knows, none that is younger than a day', async () => {
+test('sweep: deletes unknown files, none younger than a day', async () => {
   time.now = new Date()
   const { name } = await upload(photo, 'content')
   await makeVariants.run({ name }, jobParts())

@@ -92,7 +92,7 @@ test.each([
   expect((await open(`/images/${data.name}`)).status).toBe(404)
 })
 
-test('the file may stand before its purpose', async () => {
+test('upload: the file may come before its purpose', async () => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(photo)]), 'a.jpg')
   form.set('purpose', 'avatar')

@@ -39,7 +39,7 @@ Yayasan Lima;Nasional;;;delapan;
 Yayasan Enam;Nasional
 `
 
-test('institutions come from a list; each bad line is told with its reason, and the rest come', async () => {
+test('import participants: institutions come from a list; each bad line is reported with its reason, and the rest is imported', async () => {
   expect(await run(list)).toEqual([
     ['K-1', 'new', ''],
     ['line 4', 'failed', 'email is no e-mail address'],
@@ -138,7 +138,7 @@ test.each([
   ['Khusus anggota', 'ya'],
   ['Status data', 'Draf'],
 ])(
-  'import participants: an institution whose column “%s” says “%s” is not published, and is told',
+  'import participants: an institution whose column “%s” says “%s” is not published, and is reported',
   async (name, said) => {
     const [line] = await run(`nama;region;${name}\nYayasan Tertutup;Nasional;${said}\n`)
     expect(line).toEqual(['line 2', 'failed', expect.stringContaining(`its ${name} there is `)])

@@ -26,7 +26,7 @@ const countInvitations = async () =>
     )[0]?.n,
   )
 
-test('people are invited as at the desk: mistakes told, twice no change', async () => {
+test('import csv people: invites as the desk does: errors reported, a repetition changes nothing', async () => {
   const list = 'nama,email\nMaria Tefa,maria@contoh.example\nTanpa Alamat,salah\n'
   expect(outcomes(await invite(list, true))).toEqual(['new', 'failed'])
   expect(await countInvitations()).toBe(0)
@@ -36,7 +36,7 @@ test('people are invited as at the desk: mistakes told, twice no change', async 
   expect(outcomes(await invite(list))).toEqual(['unchanged', 'failed'])
 })
 
-test('a list that breaks off has invited whom it named whole, and goes on from there when it is mended', async () => {
+test('import csv people: a truncated list invites its complete rows, and continues once it is fixed', async () => {
   const person = (n: number) => `Orang Ke ${n};orang${n}@contoh.example\n`
   const list = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => person(from + n)).join('')
@@ -97,14 +97,14 @@ test('the list of people that the desk takes out comes back in', async () => {
   })
 })
 
-test('a workbook, a damaged letter and an unclosed quote are told in a line', async () => {
+test('import csv people: a workbook, a damaged character and an unclosed quote are reported in a line', async () => {
   await expect(invite('nama,email\nJos\ufffd,jose@contoh.example\n')).rejects.toThrow('baris 2')
   await expect(invite('PK\u0003\u0004')).rejects.toThrow('buku kerja Excel')
   const [long] = await invite('nama,email\nMaria, SH,maria2@contoh.example\n')
   expect(long).toMatchObject({ outcome: 'failed', detail: expect.stringContaining('3 isian') })
 })
 
-test('import csv people: whoever a list says to be suspended or gone is told and not invited', async () => {
+test('import csv people: a row marked as suspended or gone is reported and not invited', async () => {
   const list = `nama,email,keadaan
 Fitri Sari,fitri@contoh.example,Aktif
 Gita Sari,gita@contoh.example,Ditangguhkan

@@ -108,6 +108,6 @@ test('the same again changes nothing, and what is new there comes', async () => 
   expect(Object.keys(again).filter((what) => what.endsWith(' new'))).toEqual(['news new'])
 })
 
-test('a wrong key is told, and nothing comes', async () => {
+test('import site: a wrong key is reported, and nothing is imported', async () => {
   await expect(run(false, 'wrong')).rejects.toThrow('GET /region?page=1 answers 401')
 })

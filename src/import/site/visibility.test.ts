@@ -58,7 +58,7 @@ afterAll(() => void server.close().closeAllConnections())
 const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
 const by = { id: (await makeUser(here.db, { role: 'admin' })).id, role: 'admin' } as const
 
-test('import site: a row whose mark of visibility nobody knows is a draft or refused, and is told', async () => {
+test('import site: a row with an unknown visibility is a draft or refused, and is reported', async () => {
   await makeNews(there.write, { title: 'Kabar tertutup' })
   for (const title of ['dalam draf', 'bersandi', 'berperan', 'beraneka'])
     await makeNews(there.write, { title: `Kabar ${title}` })

@@ -85,7 +85,7 @@ test('import wordpress: linked pictures and documents come where --uploads has t
   expect((await contentOf('kabar-lama-1003'))!.split(`href="${place}"`)).toHaveLength(3)
 })
 
-test('import wordpress: what the folder lacks keeps its whole address, and is told', async () => {
+test('import wordpress: files missing in the folder keep their whole address, and are reported', async () => {
   const content = `<a href="/wp-content/uploads/2019/05/hilang.pdf">Hilang</a> <img src="${media}/tiada.jpg" alt="Tiada"> <a href="${OLD_SITE}/wp-admin/">masuk</a>`
   const { lines } = await run([{ id: 1004, content }], { uploads })
   expect(await contentOf('kabar-lama-1004')).toBe(
@@ -99,7 +99,7 @@ test('import wordpress: what the folder lacks keeps its whole address, and is to
     expect(lines[0]!.detail).toContain(told)
 })
 
-test('import wordpress: embeds become links, and are told', async () => {
+test('import wordpress: embeds become links, and are reported', async () => {
   const content =
     'Film:\n\nhttps://youtu.example/a?b=1&amp;c=2\n\n[embed]https://vimeo.example/2[/embed]\n\n<iframe src="//peta.example/3"></iframe>\n\n<!-- wp:embed {"url":"https://kicau.example/4"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://kicau.example/4\n</div></figure>\n<!-- /wp:embed -->\n\n[audio mp3="https://suara.example/5.mp3"][/audio]\n\n[youtube=https://youtu.example/6]\n\n[audio https://suara.example/7.mp3]\n\n[baca=2]'
   const { lines } = await run([{ id: 1005, content }])
@@ -120,7 +120,7 @@ test('import wordpress: embeds become links, and are told', async () => {
   expect(html).toContain('[baca=2]')
 })
 
-test('import wordpress: http, https and www. are one site, and addresses by number lead on', async () => {
+test('import wordpress: http, https and www. are one site, and addresses by number redirect', async () => {
   const other = 'http://www.lama.contoh.example'
   await run(
     [
@@ -190,7 +190,7 @@ test('import wordpress: tags, further categories, comments and unused files are 
   })
 })
 
-test('import wordpress: what is beyond the limits of the desk is told', async () => {
+test('import wordpress: content beyond the limits of the desk is reported', async () => {
   const { lines } = await run([
     { id: 1016, title: 'Kata '.repeat(60), slug: 'panjang', excerpt: 'ringkas '.repeat(60) },
     { id: 1017, title: 'Abc', content: 'panjang '.repeat(13_000) },

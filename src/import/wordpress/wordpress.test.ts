@@ -109,7 +109,7 @@ test('WordPress import: a restricted text stays restricted, and an unwritten pag
   expect((await site.open('/about/rahasia')).status).toBe(404)
 })
 
-test('addresses of the old site lead on, those that nobody had do not', async () => {
+test('import wordpress: addresses of the old site redirect, unknown ones do not', async () => {
   const leads = async (path: string) => {
     const answer = await site.open(path)
     return [answer.status, answer.headers.get('location')]
@@ -123,7 +123,7 @@ test('addresses of the old site lead on, those that nobody had do not', async ()
   expect((await leads('/2019/05/tidak-pernah/'))[0]).toBe(404)
 })
 
-test('the same again changes nothing; what differs there is told and left', async () => {
+test('import wordpress: a repetition changes nothing; differences are reported and kept', async () => {
   const before = await site.db.selectFrom('news').selectAll().orderBy('id').execute()
   const pictures = await site.db.selectFrom('uploads').select('name').execute()
   expect((await run()).counts).toEqual({ new: 0, unchanged: 6, changed: 0, failed: 1 })
@@ -134,7 +134,7 @@ test('the same again changes nothing; what differs there is told and left', asyn
   expect(await site.db.selectFrom('uploads').select('name').execute()).toEqual(pictures)
 })
 
-test('a picture that was swept, as nothing used it, is brought over anew', async () => {
+test('import wordpress: a picture swept as unused is imported again', async () => {
   await site.db.deleteFrom('imports').where('kind', '=', 'post').execute()
   await site.db.updateTable('uploads').set({ deletedAt: site.time.now }).execute()
   await run()
@@ -142,7 +142,7 @@ test('a picture that was swept, as nothing used it, is brought over anew', async
   expect(kept).toEqual([{ usedAt: expect.any(Date) }])
 })
 
-test('a picture whose address makes no sense is told, and its text comes', async () => {
+test('import wordpress: a picture with an invalid address is reported, and its text is imported', async () => {
   const from = join(site.folder, 'odd.xml')
   const content = `Teks.<img src="${OLD_SITE}/wp-content/uploads/%E0%A4.jpg">`
   await writeExport(from, [{ id: 301, content }])
@@ -150,7 +150,7 @@ test('a picture whose address makes no sense is told, and its text comes', async
   expect(lines).toMatchObject([{ outcome: 'new', detail: expect.stringContaining('%E0%A4.jpg') }])
 })
 
-test('an import that was broken off goes on where it was', async () => {
+test('import wordpress: an interrupted import continues where it was', async () => {
   const from = join(site.folder, 'five.xml')
   await writeExport(
     from,

@@ -169,7 +169,7 @@ test('after twenty wrong codes in an hour only recovery codes and passkeys are t
   expect((await second(challenge, recovery[1]!)).code).toBe(200)
 })
 
-test('a person suspended between the two steps is not let in', async () => {
+test('login: a person suspended between the two steps is refused', async () => {
   const { user, secret } = await withTotp()
   const { challenge } = (await firstStep(user)).data as Begun
   await db.updateTable('users').set({ suspendedAt: time.now }).where('id', '=', user.id).execute()

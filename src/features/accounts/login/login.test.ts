@@ -116,7 +116,7 @@ test('nothing in a request says from which network it comes', async () => {
 
 const waiting = { fields: '{}', tokenHash: Buffer.from('t'), codeHash: Buffer.from('c') }
 
-test('a registered but not activated person hears that, with the right password only', async () => {
+test('login: a registered but not activated person is told so, with the right password only', async () => {
   const email = 'belum-aktif@contoh.example'
   const expiresAt = new Date(time.now.getTime() + 60 * MINUTE)
   await db
@@ -129,7 +129,7 @@ test('a registered but not activated person hears that, with the right password 
   expect(await login(old.email)).toMatchObject({ code: 403, data: { activation_required: true } })
 })
 
-test('a suspended member hears that, with the right password only; one who wants to leave may undo it', async () => {
+test('login: a suspended member is told so, with the right password only; a leaving one may undo it', async () => {
   const suspended = await member({ suspendedAt: new Date() })
   expect(await login(suspended.email)).toMatchObject({ code: 403, data: { suspended: true } })
   expect(await login(suspended.email, 'bukan')).toMatchObject({ code: 401, data: {} })
@@ -175,7 +175,7 @@ test('a login with an old cookie ends the old session', async () => {
   expect((await site.open('/v1/user/profile', old)).status).toBe(401)
 })
 
-test('GET /v1/auth/demo-accounts: tells outside of production of those that can log in, and of nobody else', async () => {
+test('GET /v1/auth/demo-accounts: lists, outside of production, only those that can log in', async () => {
   await member({ isDemo: true, email: 'umum@jkl.example' })
   const out = { isDemo: true, email: '' }
   await makeUser(site.db, { ...out, email: 'tanpa-sandi@jkl.example', passwordHash: null })

@@ -31,7 +31,7 @@ const prove = (their: Their, word: string) => their.post('/v1/auth/proof', { pas
 const isIn = async ({ token }: { token: string }) =>
   (await open('/v1/user/profile', { authorization: `Bearer ${token}` })).status === 200
 
-test('a changed password ends the other sessions, voids a waiting reset, and is told by mail', async () => {
+test('password change: ends the other sessions, voids a pending reset, and is notified by mail', async () => {
   await work()
   const { user, their } = await person()
   const other = await site.as(user)

@@ -61,7 +61,7 @@ test('a member without phone and region can still change the name', async () => 
   expect(await stored()).toMatchObject({ namaLengkap: 'Maria Tefa', phone: null })
 })
 
-test('a form from before another save is told what stands now, and wins when it is sent again', async () => {
+test('profile form: one from before another save is refused with the current values, and wins when sent again', async () => {
   const { submit, stored } = await member()
   await submit('/member/profile', profil({ nama_lengkap: 'Dari tab satu' }))
   const late = await submit('/member/profile', profil({ nama_lengkap: 'Dari tab dua' }))

@@ -114,7 +114,7 @@ test('fields that only the server sets are refused by name', async () => {
   expect(await read()).toMatchObject({ role: 'member', is_pic: false })
 })
 
-test('two forms opened at once: the later save hears of the earlier, and without a version both count', async () => {
+test('profile: of two forms opened at once the later save is a conflict, and without a version both count', async () => {
   const { patch } = await member()
   expect(await patch({ version: 1, organisasi: 'Kelompok tani' })).toMatchObject({ data: { version: 2 } })
   expect(await patch({ version: 1, organisasi: 'Yang lain' })).toMatchObject({
@@ -128,7 +128,7 @@ test('two forms opened at once: the later save hears of the earlier, and without
   })
 })
 
-test('a change is in the audit trail by the names of its fields, and a new phone is told by mail', async () => {
+test('profile: a change is audited by the names of its fields, and a new phone is notified by mail', async () => {
   const { user, patch } = await member({ phone: '+6281200000001' })
   await patch({ phone: '0812-3333-4444', alamat: 'Jl. Rahasia 7' })
   const [line] = await db.selectFrom('audit').selectAll().where('actorId', '=', user.id).execute()
@@ -140,7 +140,7 @@ test('a change is in the audit trail by the names of its fields, and a new phone
   await letterTo(user.email, 'Nomor ponsel akun Anda diganti')
 })
 
-test('an institution is claimed, taken back, and a confirmed membership ends only by leaving', async () => {
+test('institution: claimed and withdrawn, and a confirmed membership ends only by leaving', async () => {
   const { user, patch } = await member()
   const [first, second] = [await participant('Yayasan Satu'), await participant('Yayasan Dua')]
   const claimed = { partisipan: null, user_type: 'umum' }
@@ -203,7 +203,7 @@ const askFor = async (one: Member, email: string) => {
   return tokenIn((await letterTo(email, 'Pastikan alamat e-mail baru Anda')).text)
 }
 
-test('a new address counts once it is confirmed there, once; the old one hears of it', async () => {
+test('new address: valid once confirmed there, once; the old address is notified', async () => {
   const one = await member()
   const next = `baru-${one.user.id}@contoh.example`
   const token = await askFor(one, next.toUpperCase().toLowerCase())

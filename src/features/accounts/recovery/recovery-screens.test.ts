@@ -17,7 +17,7 @@ const makeLink = async () => {
 
 beforeAll(() => app.work())
 
-test('a forgotten password leads to the same page, whoever asks', async () => {
+test('forgotten password: the same page answers any address', async () => {
   const user = await makeUser(db)
   const places = []
   for (const email of [user.email, 'tiada@contoh.example']) {

@@ -40,7 +40,7 @@ afterEach(() => {
   time.now = begin
 })
 
-test('everyone who forgot hears the same; only an account gets a link', async () => {
+test('forgotten password: the answer is the same for everyone; only an account gets a link', async () => {
   await makeUser(db, { email: 'aa-ada@contoh.example' })
   const answers = [await forget('AA-ada@contoh.example'), await forget('aa-tiada@contoh.example')]
   expect(answers[0]).toMatchObject({ code: 200, data: { email_masked: 'aa•••@contoh.example' } })
@@ -50,7 +50,7 @@ test('everyone who forgot hears the same; only an account gets a link', async ()
   expect(lettersTo('aa-tiada@contoh.example')).toEqual([])
 })
 
-test('a new password ends every session, is told by mail, and the link is spent', async () => {
+test('password reset: ends every session, is notified by mail, and uses up the link', async () => {
   const user = await makeUser(db)
   const [phone, office] = [await as(user), await as(user)]
   const token = await linkOf(user.email)

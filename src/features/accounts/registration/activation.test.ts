@@ -80,7 +80,7 @@ test('the link makes an account of all that was registered: user, consents and c
   expect(kept).toMatchObject({ passwordHash: null, fields: {} })
 })
 
-test('six clicks at once make one user, and one of them is told that it did', async () => {
+test('activation: six concurrent clicks create one user, and one of them gets the confirmation', async () => {
   const { email, token, code } = await waiting()
   const clicks = Array.from({ length: 6 }, (_, i) => activate(i % 3 ? { token } : { email, code }))
   const answers = await Promise.all(clicks)

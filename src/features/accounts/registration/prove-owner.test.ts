@@ -58,7 +58,7 @@ test('POST /v1/user/activation: the browser that registered needs nothing more, 
   }
 })
 
-test('POST /v1/user/activation: another browser is asked for the password, by link and by code, and hears when it was', async () => {
+test('POST /v1/user/activation: another browser is asked for the password, by link and by code, with the time of registration', async () => {
   const { email, token, code } = await register()
   for (const way of [{ token }, { email, code }]) {
     expect(await activate(way)).toMatchObject({
@@ -151,7 +151,7 @@ test('the activation letter says when the registration was made and greets nobod
   expect(letter.text + letter.html).not.toContain('Menangkan Hadiah')
 })
 
-test('POST /v1/user/activation: two cookies of the registering browser are none', async () => {
+test('POST /v1/user/activation: two cookies of the registering browser count as no cookie', async () => {
   const { token, cookie } = await register()
   const answer = await send('POST', '/v1/user/activation', {
     body: JSON.stringify({ token }),

@@ -227,7 +227,7 @@ test('own sessions are listed and ended; those of others are not there', async (
   expect((await list()).data).toMatchObject([{ is_current: true }])
 })
 
-test('a token that we did not sign for this use is none', async () => {
+test('token: one not signed by us for this use is rejected', async () => {
   const { user, jti, token } = await newCookie()
   const key = (secret: string) => new TextEncoder().encode(secret)
   const make = (header: { alg: string; typ?: string }, audience: string, secret = SECRET, id = jti) =>

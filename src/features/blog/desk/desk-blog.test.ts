@@ -121,7 +121,7 @@ test('a way that a state does not have is a conflict with the present item', asy
   })
 })
 
-test('a stale edit is told with the text that stands now', async () => {
+test('desk blog: a stale edit is refused with the current text', async () => {
   const draft = await write()
   await patch(draft, { title: 'Yang lebih cepat' })
   const told = await patch(draft, { title: 'Yang lebih lambat' })
@@ -214,7 +214,7 @@ test('a deleted post is gone at once, comes back within thirty days, and is remo
   ).toEqual([])
 })
 
-test('a picture that stands in another text too stays when one of them is removed', async () => {
+test('post pictures: one also used in another text stays when the other text is removed', async () => {
   const [shared, own] = [await makeUpload(db, person.id), await makeUpload(db, person.id)]
   const figure = (name: string) => `<p>Kabut.</p><figure><img src="/images/${name}" alt="Kabut"></figure>`
   const gone = await write({ title: 'Draf yang disalin', content: figure(shared) + figure(own) })
@@ -231,7 +231,7 @@ test('a picture that stands in another text too stays when one of them is remove
   expect(rows.filter(({ usedAt }) => usedAt).map(({ name }) => name)).toEqual([shared])
 })
 
-test('the pictures of a text stay when the account of whoever wrote it is erased', async () => {
+test('post pictures: stay when the account of their author is erased', async () => {
   const writer = await makeUser(db, { role: 'staff', userType: 'sekretariat' })
   const [cover, inside, unused] = [
     await makeUpload(db, writer.id),

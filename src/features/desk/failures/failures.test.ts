@@ -22,7 +22,7 @@ const stateOf = async (id: string) =>
   (await sql<{ state: string }>`select state from pgboss.job where id = ${id}`.execute(db)).rows[0]?.state
 const reason = 'Alamatnya salah ketik'
 
-test('letters that were given up are listed without what they say, and without whole addresses', async () => {
+test('parked mails: listed without their text, and without whole addresses', async () => {
   const { id } = await parkedLetter(db)
   const answer = await ask<FailedLetterWire[]>('GET', '/failed-letters')
   expect(answer.data[0]).toEqual({
@@ -49,7 +49,7 @@ test('sent again, a letter goes once and under the key that makes its Message-ID
   expect(await trailOf(db, 'letter', id)).toEqual([{ act: 'retry', detail: { tries: 5 } }])
 })
 
-test('put away with a reason, a letter loses its words and waits for nothing; the reason stands in the log', async () => {
+test('parked mail: discarded with a reason, it loses its text and blocks nothing; the reason is logged', async () => {
   const { id, key } = await parkedLetter(db)
   expect(await onLetters({ act: 'discard', ids: [id] })).toMatchObject({
     code: 400,
@@ -115,7 +115,7 @@ test('a job that failed for good runs again, or is removed with a reason', async
   ])
 })
 
-test('all failed jobs run again at once; those that tell of others in the queue of the parked are none', async () => {
+test('failed jobs: all run again at once, except those that report others in the parked queue', async () => {
   const id = await parkedJob(db, 'clear-limits')
   await parkedJob(db, 'parked')
   expect((await ask<{ count: number }>('POST', '/failed-jobs/retries')).data).toEqual({ count: 1 })

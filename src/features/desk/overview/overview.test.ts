@@ -33,7 +33,7 @@ const claimOf = async (participantId: number) =>
     .values({ userId: (await makeUser(db)).id, participantId })
     .execute()
 
-test('each duty is told of its own work only, and a PIC of the own institution only', async () => {
+test('overview: each duty sees its own work only, and a PIC only of the own institution', async () => {
   await makeNewsItem(db, colleague, 'review')
   await makeNewsItem(db, stranger, 'review')
   await makeNewsItem(db, moderatorUser, 'review')
@@ -173,7 +173,7 @@ test('it takes three statements, and one for the menu', async () => {
   expect(await statementsOf('GET /desk/waiting')).toBe(1)
 })
 
-test('the page says what waits with a way to it, and the menu has the number beside the entry', async () => {
+test('overview page: shows pending work with links, and the menu has the number beside the entry', async () => {
   const html = await (await staff.open('/desk')).text()
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toContain('Berita untuk ditinjau')
@@ -186,7 +186,7 @@ test('the page says what waits with a way to it, and the menu has the number bes
   expect(await (await idle.open('/desk')).text()).toContain('Tidak ada yang menunggu')
 })
 
-test('GET /desk: staff and admins are told what the site lacks, with what mends it, and others are not', async () => {
+test('GET /desk: shows staff and admins what the site lacks and how to fix it, and others nothing', async () => {
   const bare = await freshApp({
     siteUrl: site.siteUrl,
     warnings: [{ name: 'mail-missing' }, { name: 'metrics-token-kept' }],

@@ -104,7 +104,7 @@ test('a new file is a new version; readers get the newest, an older one comes ba
   })
 })
 
-test('a file that is missing, of somebody else, no document, given up or used already is refused', async () => {
+test('download file: missing, of somebody else, no document, released or used already, it is refused', async () => {
   const gone = await send('dihapus')
   await db.updateTable('uploads').set({ deletedAt: time.now }).where('name', '=', gone).execute()
   const used = await send('dipakai')
@@ -130,7 +130,7 @@ test('a file that is missing, of somebody else, no document, given up or used al
   expect((await session.send('POST', '/v1/uploads', { body: hostile })).status).toBe(415)
 })
 
-test('a stale edit is told with what stands there now', async () => {
+test('desk downloads: a stale edit is refused with the current values', async () => {
   const item = await made()
   await patch(item, { title: 'Judul rekan saya' })
   expect(await patch(item, { title: 'Judul saya' })).toMatchObject({

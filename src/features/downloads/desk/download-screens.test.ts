@@ -85,7 +85,7 @@ test('a stale edit shows what somebody else saved, and saving again wins', async
   expect(await html(path)).toContain('Judul saya')
 })
 
-test('the lists say that there is nothing, keep what was chosen, and refuse what is none', async () => {
+test('download lists: report emptiness, keep the chosen filters, and refuse invalid ones', async () => {
   const path = await make('Belum diambil siapa pun')
   expect(await html(`${path}/log`)).toContain('Belum ada yang mengambil berkas ini.')
   expect(await html(`${deskPaths.downloads}?q=tidakada&level=member`)).toContain('Hapus saringan')

@@ -64,7 +64,7 @@ test('guests have no list and note nothing', async () => {
   expect(await site.post('/v1/users_visits', { path: '/news' })).toMatchObject({ code: 401 })
 })
 
-test('the same page within ten seconds is one visit, however often and however much at once it is told', async () => {
+test('visits: the same page within ten seconds is one visit, however often and concurrently it is reported', async () => {
   const { user, post, get } = await newMember()
   const tellAtOnce = (path: string) => {
     const visit = { path, title: '', userId: user.id, now: time.now }

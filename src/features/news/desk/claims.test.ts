@@ -24,7 +24,7 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute()
 
-test('a review is taken by one reviewer; taking it again is the same, another hears who has it', async () => {
+test('review claim: taken by one reviewer; taking it again changes nothing, another is told its owner', async () => {
   const { id } = await sent()
   const first = await claim(moderator, id)
   expect(first).toMatchObject({
@@ -56,7 +56,7 @@ test('PUT /desk/news/:id/claim: of concurrent claims one succeeds, and the other
   )
 })
 
-test('it is given back by whoever has it, and by nobody else', async () => {
+test('review claim: released by its owner, and by nobody else', async () => {
   const { id } = await sent()
   expect((await release(moderator, id)).code).toBe(200)
   await claim(moderator, id)
@@ -148,7 +148,7 @@ test('a comment and a correction leave the claim as it is', async () => {
   expect(seen.data).toMatchObject({ claim: { by: { id: moderator.user.id } } })
 })
 
-test('nobody takes the review of an own text, a member none at all', async () => {
+test('review claim: refused to the author, and to a member', async () => {
   const { data } = await moderator.write({ status: 'review' })
   expect((await claim(moderator, data.id)).code).toBe(403)
   expect((await claim(staff, data.id)).code).toBe(200)

@@ -22,7 +22,7 @@ test('a comment keeps the words that it is about, and its author sees them besid
   })
 })
 
-test('a paragraph is chosen by its number, words that stand twice by both', async () => {
+test('passage: a paragraph is chosen by its number, repeated words by number and text', async () => {
   const { id } = await sent()
   await note(moderator, id, { block: 2 })
   const { data } = await note(staff, id, { quote: 'a', block: 1 })
@@ -32,7 +32,7 @@ test('a paragraph is chosen by its number, words that stand twice by both', asyn
   ])
 })
 
-test('words that do not stand there are refused, and so is a passage without a comment', async () => {
+test('passage: words not in the text are refused, and so is a passage without a comment', async () => {
   const { id } = await sent()
   for (const passage of [{ quote: 'tidak ada' }, { block: 9 }, {}, { quote: '<strong>' }])
     expect(await note(moderator, id, passage)).toMatchObject({
@@ -88,7 +88,7 @@ test('several notes on passages make one letter, the return another', async () =
   expect(app.letters.find(({ subject }) => subject === `Ada catatan: ${title}`)?.text).toContain('“31”')
 })
 
-test('an older text comes back as a new one, with pictures that are another’s, and only by whoever may write', async () => {
+test('older text: restored as a new one, with pictures of others, by those who may write only', async () => {
   const { id, revision } = await sent()
   await moderator.change(id, { status: 'revision', comment: 'Singkatkan.' })
   await author.change(id, { content: '<p>Singkat.</p>', status: 'review' })

@@ -142,7 +142,7 @@ function queueIn(html: string) {
   }
 }
 
-test('the queue stands beside the text, oldest first; a PIC sees there only what colleagues sent', async () => {
+test('review screen: the queue is beside the text, oldest first; a PIC sees only the texts of colleagues', async () => {
   const [first, second] = [
     await sent({ title: 'Lebih dulu dikirim' }),
     await sent({ title: 'Dikirim kemudian' }),

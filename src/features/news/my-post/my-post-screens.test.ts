@@ -65,7 +65,7 @@ test('the states are counted however long the list is', async () => {
   }
 })
 
-test("another's text, and an address that names none, answer 404", async () => {
+test("my post: another's text and an invalid address answer 404", async () => {
   const { id } = await written()
   const other = await pagesOf(stranger)
   for (const path of [
@@ -148,7 +148,7 @@ test('my post page: a viewer without write access sees the same opening as its r
   expect(opening(await (await site.open('/news/sumur-desa-dibuka-lagi')).text())).toBe(inside)
 })
 
-test('the history tells of each step and shows what a text changed', async () => {
+test('history: shows each step and what a text changed', async () => {
   const { id, title } = await written({ title: 'Sumur desa', content: '<p>Airnya keruh.</p>' })
   await author.change(id, { content: '<p>Airnya jernih.</p>' })
   const mine = await pagesOf(author)

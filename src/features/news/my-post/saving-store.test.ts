@@ -83,7 +83,7 @@ test('the page is held only when neither server nor device has the words', () =>
   expect(store.get().isKept).toBe(false)
 })
 
-test('a call that writes waits for the text under way, and none follows what the page sends itself', async () => {
+test('saving store: a write waits for the save in progress, and none follows once the page submits itself', async () => {
   const { store, sent, type } = begin()
   type('ab')
   await vi.advanceTimersByTimeAsync(2_000)

@@ -32,7 +32,7 @@ test('a text that begins or is emptied is all added or all removed', () => {
   expect(diffWords('Tetap', 'Tetap')).toEqual([{ kind: 'same', text: 'Tetap' }])
 })
 
-test('both texts can be read from the pieces, and no two pieces of a kind stand together', () => {
+test('word diff: both texts can be read from the pieces, and no two adjacent pieces are of the same kind', () => {
   const word = constantFrom('ikan', 'sagu', ' ', '\n', '.', 'é')
   const text = array(word, { maxLength: 40 }).map((words) => words.join(''))
   assert(
@@ -46,14 +46,14 @@ test('both texts can be read from the pieces, and no two pieces of a kind stand 
   assert(property(string(), string(), (a, b) => sideOf(diffWords(a, b), 'added') === a))
 })
 
-test('texts with nothing in common are told apart without long thought', () => {
+test('word diff: texts with nothing in common are compared quickly', () => {
   const words = (name: string) => Array.from({ length: 4_000 }, (_, i) => `${name}${i}`).join(' ')
   const pieces = diffWords(words('a'), words('b'))
   expect(sideOf(pieces, 'added')).toBe(words('a'))
   expect(sideOf(pieces, 'removed')).toBe(words('b'))
 })
 
-test('lines side by side: those that stayed face each other, changed ones stand beside what they became', () => {
+test('line diff: unchanged lines are side by side, changed ones beside what they became', () => {
   expect(pairLines('satu\ndua\ntiga', 'satu\nDUA\ntiga\nempat')).toEqual([
     { before: 'satu', after: 'satu' },
     { before: 'dua', after: 'DUA' },

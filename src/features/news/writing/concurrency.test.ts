@@ -29,7 +29,7 @@ test('PATCH /news/:id: of three concurrent publications one succeeds, the others
   }
 })
 
-test('a text saved while it is returned is one or the other, and the later one is told', async () => {
+test('concurrent writing: a text saved while it is returned is one or the other, and the later one gets a conflict', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { data } = await author.write({ status: 'review' })
     const [withdrawn, returned] = await Promise.all([
@@ -58,7 +58,7 @@ test('a text saved while it is returned is one or the other, and the later one i
   }
 })
 
-test('an old version is refused whatever is wished, with what stands there now', async () => {
+test('concurrent writing: an old version is refused for any change, with the current text', async () => {
   const { data } = await author.write()
   await author.change(data.id, { title: 'Judul dari tab lain' })
   const late = await author.call('PATCH', `/news/${data.id}`, {
@@ -68,7 +68,7 @@ test('an old version is refused whatever is wished, with what stands there now',
   expect(late).toMatchObject({ code: 409, data: { current: { title: 'Judul dari tab lain', version: 2 } } })
 })
 
-test('sent twenty times at once with one key it is one item, and every sender hears of it', async () => {
+test('concurrent writing: sent twenty times at once with one key it is one item, with the same answer for all', async () => {
   const text = { ...newText(), idempotency_key: newKey() }
   const answers = await Promise.all(Array.from({ length: 20 }, () => author.call('POST', '/news', text)))
   expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1)

@@ -77,7 +77,7 @@ test('the desk moves the time, the author cannot, and what is called back is not
   expect((await author.see(id)).data.status).toBe('review')
 })
 
-test('the author hears by mail of every step that somebody else takes, once, with the words said', async () => {
+test('author: notified by mail of every step that somebody else takes, once, with its comment', async () => {
   const { data } = await author.write({ status: 'review' })
   const { id } = data
   await pic.call('POST', `/news/${id}/endorsement`)

@@ -34,7 +34,7 @@ async function writtenOn() {
   return { item, before, revision: (await author.see(item.id)).data.pending!.id }
 }
 
-test('while a newer text is a draft the desk sees the item as if there were none, in every answer', async () => {
+test('unsent text: while it is a draft the desk sees the item without it, in every answer', async () => {
   const { item, before, revision } = await writtenOn()
   const live = item.revision
   for (const [name, person] of Object.entries(desk) as [keyof typeof desk, Person][]) {
@@ -83,7 +83,7 @@ test('unsent text: acts of the desk apply to the live text and leave the newer o
   })
 })
 
-test('a text that was sent and taken back is out of sight again, one given up unsent stays so', async () => {
+test('unsent text: hidden again once withdrawn, and still hidden when discarded unsent', async () => {
   const { item, revision } = await writtenOn()
   await author.change(item.id, { status: 'review' })
   expect((await staff.see(item.id)).data.pending).toMatchObject({ id: revision })
@@ -98,7 +98,7 @@ test('a text that was sent and taken back is out of sight again, one given up un
   expect(await read(moderator, other.item.id, other.revision)).toBe(404)
 })
 
-test('the secretariat does not correct a live item while its author writes in it, and is told why', async () => {
+test('unsent text: the secretariat cannot correct a live item while its author edits it, and is told why', async () => {
   const { item } = await writtenOn()
   for (const person of [staff, admin]) {
     expect((await person.see(item.id)).data.can).not.toContain('edit')

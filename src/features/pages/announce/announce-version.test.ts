@@ -56,7 +56,7 @@ const keys = async (version: number) => {
   return rows
 }
 
-test('each member gets one letter about a version, also when its job is broken off and begun anew', async () => {
+test('announcement: each member gets one mail per version, also when its job is interrupted and restarted', async () => {
   const { id } = await publish('privacy-policy', { needs_consent: true })
   const parts = site.jobParts()
   let batch = 0
@@ -77,7 +77,7 @@ test('each member gets one letter about a version, also when its job is broken o
     expect(addresses).not.toContain(`${missing}@contoh.example`)
 })
 
-test('the letter says what changed and what can be done, with ways there', async () => {
+test('announcement mail: says what changed and what can be done, with links', async () => {
   await site.work()
   const sent = () => site.letters.filter(({ to }) => to === 'anggota7@contoh.example')
   await eventually(() => expect(sent()).toHaveLength(1))

@@ -108,7 +108,7 @@ const isWaiting = async () => {
   return rows.length > 0
 }
 
-test('a new version of a legal text keeps the old one, says what changed and whether to ask anew', async () => {
+test('legal text: a new version keeps the old one, with its changes and whether to ask for consent again', async () => {
   const policy = await pageOf('privacy-policy')
   const old = policy.content.slice(0, 60)
   const content = '<p>Kebijakan yang baru sekali.</p>'
@@ -146,7 +146,7 @@ test('a text that is only saved is no version, and nobody reads it', async () =>
   expect((await get('/v1/search?q=xilofonika')).data).toMatchObject({ rows: [] })
 })
 
-test('members who agreed to an earlier text are asked anew only where it was decided so', async () => {
+test('legal text: members who agreed to an earlier version are asked again only where that was decided', async () => {
   const policy = await pageOf('privacy-policy')
   const member = await makeUser(db)
   const live = policy.revisions.find(({ is_live }) => is_live)!.id

@@ -31,7 +31,7 @@ const patch = async (id: number, body: object) =>
     })
   ).json() as Promise<{ code: number; data: { current: CaseWire } }>
 
-test('the clock runs 3 × 24 hours from when it came; what is due first stands first', async () => {
+test('data request: due 3 × 24 hours after its receipt; the earliest due comes first', async () => {
   const [late, soon] = [
     await open({ title: 'Baru saja' }),
     await open({ title: 'Sudah lama', received_at: hoursAgo(80) }),
@@ -63,7 +63,7 @@ test('a case keeps its steps, closes with a proof, and can be opened again', asy
   )
 })
 
-test('a breach is done only when the people and the authority were told; its letters say what the law wants', async () => {
+test('breach: done only once people and authority were notified; its mails have what the law requires', async () => {
   const one = await open({
     kind: 'breach',
     title: 'Daftar hadir terkirim ke alamat salah',
@@ -90,7 +90,7 @@ test('a breach is done only when the people and the authority were told; its let
   expect((await step(one.id, 'done')).code).toBe(200)
 })
 
-test('a stale edit is told with what stands there now; looking is in the log of the person', async () => {
+test('privacy desk: a stale edit is refused with the current values; each view is in the person’s log', async () => {
   const one = await open()
   const { kind: _, ...fields } = request({ title: 'Minta salinan semua data' })
   expect((await patch(one.id, { ...fields, version: one.version })).code).toBe(200)

@@ -84,7 +84,7 @@ test('GET /v1/auth/export is a zip with all that is held of the person, needs no
     expect(everything).not.toContain(foreign)
 })
 
-test('a guest’s browser is led to the login, a program hears 401, and another site may not lead here', async () => {
+test('export: a guest’s browser is redirected to the login, a program gets 401, and another site may not link here', async () => {
   const guest = await site.open('/v1/auth/export', html)
   expect([guest.status, guest.headers.get('location')]).toEqual([302, '/login?next=%2Fmember%2Fprivacy'])
   expect((await site.open('/v1/auth/export')).status).toBe(401)
@@ -100,7 +100,7 @@ test('five copies a day are enough', async () => {
   expect([sixth.status, Number(sixth.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 
-test('followed questions in the forum: nothing is told that the person may not read any more', async () => {
+test('export: leaves out followed questions that the person may no longer read', async () => {
   const { user, token } = await member()
   const common = { isFaq: false, answers: [] }
   const followed = [

@@ -32,7 +32,7 @@ test('an entry is read at once with its answer, sanitised; sent twice it is one'
   })
 })
 
-test('order and words change for readers; a stale edit is told both', async () => {
+test('FAQ desk: order and text change for readers; a stale edit is refused with the current ones', async () => {
   const [a, b] = [await add({ question: 'Pertanyaan alfa?' }), await add({ question: 'Pertanyaan beta?' })]
   expect(await shown()).toMatch(/alfa[\s\S]*beta/)
   const { data } = await patch(b, { position: 0, answer: '<p>Jawaban kedua.</p>' })
@@ -75,7 +75,7 @@ test('deleted, an entry is gone and comes back', async () => {
   expect(await shown()).toContain('Hilang sebentar?')
 })
 
-test('questions of the forum are none of the FAQ’s: nobody changes or deletes them here', async () => {
+test('FAQ desk: nobody can change or delete questions of the forum there', async () => {
   const { id } = await makeQuestion(write, { isFaq: false, visibility: 'member', question: 'Rahasia forum?' })
   for (const [method, path, body] of [
     ['GET', `/faq/${id}`, undefined],

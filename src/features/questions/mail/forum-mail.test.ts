@@ -39,7 +39,7 @@ const all = () => [...letters, ...other.letters]
 const to = (email: string) => all().filter((letter) => letter.to === email)
 const arrived = (email: string, n = 1) => eventually(() => expect(to(email)).toHaveLength(n))
 
-test('followers hear of a post once, though two processes work, and its writer does not', async () => {
+test('followers: notified of a post once, though two processes work, and its author is not', async () => {
   const id = await question({ question: 'Di mana peta wilayah?' })
   const readers = [
     await enter(),
@@ -78,7 +78,7 @@ test('a name behind an @ is called once, only of people of the forum who may rea
   expect([to(named.email).length, to(outside.email).length]).toEqual([1, 0])
 })
 
-test('the daily letter tells of all that waits, once', async () => {
+test('daily mail: lists all new posts, once', async () => {
   const reader = await enter({ forumMail: 'daily' })
   const id = await question({ question: 'Asuransi perahu?' })
   await reader.post(`/v1/question/${id}/follow`, {})

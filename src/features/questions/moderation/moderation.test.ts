@@ -40,7 +40,7 @@ const codeFor = async (hands: Hands, id: number) => (await hands.get(`/v1/questi
 const sent = (subject: RegExp, as: object) =>
   eventually(() => expect(letters.find((letter) => subject.test(letter.subject))).toMatchObject(as))
 
-test('a held question waits in the queue, is approved once, and its author is told', async () => {
+test('held question: waits in the queue, is approved once, and its author is notified', async () => {
   const id = await openQuestion({ question: 'Perahu klinik: asuransi apa?', status: 'held' })
   expect((await moderator.get('/v1/desk/question?state=held')).data).toMatchObject([
     { question_id: id, answer_id: null, status: 'held' },
@@ -151,7 +151,7 @@ test('merging moves the answers, and the old number is the other question from t
   expect([page.status, page.headers.get('location')]).toEqual([301, `/forum/${into}`])
 })
 
-test('a question does not go where its asker may not read, nor hear what is asked there', async () => {
+test('merged question: not to where its asker may not read, and its asker gets no news from there', async () => {
   const into = await openQuestion({
     question: 'Rahasia kemiri antar lembaga',
     visibility: 'partisipan',
@@ -168,7 +168,7 @@ test('a question does not go where its asker may not read, nor hear what is aske
   expect(letters.filter(({ subject }) => subject.includes('kemiri'))).toHaveLength(1)
 })
 
-test('doubts that are found baseless stand in the audit trail, though the post was never hidden', async () => {
+test('moderation: doubts dismissed as baseless are audited, though the post was never hidden', async () => {
   const id = await openQuestion()
   await colleague.post(`/v1/question/${id}/flags`, { reason: 'rude' })
   const decideTwice = [
@@ -219,7 +219,7 @@ test('an accepted answer becomes an entry of the FAQ once, and the rest of the t
   })
 })
 
-test('every decision stands in the audit trail with what was before and after', async () => {
+test('moderation: every decision is audited with the state before and after', async () => {
   const lines = await db
     .selectFrom('audit')
     .select(['act', 'detail', 'actorId'])

@@ -81,7 +81,7 @@ test('the same key again is the same post; with another text it is refused', asy
   expect(two.data).toEqual(one.data)
 })
 
-test('the key of a post that was deleted makes none any more', async () => {
+test('posting: the key of a deleted post is refused', async () => {
   const hands = await known()
   const idempotency_key = newKey()
   const { id } = await ask(hands, { idempotency_key })
@@ -116,7 +116,7 @@ test('a post that cannot be taken is refused with all its reasons', async () => 
   expect((await hands.post('/v1/question', { ...wish, is_faq: true })).code).toBe(400)
 })
 
-test('an edit within half an hour leaves no trace, a later one keeps what stood', async () => {
+test('posting: an edit within half an hour leaves no trace, a later one keeps the former text', async () => {
   const hands = await known()
   const { id } = await ask(hands)
   time.now = new Date(started.getTime() + 29 * 60_000)

@@ -15,7 +15,7 @@ test('empty lines part paragraphs, marks make lists, addresses are links', () =>
   )
 })
 
-test('own pictures stand with their words, those of other sites stay text', () => {
+test('textToHtml: own pictures are shown with their alt text, those of other sites stay text', () => {
   expect(textToHtml(`Ini:\n![Formulir "baru"](${PICTURE})\nSelesai.`)).toBe(
     `<p>Ini:</p><figure><img src="${PICTURE}" alt="Formulir &quot;baru&quot;" /></figure><p>Selesai.</p>`,
   )

@@ -30,7 +30,7 @@ async function readUntil(response: Response, words: RegExp) {
   return { text, reader }
 }
 
-test('an answer written on one process is told to who waits on another', async () => {
+test('stream: an answer written on one process is sent to a listener on another', async () => {
   const id = await question()
   const reader = await makeUser(db)
   const stream = await (await other.as(reader)).open(`/v1/question/${id}/stream?after=0`)
@@ -45,7 +45,7 @@ test('an answer written on one process is told to who waits on another', async (
   await open.cancel()
 })
 
-test('a missed change is told at once after a reconnect', async () => {
+test('stream: a missed change is sent at once after a reconnect', async () => {
   const id = await question()
   await writer.post(`/v1/question/${id}/answers`, { body: 'Satu.' })
   await writer.post(`/v1/question/${id}/answers`, { body: 'Dua.' })

@@ -11,7 +11,7 @@ const read = async () => (await ask<DeskSettingsWire>('GET', '/settings')).data
 const patch = async (change: object) =>
   ask<DeskSettingsWire>('PATCH', '/settings', { version: (await read()).version, ...change })
 
-test('a change is on every page at once, and the trail says what was', async () => {
+test('settings: a change is on every page at once, and audited with the former value', async () => {
   await open('/')
   expect(await patch({ site_name: 'Jaringan Contoh Baru', phone: '+62 21 555 0000' })).toMatchObject({
     code: 200,
@@ -37,7 +37,7 @@ test('misfits are refused by their field, all at once', async () => {
   expect(await patch({ about_menu: null })).toMatchObject({ code: 400 })
 })
 
-test('a stale change is told what stands there', async () => {
+test('settings: a stale change is refused with the current values', async () => {
   const { version } = await read()
   await patch({ short_name: 'JCB' })
   expect(await ask('PATCH', '/settings', { version, short_name: 'LAMA' })).toMatchObject({

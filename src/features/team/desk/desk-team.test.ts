@@ -28,7 +28,7 @@ test('a person is added at the end of their group, and readers see them at once'
   expect(await shown()).toMatch(/Agustina Bano[\s\S]*Bertha Nomleni/)
 })
 
-test('another place changes the order of readers; a stale one is told what stands there', async () => {
+test('team desk: a new position changes the order for readers; a stale one is refused with the current values', async () => {
   const member = await add({ name: 'Cornelia Sabneno' })
   expect((await patch(member, { position: 0 })).data).toMatchObject({ position: 0, version: 2 })
   expect(await shown()).toMatch(/Cornelia Sabneno[\s\S]*Agustina Bano/)
